@@ -1,0 +1,28 @@
+import { decimalsOf } from './currency.ts'
+import { type Money, safeMinor } from './money.ts'
+
+/** `12.500` for 12500 in OMR: exact digits, with the decimals of the currency. */
+export function decimalTextOf(money: Money): `${number}` {
+  const decimals = decimalsOf(money.currency)
+  const minor = safeMinor(money.amount)
+  const digits = Math.abs(minor)
+    .toString()
+    .padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  const fraction = decimals === 0 ? '' : `.${digits.slice(digits.length - decimals)}`
+  return `${minor < 0 ? '-' : ''}${whole}${fraction}` as `${number}`
+}
+
+/**
+ * For mail and pages. Intl is told the decimals, because its own differ from ISO, and is given
+ * text, because a Number would round large amounts.
+ */
+export function formatMoney({ money, locale }: { money: Money; locale: string }): string {
+  const decimals = decimalsOf(money.currency)
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(decimalTextOf(money))
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { type CurrencyCode, decimalsOf } from './currency.ts'
+import { safeMinor } from './money.ts'
+
+/** The one file that rounds. Everything here is half away from zero and works on whole numbers. */
+
+/** How a storefront rounds converted prices; the steps are counted in major units. */
+export const DISPLAY_ROUNDINGS = ['none', 'whole', 'nearest_5', 'nearest_10'] as const
+
+export type DisplayRounding = (typeof DISPLAY_ROUNDINGS)[number]
+
+const STEP_MAJOR = { whole: 1n, nearest_5: 5n, nearest_10: 10n } as const
+
+/** In a currency without decimals `whole` and `none` are the same step: one. */
+export function roundingStepMinor({
+  currency,
+  rounding,
+}: {
+  currency: CurrencyCode
+  rounding: DisplayRounding
+}): bigint {
+  if (rounding === 'none') return 1n
+  return STEP_MAJOR[rounding] * 10n ** BigInt(decimalsOf(currency))
+}
+
+/**
+ * Rounds an exact price to a multiple of the step, in one go: no price is rounded to cents first.
+ *
+ * What costs something never becomes free: below half a step it is one step. Negative prices mirror
+ * positive ones, so that a discount and its reversal cancel out.
+ */
+export function roundPriceToStep({
+  numerator,
+  denominator,
+  step,
+}: {
+  numerator: bigint
+  denominator: bigint
+  step: bigint
+}): bigint {
+  const steps = divideHalfAwayFromZero({ numerator, denominator: denominator * step })
+  if (steps !== 0n || numerator === 0n) return steps * step
+  return numerator < 0n ? -step : step
+}
+
+/** `part / whole` of an amount in its own minor units: percentages of refunds and discounts. */
+export function proportionOf({
+  amountMinor,
+  part,
+  whole,
+}: {
+  amountMinor: number
+  part: number
+  whole: number
+}): number {
+  assert(Number.isSafeInteger(part), `a part is a whole number, not ${part}`)
+  assert(Number.isSafeInteger(whole) && whole > 0, `a whole is above zero, not ${whole}`)
+  return safeMinor(
+    divideHalfAwayFromZero({
+      numerator: BigInt(safeMinor(amountMinor)) * BigInt(part),
+      denominator: BigInt(whole),
+    }),
+  )
+}
+
+export function divideHalfAwayFromZero({
+  numerator,
+  denominator,
+}: {
+  numerator: bigint
+  denominator: bigint
+}): bigint {
+  assert(denominator > 0n, 'a denominator is above zero')
+  const magnitude = numerator < 0n ? -numerator : numerator
+  const rounded = (magnitude * 2n + denominator) / (denominator * 2n)
+  return numerator < 0n ? -rounded : rounded
+}
