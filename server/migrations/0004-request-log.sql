@@ -1,0 +1,60 @@
+create table request_log (
+  at timestamptz not null,
+  request_id text not null,
+  seller_id uuid,
+  key_id uuid not null,
+  key_kind text not null check (key_kind in ('website', 'secret', 'platform')),
+  method text not null,
+  path text not null,
+  parameters text[] not null,
+  status integer not null,
+  code text,
+  duration_ms real not null,
+  origin text
+) partition by range (at);
+create index request_log_by_seller on request_log (seller_id, at desc, request_id desc);
+
+-- Catches rows of a day whose partition the daily job has not made yet, so that nothing is lost.
+create table request_log_other partition of request_log default;
+
+-- The serving role may not change the schema; these two doors make and drop one day's partition.
+create function make_request_log_partition(day date) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  partition text := 'request_log_' || to_char(day, 'YYYYMMDD');
+begin
+  if to_regclass(partition) is not null then
+    return;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('request_log_partitions'));
+  if to_regclass(partition) is not null then
+    return;
+  end if;
+  create temp table moved on commit drop as
+    select * from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;
+  delete from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;
+  execute format(
+    'create table %I partition of request_log for values from (%L) to (%L)',
+    partition, day::timestamptz, (day + 1)::timestamptz
+  );
+  insert into request_log select * from moved;
+end $$;
+
+create function drop_request_log_before(day date) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  partition text;
+  dropped integer := 0;
+begin
+  for partition in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'request_log'::regclass
+      and c.relname ~ '^request_log_\d{8}$'
+      and to_date(right(c.relname, 8), 'YYYYMMDD') < day
+  loop
+    execute format('drop table %I', partition);
+    dropped := dropped + 1;
+  end loop;
+  delete from request_log_other where at < day::timestamptz;
+  return dropped;
+end $$;

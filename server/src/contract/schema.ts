@@ -1,0 +1,75 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** A named schema: the description hoists it into its components under this name. */
+export function named<S extends TSchema>(title: string, schema: S): S {
+  return { ...schema, title }
+}
+
+export function nullable<S extends TSchema>(schema: S) {
+  return Type.Union([schema, Type.Null()])
+}
+
+export function optional<S extends TSchema>(schema: S) {
+  return Type.Optional(schema)
+}
+
+/** One line of text: no control characters, no newline. */
+export function line(options: { min?: number; max: number; description?: string }) {
+  const { min = 1, max, ...rest } = options
+  return Type.String({ minLength: min, maxLength: max, ...rest })
+}
+
+/** Text of several lines; tab and newline are allowed in it. */
+export function prose(options: { min?: number; max: number; description?: string }) {
+  const { min = 0, max, ...rest } = options
+  return Type.String({ minLength: min, maxLength: max, multiline: true, ...rest })
+}
+
+/** Every integer has bounds, so that no number of JSON can surprise the code behind it. */
+export function integer(options: { min: number; max: number; description?: string }) {
+  const { min, max, ...rest } = options
+  return Type.Integer({ minimum: min, maximum: max, ...rest })
+}
+
+export function oneOf<const Values extends readonly string[]>(
+  values: Values,
+  options: { description?: string } = {},
+) {
+  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options })
+}
+
+export function listOf<S extends TSchema>(item: S, options: { min?: number; max: number }) {
+  return Type.Array(item, { minItems: options.min ?? 0, maxItems: options.max })
+}
+
+export const Uuid = Type.String({ format: 'uuid' })
+export const Timestamp = Type.String({ format: 'date-time', description: 'RFC 3339, UTC.' })
+export const DateOnly = Type.String({ format: 'date' })
+export const LanguageCode = Type.String({ pattern: '^[a-z]{2}$', description: 'ISO 639-1 code.' })
+export const CurrencyCodeText = Type.String({
+  pattern: '^[A-Z]{3}$',
+  description: 'ISO 4217 code.',
+})
+export const Slug = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  minLength: 1,
+  maxLength: 100,
+})
+export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 })
+export const HttpsUrl = Type.String({ format: 'uri', maxLength: 2000 })
+export const Empty = Type.Object({})
+
+/** A page of a seller-side list. */
+export function pageOf<S extends TSchema>(title: string, item: S) {
+  return named(
+    title,
+    Type.Object({
+      data: Type.Array(item),
+      next_cursor: nullable(Type.String()),
+      total: Type.Integer(),
+    }),
+  )
+}
+
+export type { Static, TSchema }
+export { Type }

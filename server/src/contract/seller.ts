@@ -1,0 +1,51 @@
+import {
+  integer,
+  LanguageCode,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  prose,
+  Slug,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+export const NETWORK_STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
+
+export const SellerRecord = named(
+  'SellerRecord',
+  Type.Object({
+    id: Uuid,
+    slug: Slug,
+    name: Type.String(),
+    base: Type.String({ description: 'Where the seller is based.' }),
+    blurb: Type.String({ description: 'What the seller does.' }),
+    languages: Type.Array(LanguageCode),
+    default_language: LanguageCode,
+    network_status: oneOf(NETWORK_STATUSES),
+    suspended_at: nullable(Timestamp),
+    may_run_marketplace: Type.Boolean(),
+    commission_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),
+    reseller_margin_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),
+    created_at: Timestamp,
+  }),
+)
+
+export const SellerPage = pageOf('SellerPage', SellerRecord)
+
+export const NewSellerBody = named(
+  'NewSeller',
+  Type.Object({
+    slug: Slug,
+    name: line({ max: 200 }),
+    base: optional(line({ min: 0, max: 200 })),
+    blurb: optional(prose({ max: 2000 })),
+    languages: listOf(LanguageCode, { min: 1, max: 40 }),
+    default_language: optional(LanguageCode),
+  }),
+)

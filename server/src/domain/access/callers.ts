@@ -1,0 +1,56 @@
+import type { CurrencyCode } from '../money/currency.ts'
+import type { DisplayRounding } from '../money/rounding.ts'
+import type { Permission, Role } from './permissions.ts'
+
+export type StorefrontKind = 'direct' | 'marketplace'
+
+/** A website: everything that its key decides. No request can name any of it. */
+export type WebsiteCaller = {
+  kind: 'website'
+  keyId: string
+  expiresAt: Temporal.Instant | null
+  callsPerMinute: number | null
+  sellerId: string
+  sellerSlug: string
+  sellerName: string
+  storefrontId: string
+  storefrontName: string
+  storefrontKind: StorefrontKind
+  languages: readonly string[]
+  defaultLanguage: string
+  currencies: readonly CurrencyCode[]
+  displayCurrency: CurrencyCode
+  displayRounding: DisplayRounding
+  manageBookingUrl: string | null
+  origins: readonly string[]
+}
+
+/** A seller's own system or a member of its staff, with what they may do right now. */
+export type SellerCaller = {
+  kind: 'seller'
+  via: 'secret_key' | 'staff'
+  /** The key's id, or the session's. */
+  id: string
+  personId: string
+  sellerId: string
+  role: Role
+  permissions: ReadonlySet<Permission>
+  callsPerMinute: number | null
+  /** When the person last proved who they are; null for a key. */
+  authenticatedAt: Temporal.Instant | null
+}
+
+/** A signed-in person, who may belong to no seller at all. */
+export type StaffCaller = {
+  kind: 'staff'
+  sessionId: string
+  personId: string
+  sellerId: string | null
+  role: Role | null
+  authenticatedAt: Temporal.Instant
+}
+
+/** Whoever runs the service and its marketplace. */
+export type PlatformCaller = { kind: 'platform'; id: string }
+
+export type Caller = WebsiteCaller | SellerCaller | StaffCaller | PlatformCaller

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto'
+
+/**
+ * Keys read `pk_live_<30 random characters><6 characters of checksum>`. The checksum tells a typo or
+ * a scanner's guess without asking the database.
+ */
+export type KeyKind = 'website' | 'secret' | 'platform' | 'webhook'
+
+const PREFIXES: Record<Exclude<KeyKind, 'webhook'>, string> = {
+  website: 'pk_live_',
+  secret: 'sk_live_',
+  platform: 'sk_platform_',
+}
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const RANDOM_LENGTH = 30
+const CHECKSUM_LENGTH = 6
+
+// Only the demo world has these, and only a database that was never made for production has a
+// demo world. They carry no checksum, so that they can be read aloud.
+const DEMO_KEYS: Readonly<Record<string, KeyKind>> = {
+  pk_demo_direct: 'website',
+  pk_demo_marketplace: 'website',
+  sk_demo_owner: 'secret',
+  sk_demo_platform: 'platform',
+}
+
+export function makeKey(
+  kind: Exclude<KeyKind, 'webhook'>,
+  randomBytes: (size: number) => Uint8Array,
+): string {
+  const body = PREFIXES[kind] + randomBase62(RANDOM_LENGTH, randomBytes)
+  return body + checksum(body)
+}
+
+/** What kind of key a text is, or null when it cannot be one. */
+export function keyKindOf(text: string): KeyKind | null {
+  const demo = Object.hasOwn(DEMO_KEYS, text) ? DEMO_KEYS[text] : undefined
+  if (demo !== undefined) return demo
+  for (const [kind, prefix] of Object.entries(PREFIXES)) {
+    if (!text.startsWith(prefix)) continue
+    if (text.length !== prefix.length + RANDOM_LENGTH + CHECKSUM_LENGTH) return null
+    const body = text.slice(0, -CHECKSUM_LENGTH)
+    return checksum(body) === text.slice(-CHECKSUM_LENGTH) ? (kind as KeyKind) : null
+  }
+  return null
+}
+
+/** What is kept of a secret. It has far too much chance in it to be guessed from its digest. */
+export function digestOf(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer')
+}
+
+export function lastFour(secret: string): string {
+  return secret.slice(-4)
+}
+
+/** An opaque token for sessions, links and proofs: 256 bits in base64url. */
+export function makeToken(randomBytes: (size: number) => Uint8Array): string {
+  return Buffer.from(randomBytes(32)).toString('base64url')
+}
+
+function randomBase62(length: number, randomBytes: (size: number) => Uint8Array): string {
+  let text = ''
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      // Bytes from 248 on are thrown away, else the first letters would come more often.
+      if (byte < 248 && text.length < length) text += BASE62[byte % 62]
+    }
+  }
+  return text
+}
+
+function checksum(text: string): string {
+  let rest = crc32(text)
+  let code = ''
+  for (let i = 0; i < CHECKSUM_LENGTH; i++) {
+    code = BASE62[rest % 62] + code
+    rest = Math.floor(rest / 62)
+  }
+  return code
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
+  return value >>> 0
+})
+
+function crc32(text: string): number {
+  let crc = 0xffffffff
+  for (let i = 0; i < text.length; i++) {
+    const byte = (crc ^ text.charCodeAt(i)) & 0xff
+    crc = (CRC_TABLE[byte] ?? 0) ^ (crc >>> 8)
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}

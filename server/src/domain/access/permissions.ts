@@ -1,0 +1,81 @@
+export const PERMISSIONS = [
+  'booking:read',
+  'booking:create',
+  'booking:manage',
+  'payment:manage',
+  'traveller:manage',
+  'trip:read',
+  'trip:manage',
+  'price:manage',
+  'schedule:manage',
+  'page:manage',
+  'media:manage',
+  'enquiry:read',
+  'enquiry:manage',
+  'offer:manage',
+  'storefront:manage',
+  'key:manage',
+  'team:manage',
+  'webhook:manage',
+  'log:read',
+  'settings:manage',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+const EVERYTHING: readonly Permission[] = PERMISSIONS
+
+// Keys, team, origins and settings stay with owners and admins: whoever holds them can give
+// themselves everything else.
+const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
+  owner: EVERYTHING,
+  admin: EVERYTHING,
+  manager: EVERYTHING.filter(
+    permission =>
+      !['storefront:manage', 'key:manage', 'team:manage', 'settings:manage'].includes(permission),
+  ),
+  editor: [
+    'trip:read',
+    'trip:manage',
+    'price:manage',
+    'schedule:manage',
+    'page:manage',
+    'media:manage',
+  ],
+  agent: [
+    'booking:read',
+    'booking:create',
+    'booking:manage',
+    'payment:manage',
+    'traveller:manage',
+    'trip:read',
+    'enquiry:read',
+    'enquiry:manage',
+    'offer:manage',
+  ],
+  viewer: ['booking:read', 'trip:read', 'enquiry:read'],
+}
+
+export function permissionsOfRole(role: Role): ReadonlySet<Permission> {
+  return new Set(ROLE_PERMISSIONS[role])
+}
+
+/** A key can do what it was given, and only while its maker could do the same. */
+export function effectivePermissions(key: {
+  scopes: readonly string[]
+  role: Role
+}): ReadonlySet<Permission> {
+  const scopes = new Set(key.scopes)
+  return new Set(ROLE_PERMISSIONS[key.role].filter(permission => scopes.has(permission)))
+}
+
+/** Scopes that a maker of this role may not hand out, because the role lacks them. */
+export function scopesBeyondRole(wanted: {
+  scopes: readonly Permission[]
+  role: Role
+}): Permission[] {
+  const own = permissionsOfRole(wanted.role)
+  return wanted.scopes.filter(scope => !own.has(scope))
+}

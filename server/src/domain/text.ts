@@ -1,0 +1,18 @@
+// C0 controls (tab and the two newline characters are judged apart), DEL, and the marks that turn
+// the direction of text around: they hide what a reader thinks they see.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
+const LINE_BREAKS = /[\t\n\r]/
+
+/** Why a text cannot be taken, or null when it can. */
+export function findTextFault(text: string, { multiline }: { multiline: boolean }): string | null {
+  if (!text.isWellFormed()) return 'has half of a character pair'
+  if (FORBIDDEN.test(text)) return 'has control characters'
+  if (!multiline && LINE_BREAKS.test(text)) return 'must be one line'
+  return null
+}
+
+/** Two spellings of one address are one person. */
+export function emailKey(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase()
+}

@@ -1,0 +1,41 @@
+import type { PlatformCaller, SellerCaller, StaffCaller } from '#domain/access/callers.ts'
+import { fingerprintOf } from '#domain/fingerprint.ts'
+import type { OnceGuard } from '#operations/once.ts'
+import type { Actor } from '#store/audit-log.ts'
+
+/** The caller as the log of changes names it. */
+export function actorOf(call: {
+  caller: SellerCaller | PlatformCaller | StaffCaller
+  requestId: string
+}): Actor {
+  const { caller, requestId } = call
+  switch (caller.kind) {
+    case 'platform':
+      return { kind: 'platform_key', id: caller.id, personId: null, requestId }
+    case 'staff':
+      return { kind: 'staff', id: caller.sessionId, personId: caller.personId, requestId }
+    case 'seller':
+      return { kind: caller.via, id: caller.id, personId: caller.personId, requestId }
+  }
+}
+
+const PLATFORM_SCOPE = '00000000-0000-4000-8000-000000000002'
+
+/** What makes a repeat recognisable: whose it is, which operation, and what was asked. */
+export function guardOf(
+  operation: string,
+  call: {
+    caller: SellerCaller | PlatformCaller
+    idempotencyKey: string | null
+    params: object
+    body: unknown
+  },
+): OnceGuard {
+  if (call.idempotencyKey === null) return null
+  return {
+    scopeId: call.caller.kind === 'platform' ? PLATFORM_SCOPE : call.caller.sellerId,
+    operation,
+    key: call.idempotencyKey,
+    fingerprint: fingerprintOf([call.params, call.body]),
+  }
+}

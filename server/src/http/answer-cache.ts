@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+import type { Clock } from '#integrations/clock.ts'
+
+/** A finished answer: its bytes and their tag. */
+export type FinishedAnswer = { bytes: Buffer; etag: string }
+type Kept = FinishedAnswer & { changes: number; untilMs: number }
+
+const MOST_BYTES = 64 * 1024 * 1024
+const LONGEST_MS = 30_000
+
+/**
+ * Keeps finished catalog answers per storefront and address. An answer counts for as long as nobody
+ * changed anything it may be made of, and never longer than half a minute, because rates, seasons
+ * and collections move with the time alone.
+ */
+export type AnswerCache = {
+  find(caller: WebsiteCaller, url: string): FinishedAnswer | null
+  keep(
+    caller: WebsiteCaller,
+    url: string,
+    body: unknown,
+    read: { changes: number; validUntil: Temporal.Instant | undefined },
+  ): FinishedAnswer
+  /** The count to note before reading, so that a change in the middle makes the answer stale. */
+  changesFor(caller: WebsiteCaller): number
+}
+
+export function openAnswerCache({
+  changes,
+  clock,
+}: {
+  changes: ChangeFeed
+  clock: Clock
+}): AnswerCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (entry, key) => entry.bytes.length + key.length + 200,
+  })
+  // A marketplace sells for many sellers, so a change of any of them counts.
+  const changesFor = (caller: WebsiteCaller) =>
+    caller.storefrontKind === 'direct' ? changes.ofSeller(caller.sellerId) : changes.ofAll()
+  return {
+    changesFor,
+    find(caller, url) {
+      const entry = kept.get(caller.storefrontId + url)
+      if (!entry || entry.changes !== changesFor(caller)) return null
+      return clock.nowMs() < entry.untilMs ? entry : null
+    },
+    keep(caller, url, body, read) {
+      const bytes = Buffer.from(JSON.stringify(body))
+      const answer = { bytes, etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` }
+      const nowMs = clock.nowMs()
+      const untilMs = Math.min(
+        nowMs + LONGEST_MS,
+        read.validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+      )
+      if (untilMs > nowMs) {
+        kept.set(caller.storefrontId + url, { ...answer, changes: read.changes, untilMs })
+      }
+      return answer
+    },
+  }
+}

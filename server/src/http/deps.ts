@@ -1,0 +1,30 @@
+import type { Logger } from 'pino'
+import type { PlatformSettings } from '#contract/platform-settings.ts'
+import type { RatesInForce } from '#domain/money/exchange.ts'
+import type { CallLimiter } from '#integrations/call-limiter.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+import type { Clock, MovableClock } from '#integrations/clock.ts'
+import type { Vault } from '#integrations/vault.ts'
+import type { Db } from '#store/database.ts'
+import type { RequestLog } from './request-log.ts'
+
+/** What the process has. Endpoints take the few things they need from it. */
+export type Deps = {
+  db: Db
+  clock: Clock
+  changes: ChangeFeed
+  limiter: CallLimiter
+  requestLog: RequestLog
+  log: Logger
+  vault: Vault
+  randomBytes: (size: number) => Uint8Array
+  /** Kept in memory and read again when they change. */
+  platformSettings: () => Promise<PlatformSettings>
+  exchangeRates: () => Promise<RatesInForce>
+  publicUrl: string
+  smtpUrl: string | null
+  production: boolean
+  /** Present only when the service was started with test controls. */
+  testClock: MovableClock | null
+  runDueJobs: () => Promise<number>
+}

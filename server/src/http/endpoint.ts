@@ -1,0 +1,114 @@
+import type { ProblemCode } from '#contract/problems.ts'
+import type { Static, TSchema } from '#contract/schema.ts'
+import type {
+  PlatformCaller,
+  SellerCaller,
+  StaffCaller,
+  WebsiteCaller,
+} from '#domain/access/callers.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import type { Deps } from './deps.ts'
+import type { PathParameters } from './parse/path.ts'
+import type { ParsedQuery, QueryShape } from './parse/query.ts'
+
+/** Who may call. A route that does not say so cannot be written down. */
+export type Auth =
+  | { kind: 'anyone' }
+  | { kind: 'website' }
+  | { kind: 'seller'; permission: Permission }
+  | { kind: 'staff' }
+  | { kind: 'platform' }
+
+export const anyone = { kind: 'anyone' } as const
+export const website = { kind: 'website' } as const
+export const staff = { kind: 'staff' } as const
+export const platform = { kind: 'platform' } as const
+export function seller<P extends Permission>(permission: P) {
+  return { kind: 'seller', permission } as const
+}
+
+type CallerOf<A extends Auth> = A extends { kind: 'website' }
+  ? WebsiteCaller
+  : A extends { kind: 'seller' }
+    ? SellerCaller
+    : A extends { kind: 'staff' }
+      ? StaffCaller
+      : A extends { kind: 'platform' }
+        ? PlatformCaller
+        : null
+
+/** Where a call comes from. The claimed address is a website server's word for its visitor. */
+export type CallAddress = { socket: string; claimed: string | null }
+
+export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = {
+  caller: CallerOf<A>
+  params: { [Name in keyof P]: string }
+  query: ParsedQuery<Q>
+  body: B
+  idempotencyKey: string | null
+  requestId: string
+  address: CallAddress
+  cookies: Readonly<Record<string, string | undefined>>
+}
+
+export type Answer = {
+  status: number
+  body?: unknown
+  headers?: Record<string, string>
+  /** For a catalog read: until when the answer stays true if nobody changes anything. */
+  validUntil?: Temporal.Instant | undefined
+}
+
+export function answer(status: number, body?: unknown, headers?: Record<string, string>): Answer {
+  return headers === undefined ? { status, body } : { status, body, headers }
+}
+
+type Declaration<
+  A extends Auth,
+  P extends PathParameters,
+  Q extends QueryShape,
+  B extends TSchema,
+> = {
+  /** The name that the file, the test, the example and the description share. */
+  operationId: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  tag: string
+  summary: string
+  description?: string
+  auth: A
+  /** `catalog` answers carry an ETag and may be kept for a minute; everything else never. */
+  cache: 'catalog' | 'no-store'
+  /** `key`: counted against the caller's key. `none`: open to all and cheap. */
+  limit: 'key' | 'none'
+  params?: P
+  query?: Q
+  body?: B
+  /** The body may be left out altogether. */
+  bodyOptional?: boolean
+  /** Takes `Idempotency-Key`. */
+  idempotent?: boolean
+  /** Exists only in a service started with test controls. */
+  testControl?: boolean
+  answers: Record<number, { description: string; schema?: TSchema; contentType?: string }>
+  /** Problems of its own; those that every route of its kind shares are added by themselves. */
+  problems: readonly ProblemCode[]
+  handle(deps: Deps, call: Call<A, P, Q, Static<B>>): Promise<Answer> | Answer
+}
+
+/** A declaration with its types forgotten, as the server registers it. */
+export type Endpoint = Omit<Declaration<Auth, PathParameters, QueryShape, TSchema>, 'handle'> & {
+  handle(
+    deps: Deps,
+    call: Call<Auth, PathParameters, QueryShape, unknown>,
+  ): Promise<Answer> | Answer
+}
+
+export function endpoint<
+  const A extends Auth,
+  const P extends PathParameters = Record<never, never>,
+  const Q extends QueryShape = Record<never, never>,
+  B extends TSchema = TSchema,
+>(declaration: Declaration<A, P, Q, B>): Endpoint {
+  return declaration as unknown as Endpoint
+}

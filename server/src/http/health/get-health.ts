@@ -1,0 +1,21 @@
+import { named, Type } from '#contract/schema.ts'
+import { answer, anyone, endpoint } from '../endpoint.ts'
+
+export const getHealth = endpoint({
+  operationId: 'getHealth',
+  method: 'GET',
+  path: '/healthz',
+  tag: 'Health',
+  summary: 'Whether the process is alive',
+  auth: anyone,
+  cache: 'no-store',
+  limit: 'none',
+  answers: {
+    200: {
+      description: 'It is.',
+      schema: named('Health', Type.Object({ status: Type.String() })),
+    },
+  },
+  problems: [],
+  handle: () => answer(200, { status: 'ok' }),
+})

@@ -1,0 +1,112 @@
+import { LRUCache } from 'lru-cache'
+import type {
+  PlatformCaller,
+  SellerCaller,
+  StaffCaller,
+  WebsiteCaller,
+} from '#domain/access/callers.ts'
+import { digestOf, type KeyKind, keyKindOf } from '#domain/access/keys.ts'
+import { effectivePermissions, permissionsOfRole } from '#domain/access/permissions.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+import type { Clock } from '#integrations/clock.ts'
+import type { Db } from '#store/database.ts'
+import { findPlatformKeyByDigest } from '#store/platform-keys.ts'
+import { findSecretKeyByDigest } from '#store/secret-keys.ts'
+import { findStaffSessionByDigest } from '#store/staff-sessions.ts'
+import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
+
+export type CallerLookup = {
+  website(key: string): WebsiteCaller | null | Promise<WebsiteCaller | null>
+  seller(key: string): SellerCaller | null | Promise<SellerCaller | null>
+  platform(key: string): PlatformCaller | null | Promise<PlatformCaller | null>
+  staff(token: string): Promise<{ staff: StaffCaller; seller: SellerCaller | null } | null>
+}
+
+type Finder = { db: Db; clock: Clock; changes: ChangeFeed }
+
+/** From a key to the caller it stands for. Known keys are answered from memory. */
+export function openCallerLookup({ db, clock, changes }: Finder): CallerLookup {
+  const remembered = rememberCallers({ clock, changes })
+  return {
+    website: key => remembered(key, 'website', digest => findWebsiteCallerByDigest(db, digest)),
+    platform: key =>
+      remembered(key, 'platform', async digest => {
+        const found = await findPlatformKeyByDigest(db, digest)
+        return found && { kind: 'platform', id: found.id }
+      }),
+    seller: key => remembered(key, 'secret', digest => findSeller(db, digest)),
+    staff: token => findStaff(db, clock, token),
+  }
+}
+
+const REMEMBER_MS = 5_000
+const MOST_CALLERS = 10_000
+
+/**
+ * A caller is remembered until anything about keys, teams or storefronts changes, and never longer
+ * than five seconds, should the news of a change get lost.
+ */
+function rememberCallers({ clock, changes }: Pick<Finder, 'clock' | 'changes'>) {
+  const known = new LRUCache<string, { caller: object | null; at: number; untilMs: number }>({
+    max: MOST_CALLERS,
+  })
+  return <C extends object>(
+    key: string,
+    kind: KeyKind,
+    find: (digest: Buffer) => Promise<C | null>,
+  ): C | null | Promise<C | null> => {
+    const entry = known.get(key)
+    const nowMs = clock.nowMs()
+    const at = changes.ofAll()
+    if (entry && entry.at === at && nowMs < entry.untilMs) return entry.caller as C | null
+    // The checksum is tried first, so that a mistyped key costs no query.
+    if (keyKindOf(key) !== kind) return null
+    return find(digestOf(key)).then(caller => {
+      known.set(key, { caller, at, untilMs: nowMs + REMEMBER_MS })
+      return caller
+    })
+  }
+}
+
+async function findSeller(db: Db, digest: Buffer): Promise<SellerCaller | null> {
+  const found = await findSecretKeyByDigest(db, digest)
+  if (!found) return null
+  return {
+    kind: 'seller',
+    via: 'secret_key',
+    id: found.keyId,
+    personId: found.personId,
+    sellerId: found.sellerId,
+    role: found.role,
+    permissions: effectivePermissions(found),
+    callsPerMinute: found.callsPerMinute,
+    authenticatedAt: null,
+  }
+}
+
+async function findStaff(db: Db, clock: Clock, token: string) {
+  const session = await findStaffSessionByDigest(db, digestOf(token))
+  if (!session || clock.nowMs() >= session.expiresAt.epochMilliseconds) return null
+  const { id, personId, sellerId, role, authenticatedAt } = session
+  const staff: StaffCaller = {
+    kind: 'staff',
+    sessionId: id,
+    personId,
+    sellerId,
+    role,
+    authenticatedAt,
+  }
+  if (sellerId === null || role === null) return { staff, seller: null }
+  const seller: SellerCaller = {
+    kind: 'seller',
+    via: 'staff',
+    id,
+    personId,
+    sellerId,
+    role,
+    permissions: permissionsOfRole(role),
+    callsPerMinute: null,
+    authenticatedAt,
+  }
+  return { staff, seller }
+}

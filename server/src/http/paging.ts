@@ -1,0 +1,50 @@
+import type { Vault } from '#integrations/vault.ts'
+import { badParameter, integer, text } from './parse/query.ts'
+
+/** The two parameters of every list of the seller and platform side. */
+export const pageParameters = {
+  limit: integer({ min: 1, max: 100, default: 20, description: 'Records per page.' }),
+  cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
+}
+
+/** What a cursor is good for: one owner's list with one set of filters. */
+export type CursorBond = { owner: string; list: string; filters?: unknown }
+
+/** A cursor is opaque and signed; one from another list, owner or filter is refused. */
+export function writeCursor(vault: Vault, bond: CursorBond, position: string[]): string {
+  const body = Buffer.from(JSON.stringify(position)).toString('base64url')
+  return `${body}.${vault.signCursor(signedText(bond, body))}`
+}
+
+export function readCursor(vault: Vault, bond: CursorBond, cursor: string | null): string[] | null {
+  if (cursor === null) return null
+  const [body = '', signature = ''] = cursor.split('.')
+  if (!vault.isCursorSignature(signedText(bond, body), signature)) {
+    throw badParameter('cursor', 'is not a cursor of this list')
+  }
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as string[]
+}
+
+/** Rows are read one more than asked, which tells whether there is another page. */
+export function makePage<Row>(page: {
+  vault: Vault
+  bond: CursorBond
+  rows: readonly Row[]
+  limit: number
+  total: number
+  positionOf: (row: Row) => string[]
+  wire: (row: Row) => unknown
+}) {
+  const shown = page.rows.slice(0, page.limit)
+  const last = shown.at(-1)
+  const more = page.rows.length > page.limit && last !== undefined
+  return {
+    data: shown.map(page.wire),
+    next_cursor: more ? writeCursor(page.vault, page.bond, page.positionOf(last)) : null,
+    total: page.total,
+  }
+}
+
+function signedText(bond: CursorBond, body: string): string {
+  return JSON.stringify([1, bond.owner, bond.list, bond.filters ?? null, body])
+}

@@ -1,0 +1,130 @@
+import { Compile } from 'typebox/compile'
+import type { TSchema } from '#contract/schema.ts'
+import { type Refused, refuse } from '#domain/refusal.ts'
+import { findTextFault } from '#domain/text.ts'
+
+type Fault = { field: string; message: string }
+type Cleaner = (value: unknown, field: string) => unknown
+/** A schema as plain data; the library's types say less than its objects hold. */
+type Node = {
+  type?: string
+  properties?: Record<string, Node>
+  patternProperties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+  multiline?: boolean
+}
+
+/**
+ * Makes the parser of one body. It checks without changing anything: "2" is not 2 and null is not
+ * "". Then it keeps only the fields that the schema knows, and brings text into one form.
+ */
+export function compileBody(schema: TSchema): (body: unknown) => unknown {
+  const validator = Compile(schema)
+  const clean = compileCleaner(schema as Node)
+  return body => {
+    if (!validator.Check(body)) throw invalidBody(describeFaults(validator.Errors(body)))
+    return clean(body, '')
+  }
+}
+
+export function invalidBody(errors: Fault[]): Refused {
+  const shown = errors.slice(0, MOST_FAULTS)
+  const detail = shown.map(error => `${error.field}: ${error.message}`).join('; ')
+  return refuse('InvalidInput', { errors: shown }, detail)
+}
+
+const MOST_FAULTS = 20
+
+type SchemaError = { keyword: string; instancePath: string; params: object; message: string }
+
+function describeFaults(errors: SchemaError[]): Fault[] {
+  const faults = new Map<string, string>()
+  for (const error of errors) {
+    // The branches of a union complain one by one before the union does; the first complaint of a
+    // field says most.
+    for (const fault of faultsOf(error)) {
+      if (!faults.has(fault.field)) faults.set(fault.field, fault.message)
+    }
+  }
+  return [...faults].map(([field, message]) => ({ field, message }))
+}
+
+function faultsOf(error: SchemaError): Fault[] {
+  const at = error.instancePath.split('/').slice(1).join('.')
+  if (error.keyword === 'required') {
+    const { requiredProperties } = error.params as { requiredProperties: string[] }
+    return requiredProperties.map(name => ({
+      field: at === '' ? name : `${at}.${name}`,
+      message: 'is required',
+    }))
+  }
+  if (error.keyword === 'enum') {
+    const { allowedValues } = error.params as { allowedValues: unknown[] }
+    return [{ field: at || 'body', message: `must be one of ${allowedValues.join(', ')}` }]
+  }
+  return [{ field: at || 'body', message: error.message }]
+}
+
+/** The general cleaner of the validation library takes 80 µs for a small body; this takes one. */
+function compileCleaner(node: Node): Cleaner {
+  if (node.anyOf) return cleanUnion(node.anyOf)
+  if (node.type === 'object' && node.properties) return cleanObject(node.properties)
+  if (node.patternProperties) return cleanMap(Object.values(node.patternProperties)[0] ?? {})
+  if (node.items) return cleanList(node.items)
+  if (node.type === 'string') return cleanText(node.multiline === true)
+  return value => value
+}
+
+function cleanObject(properties: Record<string, Node>): Cleaner {
+  const fields = Object.entries(properties).map(
+    ([name, node]) => [name, compileCleaner(node)] as const,
+  )
+  return (value, field) => {
+    const given = value as Record<string, unknown>
+    const kept: Record<string, unknown> = {}
+    for (const [name, clean] of fields) {
+      const inner = given[name]
+      if (inner === undefined) continue
+      kept[name] = clean(inner, field === '' ? name : `${field}.${name}`)
+    }
+    return kept
+  }
+}
+
+function cleanMap(node: Node): Cleaner {
+  const clean = compileCleaner(node)
+  return (value, field) =>
+    Object.fromEntries(
+      Object.entries(value as object).map(([name, inner]) => [
+        cleanText(false)(name, field) as string,
+        clean(inner, `${field}.${name}`),
+      ]),
+    )
+}
+
+function cleanList(node: Node): Cleaner {
+  const clean = compileCleaner(node)
+  return (value, field) =>
+    (value as unknown[]).map((item, index) => clean(item, `${field}.${index}`))
+}
+
+function cleanUnion(branches: Node[]): Cleaner {
+  const choices = branches.map(branch => ({
+    fits: Compile(branch as TSchema),
+    clean: compileCleaner(branch),
+  }))
+  return (value, field) => {
+    const choice = choices.find(({ fits }) => fits.Check(value))
+    return choice ? choice.clean(value, field) : value
+  }
+}
+
+function cleanText(multiline: boolean): Cleaner {
+  return (value, field) => {
+    const text = value as string
+    const fault = findTextFault(text, { multiline })
+    if (fault) throw invalidBody([{ field, message: fault }])
+    return text.normalize('NFC')
+  }
+}

@@ -1,0 +1,200 @@
+import { type TSchema, Type } from '#contract/schema.ts'
+import { refuse } from '#domain/refusal.ts'
+import { findTextFault } from '#domain/text.ts'
+
+/**
+ * One parameter of a query: its schema for the description, and its own reading of the raw text.
+ * Nothing is coerced behind anybody's back, and what is wrong is said with the parameter's name.
+ */
+export type Parameter<T> = {
+  schema: TSchema
+  required: boolean
+  description: string
+  read(raw: string | undefined, name: string): T
+}
+// biome-ignore lint/suspicious/noExplicitAny: a shape holds parameters of any type.
+export type QueryShape = Record<string, Parameter<any>>
+export type ParsedQuery<Q extends QueryShape> = {
+  [Name in keyof Q]: Q[Name] extends Parameter<infer T> ? T : never
+}
+
+export function parseQuery<Q extends QueryShape>(shape: Q, search: string): ParsedQuery<Q> {
+  const given = new URLSearchParams(search)
+  const parsed: Record<string, unknown> = {}
+  for (const [name, parameter] of Object.entries(shape)) {
+    // Said twice, the last one counts.
+    const raw = given.getAll(name).at(-1)
+    const fault = raw === undefined ? null : findTextFault(raw, { multiline: false })
+    if (fault) throw badParameter(name, fault)
+    parsed[name] = parameter.read(raw?.normalize('NFC'), name)
+  }
+  return parsed as ParsedQuery<Q>
+}
+
+export function badParameter(name: string, message: string, allowed?: readonly string[]) {
+  return refuse(
+    'InvalidInput',
+    {
+      errors: [{ field: name, message }],
+      parameter: name,
+      ...(allowed ? { allowed: [...allowed] } : {}),
+    },
+    `Parameter ${name}: ${message}`,
+  )
+}
+
+export function text(options: { max: number; description: string }): Parameter<string | null> {
+  return {
+    schema: Type.String({ maxLength: options.max }),
+    required: false,
+    description: options.description,
+    read: (raw, name) => {
+      const value = raw?.trim() ?? ''
+      if (value === '') return null
+      if ([...value].length > options.max) {
+        throw badParameter(name, `must be at most ${options.max} characters long`)
+      }
+      return value
+    },
+  }
+}
+
+export function requiredText(options: { max: number; description: string }): Parameter<string> {
+  const optional = text(options)
+  return {
+    ...optional,
+    schema: Type.String({ minLength: 1, maxLength: options.max }),
+    required: true,
+    read: (raw, name) => {
+      const value = optional.read(raw, name)
+      if (value === null) throw badParameter(name, 'is required')
+      return value
+    },
+  }
+}
+
+type Bounds = { min: number; max: number; description: string }
+
+export function integer(options: Bounds & { default: number }): Parameter<number> {
+  return {
+    schema: Type.Integer({
+      minimum: options.min,
+      maximum: options.max,
+      default: options.default,
+    }),
+    required: false,
+    description: options.description,
+    read: (raw, name) => readInteger(raw, name, options) ?? options.default,
+  }
+}
+
+export function optionalInteger(options: Bounds): Parameter<number | null> {
+  return {
+    schema: Type.Integer({ minimum: options.min, maximum: options.max }),
+    required: false,
+    description: options.description,
+    read: (raw, name) => readInteger(raw, name, options),
+  }
+}
+
+function readInteger(raw: string | undefined, name: string, bounds: Bounds): number | null {
+  const trimmed = raw?.trim() ?? ''
+  if (trimmed === '') return null
+  const value = /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  if (!(value >= bounds.min && value <= bounds.max)) {
+    throw badParameter(name, `must be a whole number from ${bounds.min} to ${bounds.max}`)
+  }
+  return value
+}
+
+export function choice<const Values extends readonly string[]>(
+  values: Values,
+  options: { default: Values[number] | null; description: string },
+): Parameter<Values[number] | null> {
+  return {
+    schema: Type.Unsafe({ type: 'string', enum: [...values] }),
+    required: false,
+    description: options.description,
+    read: (raw, name) => {
+      const value = raw?.trim() ?? ''
+      if (value === '') return options.default
+      return knownValue(values, value, name)
+    },
+  }
+}
+
+/** `true` or `false`; anything else is refused, absent means false. */
+export function flag(description: string): Parameter<boolean> {
+  const either = choice(['true', 'false'], { default: 'false', description })
+  return { ...either, read: (raw, name) => either.read(raw, name) === 'true' }
+}
+
+/** Values of a closed list, separated by commas; one unknown value refuses the call. */
+export function choices<const Values extends readonly string[]>(
+  values: Values,
+  description: string,
+): Parameter<Values[number][]> {
+  return {
+    schema: Type.String({ description: `Comma-separated: ${values.join(', ')}.` }),
+    required: false,
+    description,
+    read: (raw, name) => splitList(raw, name).map(value => knownValue(values, value, name)),
+  }
+}
+
+/** Names that may or may not exist, separated by commas; an unknown one just finds nothing. */
+export function names(description: string): Parameter<string[]> {
+  return {
+    schema: Type.String({ maxLength: 5000, description: 'Comma-separated.' }),
+    required: false,
+    description,
+    read: splitList,
+  }
+}
+
+/** A date of the calendar, `YYYY-MM-DD`. */
+export function date(description: string): Parameter<string | null> {
+  return {
+    schema: Type.String({ format: 'date' }),
+    required: false,
+    description,
+    read: (raw, name) => {
+      const value = raw?.trim() ?? ''
+      if (value === '') return null
+      if (!isRealDate(value)) throw badParameter(name, 'must be a date, YYYY-MM-DD')
+      return value
+    },
+  }
+}
+
+const MOST_LIST_VALUES = 50
+
+function splitList(raw: string | undefined, name: string): string[] {
+  const values = (raw ?? '')
+    .split(',')
+    .map(value => value.trim())
+    .filter(value => value !== '')
+  if (values.length > MOST_LIST_VALUES) {
+    throw badParameter(name, `takes at most ${MOST_LIST_VALUES} values`)
+  }
+  return [...new Set(values)]
+}
+
+function knownValue<const Values extends readonly string[]>(
+  values: Values,
+  value: string,
+  name: string,
+): Values[number] {
+  if (values.includes(value)) return value
+  throw badParameter(name, `must be one of ${values.join(', ')}`, values)
+}
+
+function isRealDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  try {
+    Temporal.PlainDate.from(text, { overflow: 'reject' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import { NewSellerBody, SellerRecord } from '#contract/seller.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { createSeller as createSellerOperation } from '#operations/sellers/create-seller.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { wireSeller } from '../../wire/seller.ts'
+
+export const createSeller = endpoint({
+  operationId: 'createSeller',
+  method: 'POST',
+  path: '/v1/platform/sellers',
+  tag: 'Platform sellers',
+  summary: 'Create a seller',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  body: NewSellerBody,
+  answers: { 201: { description: 'The seller.', schema: SellerRecord } },
+  problems: ['Conflict'],
+  async handle({ db, clock }, call) {
+    const { body } = call
+    const defaultLanguage = body.default_language ?? body.languages[0] ?? ''
+    if (!body.languages.includes(defaultLanguage)) {
+      throw invalidInput('default_language', 'must be one of languages')
+    }
+    const seller = await createSellerOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        slug: body.slug,
+        name: body.name,
+        base: body.base ?? '',
+        blurb: body.blurb ?? '',
+        languages: body.languages,
+        defaultLanguage,
+      },
+      guardOf('createSeller', call),
+    )
+    return answer(201, wireSeller(seller))
+  },
+})

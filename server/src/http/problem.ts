@@ -1,0 +1,69 @@
+import { STATUS_CODES } from 'node:http'
+import { PROBLEMS } from '#contract/problems.ts'
+import { type Refusal, Refused } from '#domain/refusal.ts'
+import { isDatabaseAway } from '#store/database-errors.ts'
+
+export type Problem = {
+  type: 'about:blank'
+  title: string
+  status: number
+  code: string
+  detail: string
+  details: Record<string, unknown>
+}
+
+/** The one place where a refusal becomes an answer. */
+export function renderProblem(refusal: Refusal): Problem {
+  const entry = PROBLEMS[refusal.code]
+  const facts = refusal.facts as Record<string, unknown>
+  const problem: Problem = {
+    type: 'about:blank',
+    title: STATUS_CODES[entry.status] ?? 'Error',
+    status: entry.status,
+    code: refusal.code,
+    detail: refusal.detail ?? entry.detail,
+    details: facts,
+  }
+  // Readers of the general codes look for the facts at the top as well as under `details`.
+  return entry.kind === 'general' ? { ...facts, ...problem } : problem
+}
+
+/** Any error at all, as the refusal that a client may see. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal
+  if (isDatabaseAway(error)) return { code: 'Unavailable', facts: { retry_after_seconds: 1 } }
+  return frameworkRefusal(error) ?? { code: 'InternalError', facts: {} }
+}
+
+export function problemHeaders(refusal: Refusal): Record<string, string> {
+  if (refusal.code === 'RateLimited' || refusal.code === 'Unavailable') {
+    return { 'retry-after': String(refusal.facts.retry_after_seconds) }
+  }
+  if (refusal.code === 'MethodNotAllowed') return { allow: refusal.facts.allow.join(', ') }
+  if (refusal.code === 'SearchUnavailable') return { 'retry-after': '30' }
+  return {}
+}
+
+/** What the framework itself can throw before or around a handler. */
+function frameworkRefusal(error: unknown): Refusal | null {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return { code: 'UnsupportedMediaType', facts: {} }
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return { code: 'PayloadTooLarge', facts: { limit_bytes: JSON_BODY_BYTES } }
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_ASYNC_CONSTRAINT':
+      return { code: 'NotFound', facts: { entity: 'route' } }
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return { code: 'BadRequest', facts: {} }
+  }
+  if (statusCode === 400) {
+    const message = 'is not valid JSON'
+    const facts = { errors: [{ field: 'body', message }] }
+    return { code: 'InvalidInput', facts, detail: `body: ${message}` }
+  }
+  return null
+}
+
+export const JSON_BODY_BYTES = 256 * 1024

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { addressOf } from './address.ts'
+import type { AnswerCache, FinishedAnswer } from './answer-cache.ts'
+import { namesTag } from './conditional.ts'
+import type { Deps } from './deps.ts'
+import type { Answer, Endpoint } from './endpoint.ts'
+import { compileBody, invalidBody } from './parse/body.ts'
+import { parsePath } from './parse/path.ts'
+import { parseQuery } from './parse/query.ts'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Turns an endpoint into a handler: parse, call, send. */
+export function makeHandler(deps: Deps, cache: AnswerCache, endpoint: Endpoint): Handler {
+  const read = makeReader(endpoint)
+  if (endpoint.cache === 'catalog') {
+    return (request, reply) => serveCatalog({ deps, cache, endpoint, read }, request, reply)
+  }
+  return async (request, reply) => {
+    const answer = await endpoint.handle(deps, read(request))
+    tellChange(deps, request)
+    return send(reply, answer)
+  }
+}
+
+type Reader = (request: FastifyRequest) => Parameters<Endpoint['handle']>[1]
+
+function makeReader(endpoint: Endpoint): Reader {
+  const { params = {}, query = {} } = endpoint
+  const parseBody = endpoint.body ? compileBody(endpoint.body) : null
+  return request => ({
+    caller: (request.admission?.caller ?? null) as never,
+    params: parsePath(params, request.params as Record<string, string>),
+    query: parseQuery(query, searchOf(request.url)),
+    body: parseBody === null ? undefined : readBody(request.body, endpoint, parseBody),
+    idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : null,
+    requestId: request.id,
+    address: addressOf(request),
+    cookies: request.cookies,
+  })
+}
+
+function readBody(body: unknown, endpoint: Endpoint, parse: (body: unknown) => unknown): unknown {
+  if (body !== undefined) return parse(body)
+  if (endpoint.bodyOptional) return parse({})
+  throw invalidBody([{ field: 'body', message: 'a JSON object is required' }])
+}
+
+function readIdempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
+  throw invalidInput('Idempotency-Key', 'must be 1 to 255 visible characters')
+}
+
+type Catalog = { deps: Deps; cache: AnswerCache; endpoint: Endpoint; read: Reader }
+
+async function serveCatalog(
+  { deps, cache, endpoint, read }: Catalog,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const caller = request.admission?.caller as WebsiteCaller
+  const finished = cache.find(caller, request.url)
+  if (finished) return sendFinished(request, reply, finished)
+  const changes = cache.changesFor(caller)
+  const answer = await endpoint.handle(deps, read(request))
+  const made = cache.keep(caller, request.url, answer.body, {
+    changes,
+    validUntil: answer.validUntil,
+  })
+  return sendFinished(request, reply, made)
+}
+
+function sendFinished(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: FinishedAnswer,
+): FastifyReply {
+  reply.header('etag', etag)
+  reply.header('cache-control', 'private, max-age=60')
+  reply.header(
+    'vary',
+    request.headers.origin === undefined
+      ? 'Authorization, Svc-Publishable-Key'
+      : 'Authorization, Svc-Publishable-Key, Origin',
+  )
+  if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.header('content-type', 'application/json')
+  return reply.send(bytes)
+}
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status)
+  if (answer.headers) reply.headers(answer.headers)
+  if (answer.body === undefined) return reply.send()
+  if (Buffer.isBuffer(answer.body)) return reply.send(answer.body)
+  reply.header('content-type', 'application/json')
+  return reply.send(Buffer.from(JSON.stringify(answer.body)))
+}
+
+/** The process that wrote sees its write at once; the others are told by the database. */
+function tellChange(deps: Deps, request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const caller = request.admission?.caller
+  if (caller?.kind === 'seller') deps.changes.record(caller.sellerId)
+  if (caller?.kind === 'platform') deps.changes.record('platform')
+}
+
+function searchOf(url: string): string {
+  const at = url.indexOf('?')
+  return at === -1 ? '' : url.slice(at + 1)
+}

@@ -1,0 +1,20 @@
+import type { Seller } from '#store/sellers.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireSeller(seller: Seller) {
+  return {
+    id: seller.id,
+    slug: seller.slug,
+    name: seller.name,
+    base: seller.base,
+    blurb: seller.blurb,
+    languages: seller.languages,
+    default_language: seller.defaultLanguage,
+    network_status: seller.suspendedAt === null ? seller.networkStatus : 'suspended',
+    suspended_at: timestamp(seller.suspendedAt),
+    may_run_marketplace: seller.mayRunMarketplace,
+    commission_bp: seller.commissionBp,
+    reseller_margin_bp: seller.resellerMarginBp,
+    created_at: timestamp(seller.createdAt),
+  }
+}

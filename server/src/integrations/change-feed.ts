@@ -1,0 +1,39 @@
+import type { Db } from '#store/database.ts'
+
+/**
+ * Counts changes, so that a cache can ask "is this still the same?" with one comparison. The process
+ * that wrote counts at once; the others hear of it from the database within milliseconds.
+ */
+export type ChangeFeed = {
+  /** Grows with every change of this seller or of the platform. */
+  ofSeller(sellerId: string): number
+  /** Grows with every change of the platform's own records. */
+  ofPlatform(): number
+  /** Grows with every change of anybody. */
+  ofAll(): number
+  record(changed: string): void
+  close(): Promise<void>
+}
+
+export const PLATFORM = 'platform'
+
+export async function openChangeFeed(db: Db): Promise<ChangeFeed> {
+  const counts = new Map<string, number>()
+  let all = 0
+  let platform = 0
+  const record = (changed: string) => {
+    all += 1
+    if (changed === PLATFORM) platform += 1
+    else counts.set(changed, (counts.get(changed) ?? 0) + 1)
+  }
+  // While the line was down changes may have passed unheard: on every (re)connect all of it counts
+  // as changed.
+  const listening = await db.listen('outset_change', record, () => record(PLATFORM))
+  return {
+    ofSeller: sellerId => platform + (counts.get(sellerId) ?? 0),
+    ofPlatform: () => platform,
+    ofAll: () => all,
+    record,
+    close: () => listening.unlisten(),
+  }
+}

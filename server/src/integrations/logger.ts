@@ -1,0 +1,44 @@
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+
+export type { Logger }
+
+/**
+ * Logs are an allow-list: callers pass named facts, never a request, a body or a row. What is left
+ * to guard is errors, because a database error quotes the values it choked on.
+ */
+export function openLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError, error: describeError },
+    redact: {
+      paths: [
+        'email',
+        'token',
+        'code_entered',
+        'password',
+        'authorization',
+        'cookie',
+        '*.email',
+        '*.token',
+        '*.password',
+      ],
+      censor: '[hidden]',
+    },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+type DatabaseError = { code?: string; table_name?: string; constraint_name?: string }
+
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: typeof error }
+  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+  if (error.name === 'PostgresError') {
+    const { code, table_name, constraint_name } = error as DatabaseError
+    return { type: error.name, code, table_name, constraint_name, stack: frames.join('\n') }
+  }
+  const { type, message } = stdSerializers.err(error)
+  return { type, message, code: (error as { code?: string }).code, stack: frames.join('\n') }
+}

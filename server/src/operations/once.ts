@@ -1,0 +1,44 @@
+import { refuse } from '#domain/refusal.ts'
+import type { Tx } from '#store/database.ts'
+import {
+  claimIdempotencyKey,
+  finishIdempotencyKey,
+  type IdempotencyKey,
+  readIdempotencyKey,
+} from '#store/idempotency-keys.ts'
+
+/** A request that may be repeated under one Idempotency-Key; null when the client sent none. */
+export type OnceGuard = IdempotencyKey | null
+
+type Steps<T extends { id: string }> = {
+  now: Temporal.Instant
+  make: () => Promise<T>
+  /** The record as it stands now, for a repeat. */
+  reload: (id: string) => Promise<T>
+}
+
+/**
+ * Makes a record once per Idempotency-Key. Two of the same at once are put in line by the unique
+ * row: the second waits for the first and then answers what it made.
+ */
+export async function once<T extends { id: string }>(
+  tx: Tx,
+  guard: OnceGuard,
+  { now, make, reload }: Steps<T>,
+): Promise<T> {
+  if (guard === null) return make()
+  if (await claimIdempotencyKey(tx, guard, now)) {
+    const made = await make()
+    await finishIdempotencyKey(tx, guard, made.id)
+    return made
+  }
+  const first = await readIdempotencyKey(tx, guard)
+  if (!first?.fingerprint.equals(guard.fingerprint)) {
+    throw refuse(
+      'Conflict',
+      { reason: 'idempotency_key_reused' },
+      'This Idempotency-Key was used for a different request.',
+    )
+  }
+  return reload(first.madeId)
+}

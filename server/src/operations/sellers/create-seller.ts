@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { refuse } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { isUniqueViolation } from '#store/database-errors.ts'
+import { findSellerById, insertSeller, type Seller } from '#store/sellers.ts'
+import { audit } from '../audit.ts'
+import { type OnceGuard, once } from '../once.ts'
+
+export type NewSeller = Pick<
+  Seller,
+  'slug' | 'name' | 'base' | 'blurb' | 'languages' | 'defaultLanguage'
+>
+
+export async function createSeller(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  input: NewSeller,
+  guard: OnceGuard,
+): Promise<Seller> {
+  try {
+    return await transaction(db, 'platform', tx =>
+      once(tx, guard, {
+        now,
+        make: async () => {
+          const seller = newSeller(input, now)
+          await insertSeller(tx, seller)
+          await audit(tx, {
+            sellerId: seller.id,
+            by,
+            action: 'seller.created',
+            entity: 'seller',
+            entityId: seller.id,
+            changes: { ...input },
+            at: now,
+          })
+          return seller
+        },
+        reload: async id => {
+          const seller = await findSellerById(tx, id)
+          assert(seller, 'sellers are never deleted')
+          return seller
+        },
+      }),
+    )
+  } catch (error) {
+    if (!isUniqueViolation(error, 'sellers_slug_key')) throw error
+    throw refuse('Conflict', { reason: 'slug_taken' }, `The slug ${input.slug} is taken.`)
+  }
+}
+
+function newSeller(input: NewSeller, now: Temporal.Instant): Seller {
+  return {
+    ...input,
+    id: randomUUIDv7(),
+    networkStatus: 'none',
+    suspendedAt: null,
+    mayRunMarketplace: false,
+    commissionBp: 0,
+    resellerMarginBp: 0,
+    createdAt: now,
+  }
+}

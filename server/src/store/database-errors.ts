@@ -1,0 +1,32 @@
+// Connection failures of the driver, of the socket below it, and of a server that is stopping,
+// starting, full, or was asked to give up waiting. None of them says anything about the request.
+const AWAY = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', syscall } = error as { code?: string; syscall?: string }
+  // A socket that does not exist yet; the same code from a file would mean something else.
+  return AWAY.has(code) || (code === 'ENOENT' && syscall === 'connect')
+}
+
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const { code, constraint_name } = error as { code?: string; constraint_name?: string }
+  return code === '23505' && constraint_name === constraint
+}

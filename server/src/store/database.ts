@@ -1,0 +1,105 @@
+import postgres from 'postgres'
+
+/** A pool of connections that act as the serving role. Reads may use it directly. */
+export type Db = postgres.Sql<Parsed>
+/** An open transaction. A function that writes or locks asks for it, so a pool does not fit. */
+export type Tx = postgres.TransactionSql<Parsed>
+/** Where a plain read may run. */
+export type Reader = Db | Tx
+
+type Parsed = { bigint: number; date: string; instant: Temporal.Instant; numeric: string }
+
+export type DatabaseOptions = {
+  connections: number
+  statementTimeoutMs?: number
+  onNotice?: (message: string) => void
+}
+
+export function openDatabase(url: string, options: DatabaseOptions): Db {
+  return postgres(url, {
+    ...socketHost(url),
+    max: options.connections,
+    connect_timeout: 5,
+    idle_timeout: 0,
+    max_lifetime: null,
+    types: wireTypes,
+    onnotice: notice => options.onNotice?.(notice.message ?? ''),
+    connection: {
+      application_name: 'outset',
+      role: 'outset_app',
+      TimeZone: 'UTC',
+      statement_timeout: options.statementTimeoutMs ?? 5_000,
+      lock_timeout: 3_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
+  })
+}
+
+/** Whose rows a transaction may touch, for the policies that stand behind every query. */
+export type Acting = { seller: string } | 'platform'
+
+/**
+ * Opens the one transaction of an operation. A thrown refusal rolls everything back: state, ledger,
+ * audit, idempotency row and queued mail.
+ */
+export async function transaction<T>(
+  db: Db,
+  acting: Acting,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const answer = await db.begin(async tx => {
+    const scope = acting === 'platform' ? '' : acting.seller
+    const platform = acting === 'platform' ? 'on' : 'off'
+    // Not awaited alone: the driver pipelines it in front of the first statement of the work.
+    const named = tx`
+      select set_config('outset.seller', ${scope}, true), set_config('outset.platform', ${platform}, true)
+    `.execute()
+    const [result] = await Promise.all([work(tx), named])
+    return { result }
+  })
+  return (answer as { result: T }).result
+}
+
+/** A folder of unix sockets cannot be written as a URL's host, so it travels as a parameter. */
+export function socketHost(url: string): { host?: string; port?: number } {
+  const parsed = new URL(url)
+  const folder = parsed.searchParams.get('host')
+  if (!folder?.startsWith('/')) return {}
+  return { host: folder, port: Number(parsed.searchParams.get('port') ?? 5432) }
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+
+const wireTypes = {
+  bigint: {
+    to: INT8,
+    from: [INT8],
+    serialize: (value: number) => String(value),
+    parse: (text: string) => {
+      const value = Number(text)
+      if (!Number.isSafeInteger(value)) throw new RangeError('A bigint beyond 2^53 was read')
+      return value
+    },
+  },
+  numeric: {
+    to: NUMERIC,
+    from: [NUMERIC],
+    serialize: (value: string) => value,
+    parse: (text: string) => text,
+  },
+  date: {
+    to: DATE,
+    from: [DATE],
+    serialize: (value: string) => value,
+    parse: (text: string) => text,
+  },
+  instant: {
+    to: TIMESTAMPTZ,
+    from: [TIMESTAMPTZ],
+    serialize: (value: Temporal.Instant | string) => String(value),
+    parse: (text: string) => Temporal.Instant.from(text),
+  },
+}

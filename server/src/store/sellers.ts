@@ -1,0 +1,66 @@
+import type { Reader, Tx } from './database.ts'
+
+export type NetworkStatus = 'none' | 'applied' | 'approved' | 'refused'
+
+export type Seller = {
+  id: string
+  slug: string
+  name: string
+  /** Where it is based, in words. */
+  base: string
+  /** What it does, in a sentence or two. */
+  blurb: string
+  languages: string[]
+  defaultLanguage: string
+  networkStatus: NetworkStatus
+  suspendedAt: Temporal.Instant | null
+  mayRunMarketplace: boolean
+  commissionBp: number
+  resellerMarginBp: number
+  createdAt: Temporal.Instant
+}
+
+const columns = (reader: Reader) => reader`
+  id, slug, name, base, blurb, languages, default_language as "defaultLanguage",
+  network_status as "networkStatus", suspended_at as "suspendedAt",
+  may_run_marketplace as "mayRunMarketplace", commission_bp as "commissionBp",
+  reseller_margin_bp as "resellerMarginBp", created_at as "createdAt"
+`
+
+export async function insertSeller(tx: Tx, seller: Seller): Promise<void> {
+  await tx`
+    insert into sellers (id, slug, name, base, blurb, languages, default_language, created_at)
+    values (${seller.id}, ${seller.slug}, ${seller.name}, ${seller.base}, ${seller.blurb},
+      ${seller.languages}, ${seller.defaultLanguage}, ${seller.createdAt.toString()})
+  `
+}
+
+export async function findSellerBySlug(reader: Reader, slug: string): Promise<Seller | null> {
+  const [row] = await reader<Seller[]>`
+    select ${columns(reader)} from sellers where slug = ${slug}
+  `
+  return row ?? null
+}
+
+export async function findSellerById(reader: Reader, id: string): Promise<Seller | null> {
+  const [row] = await reader<Seller[]>`select ${columns(reader)} from sellers where id = ${id}`
+  return row ?? null
+}
+
+export async function listSellers(
+  reader: Reader,
+  page: { after: { createdAt: string; id: string } | null; limit: number },
+): Promise<Seller[]> {
+  const { after, limit } = page
+  return reader<Seller[]>`
+    select ${columns(reader)} from sellers
+    ${after ? reader`where (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
+    order by created_at desc, id desc
+    limit ${limit}
+  `
+}
+
+export async function countSellers(reader: Reader): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from sellers`
+  return row?.total ?? 0
+}

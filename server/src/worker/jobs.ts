@@ -1,0 +1,21 @@
+import type { Clock } from '#integrations/clock.ts'
+import type { Db } from '#store/database.ts'
+
+export type JobDeps = { db: Db; clock: Clock }
+
+/** Work that falls due with the time. It asks our own clock, so a moved clock moves it too. */
+export type Job = {
+  name: string
+  /** A cron line, in UTC. */
+  schedule: string
+  /** Does what is due and answers how many things it did. */
+  run(deps: JobDeps): Promise<number>
+}
+
+export const JOBS: readonly Job[] = []
+
+export async function runDueJobs(deps: JobDeps): Promise<number> {
+  let done = 0
+  for (const job of JOBS) done += await job.run(deps)
+  return done
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import type { InjectOptions } from 'fastify'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import type { TSchema } from '#contract/schema.ts'
+import type { Endpoint } from '#http/endpoint.ts'
+import { compileBody } from '#http/parse/body.ts'
+import { ENDPOINTS } from '#http/routes.ts'
+import type { Server } from '#http/server.ts'
+
+export type SendRequest = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD'
+  path: string
+  /** The website key. */
+  key?: string
+  /** A secret or platform key. */
+  bearer?: string
+  cookie?: string
+  origin?: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+export type Sent = {
+  status: number
+  headers: Record<string, string | undefined>
+  text: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client would.
+  body: any
+}
+
+/** Sends a request and holds the answer against the contract before the test sees it. */
+export function makeSend(app: Server) {
+  return async (request: SendRequest): Promise<Sent> => {
+    const answer = await app.inject(toInject(request))
+    const headers = answer.headers as Record<string, string | undefined>
+    const isJson = /json/.test(headers['content-type'] ?? '') && answer.payload !== ''
+    const sent: Sent = {
+      status: answer.statusCode,
+      headers,
+      text: answer.payload,
+      body: isJson ? JSON.parse(answer.payload) : undefined,
+    }
+    holdToContract(request, sent)
+    return sent
+  }
+}
+
+function toInject(request: SendRequest): InjectOptions {
+  const { key, bearer, cookie, origin, body } = request
+  return {
+    method: request.method ?? 'GET',
+    url: request.path,
+    headers: {
+      ...(key === undefined ? {} : { 'svc-publishable-key': key }),
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(cookie === undefined ? {} : { cookie }),
+      ...(origin === undefined ? {} : { origin }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...request.headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  }
+}
+
+function holdToContract(request: SendRequest, sent: Sent): void {
+  assert.ok(sent.headers['x-request-id'], 'every answer carries x-request-id')
+  if (sent.status >= 400) {
+    holdProblem(request, sent)
+    return
+  }
+  const endpoint = findEndpoint(request)
+  if (!endpoint || sent.status === 304) return
+  const declared = endpoint.answers[sent.status]
+  assert.ok(declared, `${endpoint.operationId} does not declare ${sent.status}: ${sent.text}`)
+  if (!declared.schema || request.method === 'HEAD') return
+  assert.equal(sent.headers['content-type'], 'application/json')
+  holdSchema(declared.schema, sent.body, endpoint.operationId)
+}
+
+function holdProblem(request: SendRequest, sent: Sent): void {
+  if (request.method === 'HEAD') return
+  assert.equal(sent.headers['content-type'], 'application/problem+json')
+  assert.equal(sent.headers['cache-control'], 'no-store')
+  const { type, status, code, detail, details, title } = sent.body
+  assert.equal(type, 'about:blank')
+  assert.equal(status, sent.status)
+  assert.ok(title && detail)
+  const entry = PROBLEMS[code as ProblemCode]
+  assert.ok(entry, `${code} is in the catalogue`)
+  assert.equal(entry.status, sent.status)
+  holdSchema(entry.facts, details, code)
+}
+
+/** Every field is declared and of its type: what the schema does not know may not be sent. */
+function holdSchema(schema: TSchema, value: unknown, name: string): void {
+  try {
+    assert.deepEqual(parserOf(schema)(value), value)
+  } catch (error) {
+    const why = (error as { refusal?: { detail?: string } }).refusal?.detail ?? String(error)
+    assert.fail(`${name} does not answer as declared: ${why}\n${JSON.stringify(value)}`)
+  }
+}
+
+const parsers = new WeakMap<TSchema, (value: unknown) => unknown>()
+
+function parserOf(schema: TSchema) {
+  const known = parsers.get(schema)
+  if (known) return known
+  const made = compileBody(schema)
+  parsers.set(schema, made)
+  return made
+}
+
+function findEndpoint(request: SendRequest): Endpoint | undefined {
+  const path = request.path.split('?', 1)[0] ?? ''
+  const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
+  const matches = ENDPOINTS.filter(
+    endpoint => endpoint.method === method && fits(endpoint.path, path),
+  )
+  // A fixed segment wins over a parameter, as in the router.
+  return matches.sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0]
+}
+
+function fits(template: string, path: string): boolean {
+  const wanted = template.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith('{') || part === given[index])
+  )
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { openService, type ServiceOptions } from '#bin/service.ts'
+import { makeKey } from '#domain/access/keys.ts'
+import { movableClock } from '#integrations/clock.ts'
+import { openLogger } from '#integrations/logger.ts'
+import { socketHost } from '#store/database.ts'
+import { makeSend, type SendRequest, type Sent } from './send.ts'
+
+/** A whole service on a database of its own, cloned from the migrated template. */
+export type TestService = Awaited<ReturnType<typeof openTestService>>
+
+export const START = Temporal.Instant.from('2026-11-15T10:00:00Z')
+
+export async function openTestService(changed: Partial<ServiceOptions> = {}) {
+  const database = await cloneTemplate()
+  const clock = movableClock()
+  clock.freeze(START)
+  const platformKey = makeKey('platform', randomBytes)
+  const logLines: string[] = []
+  const service = await openService({
+    databaseUrl: database.url,
+    secrets: {
+      encryptionKey: randomBytes(32),
+      cursorSecret: randomBytes(32),
+      codePepper: randomBytes(32),
+      platformKey,
+    },
+    log: openLogger('info', { write: (line: string) => logLines.push(line) }),
+    publicUrl: 'http://127.0.0.1:8080',
+    redisUrl: null,
+    smtpUrl: null,
+    production: false,
+    testClock: clock,
+    connections: 10,
+    ...changed,
+  })
+  const { app, deps } = service
+  const db = deps.db
+  const freezeAt = async (at: Temporal.Instant) => {
+    clock.freeze(at)
+    await db`
+      insert into test_clock (frozen_at) values (${at.toString()})
+      on conflict (only_row) do update set frozen_at = excluded.frozen_at
+    `
+  }
+  await freezeAt(START)
+  const send: (request: SendRequest) => Promise<Sent> = makeSend(app)
+  return {
+    app,
+    deps,
+    db,
+    platformKey,
+    logLines,
+    databaseUrl: database.url,
+    now: () => clock.now(),
+    /** Moves the clock of the process and of the database together. */
+    advance: (by: Temporal.DurationLike) => freezeAt(clock.now().add(by)),
+    freezeAt,
+    send,
+    platform: (request: Omit<SendRequest, 'bearer'>) => send({ ...request, bearer: platformKey }),
+    async close() {
+      await service.close()
+      await database.drop()
+    },
+  }
+}
+
+async function cloneTemplate() {
+  const server = inject('databaseUrl')
+  const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const name = `outset_test_${randomBytes(6).toString('hex')}`
+  await admin`create database ${admin(name)} template ${admin(inject('template'))}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return {
+    url: url.toString(),
+    async drop() {
+      await admin`drop database if exists ${admin(name)} with (force)`
+      await admin.end()
+    },
+  }
+}
