@@ -1,0 +1,114 @@
+import { Type } from '../schema.ts'
+import { type Entry, general, NoFacts } from './entry.ts'
+
+const Strings = Type.Array(Type.String())
+const FieldError = Type.Object({ field: Type.String(), message: Type.String() })
+
+/** What any call can be answered with. Their facts also stand at the top of the problem. */
+export const GENERAL_PROBLEMS = {
+  Unauthenticated: general(401, NoFacts, {
+    detail: 'A valid key, or a session, is needed for this call.',
+    when: 'The key is missing, wrong, expired or revoked, or the call needs a session it lacks.',
+    advice: 'Check the header and the key; for a traveller, ask to sign in.',
+  }),
+  NotPermitted: general(403, Type.Object({ permission: Type.String(), reason: Type.String() }), {
+    detail: 'The caller is known but lacks the permission for this call.',
+    when: 'A secret key or staff member lacks the permission, or belongs to no seller.',
+    advice: 'Give the key the scope, or the person the role, that `permission` names.',
+  }),
+  OriginNotAllowed: general(403, Type.Object({ origin: Type.String() }), {
+    detail: 'This origin is not on the list of the storefront.',
+    when: 'A browser calls from an origin that the storefront does not list.',
+    advice: 'Add the origin to the storefront, or call from a server.',
+  }),
+  NotFound: general(404, Type.Object({ entity: Type.String() }), {
+    detail: 'There is no such record here.',
+    when: 'No such record exists on this site, or the proof for it is wrong.',
+    advice: 'Show a not-found page; `entity` says what was looked for.',
+  }),
+  MethodNotAllowed: general(405, Type.Object({ allow: Strings }), {
+    detail: 'The path exists, but not with this method.',
+    when: 'The path is called with a method it does not have.',
+    advice: 'Use one of the methods in the `Allow` header.',
+  }),
+  RequestTimeout: general(408, NoFacts, {
+    detail: 'The request did not arrive in time.',
+    when: 'A client sends its request too slowly.',
+    advice: 'Send the request again.',
+  }),
+  Conflict: general(409, Type.Object({ reason: Type.Optional(Type.String()) }), {
+    detail: 'The state of the record does not allow this.',
+    when: 'The record is in a state that does not allow the call, or an Idempotency-Key is reused.',
+    advice: 'Read the record again and decide from its state.',
+  }),
+  PayloadTooLarge: general(413, Type.Object({ limit_bytes: Type.Integer() }), {
+    detail: 'The body is larger than this call takes.',
+    when: 'The body is over the size limit.',
+    advice: 'Send less.',
+  }),
+  UnsupportedMediaType: general(415, NoFacts, {
+    detail: 'Send the body as application/json.',
+    when: 'The body has a content type that the call does not take.',
+    advice: 'Set `Content-Type: application/json`.',
+  }),
+  InvalidInput: general(
+    422,
+    Type.Object({
+      errors: Type.Optional(Type.Array(FieldError)),
+      parameter: Type.Optional(Type.String()),
+      allowed: Type.Optional(Strings),
+    }),
+    {
+      detail: 'A field is missing, of the wrong type, or has an unknown value.',
+      when: 'A field or parameter is missing, malformed, out of range or unknown.',
+      advice: 'Mend the fields that `details.errors` names.',
+    },
+  ),
+  RateLimited: general(429, Type.Object({ retry_after_seconds: Type.Integer() }), {
+    detail: 'Too many calls; wait as told.',
+    when: 'A key, an address, an email or a booking has used up its calls.',
+    advice: 'Wait `retry_after_seconds`, then try again.',
+  }),
+  BadRequest: general(400, NoFacts, {
+    detail: 'The request is not valid HTTP.',
+    when: 'The bytes received are not an HTTP request that can be read.',
+    advice: 'Mend the client.',
+  }),
+  HeadersTooLarge: general(431, NoFacts, {
+    detail: 'The headers of the request are too large.',
+    when: 'The request line and headers together are over 16 KiB.',
+    advice: 'Send fewer or shorter headers.',
+  }),
+  InternalError: general(500, NoFacts, {
+    detail: 'Something went wrong on our side.',
+    when: 'The service has a bug. The log has the request id.',
+    advice: 'Try again later; report the `x-request-id`.',
+  }),
+  Unavailable: general(503, Type.Object({ retry_after_seconds: Type.Integer() }), {
+    detail: 'The service cannot answer just now.',
+    when: 'The database is away, or there is more work than can be done in time.',
+    advice: 'Try again after the time in `Retry-After`.',
+  }),
+  SearchUnavailable: general(503, NoFacts, {
+    detail: 'Search is not available; the trip list still takes q.',
+    when: 'The search index is down or not set up.',
+    advice: 'Use the trip list with `q` instead.',
+  }),
+  PriceTableNotMonotonic: general(
+    422,
+    Type.Object({
+      cells: Type.Array(
+        Type.Object({
+          unit_id: Type.String(),
+          tier: Type.Integer(),
+          min_net_usd: Type.Integer(),
+        }),
+      ),
+    }),
+    {
+      detail: 'One more traveller would lower the total in these cells.',
+      when: 'A price table is saved in which a larger group would pay less in all.',
+      advice: 'Raise each cell to at least its `min_net_usd`.',
+    },
+  ),
+} as const satisfies Record<string, Entry>
