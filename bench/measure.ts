@@ -1,0 +1,62 @@
+import autocannon from 'autocannon'
+
+/** One thing that can be asked over and over. */
+export type Contestant = {
+  name: string
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** What the answer must be; anything else spoils the figure. */
+  expect: number
+}
+
+export type Figure = { perSecond: number; p50Ms: number; p99Ms: number; wrong: number }
+
+const CONNECTIONS = 32
+
+export async function load(contestant: Contestant, seconds: number): Promise<Figure> {
+  const result = await autocannon({
+    url: contestant.url,
+    method: contestant.method ?? 'GET',
+    headers: contestant.headers ?? {},
+    ...(contestant.body === undefined ? {} : { body: contestant.body }),
+    connections: CONNECTIONS,
+    duration: seconds,
+  })
+  const right = result.statusCodeStats?.[contestant.expect]?.count ?? 0
+  const all = result.requests.total
+  return {
+    perSecond: all / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    wrong: all - right + result.errors + result.timeouts,
+  }
+}
+
+/** Contestants take turns, so that a noisy minute of the machine falls on all of them. */
+export async function inTurns(
+  contestants: readonly Contestant[],
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Map<string, Figure[]>> {
+  const figures = new Map<string, Figure[]>(contestants.map(({ name }) => [name, []]))
+  for (const contestant of contestants) await load(contestant, 1)
+  for (let round = 0; round < rounds; round++) {
+    for (const contestant of contestants) {
+      figures.get(contestant.name)?.push(await load(contestant, seconds))
+    }
+  }
+  return figures
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}
+
+/** Half of the distance between best and worst, as a share of the median. */
+export function spread(values: readonly number[]): number {
+  return (Math.max(...values) - Math.min(...values)) / 2 / median(values)
+}

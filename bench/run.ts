@@ -1,0 +1,22 @@
+import { rm } from 'node:fs/promises'
+import { writeResults } from './results.ts'
+import { benchGround } from './sections/ground.ts'
+import { WORK } from './servers.ts'
+
+const SECTIONS = [{ name: 'ground', title: 'Ground', run: benchGround }]
+
+// `npm run bench -- ground` runs one section; without a name all of them run.
+const wanted = process.argv.slice(2)
+const chosen = SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (chosen.length === 0) {
+  process.stderr.write(`Sections are: ${SECTIONS.map(({ name }) => name).join(', ')}\n`)
+  process.exit(1)
+}
+await rm(WORK, { recursive: true, force: true })
+const results = []
+for (const { title, run } of chosen) {
+  process.stderr.write(`Measuring: ${title}\n`)
+  results.push({ title, rows: await run() })
+}
+await writeResults(results)
+await rm(WORK, { recursive: true, force: true })
