@@ -24,7 +24,7 @@ export async function load(contestant: Contestant, seconds: number): Promise<Fig
     connections: CONNECTIONS,
     duration: seconds,
   })
-  const right = result.statusCodeStats?.[contestant.expect]?.count ?? 0
+  const right = result.statusCodeStats?.[`${contestant.expect}`]?.count ?? 0
   const all = result.requests.total
   return {
     perSecond: all / result.duration,
