@@ -1,0 +1,28 @@
+import { type FileHandle, open, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { folderError } from './error.ts'
+
+const LARGEST_BYTES = 10 * 1024 * 1024
+
+export type LogFile = { path: string; handle: FileHandle; startsAt: number }
+
+/** Opens the log for appending; a large one is set aside first, and only one such is kept. */
+export async function openLogFile(dataFolder: string): Promise<LogFile> {
+  const path = join(dataFolder, 'postgres.log')
+  try {
+    const sizeBytes = (await stat(path).catch(() => null))?.size ?? 0
+    const full = sizeBytes > LARGEST_BYTES
+    if (full) await rename(path, `${path}.1`)
+    const handle = await open(path, 'a+', 0o600)
+    return { path, handle, startsAt: full ? 0 : sizeBytes }
+  } catch (error) {
+    throw folderError(dataFolder, error)
+  }
+}
+
+/** What was written since the log was opened. */
+export async function readNewLines({ handle, startsAt }: LogFile): Promise<string> {
+  const buffer = Buffer.alloc(64 * 1024)
+  const { bytesRead } = await handle.read(buffer, 0, buffer.length, startsAt)
+  return buffer.toString('utf8', 0, bytesRead)
+}

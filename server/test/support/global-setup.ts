@@ -1,0 +1,127 @@
+import { hash } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { TestProject } from 'vitest/node'
+import { EmbeddedPostgresError } from '#integrations/embedded-postgres/error.ts'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+import { socketHost } from '#store/database.ts'
+import { migrate } from '#store/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A superuser's URL of the server that holds the template and the databases of the tests. */
+    databaseUrl: string
+    /** The migrated, empty database that each test file clones. */
+    template: string
+  }
+}
+
+type TestServer = { url: string; stop(): Promise<void> }
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+const DATA = join(import.meta.dirname, '../../../data')
+
+let server: TestServer | undefined
+
+export async function setup(project: TestProject): Promise<void> {
+  const given = process.env.TEST_DATABASE_URL
+  server = given ? { url: given, stop: async () => {} } : await startServer()
+  const sql = postgres(server.url, { ...socketHost(server.url), max: 1, onnotice: () => {} })
+  try {
+    const template = `outset_template_${await digestOfMigrations()}`
+    await dropOldDatabases(sql, template)
+    await makeTemplate(sql, { url: server.url, template })
+    project.provide('databaseUrl', server.url)
+    project.provide('template', template)
+  } catch (error) {
+    await server.stop()
+    throw error
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+export async function teardown(): Promise<void> {
+  await server?.stop()
+}
+
+/** The cluster is kept between runs; a run beside another one gets a cluster that is thrown away. */
+async function startServer(): Promise<TestServer> {
+  await removeOrphans()
+  try {
+    return await startFast(join(DATA, 'test'))
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError) || error.problem !== 'in-use') throw error
+  }
+  const dataDir = join(DATA, `test-${process.pid}`)
+  const own = await startFast(dataDir)
+  return {
+    url: own.url,
+    async stop() {
+      await own.stop()
+      await removeAll([dataDir, own.clusterFolder, own.host])
+    },
+  }
+}
+
+/** Tests need what PostgreSQL promises while it runs, not that it survives a power cut. */
+async function startFast(dataDir: string): Promise<EmbeddedPostgres> {
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
+  return startEmbeddedPostgres({ dataDir, settings })
+}
+
+/** A run that was killed could not remove its own cluster. */
+async function removeOrphans(): Promise<void> {
+  const names = await readdir(DATA).catch(() => [])
+  for (const name of names) {
+    const [, pid] = /^test-(\d+)$/.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) await removeAll([join(DATA, name)])
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+async function removeAll(paths: string[]): Promise<void> {
+  for (const path of paths) await rm(path, { recursive: true, force: true })
+}
+
+async function digestOfMigrations(): Promise<string> {
+  const names = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql')).sort()
+  const texts = await Promise.all(names.map(name => readFile(join(MIGRATIONS, name), 'utf8')))
+  return hash('sha256', JSON.stringify([names, texts])).slice(0, 12)
+}
+
+async function dropOldDatabases(sql: postgres.Sql, template: string): Promise<void> {
+  const old = await sql<{ datname: string }[]>`
+    select datname from pg_database
+    where (datname like 'outset\\_test\\_%' or datname like 'outset\\_template\\_%')
+      and datname <> ${template}
+      and not exists (select from pg_stat_activity a where a.datname = pg_database.datname)
+  `
+  for (const { datname } of old) await sql`drop database if exists ${sql(datname)}`
+}
+
+/** The template gets its name when it is complete, so that a killed run leaves no half of one. */
+async function makeTemplate(
+  sql: postgres.Sql,
+  { url, template }: { url: string; template: string },
+): Promise<void> {
+  const [found] = await sql`select from pg_database where datname = ${template}`
+  if (found) return
+  const making = `${template}_${process.pid}`
+  await sql`create database ${sql(making)}`
+  const target = new URL(url)
+  target.pathname = `/${making}`
+  await migrate(target.toString())
+  await sql`alter database ${sql(making)} rename to ${sql(template)}`
+}
