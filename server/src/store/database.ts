@@ -60,12 +60,15 @@ export async function transaction<T>(
   return (answer as { result: T }).result
 }
 
-/** A folder of unix sockets cannot be written as a URL's host, so it travels as a parameter. */
+/**
+ * A folder of unix sockets stands in a URL as an escaped host or as a parameter. The driver reads
+ * neither, so it is told apart from the URL.
+ */
 export function socketHost(url: string): { host?: string; port?: number } {
-  const parsed = new URL(url)
-  const folder = parsed.searchParams.get('host')
-  if (!folder?.startsWith('/')) return {}
-  return { host: folder, port: Number(parsed.searchParams.get('port') ?? 5432) }
+  const { hostname, port, searchParams } = new URL(url)
+  const folder = searchParams.get('host') ?? decodeURIComponent(hostname)
+  if (!folder.startsWith('/')) return {}
+  return { host: folder, port: Number(searchParams.get('port') ?? (port || 5432)) }
 }
 
 const INT8 = 20

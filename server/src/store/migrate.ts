@@ -82,6 +82,8 @@ async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
 /** The job queue keeps its own schema and knows how to migrate it. */
 async function installQueue(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 })
+  // A lost connection fails the query that uses it; nothing more is to be done about it here.
+  pool.on('error', () => {})
   try {
     await runMigrations({ pgPool: pool })
   } finally {
