@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { type AnswerCache, openAnswerCache } from './answer-cache.ts'
 import type { Deps } from './deps.ts'
@@ -37,7 +38,7 @@ export type Server = FastifyInstance
 export async function buildServer(deps: Deps, endpoints: readonly Endpoint[]): Promise<Server> {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: chooseRequestId,
     requestIdHeader: false,
     bodyLimit: JSON_BODY_BYTES,

@@ -83,7 +83,9 @@ async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
 async function installQueue(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 })
   // A lost connection fails the query that uses it; nothing more is to be done about it here.
-  pool.on('error', () => {})
+  const ignore = () => {}
+  pool.on('error', ignore)
+  pool.on('connect', client => client.on('error', ignore))
   try {
     await runMigrations({ pgPool: pool })
   } finally {
