@@ -1,0 +1,85 @@
+import type { Endpoint } from '../endpoint.ts'
+import { EXAMPLES } from './examples/schemas.ts'
+import { HEADER_PARAMETERS, HEADERS } from './headers.ts'
+import type { Json } from './json-schema.ts'
+import { describeOperation, type Shelves, securityOf } from './operation.ts'
+import { INFO, SECURITY_SCHEMES, SERVERS } from './preface.ts'
+import { problemExamples } from './problem-responses.ts'
+import { openResponseShelf } from './response-shelf.ts'
+import { openSchemaShelf } from './schema-shelf.ts'
+import { TAG_GROUPS, TAGS } from './tags.ts'
+
+/** The OpenAPI document of a list of endpoints. The same list gives the same bytes. */
+export function describeApi(endpoints: readonly Endpoint[]): Json {
+  const described = endpoints.filter(isDescribed)
+  const shelves: Shelves = {
+    schemas: openSchemaShelf({ ...EXAMPLES, ...problemExamples() }),
+    responses: openResponseShelf(),
+  }
+  const paths = describePaths(described, shelves)
+  const used = usedTags(described)
+  return {
+    openapi: '3.1.0',
+    info: INFO,
+    servers: SERVERS,
+    tags: used.map(({ name, description }) => ({ name, description })),
+    'x-tagGroups': TAG_GROUPS.map(name => ({
+      name,
+      tags: used.filter(tag => tag.group === name).map(tag => tag.name),
+    })).filter(group => group.tags.length > 0),
+    paths,
+    components: describeComponents(described, paths, shelves),
+  }
+}
+
+export function serialiseApi(endpoints: readonly Endpoint[]): string {
+  return `${JSON.stringify(describeApi(endpoints), null, 2)}\n`
+}
+
+/** Controls for tests exist in no service that sells, and the pages of the reference are no API. */
+function isDescribed(endpoint: Endpoint): boolean {
+  return !endpoint.testControl && !endpoint.path.startsWith('/docs')
+}
+
+function describePaths(endpoints: readonly Endpoint[], shelves: Shelves): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const operations = paths[endpoint.path] ?? {}
+    operations[endpoint.method.toLowerCase()] = describeOperation(endpoint, shelves)
+    paths[endpoint.path] = operations
+  }
+  return paths
+}
+
+function describeComponents(
+  endpoints: readonly Endpoint[],
+  paths: Json,
+  { responses, schemas }: Shelves,
+): Json {
+  const shared = responses.all()
+  const text = JSON.stringify([paths, shared])
+  const schemes = new Set(endpoints.flatMap(securityOf).flatMap(Object.keys))
+  const refersTo = (kind: string) => (name: string) =>
+    text.includes(`"#/components/${kind}/${name}"`)
+  return {
+    securitySchemes: keep(SECURITY_SCHEMES, name => schemes.has(name)),
+    parameters: keep(HEADER_PARAMETERS, refersTo('parameters')),
+    headers: keep(HEADERS, refersTo('headers')),
+    responses: shared,
+    schemas: schemas.all(),
+  }
+}
+
+function keep(entries: Json, isUsed: (name: string) => boolean): Json {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => isUsed(name)))
+}
+
+function usedTags(endpoints: readonly Endpoint[]) {
+  for (const { tag, operationId } of endpoints) {
+    if (TAGS.some(({ name }) => name === tag)) continue
+    throw new Error(
+      `${operationId} has the tag "${tag}", which http/description/tags.ts does not describe.`,
+    )
+  }
+  return TAGS.filter(({ name }) => endpoints.some(endpoint => endpoint.tag === name))
+}

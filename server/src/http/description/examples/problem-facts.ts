@@ -1,0 +1,55 @@
+import type { ProblemCode, ProblemFacts } from '#contract/problems.ts'
+
+const UNIT = '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e21'
+const EXTRA = '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e31'
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+/** The facts of each problem as a client might see them. */
+export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
+  Unauthenticated: {},
+  NotPermitted: { permission: 'webhook:manage', reason: 'missing_permission' },
+  OriginNotAllowed: { origin: 'https://elsewhere.example' },
+  NotFound: { entity: 'product' },
+  MethodNotAllowed: { allow: ['GET', 'HEAD'] },
+  RequestTimeout: {},
+  Conflict: { reason: 'idempotency_key_reused' },
+  PayloadTooLarge: { limit_bytes: 262_144 },
+  UnsupportedMediaType: {},
+  InvalidInput: { errors: [{ field: 'limit', message: 'must be a whole number from 1 to 100' }] },
+  RateLimited: { retry_after_seconds: 30 },
+  BadRequest: {},
+  HeadersTooLarge: {},
+  InternalError: {},
+  Unavailable: { retry_after_seconds: 1 },
+  SearchUnavailable: {},
+  PriceTableNotMonotonic: { cells: [{ unit_id: UNIT, tier: 2, min_net_usd: 10_000 }] },
+  SlotClosed: {},
+  SoldOut: {},
+  NotEnoughCapacity: { remaining: 2 },
+  PastCutoff: { cutoffAt: '2026-11-30T18:00:00.000Z' },
+  PriceNotAvailable: { unitId: UNIT, reason: 'outside_season' },
+  UnitQuantityInvalid: { unitId: UNIT, min: 1, max: 4 },
+  AgeRestriction: { unitId: UNIT, minAge: 3, maxAge: 11 },
+  AccompanimentRequired: { unitId: UNIT, by: ['adult'] },
+  UnknownUnit: { unitId: UNIT },
+  VehicleCapacityExceeded: { pax: 7, seats: 6 },
+  VehicleLimitReached: { remainingVehicles: 0, limitName: 'Jeeps' },
+  RoomingInvalid: { reason: 'rooms_required' },
+  CurrencyNotEnabled: { currency: 'CHF' },
+  ExtraQuantityInvalid: { extraId: EXTRA, max: 2 },
+  ExtraSoldOut: { extraId: EXTRA },
+  PickupNotOffered: { reason: 'outside_area' },
+  OnRequest: {},
+  HoldRequired: {},
+  HoldExpired: {},
+  PaymentMethodRequired: { offered: ['pay_on_arrival', 'bank_transfer'] },
+  PaymentMethodNotOffered: { method: 'bank_transfer' },
+  TravellerDetailsRequired: { missing: [{ traveller: 2, fields: ['date_of_birth'] }] },
+  TravellerDetailsInvalid: {
+    problems: [{ traveller: 1, field: 'passport_expiry', reason: 'expires_before_trip_ends' }],
+  },
+  PickupDetailsRequired: { missing: ['flight'] },
+  SellerUnavailable: {},
+  AdjustmentTooLarge: { total: usd(10_000) },
+  PriceChanged: { total: usd(12_000), expected_total: usd(10_000) },
+}

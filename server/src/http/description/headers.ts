@@ -1,0 +1,95 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { Json } from './json-schema.ts'
+
+const seconds = { type: 'integer', minimum: 0 }
+
+/** Every header that an answer may carry, written once. */
+export const HEADERS: Json = {
+  RequestId: {
+    description: "The id of the call in our logs: the client's own, if it sent a valid one.",
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+  },
+  RateLimitLimit: {
+    description: 'Calls that the key may make in a window of a minute.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  RateLimitRemaining: {
+    description: 'Calls left in this window.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  RateLimitReset: { description: 'Seconds until the window ends.', schema: seconds },
+  RetryAfter: { description: 'Seconds to wait before the next try.', schema: seconds },
+  NoStore: {
+    description: 'The answer must not be kept.',
+    schema: { type: 'string', const: 'no-store' },
+  },
+  KeptForAMinute: {
+    description: 'The client, and nobody between, may keep the answer for a minute.',
+    schema: { type: 'string', const: 'private, max-age=60' },
+  },
+  ETag: {
+    description: 'A weak tag of the answer, to send back as `If-None-Match`.',
+    schema: { type: 'string', pattern: '^W/"[A-Za-z0-9_-]{22,}"$' },
+  },
+  Vary: { description: 'The headers that the answer depends on.', schema: { type: 'string' } },
+}
+
+/** Request headers of more than one operation. */
+export const HEADER_PARAMETERS: Json = {
+  RequestId: {
+    name: 'x-request-id',
+    in: 'header',
+    required: false,
+    description:
+      'A name of your own for the call: 8 to 64 letters, digits, `-` or `_`. It comes back in the ' +
+      'answer and stands in the request log. One of another form is not used.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Makes a repeat safe: the same key with the same request answers what the first call made. ' +
+      'With another request it is a Conflict. Kept for 24 hours.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The `ETag` of an earlier answer. While nothing has changed the answer is 304.',
+    schema: { type: 'string', maxLength: 1000 },
+  },
+}
+
+export function answerHeaders(endpoint: Endpoint): Json {
+  return { ...everyAnswer(endpoint), ...cacheHeaders(endpoint) }
+}
+
+export function problemHeaders(endpoint: Endpoint, status: number): Json {
+  const waits = status === 429 || status === 503 ? { 'Retry-After': ref('RetryAfter') } : {}
+  // Only a call with a known key is counted, and a call that is refused with 401 has none.
+  const always = status === 401 ? { 'x-request-id': ref('RequestId') } : everyAnswer(endpoint)
+  return { ...always, 'Cache-Control': ref('NoStore'), ...waits }
+}
+
+function everyAnswer(endpoint: Endpoint): Json {
+  const counted = endpoint.limit === 'key' && endpoint.auth.kind !== 'staff'
+  return { 'x-request-id': ref('RequestId'), ...(counted ? RATE_LIMIT_HEADERS : {}) }
+}
+
+function cacheHeaders(endpoint: Endpoint): Json {
+  if (endpoint.cache === 'no-store') return { 'Cache-Control': ref('NoStore') }
+  return { ETag: ref('ETag'), 'Cache-Control': ref('KeptForAMinute'), Vary: ref('Vary') }
+}
+
+function ref(name: string): Json {
+  return { $ref: `#/components/headers/${name}` }
+}
+
+const RATE_LIMIT_HEADERS: Json = {
+  'RateLimit-Limit': ref('RateLimitLimit'),
+  'RateLimit-Remaining': ref('RateLimitRemaining'),
+  'RateLimit-Reset': ref('RateLimitReset'),
+}

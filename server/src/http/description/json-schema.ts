@@ -1,0 +1,47 @@
+/** A piece of the description as plain data. */
+export type Json = { [name: string]: unknown }
+
+/**
+ * Turns a wire schema into the one that readers of the description know best. What only our own
+ * parser understands is left out, and "or null" is written as a second type where that is shorter.
+ */
+export function toJsonSchema(schema: object, refer: (inner: object) => Json): Json {
+  const { title: _title, multiline: _multiline, ...rest } = schema as Json
+  const written: Json = {}
+  for (const [keyword, value] of Object.entries(rest)) {
+    if (keyword === 'properties') written.properties = mapValues(value as Json, refer)
+    else if (keyword === 'items') written.items = refer(value as object)
+    else if (UNIONS.includes(keyword)) written[keyword] = (value as object[]).map(refer)
+    else if (keyword === 'patternProperties') Object.assign(written, toMap(value as Json, refer))
+    else if (keyword === 'additionalProperties' && typeof value === 'object') {
+      written.additionalProperties = refer(value as object)
+    } else written[keyword] = value
+  }
+  return shortenNullable(written)
+}
+
+const UNIONS = ['anyOf', 'oneOf', 'allOf']
+
+function mapValues(properties: Json, refer: (inner: object) => Json): Json {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, inner]) => [name, refer(inner as object)]),
+  )
+}
+
+/** A map whose keys may be anything has a simpler name in the description. */
+function toMap(patterns: Json, refer: (inner: object) => Json): Json {
+  const [only, ...others] = Object.entries(patterns)
+  if (only && others.length === 0 && only[0] === '^.*$') {
+    return { additionalProperties: refer(only[1] as object) }
+  }
+  return { patternProperties: mapValues(patterns, refer) }
+}
+
+function shortenNullable(written: Json): Json {
+  const { anyOf, ...rest } = written
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return written
+  const [value, nothing] = anyOf as [Json, Json]
+  if (nothing.type !== 'null' || typeof value.type !== 'string' || 'const' in value) return written
+  const values = Array.isArray(value.enum) ? { enum: [...value.enum, null] } : {}
+  return { ...value, ...rest, type: [value.type, 'null'], ...values }
+}

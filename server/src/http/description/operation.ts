@@ -1,0 +1,85 @@
+import type { Endpoint } from '../endpoint.ts'
+import { answerHeaders } from './headers.ts'
+import type { Json } from './json-schema.ts'
+import { describeParameters } from './parameters.ts'
+import { describeProblems } from './problem-responses.ts'
+import type { ResponseShelf } from './response-shelf.ts'
+import type { SchemaShelf } from './schema-shelf.ts'
+
+export type Shelves = { schemas: SchemaShelf; responses: ResponseShelf }
+
+/** One endpoint as an operation of the document. */
+export function describeOperation(endpoint: Endpoint, shelves: Shelves): Json {
+  const { operationId, tag, summary, auth } = endpoint
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    description: describeInWords(endpoint),
+    security: securityOf(endpoint),
+    ...(auth.kind === 'seller' ? { 'x-permission': auth.permission } : {}),
+    parameters: describeParameters(endpoint, shelves.schemas),
+    ...describeBody(endpoint, shelves.schemas),
+    responses: describeResponses(endpoint, shelves),
+  }
+}
+
+function describeInWords({ summary, description, auth, body, bodyOptional }: Endpoint): string {
+  const parts = [description ?? `${summary}.`]
+  if (auth.kind === 'seller') parts.push(`Needs the permission \`${auth.permission}\`.`)
+  if (body && bodyOptional) parts.push('The body may be left out.')
+  return parts.join('\n\n')
+}
+
+export function securityOf({ auth }: Endpoint): Json[] {
+  switch (auth.kind) {
+    case 'website':
+      return [{ websiteKey: [] }]
+    case 'seller':
+      return [{ secretKey: [] }, { staffSession: [] }]
+    case 'staff':
+      return [{ staffSession: [] }]
+    case 'platform':
+      return [{ platformKey: [] }]
+    case 'anyone':
+      return []
+  }
+}
+
+function describeBody({ body, bodyOptional }: Endpoint, schemas: SchemaShelf): Json {
+  if (!body) return {}
+  const content = { 'application/json': { schema: schemas.refer(body) } }
+  return { requestBody: { required: bodyOptional !== true, content } }
+}
+
+function describeResponses(endpoint: Endpoint, { schemas, responses }: Shelves): Json {
+  const described: Json = {}
+  for (const [status, declared] of Object.entries(endpoint.answers)) {
+    described[status] = describeAnswer(endpoint, declared, schemas)
+  }
+  if (endpoint.cache === 'catalog') described[304] = describeNotModified(endpoint, responses)
+  for (const { status, codes, response } of describeProblems(endpoint, schemas)) {
+    const [code, ...others] = codes
+    described[status] = code && others.length === 0 ? responses.refer(code, response) : response
+  }
+  return described
+}
+
+function describeAnswer(
+  endpoint: Endpoint,
+  declared: Endpoint['answers'][number],
+  schemas: SchemaShelf,
+): Json {
+  const { description, schema, contentType } = declared
+  const media = schema ? { schema: schemas.refer(schema) } : {}
+  const content =
+    schema || contentType ? { content: { [contentType ?? 'application/json']: media } } : {}
+  return { description, headers: answerHeaders(endpoint), ...content }
+}
+
+function describeNotModified(endpoint: Endpoint, responses: ResponseShelf): Json {
+  return responses.refer('NotModified', {
+    description: 'Nothing has changed since the answer with that `ETag`.',
+    headers: answerHeaders(endpoint),
+  })
+}

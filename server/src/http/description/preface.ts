@@ -1,0 +1,62 @@
+import type { Json } from './json-schema.ts'
+
+export const API_VERSION = '0.1.0'
+
+export const INFO: Json = {
+  title: 'Outset',
+  version: API_VERSION,
+  summary: 'Sell trips on any website.',
+  description: [
+    'A website reads the catalog, checks availability, gets a live price, holds places and checks',
+    'out; the traveller then manages the booking. Sellers and the platform keep the catalog, the',
+    'prices and the bookings through their own paths.',
+    '',
+    '**Keys.** A website sends its key as `Svc-Publishable-Key`, a seller its secret key and the',
+    'platform its own key as `Authorization: Bearer …`. The key decides the seller, the storefront,',
+    'the languages and the currencies; no request names them.',
+    '',
+    '**Money** is an integer in the minor units of its currency. **Timestamps** are RFC 3339 in UTC;',
+    'dates and times of a trip are local to where it starts and carry no offset.',
+    '',
+    '**Problems** are `application/problem+json`. Switch on `code`, never on `detail`; treat a code',
+    'you do not know by its status. The facts of a refusal stand in `details`.',
+    '',
+    '**Changes** to this version only add. Skip fields and section types that you do not know and',
+    'show unknown values as they are.',
+  ].join('\n'),
+  contact: { name: 'The Outset contributors' },
+  license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  'x-first-published': '2026-10-01',
+}
+
+/** The document is served by the service it describes, so the address is wherever it came from. */
+export const SERVERS: Json[] = [{ url: '/', description: 'The service that serves this document.' }]
+
+export const SECURITY_SCHEMES: Json = {
+  websiteKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Svc-Publishable-Key',
+    description:
+      'The publishable key of a storefront. It is not a secret: it reads the catalog of its ' +
+      'storefront and books on it. From a browser it works only on origins the storefront lists.',
+  },
+  secretKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A secret key of a seller, with the permissions it was given and only while the person who ' +
+      'made it has them too. Never put it into a browser or an app.',
+  },
+  platformKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The key of whoever runs the service.',
+  },
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'svc_staff',
+    description: "The session of a signed-in member of a seller's staff.",
+  },
+}

@@ -1,0 +1,55 @@
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+/** Every code an operation may answer with: its own and those that all of its kind share. */
+export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
+  const codes = new Set<ProblemCode>([
+    ...codesOfCaller(endpoint),
+    ...(Object.keys(endpoint.params ?? {}).length > 0 ? (['NotFound'] as const) : []),
+    ...(endpoint.idempotent ? (['Conflict'] as const) : []),
+    ...(endpoint.body ? (['PayloadTooLarge', 'UnsupportedMediaType'] as const) : []),
+    ...(endpoint.body || endpoint.query ? (['InvalidInput'] as const) : []),
+    ...endpoint.problems,
+    'InternalError',
+  ])
+  return [...codes]
+}
+
+/** The same, gathered by status; within a status in the order of the catalogue. */
+export function problemCodesByStatus(endpoint: Endpoint): Map<number, ProblemCode[]> {
+  const wanted = new Set(problemCodesOf(endpoint))
+  const byStatus = new Map<number, ProblemCode[]>()
+  for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
+    if (!wanted.has(code)) continue
+    const { status } = PROBLEMS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return new Map([...byStatus].sort(([a], [b]) => a - b))
+}
+
+function codesOfCaller({ auth, method }: Endpoint): readonly ProblemCode[] {
+  switch (auth.kind) {
+    case 'website':
+      return ['Unauthenticated', 'OriginNotAllowed', 'InvalidInput', 'RateLimited', 'Unavailable']
+    case 'platform':
+      return ['Unauthenticated', 'InvalidInput', 'RateLimited', 'Unavailable']
+    case 'seller':
+      return [
+        'Unauthenticated',
+        'NotPermitted',
+        ...codesOfCookie(method),
+        'InvalidInput',
+        'RateLimited',
+        'Unavailable',
+      ]
+    case 'staff':
+      return ['Unauthenticated', ...codesOfCookie(method), 'Unavailable']
+    case 'anyone':
+      return ['BadRequest']
+  }
+}
+
+/** A page of another site may not write with a cookie that the browser sends along. */
+function codesOfCookie(method: Endpoint['method']): readonly ProblemCode[] {
+  return method === 'GET' ? [] : ['OriginNotAllowed']
+}

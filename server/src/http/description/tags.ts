@@ -1,0 +1,28 @@
+/** The chapters of the reference, in reading order. An endpoint names one of them as its `tag`. */
+type Tag = { name: string; group: Group; description: string }
+type Group = 'Websites' | 'Sellers' | 'Platform' | 'Service'
+
+export const TAGS: readonly Tag[] = [
+  {
+    name: 'Storefront',
+    group: 'Websites',
+    description: 'The site that a website key belongs to: its languages, currencies and rounding.',
+  },
+  {
+    name: 'Platform sellers',
+    group: 'Platform',
+    description: 'Sellers, their first owners, and their place in the network.',
+  },
+  {
+    name: 'Health',
+    group: 'Service',
+    description: 'Whether a process is alive and ready. No key is needed.',
+  },
+  {
+    name: 'Description',
+    group: 'Service',
+    description: 'This description of the interface, for machines and for people.',
+  },
+]
+
+export const TAG_GROUPS: readonly Group[] = ['Websites', 'Sellers', 'Platform', 'Service']
