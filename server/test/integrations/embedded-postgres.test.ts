@@ -1,0 +1,251 @@
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+import {
+  copyTree,
+  isAlive,
+  openPostgresRoom,
+  type PostgresRoom,
+  query,
+} from '../support/postgres-room.ts'
+
+const isRoot = process.getuid?.() === 0
+
+let room: PostgresRoom
+/** A stopped cluster for tests that need one but not the making of it. */
+let stopped: string
+beforeAll(async () => {
+  room = await openPostgresRoom()
+  stopped = join(room.folder, 'stopped')
+})
+afterEach(() => room.stopAll())
+afterAll(() => room.close())
+
+describe('the embedded PostgreSQL', () => {
+  let dataDir: string
+  let first: { result: EmbeddedPostgres; ms: number }
+  let second: { result: EmbeddedPostgres; ms: number }
+  beforeAll(async () => {
+    dataDir = join(room.folder, `it's a "data" folder`)
+    first = await timed(() => startEmbeddedPostgres({ dataDir }))
+    await query(first.result, 'create table kept as select 1 as one')
+    await first.result.stop()
+    await copyTree({ from: first.result.clusterFolder, to: stopped })
+    second = await timed(() => startEmbeddedPostgres({ dataDir }))
+  })
+  afterAll(() => second.result.stop())
+
+  test('makes its cluster at the first start and keeps what was stored for the next', async () => {
+    expect([first.result.made, second.result.made]).toEqual([true, false])
+    expect(await query(second.result, 'select one from kept')).toEqual([{ one: 1 }])
+  })
+
+  test('a later start takes less than half the time of the first', () => {
+    expect(second.ms).toBeLessThan(first.ms / 2)
+  })
+
+  test('listens on a unix socket in a folder that is closed to others, and nowhere else', async () => {
+    const { host, url } = second.result
+    const shown = await query(second.result, `select current_setting('listen_addresses') as at`)
+
+    expect((await stat(host)).mode & 0o777).toBe(0o700)
+    expect(shown).toEqual([{ at: '' }])
+    expect(url).toBe(`postgres://postgres@${encodeURIComponent(host)}:5432/postgres`)
+  })
+
+  test('forces changes to the disk unless told otherwise', async () => {
+    const shown = await query(
+      second.result,
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+    )
+
+    expect(shown).toEqual([{ fsync: 'on', commit: 'on' }])
+  })
+
+  test('sorts by code point and knows letters beyond ASCII in trigrams', async () => {
+    await query(second.result, 'create extension pg_trgm')
+    const shown = await query(
+      second.result,
+      `select lower('ÀÉ') as lowered, 'Z' < 'a' as bytewise,
+        similarity('Zürich', 'zürich') as same, cardinality(show_trgm('東京')) as trigrams`,
+    )
+
+    expect(shown).toEqual([{ lowered: 'àé', bytewise: true, same: 1, trigrams: 3 }])
+  })
+
+  test('no value of a failed statement reaches the log [T-LOG-1]', async () => {
+    const insert = `insert into people values ('canary@example.com')`
+    await query(second.result, `create table people (email text primary key); ${insert}`)
+    await expect(query(second.result, insert)).rejects.toThrow('duplicate key')
+    await expect(query(second.result, `select 'canary'::date`)).rejects.toThrow('canary')
+
+    const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+    expect(log).toContain('ready to accept connections')
+    expect(log).not.toContain('canary')
+  })
+
+  // An ordinary user runs PostgreSQL as itself; only root has to find somebody else for it.
+  test.skipIf(!isRoot)('runs as a service user when root starts it', async () => {
+    const { uid } = await stat(second.result.clusterFolder)
+
+    expect(uid).not.toBe(0)
+    expect((await stat(second.result.host)).uid).toBe(uid)
+  })
+})
+
+describe('a start and a stop', () => {
+  test('sets a large log aside', async () => {
+    const dataDir = await room.copyCluster(stopped)
+    await writeFile(join(dataDir, 'postgres.log'), Buffer.alloc(10 * 1024 * 1024 + 1))
+    await room.start(dataDir)
+
+    expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(10_000)
+    expect(await readdir(dataDir)).toContain('postgres.log.1')
+  })
+
+  test('stop ends the server and can be called again', async () => {
+    const server = await room.start(await room.copyCluster(stopped))
+    const lock = await readFile(join(server.clusterFolder, 'postmaster.pid'), 'utf8')
+    await Promise.all([server.stop(), server.stop()])
+    await server.ended
+
+    expect(isAlive(Number.parseInt(lock, 10))).toBe(false)
+    expect(await readdir(server.host)).toEqual([])
+  })
+})
+
+describe('a parent that is killed', () => {
+  test('leaves no server behind, and a start right after it finds every stored row', async () => {
+    const dataDir = await room.copyCluster(stopped)
+    const { parent, pid } = await room.startInChild(dataDir)
+    parent.kill('SIGKILL')
+    const server = await room.start(dataDir)
+
+    expect(isAlive(pid)).toBe(false)
+    expect(await query(server, 'select one from stored')).toEqual([{ one: 1 }])
+  })
+
+  test('while its server is idle takes that with it within two seconds', async () => {
+    const { parent, pid } = await room.startInChild(await room.copyCluster(stopped))
+    parent.kill('SIGKILL')
+
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 2_000, interval: 20 })
+  })
+
+  test('a half made cluster is removed at the next start', async () => {
+    const dataDir = await room.makeFolder()
+    // No process has so high a number.
+    const left = 'postgres.new-2147483646'
+    await mkdir(join(dataDir, left, 'base'), { recursive: true })
+    const server = await room.start(dataDir)
+
+    expect(server.made).toBe(true)
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
+  })
+
+  test('a lock file whose number now belongs to another program is no obstacle', async () => {
+    const dataDir = await room.copyCluster(stopped)
+    const first = await room.start(dataDir)
+    const lock = await readFile(join(first.clusterFolder, 'postmaster.pid'), 'utf8')
+    await first.stop()
+    const reused = lock.replace(/^\d+/, String(process.pid))
+    await writeFile(join(first.clusterFolder, 'postmaster.pid'), reused)
+    await writeFile(join(first.host, '.s.PGSQL.5432.lock'), reused)
+
+    expect(await query(await room.start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+describe('one sentence says what is wrong', () => {
+  test('a second start on a folder in use is refused by the name of the folder', async () => {
+    const dataDir = await room.copyCluster(stopped)
+    await room.start(dataDir)
+
+    await expect(room.start(dataDir)).rejects.toMatchObject({
+      name: 'EmbeddedPostgresError',
+      problem: 'in-use',
+      message: expect.stringMatching(`^Another Outset is running on the data folder ${dataDir}: `),
+    })
+  })
+
+  test('of two first starts at the same moment one serves and the other is refused', async () => {
+    const dataDir = await room.makeFolder()
+    const outcomes = await Promise.allSettled([room.start(dataDir), room.startInChild(dataDir)])
+    const refused = outcomes.filter(outcome => outcome.status === 'rejected')
+
+    expect(refused).toHaveLength(1)
+    expect(String(refused[0]?.reason)).toContain(`Another Outset is running on the data folder`)
+  })
+
+  test('a data folder whose path leads through a file', async () => {
+    const file = join(await room.makeFolder(), 'file')
+    await writeFile(file, '')
+
+    await expect(room.start(join(file, 'data'))).rejects.toMatchObject({
+      problem: 'folder-unusable',
+      message:
+        `The data folder ${file}/data cannot be used (ENOTDIR): ` +
+        'a part of this path is a file, so choose another data folder.',
+    })
+  })
+
+  // Root may write everywhere, so only an ordinary user can see this refusal.
+  test.skipIf(isRoot)('a data folder that this user may not write', async () => {
+    const dataDir = await room.makeFolder()
+    await chmod(dataDir, 0o500)
+
+    await expect(room.start(dataDir)).rejects.toMatchObject({
+      problem: 'folder-unusable',
+      message: expect.stringContaining(`The data folder ${dataDir} cannot be used (EACCES): give`),
+    })
+  })
+
+  test('a cluster of another version of PostgreSQL', async () => {
+    const dataDir = await room.makeFolder()
+    await mkdir(join(dataDir, 'postgres'))
+    await writeFile(join(dataDir, 'postgres/PG_VERSION'), '15\n')
+
+    await expect(room.start(dataDir)).rejects.toMatchObject({
+      problem: 'other-version',
+      message: expect.stringContaining('postgres was made by PostgreSQL 15, and this Outset runs'),
+    })
+  })
+
+  test('a setting that PostgreSQL does not know', async () => {
+    const dataDir = await room.copyCluster(stopped)
+    const started = startEmbeddedPostgres({ dataDir, settings: { no_such: '1' } })
+
+    await expect(started).rejects.toMatchObject({
+      problem: 'did-not-start',
+      message: expect.stringContaining('unrecognized configuration parameter "no_such"'),
+    })
+  })
+})
+
+describe.skipIf(!isRoot)('root', () => {
+  test('keeps the cluster elsewhere when nobody else may enter the data folder', async () => {
+    const dataDir = await room.makeFolder()
+    await chmod(dataDir, 0o700)
+    const lines: string[] = []
+    const server = await startEmbeddedPostgres({ dataDir, log: line => lines.push(line) })
+    await server.stop()
+    await rm(server.clusterFolder, { recursive: true })
+
+    const note = await readFile(join(dataDir, 'postgres.location'), 'utf8')
+    expect(note.split('\n')[0]).toBe(server.clusterFolder)
+    expect(server.clusterFolder).toMatch(/^\/var\/lib\/outset\/[0-9a-f]{12}$/)
+    expect(lines).toEqual([
+      `No other user than root may enter ${dataDir}, so its database is in ${server.clusterFolder}.`,
+    ])
+  })
+})
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
+  const startedAt = performance.now()
+  const result = await work()
+  return { result, ms: performance.now() - startedAt }
+}
