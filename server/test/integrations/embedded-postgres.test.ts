@@ -16,25 +16,25 @@ import {
 const isRoot = process.getuid?.() === 0
 
 let room: PostgresRoom
+let dataDir: string
+let first: { result: EmbeddedPostgres; ms: number }
 /** A stopped cluster for tests that need one but not the making of it. */
 let stopped: string
 beforeAll(async () => {
   room = await openPostgresRoom()
+  dataDir = join(room.folder, `it's a "data" folder`)
+  first = await timed(() => startEmbeddedPostgres({ dataDir }))
+  await query(first.result, 'create table kept as select 1 as one')
+  await first.result.stop()
   stopped = join(room.folder, 'stopped')
+  await copyTree({ from: first.result.clusterFolder, to: stopped })
 })
 afterEach(() => room.stopAll())
 afterAll(() => room.close())
 
 describe('the embedded PostgreSQL', () => {
-  let dataDir: string
-  let first: { result: EmbeddedPostgres; ms: number }
   let second: { result: EmbeddedPostgres; ms: number }
   beforeAll(async () => {
-    dataDir = join(room.folder, `it's a "data" folder`)
-    first = await timed(() => startEmbeddedPostgres({ dataDir }))
-    await query(first.result, 'create table kept as select 1 as one')
-    await first.result.stop()
-    await copyTree({ from: first.result.clusterFolder, to: stopped })
     second = await timed(() => startEmbeddedPostgres({ dataDir }))
   })
   afterAll(() => second.result.stop())
