@@ -9,6 +9,21 @@ export const TAGS: readonly Tag[] = [
     description: 'The site that a website key belongs to: its languages, currencies and rounding.',
   },
   {
+    name: 'Storefronts',
+    group: 'Sellers',
+    description: 'The sites that a seller sells on, with their origins and ways to pay.',
+  },
+  {
+    name: 'Website keys',
+    group: 'Sellers',
+    description: 'The publishable keys of a storefront: made, rotated and revoked.',
+  },
+  {
+    name: 'Secret keys',
+    group: 'Sellers',
+    description: "Keys for a seller's own systems. The text of a key is shown once.",
+  },
+  {
     name: 'Platform sellers',
     group: 'Platform',
     description: 'Sellers, their first owners, and their place in the network.',

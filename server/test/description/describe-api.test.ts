@@ -1,0 +1,145 @@
+import Compile from 'typebox/compile'
+import { describe, expect, test } from 'vitest'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import { named, Type } from '#contract/schema.ts'
+import { describeApi, serialiseApi } from '#http/description/describe-api.ts'
+import { PROBLEM_FACTS } from '#http/description/examples/problem-facts.ts'
+import { EXAMPLES } from '#http/description/examples/schemas.ts'
+import { problemExample, problemSchema } from '#http/description/problem-responses.ts'
+import { answer, anyone, type Endpoint, endpoint } from '#http/endpoint.ts'
+import { ENDPOINTS } from '#http/routes.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is read as a client would.
+const api = describeApi(ENDPOINTS) as any
+const operations = ENDPOINTS.filter(({ path }) => api.paths[path]).map(declared => ({
+  declared,
+  described: api.paths[declared.path][declared.method.toLowerCase()],
+}))
+
+describe('the description', () => {
+  test('carries version 0.1.0 and the date of its first publication [R-VER-02, R-VER-08]', () => {
+    expect(api.openapi).toBe('3.1.0')
+    expect(api.info.version).toBe('0.1.0')
+    expect(api.info['x-first-published']).toBe('2026-10-01')
+  })
+
+  test('the same endpoints give the same bytes', () => {
+    expect(serialiseApi(ENDPOINTS)).toBe(serialiseApi([...ENDPOINTS]))
+  })
+
+  test('429 is a documented answer of every operation a key can call [R-VER-03]', () => {
+    for (const { declared, described } of operations) {
+      if (!['website', 'seller', 'platform'].includes(declared.auth.kind)) continue
+      expect(Object.keys(described.responses), declared.operationId).toContain('429')
+    }
+  })
+
+  test('a public operation may answer 401, 403, 422 and 429 [R-GEN-17]', () => {
+    for (const { declared, described } of operations) {
+      if (declared.auth.kind !== 'website') continue
+      expect(described.security, declared.operationId).toEqual([{ websiteKey: [] }])
+      expect(Object.keys(described.responses), declared.operationId).toEqual(
+        expect.arrayContaining(['401', '403', '422', '429']),
+      )
+    }
+  })
+
+  test('every operation names each of its own problems', () => {
+    const responsesText = JSON.stringify(api.components.responses)
+    for (const { declared, described } of operations) {
+      const text = JSON.stringify(described) + responsesText
+      for (const code of declared.problems) {
+        expect(text, declared.operationId).toContain(`/${code}Problem"`)
+      }
+    }
+  })
+
+  test('controls for tests and the pages of the reference are left out', () => {
+    for (const { path, testControl } of ENDPOINTS) {
+      if (testControl || path.startsWith('/docs')) expect(api.paths[path]).toBeUndefined()
+    }
+  })
+})
+
+describe('the generator', () => {
+  const withAnswer = (operationId: string, schema: ReturnType<typeof named>): Endpoint =>
+    endpoint({
+      operationId,
+      method: 'GET',
+      path: `/${operationId}`,
+      tag: 'Health',
+      summary: operationId,
+      auth: anyone,
+      cache: 'no-store',
+      limit: 'none',
+      answers: { 200: { description: 'Something.', schema } },
+      problems: [],
+      handle: () => answer(200),
+    })
+
+  test('refuses two different schemas of one name', () => {
+    const one = withAnswer('one', named('Thing', Type.Object({ a: Type.String() })))
+    const other = withAnswer('other', named('Thing', Type.Object({ b: Type.String() })))
+    expect(() => describeApi([one, other])).toThrow(/Two different schemas are named "Thing"/)
+    const same = withAnswer('same', named('Thing', Type.Object({ a: Type.String() })))
+    expect(describeApi([one, same])).toMatchObject({ components: { schemas: { Thing: {} } } })
+  })
+
+  test('refuses a tag that nobody described', () => {
+    const stray = { ...withAnswer('stray', Type.Object({})), tag: 'Stray' }
+    expect(() => describeApi([stray])).toThrow(/tags\.ts/)
+  })
+
+  test('writes "or null" as a second type, and a free map as additional properties', () => {
+    const schema = named(
+      'Sample',
+      Type.Object({
+        note: Type.Union([Type.String({ maxLength: 5 }), Type.Null()]),
+        prices: Type.Record(Type.String(), Type.Integer()),
+        long: Type.String({ multiline: true }),
+      }),
+    )
+    expect(describeApi([withAnswer('sample', schema)])).toMatchObject({
+      components: {
+        schemas: {
+          Sample: {
+            properties: {
+              note: { type: ['string', 'null'], maxLength: 5 },
+              prices: { type: 'object', additionalProperties: { type: 'integer' } },
+              long: { type: 'string' },
+            },
+          },
+        },
+      },
+    })
+    expect(serialiseApi([withAnswer('sample', schema)])).not.toContain('multiline')
+  })
+})
+
+describe('examples', () => {
+  const sources = namedSchemas(ENDPOINTS)
+
+  test.each(Object.keys(EXAMPLES))('%s is valid by its schema', name => {
+    const schema = sources.get(name)
+    expect(schema, `no endpoint uses a schema named ${name}: rename the example`).toBeDefined()
+    expect(Compile(schema as object).Errors(EXAMPLES[name])).toEqual([])
+  })
+
+  test.each(Object.keys(PROBLEMS) as ProblemCode[])('%s has facts of its own form', code => {
+    expect(PROBLEM_FACTS[code]).toBeDefined()
+    expect(Compile(problemSchema(code)).Errors(problemExample(code))).toEqual([])
+  })
+})
+
+/** Every schema with a title that some endpoint takes or gives. */
+function namedSchemas(endpoints: readonly Endpoint[]): Map<string, object> {
+  const found = new Map<string, object>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { title } = node as { title?: unknown }
+    if (typeof title === 'string') found.set(title, node)
+    for (const inner of Object.values(node)) visit(inner)
+  }
+  for (const { body, answers } of endpoints) visit([body, Object.values(answers)])
+  return found
+}
