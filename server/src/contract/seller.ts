@@ -1,4 +1,5 @@
 import {
+  Email,
   integer,
   LanguageCode,
   line,
@@ -47,5 +48,40 @@ export const NewSellerBody = named(
     blurb: optional(prose({ max: 2000 })),
     languages: listOf(LanguageCode, { min: 1, max: 40 }),
     default_language: optional(LanguageCode),
+  }),
+)
+
+const profile = {
+  name: line({ max: 200 }),
+  base: line({ min: 0, max: 200 }),
+  blurb: prose({ max: 2000 }),
+  languages: listOf(LanguageCode, { min: 1, max: 40 }),
+  default_language: LanguageCode,
+}
+
+export const SellerChange = named('SellerChange', Type.Partial(Type.Object(profile)))
+
+export const SellerTermsBody = named(
+  'SellerTerms',
+  Type.Object({
+    commission_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),
+    reseller_margin_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),
+    may_run_marketplace: Type.Boolean(),
+  }),
+)
+
+export const NewOwnerBody = named(
+  'NewOwner',
+  Type.Object({ email: Email, name: line({ max: 200 }) }),
+)
+
+export const OwnerRecord = named(
+  'OwnerRecord',
+  Type.Object({
+    person_id: Uuid,
+    email: Email,
+    name: Type.String(),
+    role: oneOf(['owner']),
+    created_at: Timestamp,
   }),
 )

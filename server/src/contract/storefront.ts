@@ -1,10 +1,17 @@
 import {
   CurrencyCodeText,
+  HttpsUrl,
+  integer,
   LanguageCode,
+  line,
+  listOf,
   named,
   nullable,
   oneOf,
+  optional,
+  pageOf,
   Slug,
+  Timestamp,
   Type,
   Uuid,
 } from './schema.ts'
@@ -31,5 +38,66 @@ export const PublicStorefront = named(
     display_rounding: DisplayRoundingSchema,
     sign_in: Type.Boolean({ description: 'Whether travellers can sign in on this site.' }),
     manage_booking_url: nullable(Type.String()),
+  }),
+)
+
+export const StorefrontRecord = named(
+  'StorefrontRecord',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    kind: oneOf(['direct', 'marketplace']),
+    languages: Type.Array(LanguageCode),
+    default_language: LanguageCode,
+    currencies: Type.Array(CurrencyCodeText, {
+      description: 'All that are switched on, in order, whether they can be quoted now or not.',
+    }),
+    display_currency: CurrencyCodeText,
+    display_rounding: DisplayRoundingSchema,
+    manage_booking_url: nullable(Type.String()),
+    max_open_holds: nullable(Type.Integer()),
+    created_at: Timestamp,
+  }),
+)
+
+export const StorefrontPage = pageOf('StorefrontPage', StorefrontRecord)
+
+const settings = {
+  name: line({ max: 200 }),
+  languages: listOf(LanguageCode, { min: 1, max: 40 }),
+  default_language: LanguageCode,
+  currencies: listOf(CurrencyCodeText, { max: 50 }),
+  display_currency: CurrencyCodeText,
+  display_rounding: DisplayRoundingSchema,
+  manage_booking_url: nullable(HttpsUrl),
+  max_open_holds: nullable(
+    integer({ min: 1, max: 1_000_000, description: 'Most holds open at once; null is no limit.' }),
+  ),
+}
+
+export const StorefrontChange = named('StorefrontChange', Type.Partial(Type.Object(settings)))
+
+export const NewStorefrontBody = named(
+  'NewStorefront',
+  Type.Object({
+    name: settings.name,
+    kind: optional(oneOf(['direct', 'marketplace'])),
+    languages: optional(settings.languages),
+    default_language: optional(settings.default_language),
+    currencies: optional(settings.currencies),
+    display_currency: optional(settings.display_currency),
+    display_rounding: optional(settings.display_rounding),
+    manage_booking_url: optional(settings.manage_booking_url),
+    max_open_holds: optional(settings.max_open_holds),
+  }),
+)
+
+export const StorefrontOrigins = named(
+  'StorefrontOrigins',
+  Type.Object({
+    origins: listOf(
+      line({ max: 300, description: 'Scheme, host and port as a browser writes them.' }),
+      { max: 50 },
+    ),
   }),
 )

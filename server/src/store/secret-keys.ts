@@ -1,5 +1,88 @@
-import type { Role } from '#domain/access/permissions.ts'
-import type { Reader } from './database.ts'
+import type { Permission, Role } from '#domain/access/permissions.ts'
+import type { Reader, Tx } from './database.ts'
+
+export type SecretKey = {
+  id: string
+  sellerId: string
+  personId: string
+  personName: string
+  label: string
+  scopes: Permission[]
+  lastFour: string
+  createdAt: Temporal.Instant
+  revokedAt: Temporal.Instant | null
+  /** False once its maker has left the team: the key then opens nothing. */
+  makerInTeam: boolean
+}
+
+const columns = (tx: Tx) => tx`
+  k.id, k.seller_id as "sellerId", k.person_id as "personId", p.name as "personName", k.label,
+  k.scopes, k.last_four as "lastFour", k.created_at as "createdAt", k.revoked_at as "revokedAt",
+  m.person_id is not null as "makerInTeam"
+`
+const source = (tx: Tx) => tx`
+  secret_keys k
+  join people p on p.id = k.person_id
+  left join team_members m on m.seller_id = k.seller_id and m.person_id = k.person_id
+`
+
+export type NewSecretKey = Omit<SecretKey, 'personName' | 'makerInTeam' | 'revokedAt'> & {
+  digest: Buffer
+}
+
+export async function insertSecretKey(tx: Tx, key: NewSecretKey): Promise<void> {
+  await tx`
+    insert into secret_keys
+      (seller_id, id, person_id, label, scopes, digest, last_four, created_at)
+    values
+      (${key.sellerId}, ${key.id}, ${key.personId}, ${key.label}, ${key.scopes}, ${key.digest},
+       ${key.lastFour}, ${key.createdAt.toString()})
+  `
+}
+
+export async function findSecretKeyById(
+  tx: Tx,
+  { sellerId, id }: { sellerId: string; id: string },
+): Promise<SecretKey | null> {
+  const [row] = await tx<SecretKey[]>`
+    select ${columns(tx)} from ${source(tx)} where k.seller_id = ${sellerId} and k.id = ${id}
+  `
+  return row ?? null
+}
+
+/** True when this call ended the key; false when it had ended before. */
+export async function revokeSecretKey(
+  tx: Tx,
+  key: { sellerId: string; id: string; revokedAt: Temporal.Instant },
+): Promise<boolean> {
+  const rows = await tx`
+    update secret_keys set revoked_at = ${key.revokedAt.toString()}
+    where seller_id = ${key.sellerId} and id = ${key.id} and revoked_at is null
+    returning id
+  `
+  return rows.length === 1
+}
+
+export async function listSecretKeys(
+  tx: Tx,
+  page: { sellerId: string; after: { createdAt: string; id: string } | null; limit: number },
+): Promise<SecretKey[]> {
+  const { sellerId, after, limit } = page
+  return tx<SecretKey[]>`
+    select ${columns(tx)} from ${source(tx)}
+    where k.seller_id = ${sellerId}
+    ${after ? tx`and (k.created_at, k.id) < (${after.createdAt}, ${after.id})` : tx``}
+    order by k.created_at desc, k.id desc
+    limit ${limit}
+  `
+}
+
+export async function countSecretKeys(tx: Tx, sellerId: string): Promise<number> {
+  const [row] = await tx<{ total: number }[]>`
+    select count(*)::int as total from secret_keys where seller_id = ${sellerId}
+  `
+  return row?.total ?? 0
+}
 
 export type KnownSecretKey = {
   keyId: string

@@ -1,6 +1,5 @@
+import type { NetworkStatus } from '#domain/sellers/network.ts'
 import type { Reader, Tx } from './database.ts'
-
-export type NetworkStatus = 'none' | 'applied' | 'approved' | 'refused'
 
 export type Seller = {
   id: string
@@ -45,6 +44,35 @@ export async function findSellerBySlug(reader: Reader, slug: string): Promise<Se
 export async function findSellerById(reader: Reader, id: string): Promise<Seller | null> {
   const [row] = await reader<Seller[]>`select ${columns(reader)} from sellers where id = ${id}`
   return row ?? null
+}
+
+/** Keeps the seller as it is until the transaction ends, so that a state is judged once. */
+export async function lockSellerBySlug(tx: Tx, slug: string): Promise<Seller | null> {
+  const [row] = await tx<Seller[]>`
+    select ${columns(tx)} from sellers where slug = ${slug} for no key update
+  `
+  return row ?? null
+}
+
+export async function lockSellerById(tx: Tx, id: string): Promise<Seller | null> {
+  const [row] = await tx<Seller[]>`
+    select ${columns(tx)} from sellers where id = ${id} for no key update
+  `
+  return row ?? null
+}
+
+/** Everything of a seller that changes; its slug never does. */
+export async function updateSeller(tx: Tx, seller: Seller): Promise<void> {
+  await tx`
+    update sellers set
+      name = ${seller.name}, base = ${seller.base}, blurb = ${seller.blurb},
+      languages = ${seller.languages}, default_language = ${seller.defaultLanguage},
+      network_status = ${seller.networkStatus},
+      suspended_at = ${seller.suspendedAt?.toString() ?? null},
+      may_run_marketplace = ${seller.mayRunMarketplace}, commission_bp = ${seller.commissionBp},
+      reseller_margin_bp = ${seller.resellerMarginBp}
+    where id = ${seller.id}
+  `
 }
 
 export async function listSellers(

@@ -1,5 +1,98 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { Reader } from './database.ts'
+import type { Reader, Tx } from './database.ts'
+
+export type WebsiteKey = {
+  id: string
+  sellerId: string
+  storefrontId: string
+  label: string
+  lastFour: string
+  createdAt: Temporal.Instant
+  expiresAt: Temporal.Instant | null
+  revokedAt: Temporal.Instant | null
+}
+
+const columns = (reader: Reader) => reader`
+  id, seller_id as "sellerId", storefront_id as "storefrontId", label, last_four as "lastFour",
+  created_at as "createdAt", expires_at as "expiresAt", revoked_at as "revokedAt"
+`
+
+export async function insertWebsiteKey(
+  tx: Tx,
+  key: WebsiteKey & { digest: Buffer },
+): Promise<void> {
+  await tx`
+    insert into website_keys
+      (seller_id, id, storefront_id, label, digest, last_four, created_at)
+    values
+      (${key.sellerId}, ${key.id}, ${key.storefrontId}, ${key.label}, ${key.digest},
+       ${key.lastFour}, ${key.createdAt.toString()})
+  `
+}
+
+export async function findWebsiteKeyById(
+  reader: Reader,
+  { sellerId, id }: { sellerId: string; id: string },
+): Promise<WebsiteKey | null> {
+  const [row] = await reader<WebsiteKey[]>`
+    select ${columns(reader)} from website_keys where seller_id = ${sellerId} and id = ${id}
+  `
+  return row ?? null
+}
+
+/** Two rotations of one key at once are put in line here; the second finds it rotated. */
+export async function lockWebsiteKeyById(
+  tx: Tx,
+  { sellerId, id }: { sellerId: string; id: string },
+): Promise<WebsiteKey | null> {
+  const [row] = await tx<WebsiteKey[]>`
+    select ${columns(tx)} from website_keys
+    where seller_id = ${sellerId} and id = ${id}
+    for no key update
+  `
+  return row ?? null
+}
+
+export async function endWebsiteKey(
+  tx: Tx,
+  key: Pick<WebsiteKey, 'sellerId' | 'id' | 'expiresAt' | 'revokedAt'>,
+): Promise<void> {
+  await tx`
+    update website_keys
+    set expires_at = ${key.expiresAt?.toString() ?? null},
+      revoked_at = ${key.revokedAt?.toString() ?? null}
+    where seller_id = ${key.sellerId} and id = ${key.id}
+  `
+}
+
+type KeyPage = {
+  sellerId: string
+  storefrontId: string
+  after: { createdAt: string; id: string } | null
+  limit: number
+}
+
+export async function listWebsiteKeys(reader: Reader, page: KeyPage): Promise<WebsiteKey[]> {
+  const { sellerId, storefrontId, after, limit } = page
+  return reader<WebsiteKey[]>`
+    select ${columns(reader)} from website_keys
+    where seller_id = ${sellerId} and storefront_id = ${storefrontId}
+    ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
+    order by created_at desc, id desc
+    limit ${limit}
+  `
+}
+
+export async function countWebsiteKeys(
+  reader: Reader,
+  { sellerId, storefrontId }: { sellerId: string; storefrontId: string },
+): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from website_keys
+    where seller_id = ${sellerId} and storefront_id = ${storefrontId}
+  `
+  return row?.total ?? 0
+}
 
 /** Everything that a website key decides, in one read. */
 export async function findWebsiteCallerByDigest(

@@ -54,6 +54,18 @@ export function lastFour(secret: string): string {
   return secret.slice(-4)
 }
 
+export type WebsiteKeyStatus = 'active' | 'rotated' | 'expired' | 'revoked'
+
+/** A rotated key works until its last moment, and not in it. */
+export function websiteKeyStatus(
+  key: { expiresAt: Temporal.Instant | null; revokedAt: Temporal.Instant | null },
+  now: Temporal.Instant,
+): WebsiteKeyStatus {
+  if (key.revokedAt !== null) return 'revoked'
+  if (key.expiresAt === null) return 'active'
+  return Temporal.Instant.compare(now, key.expiresAt) < 0 ? 'rotated' : 'expired'
+}
+
 /** An opaque token for sessions, links and proofs: 256 bits in base64url. */
 export function makeToken(randomBytes: (size: number) => Uint8Array): string {
   return Buffer.from(randomBytes(32)).toString('base64url')

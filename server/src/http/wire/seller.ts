@@ -1,4 +1,9 @@
+import type { Static } from '#contract/schema.ts'
+import type { SellerChange } from '#contract/seller.ts'
+import type { SellerProfile } from '#operations/sellers/update-seller.ts'
 import type { Seller } from '#store/sellers.ts'
+import type { TeamMember } from '#store/team-members.ts'
+import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'
 
 export function wireSeller(seller: Seller) {
@@ -16,5 +21,25 @@ export function wireSeller(seller: Seller) {
     commission_bp: seller.commissionBp,
     reseller_margin_bp: seller.resellerMarginBp,
     created_at: timestamp(seller.createdAt),
+  }
+}
+
+export function readSellerChange(body: Static<typeof SellerChange>): Partial<SellerProfile> {
+  return given({
+    name: body.name,
+    base: body.base,
+    blurb: body.blurb,
+    languages: body.languages,
+    defaultLanguage: body.default_language,
+  })
+}
+
+export function wireOwner(owner: TeamMember) {
+  return {
+    person_id: owner.personId,
+    email: owner.email,
+    name: owner.name,
+    role: owner.role,
+    created_at: timestamp(owner.createdAt),
   }
 }

@@ -1,0 +1,18 @@
+import { CurrencyCodeText, integer, listOf, named, nullable, oneOf, Type } from './schema.ts'
+
+const PaymentMethodSetting = named(
+  'PaymentMethodSetting',
+  Type.Object({
+    kind: oneOf(['pay_on_arrival', 'bank_transfer', 'payment_link']),
+    deadline_hours: nullable(
+      integer({ min: 1, max: 8760, description: 'Hours from checkout to pay in.' }),
+    ),
+    currencies: listOf(CurrencyCodeText, { min: 1, max: 50 }),
+  }),
+)
+
+/** The order is the one in which a site shows them. */
+export const StorefrontPaymentMethods = named(
+  'StorefrontPaymentMethods',
+  Type.Object({ payment_methods: listOf(PaymentMethodSetting, { max: 3 }) }),
+)

@@ -1,0 +1,57 @@
+import { line, listOf, named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+
+/** What a key can be given. A scope is the name of a permission. */
+export const SCOPES = [
+  'booking:read',
+  'booking:create',
+  'booking:manage',
+  'payment:manage',
+  'traveller:manage',
+  'trip:read',
+  'trip:manage',
+  'price:manage',
+  'schedule:manage',
+  'page:manage',
+  'media:manage',
+  'enquiry:read',
+  'enquiry:manage',
+  'offer:manage',
+  'storefront:manage',
+  'key:manage',
+  'team:manage',
+  'webhook:manage',
+  'log:read',
+  'settings:manage',
+] as const
+
+export const Scope = named('Scope', oneOf(SCOPES))
+
+const record = {
+  id: Uuid,
+  label: Type.String(),
+  scopes: Type.Array(Scope),
+  last_four: Type.String(),
+  made_by: Type.Object({ person_id: Uuid, name: Type.String() }),
+  status: oneOf(['active', 'maker_left', 'revoked']),
+  created_at: Timestamp,
+  revoked_at: nullable(Timestamp),
+}
+
+export const SecretKeyRecord = named('SecretKeyRecord', Type.Object(record))
+export const SecretKeyPage = pageOf('SecretKeyPage', SecretKeyRecord)
+
+export const NewSecretKey = named(
+  'NewSecretKey',
+  Type.Object({
+    ...record,
+    key: nullable(Type.String({ description: 'Shown this once; null when the call is repeated.' })),
+  }),
+)
+
+export const NewSecretKeyBody = named(
+  'NewSecretKeyBody',
+  Type.Object({
+    label: line({ max: 100 }),
+    scopes: listOf(Scope, { min: 1, max: SCOPES.length }),
+  }),
+)

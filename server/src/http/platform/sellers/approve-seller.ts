@@ -1,0 +1,32 @@
+import { SellerRecord } from '#contract/seller.ts'
+import { moveInNetwork } from '#operations/sellers/move-in-network.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { slugOf } from '../../parse/path.ts'
+import { wireSeller } from '../../wire/seller.ts'
+
+export const approveSeller = endpoint({
+  operationId: 'approveSeller',
+  method: 'POST',
+  path: '/v1/platform/sellers/{slug}/approve',
+  tag: 'Platform sellers',
+  summary: 'Approve a seller for the network',
+  description:
+    'Its published trips then sell on marketplaces. Also for a seller that did not apply.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { slug: slugOf('seller') },
+  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const changed = await moveInNetwork(
+      { db, now: clock.now() },
+      actorOf(call),
+      { which: { slug: call.params.slug }, step: 'approve' },
+      guardOf('approveSeller', call),
+    )
+    return answer(200, wireSeller(changed))
+  },
+})

@@ -1,0 +1,31 @@
+import { SellerRecord } from '#contract/seller.ts'
+import { reinstateSeller as reinstateSellerOperation } from '#operations/sellers/reinstate-seller.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { slugOf } from '../../parse/path.ts'
+import { wireSeller } from '../../wire/seller.ts'
+
+export const reinstateSeller = endpoint({
+  operationId: 'reinstateSeller',
+  method: 'POST',
+  path: '/v1/platform/sellers/{slug}/reinstate',
+  tag: 'Platform sellers',
+  summary: 'End the suspension of a seller',
+  description: 'It is again what it was in the network before.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { slug: slugOf('seller') },
+  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const changed = await reinstateSellerOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      call.params.slug,
+      guardOf('reinstateSeller', call),
+    )
+    return answer(200, wireSeller(changed))
+  },
+})

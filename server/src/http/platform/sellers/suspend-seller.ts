@@ -1,0 +1,32 @@
+import { SellerRecord } from '#contract/seller.ts'
+import { suspendSeller as suspendSellerOperation } from '#operations/sellers/suspend-seller.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { slugOf } from '../../parse/path.ts'
+import { wireSeller } from '../../wire/seller.ts'
+
+export const suspendSeller = endpoint({
+  operationId: 'suspendSeller',
+  method: 'POST',
+  path: '/v1/platform/sellers/{slug}/suspend',
+  tag: 'Platform sellers',
+  summary: 'Suspend a seller',
+  description:
+    'Its trips leave the marketplaces and, by default, its own site stops taking bookings.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { slug: slugOf('seller') },
+  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const changed = await suspendSellerOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      call.params.slug,
+      guardOf('suspendSeller', call),
+    )
+    return answer(200, wireSeller(changed))
+  },
+})

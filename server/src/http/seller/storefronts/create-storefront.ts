@@ -1,0 +1,38 @@
+import { NewStorefrontBody, StorefrontRecord } from '#contract/storefront.ts'
+import { createStorefront as createStorefrontOperation } from '#operations/storefronts/create-storefront.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { readStorefrontSettings, wireStorefront } from '../../wire/storefront.ts'
+
+export const createStorefront = endpoint({
+  operationId: 'createStorefront',
+  method: 'POST',
+  path: '/v1/storefronts',
+  tag: 'Storefronts',
+  summary: 'Create a storefront',
+  description:
+    'Languages default to those of the seller, currencies to USD. A new storefront lists no ' +
+    'origins, so browsers cannot use it yet. Only a seller that may run a marketplace can make one.',
+  auth: seller('storefront:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  body: NewStorefrontBody,
+  answers: { 201: { description: 'The storefront.', schema: StorefrontRecord } },
+  problems: ['Conflict'],
+  async handle({ db, clock }, call) {
+    const { body, caller } = call
+    const storefront = await createStorefrontOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        ...readStorefrontSettings(body),
+        sellerId: caller.sellerId,
+        name: body.name,
+        kind: body.kind ?? 'direct',
+      },
+      guardOf('createStorefront', call),
+    )
+    return answer(201, wireStorefront(storefront))
+  },
+})

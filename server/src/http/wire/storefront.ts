@@ -1,0 +1,38 @@
+import type { Static } from '#contract/schema.ts'
+import type { NewStorefrontBody, StorefrontChange } from '#contract/storefront.ts'
+import type { StorefrontSettings } from '#operations/storefronts/create-storefront.ts'
+import type { Storefront } from '#store/storefronts.ts'
+import { given } from './given.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireStorefront(storefront: Storefront) {
+  return {
+    id: storefront.id,
+    name: storefront.name,
+    kind: storefront.kind,
+    languages: storefront.languages,
+    default_language: storefront.defaultLanguage,
+    currencies: storefront.currencies,
+    display_currency: storefront.displayCurrency,
+    display_rounding: storefront.displayRounding,
+    manage_booking_url: storefront.manageBookingUrl,
+    max_open_holds: storefront.maxOpenHolds,
+    created_at: timestamp(storefront.createdAt),
+  }
+}
+
+type SettingsBody = Static<typeof NewStorefrontBody> | Static<typeof StorefrontChange>
+
+/** Only what was sent: a field that is left out keeps its value, or gets its default. */
+export function readStorefrontSettings(body: SettingsBody): Partial<StorefrontSettings> {
+  return given({
+    name: body.name,
+    languages: body.languages,
+    defaultLanguage: body.default_language,
+    currencies: body.currencies,
+    displayCurrency: body.display_currency,
+    displayRounding: body.display_rounding,
+    manageBookingUrl: body.manage_booking_url,
+    maxOpenHolds: body.max_open_holds,
+  })
+}

@@ -1,0 +1,25 @@
+import { findLanguageFault } from '#domain/languages.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import type { Db } from '#store/database.ts'
+import type { Seller } from '#store/sellers.ts'
+import { changeSeller, type WhichSeller } from './change-seller.ts'
+
+export type SellerProfile = Pick<
+  Seller,
+  'name' | 'base' | 'blurb' | 'languages' | 'defaultLanguage'
+>
+
+export async function updateSeller(
+  deps: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  which: WhichSeller,
+  change: Partial<SellerProfile>,
+): Promise<Seller> {
+  const decide = (seller: Seller) => {
+    const fault = findLanguageFault({ ...seller, ...change })
+    if (fault) throw invalidInput(fault.field, fault.message)
+    return change
+  }
+  return changeSeller(deps, by, { which, action: 'seller.updated', decide }, null)
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { currencyCodeOf } from '#domain/money/currency.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import { findSettingsFault } from '#domain/storefronts/settings.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findSellerById, type Seller } from '#store/sellers.ts'
+import { findStorefrontById, insertStorefront, type Storefront } from '#store/storefronts.ts'
+import { audit } from '../audit.ts'
+import { type OnceGuard, once } from '../once.ts'
+
+/** What an operator sets; codes of currencies are judged by the operation. */
+export type StorefrontSettings = Pick<
+  Storefront,
+  'name' | 'languages' | 'defaultLanguage' | 'displayRounding' | 'manageBookingUrl' | 'maxOpenHolds'
+> & { currencies: string[]; displayCurrency: string }
+
+export type NewStorefront = Pick<Storefront, 'name' | 'kind'> & Partial<StorefrontSettings>
+
+/** A new site lists no origins and no ways to pay: both are opened on purpose. */
+export async function createStorefront(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, ...input }: NewStorefront & { sellerId: string },
+  guard: OnceGuard,
+): Promise<Storefront> {
+  return transaction(db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: () => makeStorefront(tx, { sellerId, input, by, now }),
+      reload: async id => {
+        const storefront = await findStorefrontById(tx, { sellerId, id })
+        assert(storefront, 'storefronts are never deleted')
+        return storefront
+      },
+    }),
+  )
+}
+
+async function makeStorefront(
+  tx: Tx,
+  context: { sellerId: string; input: NewStorefront; by: Actor; now: Temporal.Instant },
+): Promise<Storefront> {
+  const { sellerId, input, by, now } = context
+  const seller = await findSellerById(tx, sellerId)
+  assert(seller, 'sellers are never deleted')
+  const storefront = fillIn(input, seller, now)
+  if (storefront.kind === 'marketplace' && !seller.mayRunMarketplace) {
+    throw refuse(
+      'Conflict',
+      { reason: 'marketplace_not_allowed' },
+      'This seller may not run a marketplace.',
+    )
+  }
+  await insertStorefront(tx, storefront)
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'storefront.created',
+    entity: 'storefront',
+    entityId: storefront.id,
+    changes: { ...input },
+    at: now,
+  })
+  return storefront
+}
+
+function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): Storefront {
+  const languages = input.languages ?? seller.languages
+  const currencies = input.currencies ?? ['USD']
+  const settings = {
+    name: input.name,
+    kind: input.kind,
+    languages,
+    defaultLanguage: input.defaultLanguage ?? firstOf(languages, seller.defaultLanguage),
+    currencies,
+    displayCurrency: input.displayCurrency ?? currencies[0] ?? 'USD',
+    displayRounding: input.displayRounding ?? 'none',
+    manageBookingUrl: input.manageBookingUrl ?? null,
+    maxOpenHolds: input.maxOpenHolds ?? null,
+  }
+  const fault = findSettingsFault(settings)
+  if (fault) throw invalidInput(fault.field, fault.message)
+  return {
+    ...settings,
+    id: randomUUIDv7(),
+    sellerId: seller.id,
+    currencies: currencies.map(currencyCodeOf),
+    displayCurrency: currencyCodeOf(settings.displayCurrency),
+    origins: [],
+    paymentMethods: [],
+    createdAt: now,
+  }
+}
+
+/** The preferred language if it is spoken here, else the first that is. */
+function firstOf(languages: readonly string[], preferred: string): string {
+  return languages.includes(preferred) ? preferred : (languages[0] ?? preferred)
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { digestOf, lastFour, makeKey } from '#domain/access/keys.ts'
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findStorefrontById } from '#store/storefronts.ts'
+import { findWebsiteKeyById, insertWebsiteKey, type WebsiteKey } from '#store/website-keys.ts'
+import { audit } from '../audit.ts'
+import { type OnceGuard, once } from '../once.ts'
+
+export type KeyMaker = {
+  db: Db
+  now: Temporal.Instant
+  randomBytes: (size: number) => Uint8Array
+}
+
+export type NewWebsiteKey = {
+  sellerId: string
+  storefrontId: string
+  label: string
+  /** Only the demo world names its keys; everybody else's are made by chance. */
+  text?: string
+}
+
+/** A key with its text, which is null whenever it is not shown for the first time. */
+export type ShownWebsiteKey = WebsiteKey & { text: string | null }
+
+export async function createWebsiteKey(
+  { db, now, randomBytes }: KeyMaker,
+  by: Actor,
+  input: NewWebsiteKey,
+  guard: OnceGuard,
+): Promise<ShownWebsiteKey> {
+  const { sellerId, storefrontId, label } = input
+  return transaction(db, { seller: sellerId }, async tx => {
+    const storefront = await findStorefrontById(tx, { sellerId, id: storefrontId })
+    if (!storefront) throw notFound('storefront')
+    return once<ShownWebsiteKey>(tx, guard, {
+      now,
+      make: async () => {
+        const text = input.text ?? makeKey('website', randomBytes)
+        const key = await addWebsiteKey(tx, { sellerId, storefrontId, label, text, now })
+        await audit(tx, {
+          sellerId,
+          by,
+          action: 'website_key.created',
+          entity: 'website_key',
+          entityId: key.id,
+          changes: { storefrontId, label },
+          at: now,
+        })
+        return { ...key, text }
+      },
+      reload: async id => {
+        const key = await findWebsiteKeyById(tx, { sellerId, id })
+        assert(key, 'keys are never deleted')
+        return { ...key, text: null }
+      },
+    })
+  })
+}
+
+/** Writes the key down without its text: what is kept is a digest. */
+export async function addWebsiteKey(
+  tx: Tx,
+  made: Required<NewWebsiteKey> & { now: Temporal.Instant },
+): Promise<WebsiteKey> {
+  const key: WebsiteKey = {
+    id: randomUUIDv7(),
+    sellerId: made.sellerId,
+    storefrontId: made.storefrontId,
+    label: made.label,
+    lastFour: lastFour(made.text),
+    createdAt: made.now,
+    expiresAt: null,
+    revokedAt: null,
+  }
+  await insertWebsiteKey(tx, { ...key, digest: digestOf(made.text) })
+  return key
+}

@@ -1,0 +1,58 @@
+import type { Role } from '#domain/access/permissions.ts'
+import { emailKey } from '#domain/text.ts'
+import type { Tx } from './database.ts'
+
+export type Person = { id: string; email: string; name: string; createdAt: Temporal.Instant }
+
+export type TeamMember = {
+  sellerId: string
+  personId: string
+  email: string
+  name: string
+  role: Role
+  createdAt: Temporal.Instant
+}
+
+/** The person of this address. One who is known already keeps their own name. */
+export async function insertPersonIfMissing(tx: Tx, person: Person): Promise<Person> {
+  await tx`
+    insert into people (id, email, email_key, name, created_at)
+    values (${person.id}, ${person.email}, ${emailKey(person.email)}, ${person.name},
+      ${person.createdAt.toString()})
+    on conflict (email_key) do nothing
+  `
+  const [row] = await tx<Person[]>`
+    select id, email, name, created_at as "createdAt" from people
+    where email_key = ${emailKey(person.email)}
+  `
+  return row ?? person
+}
+
+/** Joins a team, or takes the new role in it. False when the person has that role already. */
+export async function insertTeamMember(
+  tx: Tx,
+  member: Pick<TeamMember, 'sellerId' | 'personId' | 'role' | 'createdAt'>,
+): Promise<boolean> {
+  const rows = await tx`
+    insert into team_members (seller_id, person_id, role, created_at)
+    values (${member.sellerId}, ${member.personId}, ${member.role}, ${member.createdAt.toString()})
+    on conflict (seller_id, person_id) do update set role = excluded.role
+      where team_members.role <> excluded.role
+    returning person_id
+  `
+  return rows.length === 1
+}
+
+export async function findTeamMember(
+  tx: Tx,
+  { sellerId, personId }: { sellerId: string; personId: string },
+): Promise<TeamMember | null> {
+  const [row] = await tx<TeamMember[]>`
+    select m.seller_id as "sellerId", m.person_id as "personId", p.email, p.name, m.role,
+      m.created_at as "createdAt"
+    from team_members m
+    join people p on p.id = m.person_id
+    where m.seller_id = ${sellerId} and m.person_id = ${personId}
+  `
+  return row ?? null
+}

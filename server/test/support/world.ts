@@ -1,0 +1,176 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { PERMISSIONS, type Permission, permissionsOfRole } from '#domain/access/permissions.ts'
+import { createSecretKey } from '#operations/secret-keys/create-secret-key.ts'
+import type { SendRequest, Sent } from './send.ts'
+import type { TestService } from './service.ts'
+
+/**
+ * Builds what a test needs through the service's own calls. Names are made by chance, so that
+ * several worlds fit into one database.
+ */
+export type MadeSeller = {
+  id: string
+  slug: string
+  name: string
+  ownerEmail: string
+  ownerId: string
+  /** A secret key of the owner with every scope. */
+  ownerKey: string
+  /** Calls the seller side as the owner. */
+  send: (request: Omit<SendRequest, 'bearer'>) => Promise<Sent>
+}
+
+export type SellerWishes = {
+  slug?: string
+  name?: string
+  base?: string
+  blurb?: string
+  languages?: string[]
+  approved?: boolean
+  suspended?: boolean
+  mayRunMarketplace?: boolean
+  commissionBp?: number
+  resellerMarginBp?: number
+}
+
+export async function makeSeller(
+  service: TestService,
+  wishes: SellerWishes = {},
+): Promise<MadeSeller> {
+  const slug = wishes.slug ?? `seller-${randomBytes(5).toString('hex')}`
+  const { name = `Seller ${slug}`, base = 'Wadi Rum', blurb = 'Days out.' } = wishes
+  const languages = wishes.languages ?? ['en']
+  const path = `/v1/platform/sellers/${slug}`
+  const call = platformCalls(service)
+  const { id } = await call.post('/v1/platform/sellers', { slug, name, base, blurb, languages })
+  const ownerEmail = `owner@${slug}.example`
+  const owner = await call.post(`${path}/owners`, { email: ownerEmail, name: `Owner ${slug}` })
+  if (wishes.approved) await call.post(`${path}/approve`)
+  if (wishes.suspended) await call.post(`${path}/suspend`)
+  if (wishes.mayRunMarketplace || wishes.commissionBp || wishes.resellerMarginBp) {
+    await call.put(`${path}/terms`, {
+      commission_bp: wishes.commissionBp ?? 0,
+      reseller_margin_bp: wishes.resellerMarginBp ?? 0,
+      may_run_marketplace: wishes.mayRunMarketplace ?? false,
+    })
+  }
+  const ownerKey = await makeSecretKey(service, { sellerId: id, personId: owner.person_id })
+  return {
+    id,
+    slug,
+    name,
+    ownerEmail,
+    ownerId: owner.person_id,
+    ownerKey,
+    send: request => service.send({ ...request, bearer: ownerKey }),
+  }
+}
+
+/** Before anyone can sign in, the first key comes from the operation itself. */
+export async function makeSecretKey(
+  { deps }: Pick<TestService, 'deps'>,
+  wishes: { sellerId: string; personId: string; scopes?: readonly Permission[] },
+): Promise<string> {
+  const { db, clock } = deps
+  const made = await createSecretKey(
+    { db, now: clock.now(), randomBytes: deps.randomBytes },
+    { kind: 'system', id: null, personId: null, requestId: null },
+    {
+      sellerId: wishes.sellerId,
+      personId: wishes.personId,
+      makerMay: permissionsOfRole('owner'),
+      label: 'test',
+      scopes: wishes.scopes ?? PERMISSIONS,
+    },
+    null,
+  )
+  assert(made.text, 'a new key is shown')
+  return made.text
+}
+
+export type MadeStorefront = {
+  id: string
+  /** Its website key. */
+  key: string
+  keyId: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client would.
+  storefront: any
+  /** Calls the public side as this website's server. */
+  send: (request: Omit<SendRequest, 'key'>) => Promise<Sent>
+}
+
+export type StorefrontWishes = {
+  name?: string
+  kind?: 'direct' | 'marketplace'
+  languages?: string[]
+  default_language?: string
+  currencies?: string[]
+  display_currency?: string
+  display_rounding?: 'none' | 'whole' | 'nearest_5' | 'nearest_10'
+  manage_booking_url?: string
+  max_open_holds?: number
+}
+
+export async function makeStorefront(
+  service: TestService,
+  seller: Pick<MadeSeller, 'ownerKey' | 'slug'>,
+  wishes: StorefrontWishes = {},
+): Promise<MadeStorefront> {
+  const call = sellerCalls(service, seller.ownerKey)
+  const name = wishes.name ?? `Site of ${seller.slug}`
+  const storefront = await call.post('/v1/storefronts', { name, ...wishes })
+  const made = await call.post(`/v1/storefronts/${storefront.id}/keys`, { label: 'test' })
+  return {
+    id: storefront.id,
+    key: made.key,
+    keyId: made.id,
+    storefront,
+    send: request => service.send({ ...request, key: made.key }),
+  }
+}
+
+export type TwoTenants = Awaited<ReturnType<typeof makeTwoTenants>>
+
+/**
+ * Two sellers that must never see each other: A with the sites a1 and a2, B with b1. B is approved
+ * for the network, A is not. A third seller runs the marketplace m.
+ */
+export async function makeTwoTenants(service: TestService) {
+  const sellerA = await makeSeller(service, { name: 'Canary A' })
+  const sellerB = await makeSeller(service, { name: 'Canary B', approved: true })
+  const sellerM = await makeSeller(service, { name: 'Market', mayRunMarketplace: true })
+  return {
+    sellerA,
+    sellerB,
+    sellerM,
+    a1: await makeStorefront(service, sellerA, { name: 'a1' }),
+    a2: await makeStorefront(service, sellerA, { name: 'a2' }),
+    b1: await makeStorefront(service, sellerB, { name: 'b1' }),
+    m: await makeStorefront(service, sellerM, { name: 'm', kind: 'marketplace' }),
+  }
+}
+
+/** Calls that must succeed: a fixture that fails says so itself, not through a later test. */
+export function sellerCalls(service: Pick<TestService, 'send'>, bearer: string) {
+  return callsWith(request => service.send({ ...request, bearer }))
+}
+
+export function platformCalls(service: Pick<TestService, 'platform'>) {
+  return callsWith(request => service.platform(request))
+}
+
+function callsWith(send: (request: Omit<SendRequest, 'bearer'>) => Promise<Sent>) {
+  const must = async (method: NonNullable<SendRequest['method']>, path: string, body?: unknown) => {
+    const sent = await send({ method, path, body })
+    assert.ok(sent.status < 300, `${method} ${path} answered ${sent.status}: ${sent.text}`)
+    return sent.body
+  }
+  return {
+    get: (path: string) => must('GET', path),
+    post: (path: string, body?: unknown) => must('POST', path, body),
+    put: (path: string, body: unknown) => must('PUT', path, body),
+    patch: (path: string, body: unknown) => must('PATCH', path, body),
+    delete: (path: string) => must('DELETE', path),
+  }
+}
