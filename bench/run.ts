@@ -1,9 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { writeResults } from './results.ts'
 import { benchGround } from './sections/ground.ts'
+import { benchRowLevelSecurity } from './sections/row-level-security.ts'
 import { WORK } from './servers.ts'
 
-const SECTIONS = [{ name: 'ground', title: 'Ground', run: benchGround }]
+const SECTIONS = [
+  { name: 'ground', title: 'Ground', run: benchGround },
+  { name: 'policies', title: 'Row-level security', run: benchRowLevelSecurity },
+]
 
 // `npm run bench -- ground` runs one section; without a name all of them run.
 const wanted = process.argv.slice(2)

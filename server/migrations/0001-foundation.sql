@@ -52,11 +52,15 @@ begin
   return null;
 end $$;
 
--- Rows of one seller are visible to a transaction that names that seller, or to the platform's own.
-create function may_see(seller uuid) returns boolean
+-- For whom a transaction acts: one seller, or the platform. Policies ask inside a sub-select, so that
+-- it is answered once for a statement and not once for every row.
+create function acting_seller() returns uuid
 language sql stable parallel safe as $$
-  select seller = nullif(current_setting('outset.seller', true), '')::uuid
-    or current_setting('outset.platform', true) = 'on'
+  select nullif(current_setting('outset.seller', true), '')::uuid
+$$;
+create function acts_for_platform() returns boolean
+language sql stable parallel safe as $$
+  select coalesce(current_setting('outset.platform', true) = 'on', false)
 $$;
 
 -- Jobs are queued in the transaction that causes them. The queue's tables belong to the owner and

@@ -1,17 +1,25 @@
 -- The second wall. Every query names its seller already; these policies answer nothing to a
 -- transaction that forgot, on the tables that hold secrets, bank details and people's words.
 alter table bank_details enable row level security;
-create policy own_rows on bank_details using (may_see(seller_id)) with check (may_see(seller_id));
+create policy own_rows on bank_details
+  using (seller_id = (select acting_seller()) or (select acts_for_platform()))
+  with check (seller_id = (select acting_seller()) or (select acts_for_platform()));
 
 alter table secret_keys enable row level security;
-create policy own_rows on secret_keys using (may_see(seller_id)) with check (may_see(seller_id));
+create policy own_rows on secret_keys
+  using (seller_id = (select acting_seller()) or (select acts_for_platform()))
+  with check (seller_id = (select acting_seller()) or (select acts_for_platform()));
 
 alter table audit_log enable row level security;
-create policy own_rows on audit_log using (may_see(seller_id)) with check (may_see(seller_id));
+create policy own_rows on audit_log
+  using (seller_id = (select acting_seller()) or (select acts_for_platform()))
+  with check (seller_id = (select acting_seller()) or (select acts_for_platform()));
 
 -- Mail is written by whoever acts and sent by the worker, which acts for the platform.
 alter table mail_outbox enable row level security;
-create policy own_rows on mail_outbox using (may_see(seller_id)) with check (true);
+create policy own_rows on mail_outbox
+  using (seller_id = (select acting_seller()) or (select acts_for_platform()))
+  with check (true);
 
 -- History is written once.
 revoke update, delete on audit_log from outset_app;
