@@ -1,0 +1,52 @@
+// The door to every program of this repository: `npm start`, `npm test` and so on come here. It runs
+// on any Node from 18 up, sees to the dependencies, and hands over to the Node 26 among them.
+import { join } from 'node:path'
+import { runChecks } from './run/checks.mjs'
+import { installDependencies, ROOT } from './run/dependencies.mjs'
+import { runProgram } from './run/program.mjs'
+
+const OUTSET = join(ROOT, 'server/src/bin/outset.ts')
+
+const COMMANDS = {
+  start: args => runProgram([OUTSET, 'start', ...args]),
+  dev: args => runProgram([join(ROOT, 'tools/run/watch.mjs'), OUTSET, 'start', ...args]),
+  migrate: args => runProgram([OUTSET, 'migrate', ...args]),
+  docs: args => runProgram([join(ROOT, 'server/tools/generate-docs.ts'), ...args]),
+  bench: args => runProgram([join(ROOT, 'bench/run.ts'), ...args]),
+  test: runTests,
+  check: runChecks,
+}
+
+// What runs the service must not ask for the tools of its developers.
+const WITHOUT_DEVELOPER_TOOLS = ['start', 'migrate']
+
+const [, , name, ...args] = process.argv
+if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
+  console.error(`Usage: node tools/run.mjs ${Object.keys(COMMANDS).join('|')} [arguments]`)
+  process.exitCode = 2
+} else if (await installDependencies({ developerTools: !WITHOUT_DEVELOPER_TOOLS.includes(name) })) {
+  process.exitCode = await COMMANDS[name](args)
+} else {
+  process.exitCode = 1
+}
+
+/** The last line of a test run is always `N passed, N failed`, even when it could not begin. */
+async function runTests(args) {
+  let counts = { passed: 0, failed: 1, skipped: 0 }
+  const command = [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...(args.some(arg => arg.startsWith('--reporter')) ? [] : ['--reporter=default']),
+    '--reporter=./test/support/closing-line.ts',
+    ...args,
+  ]
+  const code = await runProgram(command, {
+    cwd: join(ROOT, 'server'),
+    onMessage: message => {
+      if (message?.counts) counts = message.counts
+    },
+  })
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
+  return code === 0 && counts.failed > 0 ? 1 : code
+}

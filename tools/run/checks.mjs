@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE, ROOT } from './dependencies.mjs'
+import { programEnv } from './program.mjs'
+
+/** Runs every check, also after one has failed, so that all that is wrong is seen at once. */
+export async function runChecks() {
+  const failed = []
+  for (const { title, command, needs } of listSteps()) {
+    if (needs !== undefined && !existsSync(join(ROOT, needs))) continue
+    console.log(`\n== ${title}`)
+    const { status } = spawnSync(NODE, command, { cwd: ROOT, stdio: 'inherit', env: programEnv() })
+    if (status !== 0) failed.push(title)
+  }
+  console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}.`)
+  return failed.length === 0 ? 0 : 1
+}
+
+function listSteps() {
+  return [
+    { title: 'Format and lint', command: [bin('@biomejs/biome', 'biome'), 'ci', '.'] },
+    { title: 'Types', command: [bin('typescript', 'tsc'), '-p', 'tsconfig.json'] },
+    {
+      title: 'Lint that knows types',
+      command: [bin('oxlint', 'oxlint'), '--type-aware', 'server', 'bench'],
+    },
+    {
+      title: 'Generated files are current',
+      command: ['server/tools/generate-docs.ts', '--check'],
+      needs: 'server/tools/generate-docs.ts',
+    },
+    {
+      title: 'Description of the interface',
+      command: ['server/tools/lint-description.ts'],
+      needs: 'server/openapi.json',
+    },
+  ]
+}
+
+/** The script behind a command of a package, which on Windows is not what `.bin` holds. */
+function bin(name, command) {
+  const folder = join(ROOT, 'node_modules', name)
+  const { bin: commands } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof commands === 'string' ? commands : commands[command])
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** The Node that runs our sources; a real program, whatever npm put into `.bin`. */
+export const NODE = join(
+  ROOT,
+  'node_modules/node/bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+)
+
+/** Installs what is missing or of another version than the lock file says; false when it could not. */
+export async function installDependencies({ developerTools }) {
+  const reason = findReasonToInstall({ developerTools })
+  if (reason !== null) {
+    console.log(`Installing dependencies, because ${reason} (this can take a minute).`)
+    // Also where NODE_ENV is "production": the Node that runs the service is among them.
+    if (!runNpm(['ci', '--include=dev', '--include=optional'])) return false
+  }
+  if (existsSync(NODE)) return true
+  console.log('Installing Node 26 into node_modules, because its install script has not run.')
+  return runNpm(['rebuild', 'node', '--ignore-scripts=false']) && nodeIsThere()
+}
+
+function findReasonToInstall({ developerTools }) {
+  const wanted = readLock(join(ROOT, 'package-lock.json'))
+  const installed = readLock(join(ROOT, 'node_modules/.package-lock.json'))
+  if (wanted === null) return null
+  if (installed === null) return 'none are installed'
+  for (const [path, entry] of Object.entries(wanted)) {
+    // Links are our own workspaces. What is optional may be for another kind of machine.
+    if (!path.includes('node_modules/') || entry.link || entry.optional) continue
+    if ((entry.dev || entry.devOptional) && !developerTools && path !== 'node_modules/node')
+      continue
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const found = installed[path]
+    if (found === undefined) return `${name} is missing`
+    if (found.version !== entry.version) return `${name} ${entry.version} is wanted`
+  }
+  return null
+}
+
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages ?? {}
+  } catch {
+    return null
+  }
+}
+
+/** Runs the npm that runs us, under the Node that runs it: ours is about to be replaced. */
+function runNpm(args) {
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
+  const [program, first] = npm && /npm-cli\.[cm]?js$/.test(npm) ? [node, [npm]] : ['npm', []]
+  const { status, error } = spawnSync(program, [...first, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: program === 'npm' && process.platform === 'win32',
+  })
+  if (status === 0) return true
+  const why = error ? `: ${error.message}` : ''
+  console.error(
+    `"npm ${args.join(' ')}" failed${why}. Check the connection to the npm registry ` +
+      `(npm config get registry), then run it by hand in ${ROOT} to see more.`,
+  )
+  return false
+}
+
+function nodeIsThere() {
+  if (existsSync(NODE)) return true
+  console.error(`Node 26 is still missing at ${NODE}: delete node_modules and run "npm ci".`)
+  return false
+}
