@@ -30,7 +30,7 @@ export async function openPostgresRoom() {
     },
     async start(dataDir: string, settings = { fsync: 'off' }): Promise<EmbeddedPostgres> {
       const server = await startEmbeddedPostgres({ dataDir, settings })
-      running.add(server.stop)
+      running.add(() => server.stop())
       return server
     },
     async startInChild(dataDir: string): Promise<{ parent: ChildProcess; pid: number }> {

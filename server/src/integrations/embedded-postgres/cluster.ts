@@ -83,9 +83,15 @@ async function initialise(folder: string, options: Initialise): Promise<void> {
   let output = ''
   for (const characterClasses of CHARACTER_CLASSES) {
     const args = [
-      ...['--pgdata', folder, '--username', 'postgres', '--auth', 'trust', '--encoding', 'UTF8'],
-      ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-      ...['--lc-ctype', characterClasses, '--no-instructions'],
+      `--pgdata=${folder}`,
+      '--username=postgres',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${characterClasses}`,
+      '--no-instructions',
       ...(options.sync ? [] : ['--no-sync']),
     ]
     const result = await runWatched({

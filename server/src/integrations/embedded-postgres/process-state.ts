@@ -39,6 +39,7 @@ async function describeFromProc({ pid, clusterFolder }: { pid: number; clusterFo
 async function describeFromPs(pid: number): Promise<'gone' | 'stranger' | 'server'> {
   const args = ['-o', 'stat=', '-o', 'comm=', '-p', String(pid)]
   const { stdout } = await promisify(execFile)('ps', args).catch(() => ({ stdout: '' }))
-  if (stdout.trim() === '') return 'gone'
-  return /^Z/.test(stdout.trim()) || !/postgres$/.test(stdout.trim()) ? 'stranger' : 'server'
+  const line = stdout.trim()
+  if (line === '') return 'gone'
+  return line.startsWith('Z') || !line.endsWith('postgres') ? 'stranger' : 'server'
 }
