@@ -10,3 +10,29 @@ export type PaymentMethod = {
   deadlineHours: number | null
   currencies: CurrencyCode[]
 }
+
+type Wanted = { kind: PaymentMethodKind; currencies: readonly string[] }
+
+/** The first method that the storefront cannot offer, with its place in the list, or null. */
+export function findPaymentMethodFault(
+  methods: readonly Wanted[],
+  storefront: { currencies: readonly string[] },
+): { field: string; message: string } | null {
+  // A site without currencies of its own sells in dollars.
+  const offered = storefront.currencies.length === 0 ? ['USD'] : storefront.currencies
+  for (const [index, { kind, currencies }] of methods.entries()) {
+    const field = `payment_methods.${index}`
+    if (methods.findIndex(other => other.kind === kind) !== index) {
+      return { field: `${field}.kind`, message: `${kind} is in the list already` }
+    }
+    const foreign = currencies.findIndex(code => !offered.includes(code))
+    if (foreign !== -1) {
+      const message = 'must be one of the currencies of the storefront'
+      return { field: `${field}.currencies.${foreign}`, message }
+    }
+    if (new Set(currencies).size < currencies.length) {
+      return { field: `${field}.currencies`, message: 'must not name a currency twice' }
+    }
+  }
+  return null
+}

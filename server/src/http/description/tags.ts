@@ -9,6 +9,11 @@ export const TAGS: readonly Tag[] = [
     description: 'The site that a website key belongs to: its languages, currencies and rounding.',
   },
   {
+    name: 'Seller profile',
+    group: 'Sellers',
+    description: 'What a seller says about itself, and its wish to join the network.',
+  },
+  {
     name: 'Storefronts',
     group: 'Sellers',
     description: 'The sites that a seller sells on, with their origins and ways to pay.',

@@ -36,3 +36,13 @@ export function readStorefrontSettings(body: SettingsBody): Partial<StorefrontSe
     maxOpenHolds: body.max_open_holds,
   })
 }
+
+export function wirePaymentMethods({ paymentMethods }: Pick<Storefront, 'paymentMethods'>) {
+  return {
+    payment_methods: paymentMethods.map(method => ({
+      kind: method.kind,
+      deadline_hours: method.deadlineHours,
+      currencies: method.currencies,
+    })),
+  }
+}

@@ -1,0 +1,29 @@
+import { SellerChange, SellerRecord } from '#contract/seller.ts'
+import { updateSeller } from '#operations/sellers/update-seller.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { readSellerChange, wireSeller } from '../../wire/seller.ts'
+
+export const updateOwnSeller = endpoint({
+  operationId: 'updateOwnSeller',
+  method: 'PATCH',
+  path: '/v1/seller',
+  tag: 'Seller profile',
+  summary: 'Change what the seller is called and says about itself',
+  description: 'Fields that are left out stay.',
+  auth: seller('settings:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  body: SellerChange,
+  answers: { 200: { description: 'The seller.', schema: SellerRecord } },
+  problems: [],
+  async handle({ db, clock }, call) {
+    const changed = await updateSeller(
+      { db, now: clock.now() },
+      actorOf(call),
+      { id: call.caller.sellerId },
+      readSellerChange(call.body),
+    )
+    return answer(200, wireSeller(changed))
+  },
+})

@@ -1,0 +1,31 @@
+import { StorefrontOrigins } from '#contract/storefront.ts'
+import { putOrigins as putOriginsOperation } from '#operations/storefronts/put-origins.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const putOrigins = endpoint({
+  operationId: 'putOrigins',
+  method: 'PUT',
+  path: '/v1/storefronts/{id}/origins',
+  tag: 'Storefronts',
+  summary: 'Set the origins that browsers may call from',
+  description:
+    'The whole list, each as a browser sends it: scheme, host and, if it is not the usual one, ' +
+    'port. Calls from servers carry no origin and need no entry.',
+  auth: seller('storefront:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('storefront') },
+  body: StorefrontOrigins,
+  answers: { 200: { description: 'The origins, as stored.', schema: StorefrontOrigins } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const { origins } = await putOriginsOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      storefrontId: call.params.id,
+      origins: call.body.origins,
+    })
+    return answer(200, { origins })
+  },
+})

@@ -1,0 +1,36 @@
+import { StorefrontPaymentMethods } from '#contract/payment-method.ts'
+import { putPaymentMethods as putPaymentMethodsOperation } from '#operations/storefronts/put-payment-methods.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wirePaymentMethods } from '../../wire/storefront.ts'
+
+export const putPaymentMethods = endpoint({
+  operationId: 'putPaymentMethods',
+  method: 'PUT',
+  path: '/v1/storefronts/{id}/payment-methods',
+  tag: 'Storefronts',
+  summary: 'Set the ways to pay on a storefront',
+  description:
+    'The whole list in the order in which the site shows it, each kind once. A method takes some ' +
+    'of the currencies of the storefront.',
+  auth: seller('settings:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('storefront') },
+  body: StorefrontPaymentMethods,
+  answers: { 200: { description: 'The ways to pay.', schema: StorefrontPaymentMethods } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const storefront = await putPaymentMethodsOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      storefrontId: call.params.id,
+      methods: call.body.payment_methods.map(method => ({
+        kind: method.kind,
+        deadlineHours: method.deadline_hours,
+        currencies: method.currencies,
+      })),
+    })
+    return answer(200, wirePaymentMethods(storefront))
+  },
+})

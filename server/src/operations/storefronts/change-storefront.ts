@@ -1,0 +1,39 @@
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { lockStorefrontById, type Storefront, updateStorefront } from '#store/storefronts.ts'
+import { audit } from '../audit.ts'
+
+export type StorefrontStep = {
+  sellerId: string
+  storefrontId: string
+  /** What the log of changes calls it. */
+  action: string
+  /** The fields that change; it throws when they do not fit with the rest. */
+  decide: (storefront: Storefront) => Partial<Storefront>
+}
+
+/** Every change of a storefront goes this way: lock, decide, write, and one line in the log. */
+export async function changeStorefront(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, storefrontId, action, decide }: StorefrontStep,
+): Promise<Storefront> {
+  return transaction(db, { seller: sellerId }, async tx => {
+    const storefront = await lockStorefrontById(tx, { sellerId, id: storefrontId })
+    if (!storefront) throw notFound('storefront')
+    const changes = decide(storefront)
+    const changed = { ...storefront, ...changes }
+    await updateStorefront(tx, changed)
+    await audit(tx, {
+      sellerId,
+      by,
+      action,
+      entity: 'storefront',
+      entityId: storefrontId,
+      changes,
+      at: now,
+    })
+    return changed
+  })
+}

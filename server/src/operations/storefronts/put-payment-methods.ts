@@ -1,0 +1,39 @@
+import { currencyCodeOf } from '#domain/money/currency.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import {
+  findPaymentMethodFault,
+  type PaymentMethodKind,
+} from '#domain/storefronts/payment-methods.ts'
+import type { Actor } from '#store/audit-log.ts'
+import type { Db } from '#store/database.ts'
+import type { Storefront } from '#store/storefronts.ts'
+import { changeStorefront } from './change-storefront.ts'
+
+export type PaymentMethodsChange = {
+  sellerId: string
+  storefrontId: string
+  methods: readonly {
+    kind: PaymentMethodKind
+    deadlineHours: number | null
+    currencies: readonly string[]
+  }[]
+}
+
+/** Puts a new list of ways to pay in place of the old, in the order in which a site shows them. */
+export async function putPaymentMethods(
+  deps: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, storefrontId, methods }: PaymentMethodsChange,
+): Promise<Storefront> {
+  const decide = (storefront: Storefront) => {
+    const fault = findPaymentMethodFault(methods, storefront)
+    if (fault) throw invalidInput(fault.field, fault.message)
+    const paymentMethods = methods.map(method => ({
+      ...method,
+      currencies: method.currencies.map(currencyCodeOf),
+    }))
+    return { paymentMethods }
+  }
+  const step = { sellerId, storefrontId, action: 'storefront.payment_methods_set', decide }
+  return changeStorefront(deps, by, step)
+}

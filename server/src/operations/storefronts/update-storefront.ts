@@ -1,0 +1,33 @@
+import { currencyCodeOf } from '#domain/money/currency.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { findSettingsFault } from '#domain/storefronts/settings.ts'
+import type { Actor } from '#store/audit-log.ts'
+import type { Db } from '#store/database.ts'
+import type { Storefront } from '#store/storefronts.ts'
+import { changeStorefront } from './change-storefront.ts'
+import type { StorefrontSettings } from './create-storefront.ts'
+
+export type StorefrontChange = {
+  sellerId: string
+  storefrontId: string
+  settings: Partial<StorefrontSettings>
+}
+
+export async function updateStorefront(
+  deps: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, storefrontId, settings }: StorefrontChange,
+): Promise<Storefront> {
+  const decide = (storefront: Storefront) => {
+    const { currencies, displayCurrency, ...rest } = settings
+    const fault = findSettingsFault({ ...storefront, ...settings })
+    if (fault) throw invalidInput(fault.field, fault.message)
+    return {
+      ...rest,
+      ...(currencies && { currencies: currencies.map(currencyCodeOf) }),
+      ...(displayCurrency !== undefined && { displayCurrency: currencyCodeOf(displayCurrency) }),
+    }
+  }
+  const step = { sellerId, storefrontId, action: 'storefront.updated', decide }
+  return changeStorefront(deps, by, step)
+}
