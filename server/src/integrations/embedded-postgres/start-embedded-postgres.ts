@@ -23,7 +23,7 @@ export type EmbeddedPostgres = {
   clusterFolder: string
   /** Settles when the server is gone, be it by `stop` or by itself. */
   ended: Promise<void>
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 type Options = {

@@ -32,7 +32,7 @@ export type Watched = {
   /** Settles with the exit code when the command has ended. */
   ended: Promise<number>
   /** Asks the command to stop; `ended` tells when it has. */
-  release(): void
+  release: () => void
 }
 
 /** Starts a command that cannot outlive this process, and does not keep it from exiting either. */
