@@ -41,8 +41,8 @@ export const HEADER_PARAMETERS: Json = {
     in: 'header',
     required: false,
     description:
-      'A name of your own for the call: 8 to 64 letters, digits, `-` or `_`. It comes back in the ' +
-      'answer and stands in the request log. One of another form is not used.',
+      'A name of your own for the call: 8 to 64 letters, digits, `-` or `_`. It comes back in ' +
+      'the answer and stands in the request log. One of another form is not used.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
   },
   IdempotencyKey: {

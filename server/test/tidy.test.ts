@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ENDPOINTS } from '#http/routes.ts'
+import { findLabelFault } from '../tools/known-labels.ts'
+import { findAuditFault, findNamingFaults, isTested } from './tidy/endpoints.ts'
+import { findFunctions } from './tidy/functions.ts'
+import {
+  findBannedPatterns,
+  findClockReads,
+  findVagueNames,
+  findWorkshopWords,
+} from './tidy/patterns.ts'
+import { findIdleExceptions, findImportFaults } from './tidy/rooms.ts'
+import { mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
+import { findTestNames } from './tidy/test-names.ts'
+
+const sources = readSources('server/src')
+const tests = readSources('server/test')
+const written = [...sources, ...tests, ...readSources('server/tools'), ...readSources('bench')]
+const caseFiles = tests.filter(({ path }) => !/\/test\/(tidy|description|isolation)\b/.test(path))
+
+describe('sizes', () => {
+  test('a file has at most 300 lines', () => {
+    mustBeTidy(
+      written
+        .filter(({ lineCount }) => lineCount > 300)
+        .map(({ path, lineCount }) => `${path}: ${lineCount} lines; split it by what it does`),
+    )
+  })
+
+  test('half of the source files have fewer than 80 lines', () => {
+    const counts = sources.map(({ lineCount }) => lineCount).sort((a, b) => a - b)
+    expect(counts[Math.floor(counts.length / 2)]).toBeLessThan(80)
+  })
+
+  test('a line has at most 100 letters', () => {
+    mustBeTidy(
+      written.flatMap(file =>
+        // The formatter keeps an import of one name and the opening of a test on one line.
+        placesOf(file, file.text, /^(?!import |\s*(?:test|describe)\b).{101,}$/gm).map(
+          place => `${place} break the line`,
+        ),
+      ),
+    )
+  })
+
+  test('a function has at most 70 lines', () => {
+    mustBeTidy(
+      written.flatMap(file =>
+        findFunctions(file)
+          .filter(({ name, lines }) => lines > 70 && name !== 'describe')
+          .map(({ name, line, lines }) => `${file.path}:${line} ${name} has ${lines} lines`),
+      ),
+    )
+  })
+})
+
+describe('rooms', () => {
+  test('imports follow the arrows of the architecture', () => {
+    mustBeTidy(sources.flatMap(findImportFaults))
+  })
+
+  test('every exception is still needed', () => {
+    mustBeTidy(findIdleExceptions(sources))
+  })
+
+  test('clocks, chance, SQL, settings and console stay where they belong', () => {
+    mustBeTidy(sources.flatMap(findBannedPatterns))
+  })
+
+  test('migrations read the clock through app_now()', () => {
+    mustBeTidy(readTexts('server/migrations', ['.sql']).flatMap(findClockReads))
+  })
+
+  test('files are named after what they do', () => {
+    mustBeTidy(written.flatMap(findVagueNames))
+  })
+})
+
+describe('endpoints', () => {
+  test('each stands in the file that its path and method name', () => {
+    mustBeTidy(ENDPOINTS.flatMap(endpoint => findNamingFaults(endpoint, sources)))
+  })
+
+  test('operationIds are unique', () => {
+    const names = ENDPOINTS.map(({ operationId }) => operationId)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
+  test('each is called by a test', () => {
+    mustBeTidy(
+      ENDPOINTS.filter(endpoint => !isTested(endpoint, tests)).map(
+        ({ method, path, operationId }) => `${operationId}: no test calls ${method} ${path}`,
+      ),
+    )
+  })
+
+  test('every problem that one declares is named in a test', () => {
+    const text = caseFiles.map(file => file.text).join('\n')
+    const declared = new Set(ENDPOINTS.flatMap(({ problems }) => problems))
+    mustBeTidy(
+      [...declared]
+        .filter(code => !new RegExp(`\\b${code}\\b`).test(text))
+        .map(code => `${code}: no test shows it; add one to the endpoints that declare it`),
+    )
+  })
+
+  test('each that changes something for staff leaves an audit row [T-OPS-2]', () => {
+    mustBeTidy(
+      ENDPOINTS.flatMap(endpoint => {
+        const fault = findAuditFault(endpoint, sources)
+        return fault === null ? [] : [fault]
+      }),
+    )
+  })
+})
+
+describe('papers', () => {
+  test('labels at the end of a test name are known ones', () => {
+    mustBeTidy(
+      tests.flatMap(file =>
+        findTestNames(file).flatMap(({ line, labels }) =>
+          labels.flatMap(label => {
+            const fault = findLabelFault(label)
+            return fault === null ? [] : [`${file.path}:${line} ${fault}`]
+          }),
+        ),
+      ),
+    )
+  })
+
+  test('nothing points at papers that are not in the repository', () => {
+    const endings = ['.ts', '.mjs', '.md', '.json', '.yaml', '.yml', '.sql', '.http']
+    mustBeTidy(readTexts('', endings).flatMap(findWorkshopWords))
+  })
+
+  test('the changelog has a part for what is not released yet', () => {
+    expect(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')).toMatch(/^## \[?Unreleased\]?$/m)
+  })
+
+  test('every runtime dependency has a line in ARCHITECTURE.md', () => {
+    const file = join(ROOT, 'ARCHITECTURE.md')
+    expect(existsSync(file)).toBe(true)
+    const lines = readFileSync(file, 'utf8').split('\n')
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'server/package.json'), 'utf8'))
+    mustBeTidy(
+      Object.keys(dependencies)
+        .filter(name => !lines.some(line => line.startsWith('|') && line.includes(`\`${name}\``)))
+        .map(name => `ARCHITECTURE.md: say in the table of dependencies why ${name} is there`),
+    )
+  })
+})

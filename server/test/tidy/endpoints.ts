@@ -1,0 +1,113 @@
+import type { Endpoint } from '#http/endpoint.ts'
+import { findImports } from './imports.ts'
+import type { Source, TextFile } from './sources.ts'
+
+const SERVICE_PATHS = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/v1/openapi.json']
+
+/** What the service says about itself has folders of its own and follows no path. */
+function isAboutTheService({ path }: Endpoint): boolean {
+  return SERVICE_PATHS.includes(path) || path.startsWith('/docs')
+}
+
+/** The folder that a path leads to: its side, then its first segment. */
+export function folderOf({ path }: Endpoint): string {
+  const [, , first = '', second = ''] = path.split('/')
+  if (first === 'public' || first === 'platform') return `http/${first}/${second}`
+  return `http/seller/${first}`
+}
+
+/** Whether an endpoint stands where its path, method and name say. */
+export function findNamingFaults(endpoint: Endpoint, sources: readonly Source[]): string[] {
+  if (isAboutTheService(endpoint)) return []
+  const { operationId, method, path } = endpoint
+  const file = `server/src/${folderOf(endpoint)}/${kebab(operationId)}.ts`
+  const source = sources.find(({ path: at }) => at === file)
+  const faults: string[] = []
+  if (!source) faults.push(`${method} ${path}: its file must be ${file}`)
+  else if (!new RegExp(`^export const ${operationId}\\b`, 'm').test(source.code)) {
+    faults.push(`${file}: export the endpoint as ${operationId}, like its operationId`)
+  }
+  const fault = findVerbFault(endpoint)
+  return fault === null ? faults : [...faults, `${file}: ${fault}`]
+}
+
+const VERBS: Record<Endpoint['method'], readonly string[]> = {
+  GET: ['get', 'list'],
+  POST: ['create'],
+  PUT: ['put'],
+  PATCH: ['update'],
+  DELETE: ['delete'],
+}
+
+/** `create-hold` for a noun at the end of the path, `cancel-booking` for a verb there. */
+function findVerbFault({ operationId, method, path }: Endpoint): string | null {
+  const name = kebab(operationId)
+  const fixed = path.split('/').filter(part => part !== '' && !part.startsWith('{'))
+  const last = (fixed.at(-1) ?? '').replace(/\..*$/, '')
+  if (name === last || name.startsWith(`${last}-`)) return null
+  const verb = VERBS[method].find(word => name.startsWith(`${word}-`))
+  if (verb === undefined) {
+    const verbs = VERBS[method].join(' or ')
+    return `${method} begins with ${verbs}, or with the verb that ends the path`
+  }
+  const nouns = [last, singular(last)]
+  if (nouns.some(noun => name.endsWith(noun))) return null
+  return `${name} should end in ${[...new Set(nouns)].join(' or ')}, the last fixed part of ${path}`
+}
+
+function singular(noun: string): string {
+  if (noun.endsWith('ies')) return `${noun.slice(0, -3)}y`
+  if (noun.endsWith('sses')) return noun.slice(0, -2)
+  return noun.endsWith('s') ? noun.slice(0, -1) : noun
+}
+
+export function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+}
+
+/** Whether some test calls the endpoint by its path or speaks of it by its name. */
+export function isTested({ operationId, path }: Endpoint, tests: readonly TextFile[]): boolean {
+  const parts = path.split('/').map(part => (part.startsWith('{') ? ANY_PART : literally(part)))
+  const pattern = new RegExp(`${parts.join('/')}(?=['"\`?\\s])|\\b${operationId}\\b`)
+  return tests.some(({ text }) => pattern.test(text))
+}
+
+const ANY_PART = '(?:\\{\\w+\\}|\\$\\{[^}]+\\}|[^/\'"`\\s]+)'
+
+function literally(part: string): string {
+  return part.replace(/[.$]/g, '\\$&')
+}
+
+/** Whether a mutating endpoint, or the operations it calls, leave a row in the audit log. */
+export function findAuditFault(endpoint: Endpoint, sources: readonly Source[]): string | null {
+  const { auth, method, operationId, testControl } = endpoint
+  if (method === 'GET' || testControl) return null
+  if (auth.kind !== 'seller' && auth.kind !== 'platform') return null
+  const file = `server/src/${folderOf(endpoint)}/${kebab(operationId)}.ts`
+  const called = reach(file, sources).filter(({ path }) => path.includes('/operations/'))
+  if (called.some(({ path, code }) => !path.endsWith('/audit.ts') && /\baudit\(/.test(code))) {
+    return null
+  }
+  const where = called.map(({ path }) => path).join(', ') || 'no operation at all'
+  return `${file} changes something but reaches no audit(…): it calls ${where}`
+}
+
+/** A file and everything of operations that it imports, directly or through another. */
+function reach(file: string, sources: readonly Source[]): Source[] {
+  const found = new Map<string, Source>()
+  const visit = (path: string): void => {
+    const source = sources.find(({ path: at }) => at === path)
+    if (!source || found.has(path)) return
+    found.set(path, source)
+    for (const { from, typesOnly } of findImports(source)) {
+      if (!typesOnly) visit(resolveImport(path, from))
+    }
+  }
+  visit(file)
+  return [...found.values()]
+}
+
+function resolveImport(file: string, from: string): string {
+  if (from.startsWith('#')) return `server/src/${from.slice(1)}`
+  return new URL(from, `file:///${file}`).pathname.slice(1)
+}

@@ -1,0 +1,148 @@
+import { findImports, type Import } from './imports.ts'
+import type { Source } from './sources.ts'
+
+type Reach = 'all' | 'types'
+type Room = {
+  /** Other rooms it may import from; itself goes without saying. */
+  rooms: Readonly<Record<string, Reach>>
+  /** Packages and built-in modules; `null` leaves the choice open. */
+  packages: readonly string[] | null
+}
+
+/** Who may import whom. ARCHITECTURE.md shows the same table in words. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  contract: { rooms: {}, packages: ['typebox'] },
+  domain: {
+    rooms: { contract: 'types' },
+    packages: ['node:assert/strict', 'node:crypto', 'big.js'],
+  },
+  // The settings of sellers and of the platform are kept in the form in which they are sent.
+  store: { rooms: { domain: 'types', contract: 'types' }, packages: null },
+  integrations: { rooms: { domain: 'types' }, packages: null },
+  operations: {
+    rooms: { domain: 'all', store: 'all', integrations: 'types', contract: 'types' },
+    packages: ['node:assert/strict', 'node:crypto'],
+  },
+  http: {
+    // Types of integrations, because `deps.ts` says what a process has.
+    rooms: {
+      contract: 'all',
+      domain: 'all',
+      store: 'all',
+      operations: 'all',
+      integrations: 'types',
+    },
+    packages: null,
+  },
+  worker: {
+    rooms: { operations: 'all', store: 'all', domain: 'all', integrations: 'types' },
+    packages: null,
+  },
+  bin: {
+    rooms: {
+      contract: 'all',
+      domain: 'all',
+      store: 'all',
+      integrations: 'all',
+      operations: 'all',
+      http: 'all',
+      worker: 'all',
+    },
+    packages: null,
+  },
+}
+
+/** The domain takes only what computes from its arguments; chance and clocks are arguments. */
+const PURE_CRYPTO = ['hash', 'createHash', 'createHmac', 'hkdfSync', 'timingSafeEqual']
+
+/** Arrows that the table does not have, each with its reason. */
+const EXCEPTIONS: readonly { file: string; from: string; why: string }[] = [
+  {
+    file: 'domain/exchange-feed/parse-ecb-daily.ts',
+    from: 'fast-xml-parser',
+    why: 'reading a text is pure, and XML is not read by hand',
+  },
+  {
+    file: 'store/platform-settings.ts',
+    from: '#contract/platform-settings.ts',
+    why: 'the defaults stand next to the schema they must fit, and fill what the row lacks',
+  },
+  {
+    file: 'store/seller-settings.ts',
+    from: '#contract/seller-settings.ts',
+    why: 'as above, for the settings of a seller',
+  },
+  {
+    file: 'store/exchange-rates.ts',
+    from: '#domain/money/exchange.ts',
+    why: 'the rates in force are a structure of the domain with its own builder',
+  },
+  {
+    file: 'store/team-members.ts',
+    from: '#domain/text.ts',
+    why: 'an email is looked up in the same one form in which it is compared',
+  },
+  {
+    file: 'integrations/call-limiter.ts',
+    from: '#domain/call-window.ts',
+    why: 'the rule of counting is pure; the adapters only keep the count',
+  },
+  {
+    file: 'integrations/change-feed.ts',
+    from: '#store/database.ts',
+    why: 'it listens on a connection of the pool, whose type the store owns',
+  },
+]
+
+/** What stands in the wrong direction in one file of `server/src`. */
+export function findImportFaults(source: Source): string[] {
+  const inside = source.path.replace('server/src/', '')
+  const room = inside.split('/')[0] ?? ''
+  const rules = ROOMS[room]
+  if (!rules) return [`${source.path}: no room of that name; see server/test/tidy/rooms.ts`]
+  return findImports(source).flatMap(item => {
+    const excused = EXCEPTIONS.some(({ file, from }) => file === inside && from === item.from)
+    const fault = excused ? null : judge(room, rules, item)
+    return fault === null ? [] : [`${source.path}:${item.line} imports ${item.from}: ${fault}`]
+  })
+}
+
+/** Exceptions that no file needs any more. */
+export function findIdleExceptions(sources: readonly Source[]): string[] {
+  return EXCEPTIONS.filter(({ file, from }) => {
+    const source = sources.find(({ path }) => path === `server/src/${file}`)
+    return !source || !findImports(source).some(item => item.from === from)
+  }).map(({ file, from }) => `server/test/tidy/rooms.ts: ${file} no longer imports ${from}`)
+}
+
+function judge(room: string, rules: Room, item: Import): string | null {
+  const { from } = item
+  if (from.startsWith('.')) return judgeRelative(room, item)
+  const other = /^#([^/]+)\//.exec(from)?.[1]
+  if (other === undefined) return judgePackage(room, rules, item)
+  if (!from.endsWith('.ts')) return 'imports end in .ts'
+  if (other === room) return 'inside a room imports are relative'
+  const reach = rules.rooms[other]
+  if (reach === undefined) return `${room} may not import from ${other}`
+  if (reach === 'types' && !item.typesOnly) {
+    return `${room} may import only types from ${other}; write "import type" or move the code`
+  }
+  return null
+}
+
+function judgeRelative(room: string, { from }: Import): string | null {
+  if (!from.endsWith('.ts')) return 'imports end in .ts'
+  const leaves = new RegExp(`\\.\\./(${Object.keys(ROOMS).join('|')})/`).exec(from)
+  if (leaves && leaves[1] !== room) return `across rooms write #${leaves[1]}/…`
+  return null
+}
+
+function judgePackage(room: string, rules: Room, { from, names }: Import): string | null {
+  const allowed = rules.packages
+  if (allowed === null) return null
+  const isAllowed = allowed.some(name => from === name || from.startsWith(`${name}/`))
+  if (!isAllowed) return `${room} may not use it; move the code to the room that may`
+  if (room !== 'domain' || from !== 'node:crypto') return null
+  const impure = names.filter(name => !PURE_CRYPTO.includes(name))
+  return impure.length === 0 ? null : `${impure.join(', ')} is not pure; take it as an argument`
+}
