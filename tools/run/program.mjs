@@ -32,9 +32,20 @@ export async function runProgram(args, { cwd = ROOT, onMessage = () => {} } = {}
     })
     child.on('exit', (code, signal) => {
       release()
+      endGroup(child.pid)
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+}
+
+/** A program that was ended hard, say in the middle of its tests, may have left workers behind. */
+function endGroup(pid) {
+  if (process.platform === 'win32') return
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch {
+    // It left nobody.
+  }
 }
 
 /** Tools that start `node` by name get ours. */

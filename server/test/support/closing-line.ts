@@ -9,8 +9,8 @@ export type Counts = { passed: number; failed: number; skipped: number }
 // biome-ignore lint/style/noDefaultExport: vitest loads a reporter by its default export.
 export default class ClosingLine implements Reporter {
   onInit(): void {
-    // A run must not go on when the program that started it was killed.
-    process.once('disconnect', () => process.exit(1))
+    // A run and its workers must not go on when the program that started it was killed.
+    process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
     process.channel?.unref()
   }
 
