@@ -12,7 +12,13 @@ import {
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 
-export type NewOwner = { slug: string; email: string; name: string }
+export type NewOwner = {
+  slug: string
+  email: string
+  name: string
+  /** Only the demo world names its ids; everybody else's are made by chance. */
+  personId?: string
+}
 
 /** Makes a person owner of a seller. Whoever owns it already is answered as they are. */
 export async function createOwner(
@@ -37,10 +43,10 @@ export async function createOwner(
 
 async function makeOwner(
   tx: Tx,
-  { sellerId, email, name, by, now }: NewOwner & OwnerContext,
+  { sellerId, email, name, personId, by, now }: NewOwner & OwnerContext,
 ): Promise<string> {
   const person = await insertPersonIfMissing(tx, {
-    id: randomUUIDv7(),
+    id: personId ?? randomUUIDv7(),
     email,
     name,
     createdAt: now,

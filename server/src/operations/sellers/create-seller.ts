@@ -11,7 +11,10 @@ import { type OnceGuard, once } from '../once.ts'
 export type NewSeller = Pick<
   Seller,
   'slug' | 'name' | 'base' | 'blurb' | 'languages' | 'defaultLanguage'
->
+> & {
+  /** Only the demo world names its ids; everybody else's are made by chance. */
+  id?: string
+}
 
 export async function createSeller(
   { db, now }: { db: Db; now: Temporal.Instant },
@@ -52,8 +55,8 @@ export async function createSeller(
 
 function newSeller(input: NewSeller, now: Temporal.Instant): Seller {
   return {
-    ...input,
     id: randomUUIDv7(),
+    ...input,
     networkStatus: 'none',
     suspendedAt: null,
     mayRunMarketplace: false,

@@ -16,7 +16,11 @@ export type StorefrontSettings = Pick<
   'name' | 'languages' | 'defaultLanguage' | 'displayRounding' | 'manageBookingUrl' | 'maxOpenHolds'
 > & { currencies: string[]; displayCurrency: string }
 
-export type NewStorefront = Pick<Storefront, 'name' | 'kind'> & Partial<StorefrontSettings>
+export type NewStorefront = Pick<Storefront, 'name' | 'kind'> &
+  Partial<StorefrontSettings> & {
+    /** Only the demo world names its ids; everybody else's are made by chance. */
+    id?: string
+  }
 
 /** A new site lists no origins and no ways to pay: both are opened on purpose. */
 export async function createStorefront(
@@ -84,7 +88,7 @@ function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): St
   if (fault) throw invalidInput(fault.field, fault.message)
   return {
     ...settings,
-    id: randomUUIDv7(),
+    id: input.id ?? randomUUIDv7(),
     sellerId: seller.id,
     currencies: currencies.map(currencyCodeOf),
     displayCurrency: currencyCodeOf(settings.displayCurrency),
