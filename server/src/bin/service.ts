@@ -29,10 +29,29 @@ export type ServiceOptions = {
   connections?: number
 }
 
-export type Service = { app: Server; deps: Deps; close(): Promise<void> }
+export type OpenDeps = { deps: Deps; close(): Promise<void> }
+export type Service = OpenDeps & { app: Server }
 
 /** Puts one process together. It listens to nothing yet. */
 export async function openService(options: ServiceOptions): Promise<Service> {
+  const { deps, close } = await openDeps(options)
+  const app = await openServer(deps)
+  return {
+    app,
+    deps,
+    async close() {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+export function openServer(deps: Deps): Promise<Server> {
+  return buildServer(deps, ENDPOINTS)
+}
+
+/** What every process has, whether it answers requests, does jobs or loads the demo world. */
+export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
   const { log } = options
   const clock: Clock = options.testClock ?? systemClock
   const db = openDatabase(options.databaseUrl, { connections: options.connections ?? 20 })
@@ -59,12 +78,9 @@ export async function openService(options: ServiceOptions): Promise<Service> {
     runDueJobs: () => runDueJobs(deps),
   }
   if (options.secrets.platformKey) await knowPlatformKey(deps, options.secrets.platformKey)
-  const app = await buildServer(deps, ENDPOINTS)
   return {
-    app,
     deps,
     async close() {
-      await app.close()
       await requestLog.close()
       await limiter.close()
       await changes.close()
