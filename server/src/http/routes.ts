@@ -1,4 +1,6 @@
+import { getDocs } from './docs/get-docs.ts'
 import { getOpenapi } from './docs/get-openapi.ts'
+import { getReferenceScript } from './docs/get-reference-script.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getHealth } from './health/get-health.ts'
 import { approveSeller } from './platform/sellers/approve-seller.ts'
@@ -64,4 +66,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   putTerms,
   getHealth,
   ...getOpenapi(() => ENDPOINTS),
+  getDocs,
+  getReferenceScript,
 ]

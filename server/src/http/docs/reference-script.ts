@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** Nothing of the page may come from, or go to, anywhere but this service. */
+export const REFERENCE_CONFIGURATION = {
+  url: '/v1/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+} as const
+
+let bytes: Promise<Buffer> | null = null
+
+/** The script of the reference, compressed. It is made when somebody first opens the page. */
+export function loadReferenceScript(): Promise<Buffer> {
+  bytes ??= makeInWorker().catch(error => {
+    bytes = null
+    throw error
+  })
+  return bytes
+}
+
+/** Loading the library takes a quarter of a second, which no other call should have to wait. */
+async function makeInWorker(): Promise<Buffer> {
+  const worker = new Worker(new URL('./reference-worker.ts', import.meta.url), {
+    workerData: REFERENCE_CONFIGURATION,
+  })
+  try {
+    const [made] = (await once(worker, 'message')) as [Uint8Array]
+    return Buffer.from(made)
+  } finally {
+    await worker.terminate()
+  }
+}
