@@ -25,7 +25,7 @@ export const SellerRecord = named(
     slug: Slug,
     name: Type.String(),
     base: Type.String({ description: 'Where the seller is based.' }),
-    blurb: Type.String({ description: 'What the seller does.' }),
+    blurb: prose({ max: 2000, description: 'What the seller does.' }),
     languages: Type.Array(LanguageCode),
     default_language: LanguageCode,
     network_status: oneOf(NETWORK_STATUSES),

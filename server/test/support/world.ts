@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { vi } from 'vitest'
 import { PERMISSIONS, type Permission, permissionsOfRole } from '#domain/access/permissions.ts'
 import { createSecretKey } from '#operations/secret-keys/create-secret-key.ts'
+import { type Tx, transaction } from '#store/database.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'
 
@@ -67,10 +69,18 @@ export async function makeSeller(
   }
 }
 
+export type SecretKeyWishes = {
+  sellerId: string
+  personId: string
+  scopes?: readonly Permission[]
+  /** Null is the platform's own limit, which a busy test on a stopped clock soon reaches. */
+  callsPerMinute?: number | null
+}
+
 /** Before anyone can sign in, the first key comes from the operation itself. */
 export async function makeSecretKey(
   { deps }: Pick<TestService, 'deps'>,
-  wishes: { sellerId: string; personId: string; scopes?: readonly Permission[] },
+  wishes: SecretKeyWishes,
 ): Promise<string> {
   const { db, clock } = deps
   const made = await createSecretKey(
@@ -86,6 +96,12 @@ export async function makeSecretKey(
     null,
   )
   assert(made.text, 'a new key is shown')
+  const { callsPerMinute = 1_000_000 } = wishes
+  await transaction(
+    db,
+    { seller: wishes.sellerId },
+    tx => tx`update secret_keys set calls_per_minute = ${callsPerMinute} where id = ${made.id}`,
+  )
   return made.text
 }
 
@@ -173,4 +189,17 @@ function callsWith(send: (request: Omit<SendRequest, 'bearer'>) => Promise<Sent>
     patch: (path: string, body: unknown) => must('PATCH', path, body),
     delete: (path: string) => must('DELETE', path),
   }
+}
+
+/**
+ * Changes rows behind the service's back and waits until it has heard of it from the database, as
+ * every other process of a deployment would.
+ */
+export async function changeRows(
+  { db, deps }: Pick<TestService, 'db' | 'deps'>,
+  write: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  const before = deps.changes.ofAll()
+  await transaction(db, 'platform', write)
+  await vi.waitUntil(() => deps.changes.ofAll() > before, { interval: 2 })
 }

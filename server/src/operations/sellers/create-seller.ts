@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import { refuse } from '#domain/refusal.ts'
+import { findLanguageFault } from '#domain/languages.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { isUniqueViolation } from '#store/database-errors.ts'
@@ -22,6 +23,8 @@ export async function createSeller(
   input: NewSeller,
   guard: OnceGuard,
 ): Promise<Seller> {
+  const fault = findLanguageFault(input)
+  if (fault) throw invalidInput(fault.field, fault.message)
   try {
     return await transaction(db, 'platform', tx =>
       once(tx, guard, {

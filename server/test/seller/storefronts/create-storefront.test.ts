@@ -1,22 +1,131 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { makeTwoTenants, type TwoTenants } from '../../support/world.ts'
+import { type MadeSeller, makeSecretKey, makeSeller } from '../../support/world.ts'
 
 let service: TestService
-let world: TwoTenants
+let seller: MadeSeller
 beforeAll(async () => {
   service = await openTestService()
-  world = await makeTwoTenants(service)
+  seller = await makeSeller(service, { languages: ['en', 'ar'] })
 })
 afterAll(() => service.close())
 
+const create = (body: object, headers: Record<string, string> = {}) =>
+  seller.send({ method: 'POST', path: '/v1/storefronts', body, headers })
+
 describe('POST /v1/storefronts', () => {
-  test('each key answers its own storefront [R-AUTH-01 R-AUTH-06 R-SF-01]', async () => {
-    const { a1, a2, b1, m } = world
-    for (const site of [a1, a2, b1, m]) {
-      const { status, body } = await site.send({ path: '/v1/public/storefront' })
-      expect(status).toBe(200)
-      expect(body.id).toBe(site.id)
+  test('201: a name is enough; the rest comes from the seller or is the simplest', async () => {
+    const { status, body } = await create({ name: 'Desert site' })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: body.id,
+      name: 'Desert site',
+      kind: 'direct',
+      languages: ['en', 'ar'],
+      default_language: 'en',
+      currencies: ['USD'],
+      display_currency: 'USD',
+      display_rounding: 'none',
+      manage_booking_url: null,
+      max_open_holds: null,
+      created_at: '2026-11-15T10:00:00.000Z',
+    })
+  })
+
+  test('201: everything as given, currencies in their order [G-57]', async () => {
+    const given = {
+      name: 'Second site',
+      languages: ['fr', 'en'],
+      default_language: 'en',
+      currencies: ['JOD', 'EUR', 'USD'],
+      display_currency: 'EUR',
+      display_rounding: 'nearest_5',
+      manage_booking_url: 'https://second.example/my-booking',
+      max_open_holds: 25,
     }
+    const { status, body } = await create(given)
+    expect(status).toBe(201)
+    expect(body).toMatchObject(given)
+  })
+
+  test('the first language and the first currency are the defaults', async () => {
+    const { body } = await create({ name: 'Third', languages: ['fr', 'de'], currencies: ['JPY'] })
+    expect(body).toMatchObject({ default_language: 'fr', display_currency: 'JPY' })
+  })
+
+  test('a storefront without currencies shows dollars [G-20]', async () => {
+    const { body } = await create({ name: 'Fourth', currencies: [] })
+    expect(body).toMatchObject({ currencies: [], display_currency: 'USD' })
+  })
+
+  test('a new storefront lists no origins and no ways to pay [R-AUTH-12]', async () => {
+    const { body } = await create({ name: 'Fresh' })
+    const path = `/v1/storefronts/${body.id}`
+    expect((await seller.send({ path: `${path}/origins` })).body).toEqual({ origins: [] })
+    expect((await seller.send({ path: `${path}/payment-methods` })).body).toEqual({
+      payment_methods: [],
+    })
+  })
+
+  test.each([
+    [{ name: '' }, 'name'],
+    [{ kind: 'shop' }, 'kind'],
+    [{ languages: [] }, 'languages'],
+    [{ languages: ['english'] }, 'languages.0'],
+    [{ default_language: 'fr' }, 'default_language'],
+    [{ currencies: ['usd'] }, 'currencies.0'],
+    [{ currencies: ['EUR', 'QQQ'] }, 'currencies.1'],
+    [{ currencies: ['EUR', 'EUR'] }, 'currencies'],
+    [{ currencies: ['EUR'], display_currency: 'USD' }, 'display_currency'],
+    [{ display_rounding: 'up' }, 'display_rounding'],
+    [{ manage_booking_url: 'http://shop.example' }, 'manage_booking_url'],
+    [{ manage_booking_url: 'shop' }, 'manage_booking_url'],
+    [{ max_open_holds: 0 }, 'max_open_holds'],
+  ])('422 InvalidInput: %j is named as %s', async (changed, field) => {
+    const { status, body } = await create({ name: 'Wrong', ...changed })
+    expect(status).toBe(422)
+    expect(body.details.errors.map((error: { field: string }) => error.field)).toContain(field)
+  })
+
+  test('409 Conflict: a marketplace needs the right to run one', async () => {
+    const refused = await create({ name: 'Market', kind: 'marketplace' })
+    expect(refused.status).toBe(409)
+    expect(refused.body.details).toEqual({ reason: 'marketplace_not_allowed' })
+    const runner = await makeSeller(service, { mayRunMarketplace: true })
+    const made = await runner.send({
+      method: 'POST',
+      path: '/v1/storefronts',
+      body: { name: 'Market', kind: 'marketplace' },
+    })
+    expect(made.status).toBe(201)
+    expect(made.body.kind).toBe('marketplace')
+  })
+
+  test('the same Idempotency-Key makes one storefront; another body under it is 409 [D-07]', async () => {
+    const headers = { 'idempotency-key': 'storefront-1' }
+    const [first, second] = await Promise.all([
+      create({ name: 'Once' }, headers),
+      create({ name: 'Once' }, headers),
+    ])
+    const other = await create({ name: 'Twice' }, headers)
+    expect(second.body).toEqual(first.body)
+    expect(other.status).toBe(409)
+    expect(other.body.details).toEqual({ reason: 'idempotency_key_reused' })
+  })
+
+  test('403 NotPermitted: without storefront:manage [R-AUTH-26]', async () => {
+    const bearer = await makeSecretKey(service, {
+      sellerId: seller.id,
+      personId: seller.ownerId,
+      scopes: ['trip:manage'],
+    })
+    const { status, body } = await service.send({
+      method: 'POST',
+      path: '/v1/storefronts',
+      bearer,
+      body: { name: 'No' },
+    })
+    expect(status).toBe(403)
+    expect(body.details).toEqual({ permission: 'storefront:manage', reason: 'missing_permission' })
   })
 })

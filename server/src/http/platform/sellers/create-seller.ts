@@ -1,5 +1,4 @@
 import { NewSellerBody, SellerRecord } from '#contract/seller.ts'
-import { invalidInput } from '#domain/refusal.ts'
 import { createSeller as createSellerOperation } from '#operations/sellers/create-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
@@ -20,10 +19,6 @@ export const createSeller = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
     const { body } = call
-    const defaultLanguage = body.default_language ?? body.languages[0] ?? ''
-    if (!body.languages.includes(defaultLanguage)) {
-      throw invalidInput('default_language', 'must be one of languages')
-    }
     const seller = await createSellerOperation(
       { db, now: clock.now() },
       actorOf(call),
@@ -33,7 +28,7 @@ export const createSeller = endpoint({
         base: body.base ?? '',
         blurb: body.blurb ?? '',
         languages: body.languages,
-        defaultLanguage,
+        defaultLanguage: body.default_language ?? body.languages[0] ?? '',
       },
       guardOf('createSeller', call),
     )

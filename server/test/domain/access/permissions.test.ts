@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SCOPES } from '#contract/secret-key.ts'
+import {
+  effectivePermissions,
+  PERMISSIONS,
+  permissionsOfRole,
+  ROLES,
+  scopesBeyondRole,
+} from '#domain/access/permissions.ts'
+
+const anyRole = fc.constantFrom(...ROLES)
+const anyScopes = fc.subarray([...PERMISSIONS])
+
+describe('permissions', () => {
+  test('a scope is the name of a permission [R-AUTH-36]', () => {
+    expect(SCOPES).toEqual(PERMISSIONS)
+  })
+
+  test('a key may do what it was given and its maker may do now, after any changes of role [R-AUTH-23 T-KEY-3]', () => {
+    const history = fc.array(anyRole, { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(history, anyScopes, (roles, scopes) => {
+        for (const role of roles) {
+          const may = effectivePermissions({ scopes, role })
+          const own = permissionsOfRole(role)
+          expect([...may].sort()).toEqual(scopes.filter(scope => own.has(scope)).sort())
+        }
+      }),
+    )
+  })
+
+  test('names that are no permissions give nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), anyRole, (scopes, role) => {
+        fc.pre(!scopes.some(scope => (PERMISSIONS as readonly string[]).includes(scope)))
+        expect(effectivePermissions({ scopes, role }).size).toBe(0)
+      }),
+    )
+  })
+
+  test('what a maker lacks is exactly what it may not hand out [T-KEY-3]', () => {
+    fc.assert(
+      fc.property(anyRole, anyScopes, (role, scopes) => {
+        const beyond = scopesBeyondRole({ scopes, role })
+        const may = effectivePermissions({ scopes, role })
+        expect([...beyond, ...may].sort()).toEqual([...scopes].sort())
+      }),
+    )
+  })
+
+  test('keys, team, sites and settings stay with owners and admins [R-AUTH-17]', () => {
+    const kept = ['key:manage', 'team:manage', 'storefront:manage', 'settings:manage'] as const
+    for (const role of ROLES) {
+      const may = permissionsOfRole(role)
+      const expected = role === 'owner' || role === 'admin'
+      for (const permission of kept) expect(may.has(permission), role).toBe(expected)
+    }
+  })
+})
