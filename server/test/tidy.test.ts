@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
 import { findLabelFault } from '../tools/known-labels.ts'
+import { findTestNames } from '../tools/test-names.ts'
 import { findAuditFault, findNamingFaults, isTested } from './tidy/endpoints.ts'
 import { findFunctions } from './tidy/functions.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './tidy/patterns.ts'
 import { findIdleExceptions, findImportFaults } from './tidy/rooms.ts'
 import { mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
-import { findTestNames } from './tidy/test-names.ts'
 
 const sources = readSources('server/src')
 const tests = readSources('server/test')
@@ -120,7 +120,7 @@ describe('papers', () => {
   test('labels at the end of a test name are known ones', () => {
     mustBeTidy(
       tests.flatMap(file =>
-        findTestNames(file).flatMap(({ line, labels }) =>
+        findTestNames(file.text).flatMap(({ line, labels }) =>
           labels.flatMap(label => {
             const fault = findLabelFault(label)
             return fault === null ? [] : [`${file.path}:${line} ${fault}`]

@@ -1,5 +1,3 @@
-import { lineOf, type TextFile } from './sources.ts'
-
 export type TestName = { line: number; name: string; labels: string[] }
 
 const OPENING = /\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*/
@@ -7,12 +5,16 @@ const QUOTED = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/
 const NAME = new RegExp(`${OPENING.source}(?:${QUOTED.source})`, 'g')
 
 /** The names of the tests in a file, with the labels that stand in brackets at their end. */
-export function findTestNames({ text }: TextFile): TestName[] {
+export function findTestNames(text: string): TestName[] {
   return [...text.matchAll(NAME)].map(match => {
     const name = match[1] ?? match[2] ?? match[3] ?? ''
     const bracketed = /\[([^[\]]+)\]$/.exec(name.trim())?.[1]
     const labels = bracketed === undefined ? [] : bracketed.split(/[,\s]+/)
-    return { line: lineOf(text, match.index), name, labels: labels.filter(looksLikeLabel) }
+    return {
+      line: text.slice(0, match.index).split('\n').length,
+      name,
+      labels: labels.filter(looksLikeLabel),
+    }
   })
 }
 

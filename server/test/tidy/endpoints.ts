@@ -1,26 +1,13 @@
 import type { Endpoint } from '#http/endpoint.ts'
+import { expectedFileOf, isAboutTheService, kebab } from '../../tools/endpoint-file.ts'
 import { findImports } from './imports.ts'
 import type { Source, TextFile } from './sources.ts'
-
-const SERVICE_PATHS = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/v1/openapi.json']
-
-/** What the service says about itself has folders of its own and follows no path. */
-function isAboutTheService({ path }: Endpoint): boolean {
-  return SERVICE_PATHS.includes(path) || path.startsWith('/docs')
-}
-
-/** The folder that a path leads to: its side, then its first segment. */
-export function folderOf({ path }: Endpoint): string {
-  const [, , first = '', second = ''] = path.split('/')
-  if (first === 'public' || first === 'platform') return `http/${first}/${second}`
-  return `http/seller/${first}`
-}
 
 /** Whether an endpoint stands where its path, method and name say. */
 export function findNamingFaults(endpoint: Endpoint, sources: readonly Source[]): string[] {
   if (isAboutTheService(endpoint)) return []
   const { operationId, method, path } = endpoint
-  const file = `server/src/${folderOf(endpoint)}/${kebab(operationId)}.ts`
+  const file = `server/src/${expectedFileOf(endpoint)}`
   const source = sources.find(({ path: at }) => at === file)
   const faults: string[] = []
   if (!source) faults.push(`${method} ${path}: its file must be ${file}`)
@@ -61,10 +48,6 @@ function singular(noun: string): string {
   return noun.endsWith('s') ? noun.slice(0, -1) : noun
 }
 
-export function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-}
-
 /** Whether some test calls the endpoint by its path or speaks of it by its name. */
 export function isTested({ operationId, path }: Endpoint, tests: readonly TextFile[]): boolean {
   const parts = path.split('/').map(part => (part.startsWith('{') ? ANY_PART : literally(part)))
@@ -80,10 +63,10 @@ function literally(part: string): string {
 
 /** Whether a mutating endpoint, or the operations it calls, leave a row in the audit log. */
 export function findAuditFault(endpoint: Endpoint, sources: readonly Source[]): string | null {
-  const { auth, method, operationId, testControl } = endpoint
+  const { auth, method, testControl } = endpoint
   if (method === 'GET' || testControl) return null
   if (auth.kind !== 'seller' && auth.kind !== 'platform') return null
-  const file = `server/src/${folderOf(endpoint)}/${kebab(operationId)}.ts`
+  const file = `server/src/${expectedFileOf(endpoint)}`
   const called = reach(file, sources).filter(({ path }) => path.includes('/operations/'))
   if (called.some(({ path, code }) => !path.endsWith('/audit.ts') && /\baudit\(/.test(code))) {
     return null

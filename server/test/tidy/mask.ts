@@ -11,7 +11,7 @@ export type Masked = {
 /** A small scanner, so that a rule about code does not trip over the comment that explains it. */
 export function mask(text: string): Masked {
   const units = text.split('')
-  const empty = () => units.map(unit => (unit === '\n' ? '\n' : ' '))
+  const empty = (): string[] => units.map(unit => (unit === '\n' ? '\n' : ' '))
   const views = { code: empty(), strings: empty(), comments: empty() }
   let at = 0
 

@@ -6,6 +6,7 @@ const PAGE = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Outset API</title>
+    <link rel="icon" href="data:,">
   </head>
   <body>
     <noscript>The same description is served at <a href="/v1/openapi.json">/v1/openapi.json</a>.</noscript>

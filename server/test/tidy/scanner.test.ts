@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { findTestNames } from '../../tools/test-names.ts'
+import { findFunctions } from './functions.ts'
+import { findImports } from './imports.ts'
+import { mask } from './mask.ts'
+import { findBannedPatterns, findClockReads } from './patterns.ts'
+import { findImportFaults } from './rooms.ts'
+import type { Source } from './sources.ts'
+
+const source = (text: string, path = 'server/src/domain/sample.ts'): Source => ({
+  path,
+  text,
+  ...mask(text),
+  lineCount: text.split('\n').length,
+})
+
+describe('the scanner of the tidy test', () => {
+  test('tells code, strings and comments apart', () => {
+    const template = '`x $' + '{Math.random()} now()`'
+    const text = `const a = 'Date.now' // new Date\nconst b = ${template}\n`
+    const { code, strings, comments } = mask(text)
+    expect(code).toContain('Math.random()')
+    expect(code).not.toMatch(/Date|now\(/)
+    expect(strings).toContain('Date.now')
+    expect(strings).toContain('now()')
+    expect(comments).toContain('new Date')
+    expect([code.length, strings.length, comments.length]).toEqual(Array(3).fill(text.length))
+  })
+
+  test('does not take a quote in a regular expression for a string', () => {
+    const { code } = mask('const quote = /[\'"`]/g\nconst next = a / b / c\nconst done = 1\n')
+    expect(code).toContain('const done = 1')
+    expect(code).toContain('a / b / c')
+  })
+
+  test('measures functions, methods and arrows, past a return type with braces', () => {
+    const text = [
+      'export function one(a: { b: string }): Promise<{ c: number }> {',
+      '  return two(a)',
+      '}',
+      'const three = async () => {',
+      '  call()',
+      '}',
+      'const four = {',
+      '  handle(deps): { d: string } {',
+      '    return deps',
+      '  },',
+      '}',
+    ].join('\n')
+    expect(findFunctions(source(text))).toEqual([
+      { name: 'one', line: 1, lines: 3 },
+      { name: 'three', line: 4, lines: 3 },
+      { name: 'handle', line: 8, lines: 3 },
+    ])
+  })
+
+  test('reads imports of several lines, of types and at run time', () => {
+    const text = [
+      "import {\n  type A,\n  b as c,\n} from '#store/x.ts'",
+      "import type { D } from './d.ts'",
+      "// import { no } from '#http/no.ts'",
+      "const e = await import('fastify')",
+    ].join('\n')
+    const found = findImports(source(text)).map(({ from, typesOnly }) => [from, typesOnly])
+    expect(found).toEqual([
+      ['#store/x.ts', false],
+      ['./d.ts', true],
+      ['fastify', false],
+    ])
+  })
+
+  test('finds the labels of test names, also on a line of their own', () => {
+    const text = "test(\n  'a rule [R-AUTH-02, T-KEY-1]',\n)\ntest.each(all)('an empty []', x)\n"
+    expect(findTestNames(text).map(({ labels }) => labels)).toEqual([['R-AUTH-02', 'T-KEY-1'], []])
+  })
+})
+
+describe('the rules of the tidy test', () => {
+  test.each([
+    ["import { db } from '#store/database.ts'", 'may not import from store'],
+    ["import { PROBLEMS } from '#contract/problems.ts'", 'only types'],
+    ["import { randomUUID } from 'node:crypto'", 'not pure'],
+    ["import { readFile } from 'node:fs/promises'", 'may not use it'],
+    ["import { x } from '../../store/x.ts'", 'across rooms'],
+    ["import { x } from './x'", 'end in .ts'],
+  ])('%s does not belong into the domain', (text, why) => {
+    expect(findImportFaults(source(text))).toEqual([expect.stringContaining(why)])
+  })
+
+  test.each([
+    'const at = Date.now()',
+    'const at = Temporal.Now.instant()',
+    'const at = sql`select now()`',
+    'enum Kind { A }',
+    'export default 1',
+    "export * from './x.ts'",
+    "export {\n  a,\n} from './x.ts'",
+    'await tx`delete from x`',
+    'const rows = await db<{ a: string }[]>`select 1`',
+    'console.log(1)',
+    'process.env.HOME',
+  ])('%s is refused', text => {
+    expect(findBannedPatterns(source(text))).not.toEqual([])
+  })
+
+  test('a migration may read the clock only inside app_now()', () => {
+    const own = 'create function app_now() returns timestamptz as $$ select clock_timestamp() $$;\n'
+    const path = 'server/migrations/0001-sample.sql'
+    expect(findClockReads({ path, text: `-- not now()\n${own}` })).toEqual([])
+    expect(findClockReads({ path, text: `${own}select now()` })).toEqual([
+      `${path}:2 use app_now()`,
+    ])
+  })
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '#http/endpoint.ts'
+import { expectedFileOf, isAboutTheService } from '../endpoint-file.ts'
+
+const SOURCE = join(import.meta.dirname, '../../src')
+
+const SIDES: readonly { title: string; about: string; has: (endpoint: Endpoint) => boolean }[] = [
+  {
+    title: 'Websites',
+    about: 'With the website key of a storefront, in `Svc-Publishable-Key`.',
+    has: ({ auth }) => auth.kind === 'website',
+  },
+  {
+    title: 'Sellers',
+    about: 'With a secret key as `Authorization: Bearer …`, or with a staff session.',
+    has: endpoint =>
+      !isAboutTheService(endpoint) && !['website', 'platform'].includes(endpoint.auth.kind),
+  },
+  {
+    title: 'Platform',
+    about: 'With the platform key as `Authorization: Bearer …`.',
+    has: ({ auth }) => auth.kind === 'platform',
+  },
+  { title: 'The service itself', about: 'Without a key.', has: isAboutTheService },
+]
+
+/** Every endpoint with who may call it and where it is written. */
+export function writeEndpointsPage(endpoints: readonly Endpoint[]): string {
+  const parts = SIDES.map(({ title, about, has }) => {
+    const rows = endpoints.filter(has).map(writeRow)
+    return `## ${title}\n\n${about}\n\n${HEAD}\n${rows.join('\n')}`
+  })
+  return `${PREFACE}\n\n${parts.join('\n\n')}\n`
+}
+
+const PREFACE = `# Endpoints
+
+Made by \`npm run docs\` from \`server/src/http/routes.ts\`. Requests, answers and problems of each stand
+in the description (\`server/openapi.json\`, served at \`/v1/openapi.json\` and, readable, at \`/docs\`).
+
+"Catalog" answers carry an \`ETag\` and may be kept for a minute; all others are \`no-store\`. "Once"
+endpoints take an \`Idempotency-Key\`.`
+
+const HEAD = ['| Method | Path | Who | Traits | File |', '|---|---|---|---|---|'].join('\n')
+
+function writeRow(endpoint: Endpoint): string {
+  const { method, path } = endpoint
+  return `| ${method} | \`${path}\` | ${whoOf(endpoint)} | ${traitsOf(endpoint)} | ${fileOf(endpoint)} |`
+}
+
+function whoOf({ auth }: Endpoint): string {
+  switch (auth.kind) {
+    case 'seller':
+      return `\`${auth.permission}\``
+    case 'staff':
+      return 'staff session'
+    case 'website':
+      return 'website key'
+    case 'platform':
+      return 'platform key'
+    case 'anyone':
+      return 'anyone'
+  }
+}
+
+function traitsOf({ cache, idempotent, testControl }: Endpoint): string {
+  const traits = [
+    ...(cache === 'catalog' ? ['catalog'] : []),
+    ...(idempotent ? ['once'] : []),
+    ...(testControl ? ['test control'] : []),
+  ]
+  return traits.join(', ')
+}
+
+/** The file of the endpoint, and of the operation it calls when it has one. */
+function fileOf(endpoint: Endpoint): string {
+  if (isAboutTheService(endpoint)) return ''
+  const file = expectedFileOf(endpoint)
+  const text = readFileSync(join(SOURCE, file), 'utf8')
+  const called = [...text.matchAll(/^import (?!type).*'#(operations\/[^']+\/[^']+)'/gm)]
+  return [file, ...called.map(([, operation = '']) => operation)].map(link).join('<br>')
+}
+
+function link(file: string): string {
+  return `[${file}](../server/src/${file})`
+}

@@ -1,0 +1,62 @@
+import { STATUS_CODES } from 'node:http'
+import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import { problemCodesOf } from '#http/description/problem-codes.ts'
+import { problemExample } from '#http/description/problem-responses.ts'
+import type { Endpoint } from '#http/endpoint.ts'
+import { describeType } from './describe-type.ts'
+
+/** One entry per problem code: when it happens, its facts, and what a client should do. */
+export function writeErrorsPage(endpoints: readonly Endpoint[]): string {
+  const codes = Object.keys(PROBLEMS) as ProblemCode[]
+  const general = codes.filter(code => PROBLEMS[code].kind === 'general')
+  const refusals = codes.filter(code => PROBLEMS[code].kind === 'refusal')
+  return [
+    PREFACE,
+    '## General problems',
+    'Their facts stand in `details` and, for readers who look there, at the top of the problem too.',
+    ...general.map(code => writeEntry(code, endpoints)),
+    '## Refusals',
+    'Answers of 422 to a call that was understood. Their facts stand in `details` only.',
+    ...refusals.map(code => writeEntry(code, endpoints)),
+    '',
+  ].join('\n\n')
+}
+
+const PREFACE = `# Errors
+
+Made by \`npm run docs\` from \`server/src/contract/problems\`. Every error is
+\`application/problem+json\` (RFC 9457). Switch on \`code\`, never on \`detail\`; treat a code that you do
+not know by its status. Every answer carries an \`x-request-id\`: keep it, it names the call in our logs.`
+
+// A code that nearly every endpoint may give is not listed endpoint by endpoint.
+const MOST_LISTED = 12
+
+function writeEntry(code: ProblemCode, endpoints: readonly Endpoint[]): string {
+  const { status, when, advice } = PROBLEMS[code]
+  const names = endpoints
+    .filter(endpoint => !endpoint.testControl && problemCodesOf(endpoint).includes(code))
+    .map(({ operationId }) => `\`${operationId}\``)
+  return [
+    `### ${code}`,
+    `**${status} ${STATUS_CODES[status]}.** ${when}`,
+    `What to do: ${advice}`,
+    ...writeFacts(code),
+    ...(names.length > 0 && names.length <= MOST_LISTED
+      ? [`Answered by ${names.join(', ')}.`]
+      : []),
+    `\`\`\`json\n${JSON.stringify(problemExample(code), null, 2)}\n\`\`\``,
+  ].join('\n\n')
+}
+
+function writeFacts(code: ProblemCode): string[] {
+  const { properties, required = [] } = PROBLEMS[code].facts as {
+    properties: Record<string, object>
+    required?: string[]
+  }
+  const rows = Object.entries(properties).map(([name, schema]) => {
+    const presence = required.includes(name) ? 'always' : 'sometimes'
+    return `| \`${name}\` | ${describeType(schema)} | ${presence} |`
+  })
+  if (rows.length === 0) return []
+  return [['| Fact | Type | Present |', '|---|---|---|', ...rows].join('\n')]
+}
