@@ -107,6 +107,8 @@ create table options (
   vehicle jsonb,
   pickup jsonb,
   created_at timestamptz not null,
+  -- A deleted option is kept for what was booked on it and leaves the sale.
+  retired_at timestamptz,
   primary key (seller_id, id),
   foreign key (seller_id, trip_id) references trips (seller_id, id),
   foreign key (seller_id, policy_id) references policies (seller_id, id),

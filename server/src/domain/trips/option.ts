@@ -1,0 +1,86 @@
+import type { ByLocale } from '../catalog/locale.ts'
+import type { Money } from '../money/money.ts'
+
+export type AvailabilityType = 'start_time' | 'opening_hours'
+export type CapacityMode = 'limited' | 'free_sale' | 'on_request'
+export type Confirmation = 'instant' | 'manual'
+
+export type UnitType =
+  | 'adult'
+  | 'youth'
+  | 'child'
+  | 'infant'
+  | 'senior'
+  | 'student'
+  | 'family'
+  | 'group'
+  | 'vehicle'
+  | 'other'
+
+export type TravellerField =
+  | 'first_name'
+  | 'last_name'
+  | 'date_of_birth'
+  | 'gender'
+  | 'nationality'
+  | 'passport_number'
+  | 'passport_expiry'
+  | 'phone'
+  | 'email'
+  | 'dietary'
+  | 'weight_kg'
+  | 'height_cm'
+  | 'shoe_size'
+  | 'medical_note'
+
+/** What a booking asks about its travellers, of whom, and by when. */
+export type TravellerDetails = {
+  scope: 'none' | 'lead' | 'all'
+  fields: readonly TravellerField[]
+  collect: 'checkout' | 'after'
+  dueHoursBefore: number | null
+}
+
+export const NO_DETAILS: TravellerDetails = {
+  scope: 'none',
+  fields: [],
+  collect: 'after',
+  dueHoursBefore: null,
+}
+
+/** A kind of traveller or item that an option sells, as its seller sets it. */
+export type UnitSettings = {
+  type: UnitType
+  labels: ByLocale
+  minAge: number | null
+  maxAge: number | null
+  minQty: number | null
+  maxQty: number | null
+  /** The only thing that decides whether it counts as a traveller. */
+  takesSeat: boolean
+  free: boolean
+}
+
+export type ExtraPer = 'item' | 'person' | 'booking' | 'day'
+
+/** Something that can be bought with a trip, as its seller sets it. */
+export type ExtraSettings = {
+  names: ByLocale
+  descriptions: ByLocale
+  per: ExtraPer
+  who: 'choose' | 'everyone'
+  included: boolean
+  /** None means every option. */
+  optionIds: readonly string[]
+  minAge: number | null
+  maxAge: number | null
+  /** None means every type. */
+  unitTypes: readonly UnitType[]
+  maxPerBooking: number | null
+  pay: 'upfront' | 'local'
+  priceUsd: number
+  /** Another price for a unit, in US cents by unit id. */
+  unitPricesUsd: Readonly<Record<string, number>>
+  localPrice: Money | null
+  stockPerDay: number | null
+}

@@ -1,0 +1,53 @@
+export type PolicyPreset = 'flexible' | 'moderate' | 'strict' | 'non_refundable' | 'custom'
+
+/** What a traveller gets back who cancels that many whole days before the start. */
+export type PolicyTier = { fromDays: number; toDays: number | null; refundPct: number }
+export type TierStart = Omit<PolicyTier, 'toDays'>
+
+const PRESETS: Record<Exclude<PolicyPreset, 'custom'>, readonly TierStart[]> = {
+  flexible: [{ fromDays: 1, refundPct: 100 }],
+  moderate: [
+    { fromDays: 7, refundPct: 100 },
+    { fromDays: 2, refundPct: 50 },
+  ],
+  strict: [{ fromDays: 14, refundPct: 50 }],
+  non_refundable: [],
+}
+
+/** The tiers of a preset, or the seller's own, highest first; each ends where the next begins. */
+export function policyTiers(
+  preset: PolicyPreset,
+  own: readonly TierStart[] = [],
+): readonly PolicyTier[] {
+  const starts = preset === 'custom' ? own : PRESETS[preset]
+  const sorted = [...starts].sort((a, b) => b.fromDays - a.fromDays)
+  return sorted.map(({ fromDays, refundPct }, index) => {
+    const above = sorted[index - 1]
+    return { fromDays, toDays: above ? above.fromDays - 1 : null, refundPct }
+  })
+}
+
+/** Why a seller's own tiers cannot stand, or null when they can. */
+export function findTierFault(
+  preset: PolicyPreset,
+  own: readonly TierStart[] | undefined,
+): { field: string; message: string } | null {
+  if (preset !== 'custom') {
+    return own === undefined ? null : { field: 'tiers', message: 'are given for custom only' }
+  }
+  if (own === undefined) return { field: 'tiers', message: 'is required for custom' }
+  const seen = new Set<number>()
+  for (const [index, { fromDays }] of own.entries()) {
+    if (seen.has(fromDays)) {
+      return { field: `tiers.${index}.from_days`, message: 'is named twice' }
+    }
+    seen.add(fromDays)
+  }
+  return null
+}
+
+/** The share that comes back: that of the highest tier reached, nothing before the first. */
+export function refundPctAt(tiers: readonly PolicyTier[], daysBefore: number): number {
+  const reached = tiers.filter(tier => tier.fromDays <= daysBefore)
+  return reached.sort((a, b) => b.fromDays - a.fromDays)[0]?.refundPct ?? 0
+}

@@ -1,0 +1,32 @@
+import type { ByLocale } from '../catalog/locale.ts'
+
+export type TripTemplate = 'day_tour' | 'multi_day' | 'transfer' | 'ticket' | 'activity'
+export type TripStatus = 'draft' | 'published' | 'archived'
+export type PriceDisplay = 'shown' | 'ask'
+
+/** A picture of the seller's media with what it shows, in words, by language. */
+export type TripPhoto = { mediaId: string; alt: ByLocale }
+
+/** A score of 0 to 5 as decimal text, and how many gave it, on the seller's own site. */
+export type TripReviews = { score: string; count: number }
+
+/** A station of the itinerary. Places are named by slug, which never changes. */
+export type ItineraryStep = {
+  day: number | null
+  title: string
+  body: string
+  places: readonly string[]
+  durationMinutes: number | null
+}
+
+export type Inclusion = { text: string; included: boolean }
+
+export type TripWords = {
+  title: string
+  summary: string
+  /** Markdown. */
+  description: string
+  highlights: readonly string[]
+  itinerary: readonly ItineraryStep[]
+  inclusions: readonly Inclusion[]
+}

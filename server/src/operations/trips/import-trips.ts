@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { NO_DETAILS, type UnitSettings } from '#domain/trips/option.ts'
+import type { TripWords } from '#domain/trips/trip.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { insertOptions, type Option } from '#store/options.ts'
+import {
+  type SharedPlace,
+  shareCategories,
+  shareCities,
+  sharePlaces,
+} from '#store/trip-geography.ts'
+import { type PriceLadder, upsertPriceLadders } from '#store/trip-price-ladders.ts'
+import { type TripText, upsertTripTexts } from '#store/trip-texts.ts'
+import { insertTripCategories, insertTripStops, insertTrips, type Trip } from '#store/trips.ts'
+import { type Unit, upsertUnits } from '#store/units.ts'
+import { audit } from '../audit.ts'
+import { refreshListings } from '../listings/refresh-listing.ts'
+import { assertLadder } from '../listings/set-price-ladder.ts'
+
+/** A whole trip as another system, or the demo world, has it. */
+export type ImportedTrip = Pick<Trip, 'slug' | 'template'> &
+  Partial<
+    Pick<
+      Trip,
+      | 'id'
+      | 'salesPaused'
+      | 'priceDisplay'
+      | 'durationMinutes'
+      | 'durationDays'
+      | 'durationNights'
+      | 'photos'
+      | 'reviewScore'
+      | 'reviewCount'
+      | 'createdAt'
+    >
+  > & {
+    /** Slugs, all of which must exist. */
+    city: string
+    startPlace?: string | null
+    stops?: readonly string[]
+    categories?: readonly string[]
+    /** Null leaves it a draft. */
+    publishedAt: Temporal.Instant | null
+    texts: Readonly<Record<string, ImportedText>>
+    options: readonly ImportedOption[]
+    perPersonUsd?: PriceLadder | null
+  }
+export type ImportedText = Pick<TripWords, 'title' | 'summary'> &
+  Partial<TripWords> & { published?: boolean }
+export type ImportedOption = Pick<Option, 'names' | 'policyId'> &
+  Partial<Omit<Option, 'sellerId' | 'tripId' | 'position'>> & { units: readonly ImportedUnit[] }
+export type ImportedUnit = Pick<UnitSettings, 'type' | 'labels'> &
+  Partial<UnitSettings> & { id?: string; accompaniedBy?: readonly string[] }
+
+export type TripImport = { sellerId: string; trips: readonly ImportedTrip[] }
+
+/**
+ * Takes in many trips in a few statements. It trusts its caller, who is the service itself: what
+ * does not fit fails as a bug, and nothing of the lot is kept.
+ */
+export async function importTrips(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, trips }: TripImport,
+): Promise<{ ids: string[] }> {
+  return transaction(db, { seller: sellerId }, async tx => {
+    const atlas = await readAtlas(tx, trips)
+    const made = trips.map(trip => makeTrip({ sellerId, trip, atlas, now }))
+    await insertTrips(
+      tx,
+      made.map(({ trip }) => trip),
+    )
+    await insertTripStops(
+      tx,
+      made.flatMap(({ stops }) => stops),
+    )
+    await insertTripCategories(
+      tx,
+      made.flatMap(({ categories }) => categories),
+    )
+    await upsertTripTexts(
+      tx,
+      made.flatMap(({ texts }) => texts),
+    )
+    await insertOptions(
+      tx,
+      made.flatMap(({ options }) => options),
+    )
+    await upsertUnits(
+      tx,
+      made.flatMap(({ units }) => units),
+    )
+    await upsertPriceLadders(
+      tx,
+      made.flatMap(({ ladders }) => ladders),
+    )
+    const ids = made.map(({ trip }) => trip.id)
+    await audit(tx, {
+      sellerId,
+      by,
+      action: 'trips.imported',
+      entity: 'seller',
+      entityId: sellerId,
+      changes: { count: ids.length },
+      at: now,
+    })
+    await refreshListings(tx, { sellerId, tripIds: ids, now })
+    return { ids }
+  })
+}
+
+type Atlas = {
+  cities: Map<string, string>
+  places: Map<string, SharedPlace>
+  categories: Set<string>
+}
+
+async function readAtlas(tx: Tx, trips: readonly ImportedTrip[]): Promise<Atlas> {
+  const unique = (slugs: readonly string[]) => [...new Set(slugs)]
+  const places = trips.flatMap(trip => [
+    ...(trip.startPlace ? [trip.startPlace] : []),
+    ...(trip.stops ?? []),
+  ])
+  return {
+    cities: await shareCities(tx, unique(trips.map(trip => trip.city))),
+    places: await sharePlaces(tx, unique(places)),
+    categories: await shareCategories(tx, unique(trips.flatMap(trip => trip.categories ?? []))),
+  }
+}
+
+type Making = { sellerId: string; trip: ImportedTrip; atlas: Atlas; now: Temporal.Instant }
+
+function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
+  const trip = tripRow({ sellerId, trip: given, atlas, now })
+  const key = { sellerId, tripId: trip.id }
+  const options = given.options.map((option, position) => optionRows(key, option, position, now))
+  if (given.perPersonUsd) assertLadder(given.perPersonUsd)
+  return {
+    trip,
+    stops: (given.stops ?? []).map((slug, position) => ({
+      ...key,
+      position,
+      placeId: known(atlas.places.get(slug), slug).id,
+    })),
+    categories: (given.categories ?? []).map((categorySlug, position) => {
+      assert(atlas.categories.has(categorySlug), `no category ${categorySlug}`)
+      return { ...key, position, categorySlug }
+    }),
+    texts: Object.entries(given.texts).map(([locale, text]) => textRow(key, locale, text, now)),
+    options: options.map(({ option }) => option),
+    units: options.flatMap(({ units }) => units),
+    ladders: given.perPersonUsd
+      ? [{ ...key, perPersonUsd: given.perPersonUsd, updatedAt: now }]
+      : [],
+  }
+}
+
+function tripRow({ sellerId, trip, atlas, now }: Making): Trip {
+  return {
+    sellerId,
+    id: trip.id ?? randomUUIDv7(),
+    slug: trip.slug,
+    template: trip.template,
+    status: trip.publishedAt ? 'published' : 'draft',
+    salesPaused: trip.salesPaused ?? false,
+    priceDisplay: trip.priceDisplay ?? 'shown',
+    cityId: known(atlas.cities.get(trip.city), trip.city),
+    startPlaceId: trip.startPlace
+      ? known(atlas.places.get(trip.startPlace), trip.startPlace).id
+      : null,
+    durationMinutes: trip.durationMinutes ?? null,
+    durationDays: trip.durationDays ?? null,
+    durationNights: trip.durationNights ?? null,
+    photos: trip.photos ?? [],
+    reviewScore: trip.reviewScore ?? null,
+    reviewCount: trip.reviewCount ?? null,
+    publishedAt: trip.publishedAt,
+    createdAt: trip.createdAt ?? trip.publishedAt ?? now,
+    updatedAt: now,
+  }
+}
+
+type TripKey = { sellerId: string; tripId: string }
+
+function textRow(
+  key: TripKey,
+  locale: string,
+  text: ImportedText,
+  updatedAt: Temporal.Instant,
+): TripText {
+  const empty = { description: '', highlights: [], itinerary: [], inclusions: [], published: true }
+  return { ...empty, ...text, ...key, locale, updatedAt }
+}
+
+function optionRows(
+  key: TripKey,
+  { units, ...given }: ImportedOption,
+  position: number,
+  now: Temporal.Instant,
+): { option: Option; units: Unit[] } {
+  const option: Option = {
+    id: randomUUIDv7(),
+    isDefault: position === 0,
+    private: false,
+    salesPaused: false,
+    minUnits: null,
+    maxUnits: null,
+    availabilityType: 'start_time',
+    capacityMode: 'limited',
+    confirmation: 'instant',
+    cutoffMinutes: null,
+    groupsPerStart: 1,
+    travellerDetails: NO_DETAILS,
+    createdAt: now,
+    ...given,
+    ...key,
+    position,
+  }
+  const unitKey = { sellerId: key.sellerId, optionId: option.id }
+  return { option, units: units.map((unit, index) => unitRow(unitKey, unit, index)) }
+}
+
+function unitRow(
+  key: { sellerId: string; optionId: string },
+  unit: ImportedUnit,
+  position: number,
+): Unit {
+  return {
+    id: randomUUIDv7(),
+    minAge: null,
+    maxAge: null,
+    minQty: null,
+    maxQty: null,
+    takesSeat: true,
+    free: false,
+    accompaniedBy: [],
+    ...unit,
+    ...key,
+    position,
+  }
+}
+
+function known<T>(found: T | undefined, slug: string): T {
+  assert(found !== undefined, `nothing is called ${slug}`)
+  return found
+}

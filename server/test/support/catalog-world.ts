@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import { LADDER_SIZE, setPriceLadder } from '#operations/listings/set-price-ladder.ts'
+import { createPolicy } from '#operations/policies/create-policy.ts'
+import {
+  type ImportedTrip,
+  type ImportedUnit,
+  importTrips,
+} from '#operations/trips/import-trips.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { transaction } from '#store/database.ts'
+import type { PriceLadder } from '#store/trip-price-ladders.ts'
+import type { TestService } from './service.ts'
+import type { MadeSeller } from './world.ts'
+
+/** Places, categories and trips for a test. What it does not say gets a sensible value. */
+type Service = Pick<TestService, 'db' | 'deps' | 'now'>
+type Names = string | ByLocale
+
+const SYSTEM: Actor = { kind: 'system', id: null, personId: null, requestId: null }
+
+export type MadeCity = { id: string; slug: string; region: string; country: string }
+export type CityWishes = {
+  slug?: string
+  names?: Names
+  region?: string
+  regionNames?: Names
+  country?: string
+  worldRegion?: string
+  timezone?: string
+  lat?: number
+  lng?: number
+}
+
+/** A city in Jordan unless told otherwise, with its region made on the way. */
+export async function makeCity(service: Service, wishes: CityWishes = {}): Promise<MadeCity> {
+  const { db } = service
+  const slug = wishes.slug ?? someSlug('city')
+  const { country = 'jo', region = `region-${country}`, worldRegion = 'middle-east' } = wishes
+  const id = randomUUID()
+  await db`
+    insert into regions (slug, country, names)
+    values (${region}, ${country}, ${db.json(namesOf(wishes.regionNames, region))})
+    on conflict do nothing
+  `
+  await db`
+    insert into cities (id, slug, names, region_slug, country, world_region, timezone, lat, lng)
+    values (${id}, ${slug}, ${db.json(namesOf(wishes.names, slug))}, ${region}, ${country},
+      ${worldRegion}, ${wishes.timezone ?? 'Asia/Amman'}, ${wishes.lat ?? 29.5}, ${wishes.lng ?? 35})
+  `
+  service.deps.changes.record('platform')
+  return { id, slug, region, country }
+}
+
+export type MadePlace = { id: string; slug: string }
+export type PlaceWishes = {
+  slug?: string
+  names?: Names
+  summaries?: ByLocale
+  kind?: string
+  lat?: number
+  lng?: number
+}
+
+export async function makePlace(
+  service: Service,
+  city: Pick<MadeCity, 'id'>,
+  wishes: PlaceWishes = {},
+): Promise<MadePlace> {
+  const { db } = service
+  const slug = wishes.slug ?? someSlug('place')
+  const id = randomUUID()
+  await db`
+    insert into places (id, slug, kind, names, summaries, city_id, lat, lng)
+    values (${id}, ${slug}, ${wishes.kind ?? 'sight'}, ${db.json(namesOf(wishes.names, slug))},
+      ${db.json(wishes.summaries ?? {})}, ${city.id}, ${wishes.lat ?? 29.5}, ${wishes.lng ?? 35})
+  `
+  service.deps.changes.record('platform')
+  return { id, slug }
+}
+
+export async function makeCategory(
+  service: Service,
+  wishes: { slug?: string; names?: Names; position?: number } = {},
+): Promise<{ slug: string }> {
+  const { db } = service
+  const slug = wishes.slug ?? someSlug('category')
+  await db`
+    insert into categories (slug, names, position)
+    select ${slug}, ${db.json(namesOf(wishes.names, slug))},
+      coalesce(${wishes.position ?? null}::int, (select count(*)::int from categories))
+  `
+  service.deps.changes.record('platform')
+  return { slug }
+}
+
+export async function makePolicy(
+  service: Service,
+  seller: Pick<MadeSeller, 'id'>,
+): Promise<{ id: string }> {
+  const { db } = service
+  const input = { sellerId: seller.id, name: 'Flexible', preset: 'flexible' as const }
+  return createPolicy({ db, now: service.now() }, SYSTEM, input, null)
+}
+
+/** Everything may be left out but where the trip starts. */
+export type TripWishes = Omit<Partial<ImportedTrip>, 'options' | 'city'> & {
+  city: Pick<MadeCity, 'slug'> | string
+  /** Short for one English text. */
+  title?: string
+  summary?: string
+  options?: readonly (Partial<ImportedTrip['options'][number]> & { names?: ByLocale })[]
+}
+
+export type MadeTrip = { id: string; slug: string; optionIds: string[]; unitIds: string[] }
+
+/** A trip on sale since now, with one option that one kind of traveller can book. */
+export async function makeTrip(
+  service: Service,
+  seller: Pick<MadeSeller, 'id'>,
+  wishes: TripWishes,
+): Promise<MadeTrip> {
+  const [trip] = await makeTrips(service, seller, [wishes])
+  assert(trip)
+  return trip
+}
+
+/** Many trips in a few statements. */
+export async function makeTrips(
+  service: Service,
+  seller: Pick<MadeSeller, 'id'>,
+  wishes: readonly TripWishes[],
+): Promise<MadeTrip[]> {
+  const { db, deps } = service
+  const policy = await makePolicy(service, seller)
+  const trips = wishes.map(wish => importedTrip(wish, policy.id, service.now()))
+  await importTrips({ db, now: service.now() }, SYSTEM, { sellerId: seller.id, trips })
+  deps.changes.record(seller.id)
+  return trips.map(trip => ({
+    id: trip.id,
+    slug: trip.slug,
+    optionIds: trip.options.map(option => option.id),
+    unitIds: trip.options.flatMap(option => option.units.map(unit => unit.id)),
+  }))
+}
+
+function importedTrip(wish: TripWishes, policyId: string, now: Temporal.Instant) {
+  const { city, title, summary, options = [{}], ...rest } = wish
+  const slug = wish.slug ?? someSlug('trip')
+  const template = wish.template ?? 'day_tour'
+  return {
+    durationMinutes: template === 'multi_day' ? null : 240,
+    ...(template === 'multi_day' ? { durationDays: 3, durationNights: 2 } : {}),
+    publishedAt: now,
+    perPersonUsd: ladder(5000),
+    ...rest,
+    id: wish.id ?? randomUUID(),
+    slug,
+    template,
+    city: typeof city === 'string' ? city : city.slug,
+    texts: wish.texts ?? { en: { title: title ?? `Trip ${slug}`, summary: summary ?? '' } },
+    options: options.map(option => importedOption(option, policyId)),
+  }
+}
+
+function importedOption(
+  { units, ...option }: NonNullable<TripWishes['options']>[number],
+  policyId: string,
+) {
+  const adult: ImportedUnit = { type: 'adult', labels: { en: 'Adult' } }
+  return {
+    names: { en: 'Standard' },
+    policyId,
+    ...option,
+    id: option.id ?? randomUUID(),
+    units: (units ?? [adult]).map(unit => ({ ...unit, id: unit.id ?? randomUUID() })),
+  }
+}
+
+/** One price for every size of group, or the given ones from 1 on and none above. */
+export function ladder(perPersonUsd: number | readonly (number | null)[]): PriceLadder {
+  return Array.from({ length: LADDER_SIZE }, (_, index) =>
+    typeof perPersonUsd === 'number' ? perPersonUsd : (perPersonUsd[index] ?? null),
+  )
+}
+
+export async function setLadder(
+  service: Service,
+  key: { sellerId: string; tripId: string },
+  perPersonUsd: PriceLadder | null,
+): Promise<void> {
+  const change = { ...key, perPersonUsd, now: service.now() }
+  await transaction(service.db, { seller: key.sellerId }, tx => setPriceLadder(tx, change))
+  service.deps.changes.record(key.sellerId)
+}
+
+function namesOf(names: Names | undefined, slug: string): ByLocale {
+  if (typeof names === 'object') return names
+  return { en: names ?? slug }
+}
+
+function someSlug(kind: string): string {
+  return `${kind}-${randomBytes(5).toString('hex')}`
+}
