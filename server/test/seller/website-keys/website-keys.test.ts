@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { updatePlatformSettings } from '#store/platform-settings.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 import {
@@ -132,6 +132,25 @@ describe('POST /v1/website-keys/{id}/rotate', () => {
     const sent = await Promise.all([rotate(site.keyId), rotate(site.keyId), rotate(site.keyId)])
     expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect((await seller.send({ path: keysPath() })).body.total).toBe(2)
+  })
+
+  test('a rotation waits for another one that is under way and finds the key rotated', async () => {
+    const waiting = await service.db.begin(async tx => {
+      const end = START.add({ hours: 1 }).toString()
+      await tx`update website_keys set expires_at = ${end} where id = ${site.keyId}`
+      const sent = rotate(site.keyId)
+      await vi.waitUntil(async () => {
+        const waiters = await tx`
+          select from pg_locks
+          where locktype = 'transactionid' and transactionid = pg_current_xact_id()::xid
+            and not granted
+        `
+        return waiters.length > 0
+      })
+      return { sent }
+    })
+    expect((await waiting.sent).body.details).toEqual({ reason: 'key_rotated' })
+    expect((await seller.send({ path: keysPath() })).body.total).toBe(1)
   })
 
   test('a repeat under the same Idempotency-Key makes no third key [D-07]', async () => {
