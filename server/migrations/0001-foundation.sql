@@ -10,8 +10,12 @@ exception when duplicate_object or unique_violation then
 end $$;
 
 do $$
+declare
+  -- Up to PostgreSQL 15 every member may switch to the role; since then that is a right of its own.
+  switching text :=
+    case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
 begin
-  if not pg_has_role(current_user, 'outset_app', 'set') then
+  if not pg_has_role(current_user, 'outset_app', switching) then
     execute format('grant outset_app to %I', current_user);
   end if;
 end $$;

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeKey } from '#domain/access/keys.ts'
 import type { Secrets } from '#integrations/vault.ts'
 import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
 
 type Kept = {
   encryption_key: string
@@ -12,36 +13,112 @@ type Kept = {
   platform_key: string
 }
 
+type Wanted = Pick<
+  Settings,
+  | 'encryptionKey'
+  | 'cursorSecret'
+  | 'codePepper'
+  | 'platformKey'
+  | 'databaseUrl'
+  | 'production'
+  | 'dataDir'
+>
+
 /** Given secrets win; what is missing is made at the first start and kept in the data folder. */
-export async function loadSecrets(settings: Settings): Promise<Secrets & { platformKey: string }> {
+export async function loadSecrets(
+  settings: Wanted,
+): Promise<Secrets & { platformKey: string | null }> {
   const { encryptionKey, cursorSecret, codePepper, platformKey } = settings
-  const complete = encryptionKey && cursorSecret && codePepper && platformKey
+  // Processes that share a database elsewhere must not each bring a platform key of their own.
+  const shared = settings.production && settings.databaseUrl !== null
+  const complete = encryptionKey && cursorSecret && codePepper && (platformKey || shared)
   const kept = complete ? null : await keptSecrets(settings.dataDir)
   return {
     encryptionKey: Buffer.from(encryptionKey ?? kept?.encryption_key ?? '', 'hex'),
     cursorSecret: Buffer.from(cursorSecret ?? kept?.cursor_secret ?? ''),
     codePepper: Buffer.from(codePepper ?? kept?.code_pepper ?? ''),
-    platformKey: platformKey ?? kept?.platform_key ?? '',
+    platformKey: platformKey ?? kept?.platform_key ?? null,
   }
 }
 
+export function secretsFile(dataDir: string): string {
+  return join(dataDir, 'secrets.json')
+}
+
 async function keptSecrets(dataDir: string): Promise<Kept> {
-  const file = join(dataDir, 'secrets.json')
-  const made: Kept = {
+  const file = secretsFile(dataDir)
+  try {
+    const found = await readKept(file)
+    const made = makeSecrets()
+    if (found === null) {
+      await mkdir(dataDir, { recursive: true })
+      return await keepNew(file, made)
+    }
+    if (Object.keys(made).every(name => name in found)) return found as Kept
+    // A newer release wants one more secret than the release that made the file.
+    const grown = { ...made, ...found }
+    await rename(await writeBeside(file, grown), file)
+    return grown
+  } catch (error) {
+    if (error instanceof StartError) throw error
+    const code = (error as { code?: string }).code ?? String(error)
+    throw new StartError(
+      `The secrets of this installation cannot be kept in ${file} (${code}): ` +
+        'make the folder writable, or set OUTSET_DATA_DIR to another one.',
+    )
+  }
+}
+
+async function readKept(file: string): Promise<Partial<Kept> | null> {
+  let text: string
+  try {
+    text = await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null
+    throw error
+  }
+  try {
+    return JSON.parse(text) as Partial<Kept>
+  } catch {
+    throw new StartError(
+      `The file ${file} is damaged, and without its secrets what they seal cannot be read: ` +
+        'restore it from a backup.',
+    )
+  }
+}
+
+/** Of two processes that start at once, the second takes what the first has made. */
+async function keepNew(file: string, made: Kept): Promise<Kept> {
+  const beside = await writeBeside(file, made)
+  try {
+    await link(beside, file)
+    return made
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+    return (await readKept(file)) as Kept
+  } finally {
+    await rm(beside, { force: true })
+  }
+}
+
+/** A crash cannot leave half a file that later starts would take for the truth. */
+async function writeBeside(file: string, secrets: Kept): Promise<string> {
+  const beside = `${file}.${randomBytes(4).toString('hex')}`
+  const handle = await open(beside, 'wx', 0o600)
+  try {
+    await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return beside
+}
+
+function makeSecrets(): Kept {
+  return {
     encryption_key: randomBytes(32).toString('hex'),
     cursor_secret: randomBytes(32).toString('hex'),
     code_pepper: randomBytes(32).toString('hex'),
     platform_key: makeKey('platform', randomBytes),
   }
-  try {
-    return { ...made, ...(JSON.parse(await readFile(file, 'utf8')) as Partial<Kept>) }
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error
-  }
-  await mkdir(dataDir, { recursive: true })
-  // Written beside and renamed, so that a crash cannot leave half a file that later starts would
-  // take for the truth.
-  await writeFile(`${file}.new`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
-  await rename(`${file}.new`, file)
-  return made
 }

@@ -1,18 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { keyKindOf } from '#domain/access/keys.ts'
+import { isMailAddress } from '#domain/mail/header-text.ts'
+import { StartError } from './start-error.ts'
 
 export type Settings = {
   port: number
   host: string
   databaseUrl: string | null
   databaseReplicaUrl: string | null
+  /** How many connections one process opens for its requests. */
+  connections: number
   dataDir: string
   smtpUrl: string | null
+  /** Null takes `no-reply` at the host of the public URL. */
+  mailFrom: string | null
   redisUrl: string | null
   s3Url: string | null
   publicUrl: string | null
   testControls: boolean
   production: boolean
-  logLevel: string
+  /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
+  logLevel: string | null
   metrics: 'loopback' | 'open' | 'off'
   encryptionKey: string | null
   cursorSecret: string | null
@@ -20,53 +29,93 @@ export type Settings = {
   platformKey: string | null
 }
 
-export class SettingsError extends Error {}
+export class SettingsError extends StartError {
+  override name = 'SettingsError'
+}
+
+type Env = Record<string, string | undefined>
+
+type Reader<T> = {
+  read(value: string): T | undefined
+  wants: string
+  fallback: T
+  /** May also be given as the name of a file that holds it, in NAME_FILE. */
+  fromFile?: boolean
+}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-type Reader<T> = { read(value: string): T | undefined; wants: string; fallback: T }
-
 const SETTINGS = {
-  PORT: { read: readPort, wants: 'a port from 0 to 65535', fallback: 8080 },
+  PORT: numberOf('a port from 0 to 65535', { min: 0, max: 65_535, fallback: 8080 }),
   HOST: { read: value => value, wants: 'an address to listen on', fallback: '127.0.0.1' },
+  PUBLIC_URL: { ...urlOf(['https:', 'http:']), read: readPublicUrl },
   DATABASE_URL: urlOf(['postgres:', 'postgresql:']),
   DATABASE_REPLICA_URL: urlOf(['postgres:', 'postgresql:']),
+  OUTSET_CONNECTIONS: numberOf('a number from 2 to 500', { min: 2, max: 500, fallback: 20 }),
   OUTSET_DATA_DIR: { read: value => resolve(value), wants: 'a folder', fallback: resolve('data') },
   SMTP_URL: urlOf(['smtp:', 'smtps:']),
+  OUTSET_MAIL_FROM: {
+    read: readMailFrom,
+    wants: 'an address such as no-reply@example.com',
+    fallback: null,
+  },
   REDIS_URL: urlOf(['redis:', 'rediss:']),
   S3_URL: urlOf(['https:', 'http:', 's3:']),
-  PUBLIC_URL: urlOf(['https:', 'http:']),
-  OUTSET_TEST_CONTROLS: { read: readSwitch, wants: '0 or 1', fallback: false },
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },
-  LOG_LEVEL: oneOfThese(LOG_LEVELS, 'info'),
+  LOG_LEVEL: oneOfThese(LOG_LEVELS, null),
   OUTSET_METRICS: oneOfThese(['loopback', 'open', 'off'], 'loopback'),
+  OUTSET_TEST_CONTROLS: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_ENCRYPTION_KEY: secretOf('64 hexadecimal digits', /^[0-9a-f]{64}$/i),
   OUTSET_CURSOR_SECRET: secretOf('at least 32 characters', /^.{32,}$/),
   OUTSET_CODE_PEPPER: secretOf('at least 32 characters', /^.{32,}$/),
-  OUTSET_PLATFORM_KEY: secretOf('a key made by `outset keys platform`', /^sk_platform_\w{36}$/),
+  OUTSET_PLATFORM_KEY: {
+    ...secretOf('a key made by `outset keys platform`', /^sk_platform_/),
+    read: readPlatformKey,
+  },
 } satisfies Record<string, Reader<unknown>>
 
 type Values = {
   [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Reader<infer T> ? T : never
 }
 
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS)
+
+/** Those that may be given as NAME_FILE too, so that a secret need not stand in the environment. */
+export const FILE_SETTING_NAMES: readonly string[] = Object.entries(SETTINGS)
+  .filter(([, setting]) => (setting as Reader<unknown>).fromFile)
+  .map(([name]) => name)
+
 /** Reads every setting, and says all that is wrong in one sentence. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Env): Settings {
   const faults = misspelt(env)
   const values: Record<string, unknown> = {}
   for (const [name, setting] of Object.entries(SETTINGS)) {
-    const given = env[name]?.trim() ?? ''
+    const given = givenValue(env, name)
+    if (given === null) {
+      faults.push(`the file that ${name}_FILE names cannot be read`)
+      continue
+    }
     const value = given === '' ? setting.fallback : setting.read(given)
     if (value === undefined) faults.push(`${name} must be ${setting.wants}`)
     values[name] = value
   }
   const settings = toSettings(values as Values)
-  faults.push(...contradictions(settings))
+  faults.push(...contradictions(settings, env))
   if (faults.length > 0) throw new SettingsError(`Outset cannot start: ${faults.join('; ')}.`)
   return settings
 }
 
-export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS)
+/** Empty means not given; null means that its file cannot be read. */
+function givenValue(env: Env, name: string): string | null {
+  const given = env[name]?.trim() ?? ''
+  const file = env[`${name}_FILE`]?.trim() ?? ''
+  if (given !== '' || file === '' || !FILE_SETTING_NAMES.includes(name)) return given
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
 
 function toSettings(values: Values): Settings {
   return {
@@ -74,8 +123,10 @@ function toSettings(values: Values): Settings {
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    connections: values.OUTSET_CONNECTIONS,
     dataDir: values.OUTSET_DATA_DIR,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.OUTSET_MAIL_FROM,
     redisUrl: values.REDIS_URL,
     s3Url: values.S3_URL,
     publicUrl: values.PUBLIC_URL,
@@ -90,8 +141,10 @@ function toSettings(values: Values): Settings {
   }
 }
 
-function contradictions(settings: Settings): string[] {
-  const faults: string[] = []
+function contradictions(settings: Settings, env: Env): string[] {
+  const faults = FILE_SETTING_NAMES.filter(name => env[name] && env[`${name}_FILE`]).map(
+    name => `${name} and ${name}_FILE cannot both be set`,
+  )
   if (settings.production && settings.testControls) {
     faults.push('OUTSET_TEST_CONTROLS cannot be on when NODE_ENV is production')
   }
@@ -111,19 +164,24 @@ function contradictions(settings: Settings): string[] {
 }
 
 /** A name that is nearly one of ours is a slip of the hand, and silence would hide it. */
-function misspelt(env: Record<string, string | undefined>): string[] {
+function misspelt(env: Env): string[] {
+  const known = [...SETTING_NAMES, ...FILE_SETTING_NAMES.map(name => `${name}_FILE`)]
   const faults: string[] = []
   for (const name of Object.keys(env)) {
-    if (SETTING_NAMES.includes(name)) continue
-    const near = SETTING_NAMES.find(known => known.length >= 8 && isOneSlip(known, name))
+    if (known.includes(name)) continue
+    // Who has set the right name too means something else by the other.
+    const near = known.find(
+      right => env[right] === undefined && right.length >= 8 && isOneSlip(right, name),
+    )
     if (near) faults.push(`${name} is not a setting, did you mean ${near}?`)
     else if (name.startsWith('OUTSET_')) faults.push(`${name} is not a setting`)
   }
   return faults
 }
 
-/** One letter more, fewer or other, or two neighbours swapped. */
+/** One letter more, fewer or other, two neighbours swapped, or only the case. */
 function isOneSlip(known: string, given: string): boolean {
+  if (known === given.toUpperCase()) return true
   if (Math.abs(known.length - given.length) > 1) return false
   let start = 0
   while (start < known.length && known[start] === given[start]) start++
@@ -137,8 +195,16 @@ function isOneSlip(known: string, given: string): boolean {
   )
 }
 
-function readPort(value: string): number | undefined {
-  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined
+function numberOf(
+  wants: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): Reader<number> {
+  const isWithin = (value: number) => value >= min && value <= max
+  return {
+    wants,
+    fallback,
+    read: value => (/^\d{1,6}$/.test(value) && isWithin(Number(value)) ? Number(value) : undefined),
+  }
 }
 
 function readSwitch(value: string): boolean | undefined {
@@ -150,15 +216,37 @@ function urlOf(protocols: string[]): Reader<string | null> {
   return {
     wants,
     fallback: null,
+    fromFile: !protocols.includes('https:') || protocols.includes('s3:'),
     read: value => (protocols.includes(URL.parse(value)?.protocol ?? '') ? value : undefined),
   }
 }
 
-function secretOf(wants: string, form: RegExp): Reader<string | null> {
-  return { wants, fallback: null, read: value => (form.test(value) ? value : undefined) }
+function readMailFrom(value: string): string | null | undefined {
+  return isMailAddress(value) ? value : undefined
 }
 
-function oneOfThese(values: string[], fallback: string): Reader<string> {
+/** Paths are put behind it, so a slash at its end would double. */
+function readPublicUrl(value: string): string | undefined {
+  const url = URL.parse(value)
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return undefined
+  return url.href.replace(/\/$/, '')
+}
+
+function readPlatformKey(value: string): string | undefined {
+  // The demo key is of that kind too, but it is nobody's secret.
+  return value.startsWith('sk_platform_') && keyKindOf(value) === 'platform' ? value : undefined
+}
+
+function secretOf(wants: string, form: RegExp): Reader<string | null> {
+  return {
+    wants,
+    fallback: null,
+    fromFile: true,
+    read: value => (form.test(value) ? value : undefined),
+  }
+}
+
+function oneOfThese<F extends string | null>(values: string[], fallback: F): Reader<string | F> {
   return {
     wants: `one of ${values.join(', ')}`,
     fallback,

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runMigrations } from 'graphile-worker'
-import { Pool } from 'pg'
+import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { socketHost } from './database.ts'
 
@@ -12,26 +11,43 @@ const MIGRATION_LOCK = 7_214_001
 
 export type Migration = { name: string; text: string; digest: string }
 
+export type MigrateOptions = {
+  log?: (line: string) => void
+  /** Written down when the database is made, and never changed afterwards. */
+  madeFor?: 'production' | 'development'
+}
+
+/** Why a database cannot be brought to the newest schema; it is as it was before. */
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
 /**
  * Brings a database to the newest schema: the numbered files in order, each in a transaction of its
  * own, under one lock, so that several processes may start at once.
  */
 export async function migrate(
   url: string,
-  { log = () => {} }: { log?: (line: string) => void } = {},
+  { log = () => {}, madeFor = 'development' }: MigrateOptions = {},
 ): Promise<{ applied: string[] }> {
-  const migrations = await readMigrations()
+  const [migrations, queueVersion] = await Promise.all([readMigrations(), readQueueVersion()])
   const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
   const applied: string[] = []
   try {
+    if (await isCurrent(sql, migrations, queueVersion)) return { applied }
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await installQueue(url)
+    if (!(await hasQueue(sql, queueVersion))) await installQueue(url)
     const pending = await pendingMigrations(sql, migrations)
     for (const [index, migration] of pending.entries()) {
       log(`Migrating ${index + 1}/${pending.length}: ${migration.name}`)
       await apply(sql, migration)
       applied.push(migration.name)
     }
+    await sql`
+      insert into installation (made_for, made_at, queue_version)
+      values (${madeFor}, app_now(), ${queueVersion})
+      on conflict (only_row) do update set queue_version = excluded.queue_version
+    `
   } finally {
     await sql.end({ timeout: 5 })
   }
@@ -41,6 +57,26 @@ export async function migrate(
 /** Names of the files that a database still lacks; empty when it is current. */
 export async function findPendingMigrations(sql: postgres.Sql): Promise<string[]> {
   return (await pendingMigrations(sql, await readMigrations())).map(migration => migration.name)
+}
+
+/** The same for a database that may be too new to have the serving role. */
+export async function findPendingMigrationsAt(url: string): Promise<string[]> {
+  const sql = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
+  try {
+    return await findPendingMigrations(sql)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+/** Nearly every start finds nothing to do, and should find that out without a lock. */
+async function isCurrent(
+  sql: postgres.Sql,
+  migrations: Migration[],
+  queueVersion: string,
+): Promise<boolean> {
+  const pending = await pendingMigrations(sql, migrations)
+  return pending.length === 0 && (await hasQueue(sql, queueVersion))
 }
 
 async function readMigrations(): Promise<Migration[]> {
@@ -54,13 +90,12 @@ async function readMigrations(): Promise<Migration[]> {
 }
 
 async function pendingMigrations(sql: postgres.Sql, migrations: Migration[]): Promise<Migration[]> {
-  const [made] = await sql`select to_regclass('public.migrations') is not null as exists`
-  if (!made?.exists) return migrations
+  if (!(await hasTable(sql, 'migrations'))) return migrations
   const done = await sql<{ name: string; digest: string }[]>`select name, digest from migrations`
   const digests = new Map(done.map(row => [row.name, row.digest]))
   const edited = migrations.find(m => digests.has(m.name) && digests.get(m.name) !== m.digest)
   if (edited) {
-    throw new Error(
+    throw new MigrationError(
       `Migration ${edited.name} was changed after it had been applied; add a new file instead.`,
     )
   }
@@ -68,6 +103,16 @@ async function pendingMigrations(sql: postgres.Sql, migrations: Migration[]): Pr
 }
 
 async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
+  try {
+    await applyInTransaction(sql, migration)
+  } catch (cause) {
+    // Only what the server says of the schema; the detail of an error quotes rows.
+    const { code, message } = cause as { code?: string; message: string }
+    throw new MigrationError(`Migration ${migration.name} failed: ${message} (${code}).`, { cause })
+  }
+}
+
+async function applyInTransaction(sql: postgres.Sql, migration: Migration): Promise<void> {
   await sql.begin(async tx => {
     await tx`
       create table if not exists migrations (
@@ -79,16 +124,28 @@ async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
   })
 }
 
-/** The job queue keeps its own schema and knows how to migrate it. */
+async function hasQueue(sql: postgres.Sql, version: string): Promise<boolean> {
+  if (!(await hasTable(sql, 'installation'))) return false
+  const [row] = await sql`select queue_version from installation`
+  return row?.queue_version === version
+}
+
+async function hasTable(sql: postgres.Sql, name: string): Promise<boolean> {
+  const [row] = await sql`select to_regclass(${`public.${name}`}) is not null as found`
+  return row?.found === true
+}
+
+/**
+ * The job queue keeps its own schema and knows how to migrate it. It is loaded only for that: a
+ * start that has nothing to migrate does without.
+ */
 async function installQueue(url: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 })
-  // A lost connection fails the query that uses it; nothing more is to be done about it here.
-  const ignore = () => {}
-  pool.on('error', ignore)
-  pool.on('connect', client => client.on('error', ignore))
-  try {
-    await runMigrations({ pgPool: pool })
-  } finally {
-    await pool.end()
-  }
+  const { runMigrations } = await import('graphile-worker')
+  await runMigrations({ connectionString: url })
+}
+
+async function readQueueVersion(): Promise<string> {
+  const file = new URL('../package.json', import.meta.resolve('graphile-worker'))
+  const { version } = JSON.parse(await readFile(fileURLToPath(file), 'utf8'))
+  return version as string
 }

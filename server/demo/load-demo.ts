@@ -1,0 +1,45 @@
+import type { Deps } from '#http/deps.ts'
+import { loadInstallation, markDemo } from '#store/installation.ts'
+import { countSellers } from '#store/sellers.ts'
+import { type DemoWorld, openDemoWorld } from './demo-world.ts'
+import { loadKeys } from './keys.ts'
+import { loadSellers } from './sellers.ts'
+import { loadStorefronts } from './storefronts.ts'
+
+type Step = { what: string; load: (world: DemoWorld) => Promise<void> }
+
+// Each step may count on those before it. A new part of the world is a new file and a line here.
+const STEPS: readonly Step[] = [
+  { what: 'sellers', load: loadSellers },
+  { what: 'storefronts', load: loadStorefronts },
+  { what: 'keys', load: loadKeys },
+]
+
+type Say = (line: string) => void
+
+/**
+ * Fills an empty database with the demo world, and ends a load that was cut off. It answers whether
+ * the database holds the demo world now: one with sellers of its own is left alone.
+ */
+export async function ensureDemo(deps: Deps, say: Say): Promise<boolean> {
+  const installation = await loadInstallation(deps.db)
+  if (installation?.demo === 'loaded') return true
+  if (installation?.demo !== 'loading' && (await countSellers(deps.db)) > 0) return false
+  return (await loadDemo(deps, say)) === 'loaded'
+}
+
+/** A database that was made for production takes none, whatever the process is told now. */
+export async function loadDemo(deps: Deps, say: Say): Promise<'loaded' | 'there' | 'refused'> {
+  const installation = await loadInstallation(deps.db)
+  if (deps.production || installation?.madeFor !== 'development') return 'refused'
+  if (installation.demo === 'loaded') return 'there'
+  await markDemo(deps.db, 'loading')
+  const world = openDemoWorld(deps)
+  for (const [index, { what, load }] of STEPS.entries()) {
+    say(`Loading the demo world ${index + 1}/${STEPS.length}: ${what}`)
+    await load(world)
+  }
+  await markDemo(deps.db, 'loaded')
+  deps.changes.record('platform')
+  return 'loaded'
+}

@@ -1,0 +1,140 @@
+import { createOwner } from '#operations/sellers/create-owner.ts'
+import { createSeller } from '#operations/sellers/create-seller.ts'
+import { moveInNetwork } from '#operations/sellers/move-in-network.ts'
+import { putTerms } from '#operations/sellers/put-terms.ts'
+import { suspendSeller } from '#operations/sellers/suspend-seller.ts'
+import type { DemoWorld } from './demo-world.ts'
+
+export const DIRECT_SELLER = 'sands-and-stars'
+export const MARKETPLACE_SELLER = 'wayfare'
+
+type DemoSeller = {
+  slug: string
+  name: string
+  base: string
+  blurb: string
+  languages: string[]
+  owner: { name: string; email: string }
+  network: 'none' | 'applied' | 'approved' | 'suspended'
+  terms?: { commissionBp?: number; resellerMarginBp?: number; mayRunMarketplace?: boolean }
+}
+
+export const DEMO_SELLERS: readonly DemoSeller[] = [
+  {
+    slug: DIRECT_SELLER,
+    name: 'Sands & Stars Travel',
+    base: 'Aqaba, Jordan',
+    blurb: 'Desert camps, ancient cities and Red Sea reefs, guided by the people who live there.',
+    languages: ['en', 'ar', 'de'],
+    owner: { name: 'Layla Haddad', email: 'layla@sands-and-stars.example' },
+    network: 'approved',
+    terms: { commissionBp: 1200, resellerMarginBp: 500 },
+  },
+  {
+    slug: MARKETPLACE_SELLER,
+    name: 'Wayfare',
+    base: 'Vienna, Austria',
+    blurb: 'A marketplace of small travel makers: days out and journeys by those who know the way.',
+    languages: ['en', 'ar', 'de'],
+    owner: { name: 'Jonas Gruber', email: 'jonas@wayfare.example' },
+    network: 'none',
+    terms: { mayRunMarketplace: true },
+  },
+  {
+    slug: 'fjord-and-fell',
+    name: 'Fjord & Fell',
+    base: 'Bergen, Norway',
+    blurb: 'Small boats into narrow fjords, and paths up to the snow in June.',
+    languages: ['en', 'de'],
+    owner: { name: 'Ingrid Solberg', email: 'ingrid@fjord-and-fell.example' },
+    network: 'approved',
+    terms: { commissionBp: 1500 },
+  },
+  {
+    slug: 'kyoto-footpaths',
+    name: 'Kyoto Footpaths',
+    base: 'Kyoto, Japan',
+    blurb: 'Temple gardens before the crowds, tea in old wooden houses, and markets by evening.',
+    languages: ['en'],
+    owner: { name: 'Haruka Ito', email: 'haruka@kyoto-footpaths.example' },
+    network: 'approved',
+    terms: { commissionBp: 1500 },
+  },
+  {
+    slug: 'muscat-dhow',
+    name: 'Muscat Dhow Company',
+    base: 'Muscat, Oman',
+    blurb: 'Dhow cruises along the coast of Oman, wadis to swim in and nights on the Wahiba sands.',
+    languages: ['en', 'ar'],
+    owner: { name: 'Salim Al Harthy', email: 'salim@muscat-dhow.example' },
+    network: 'approved',
+    terms: { commissionBp: 1000 },
+  },
+  {
+    slug: 'danube-days',
+    name: 'Danube Days',
+    base: 'Budapest, Hungary',
+    blurb: 'Baths, cellars and river towns, by foot, by boat and by slow train.',
+    languages: ['en', 'de'],
+    owner: { name: 'Zsófia Kovács', email: 'zsofia@danube-days.example' },
+    network: 'approved',
+    terms: { commissionBp: 1500 },
+  },
+  {
+    slug: 'andes-threads',
+    name: 'Andes Threads',
+    base: 'Cusco, Peru',
+    blurb:
+      'Weaving villages and high passes. It has applied to the network and waits for an answer.',
+    languages: ['en'],
+    owner: { name: 'Rosa Quispe', email: 'rosa@andes-threads.example' },
+    network: 'applied',
+  },
+  {
+    slug: 'lagoon-lines',
+    name: 'Lagoon Lines',
+    base: 'Venice, Italy',
+    blurb: 'Boats between the islands of the lagoon. The platform has suspended it.',
+    languages: ['en', 'de'],
+    owner: { name: 'Marco Bellini', email: 'marco@lagoon-lines.example' },
+    network: 'suspended',
+    terms: { commissionBp: 1500 },
+  },
+]
+
+export async function loadSellers(world: DemoWorld): Promise<void> {
+  for (const [index, seller] of DEMO_SELLERS.entries()) {
+    await loadSeller(world, seller, world.daysAgo(200 - 10 * index))
+  }
+}
+
+async function loadSeller(world: DemoWorld, seller: DemoSeller, now: Temporal.Instant) {
+  const { by, id, once } = world
+  const { owner, network, terms, ...profile } = seller
+  const { slug } = seller
+  const deps = { db: world.deps.db, now }
+  const made = { ...profile, id: id(`seller ${slug}`), defaultLanguage: 'en' }
+  await createSeller(deps, by, made, once(`seller ${slug}`))
+  const person = { ...owner, personId: id(`owner ${slug}`), slug }
+  await createOwner(deps, by, person, once(`owner ${slug}`))
+  if (terms) {
+    const none = { commissionBp: 0, resellerMarginBp: 0, mayRunMarketplace: false }
+    await putTerms(deps, by, { slug, terms: { ...none, ...terms } })
+  }
+  await moveAlong(world, { slug, network, now })
+}
+
+type Move = Pick<DemoSeller, 'slug' | 'network'> & { now: Temporal.Instant }
+
+/** A suspended seller was approved before, and stays so underneath. */
+async function moveAlong(world: DemoWorld, { slug, network, now }: Move): Promise<void> {
+  const { by, once } = world
+  const deps = { db: world.deps.db, now }
+  const which = { slug }
+  if (network === 'none') return
+  await moveInNetwork(deps, by, { which, step: 'apply' }, once(`apply ${slug}`))
+  if (network === 'applied') return
+  await moveInNetwork(deps, by, { which, step: 'approve' }, once(`approve ${slug}`))
+  if (network === 'approved') return
+  await suspendSeller({ ...deps, now: world.daysAgo(9) }, by, slug, once(`suspend ${slug}`))
+}

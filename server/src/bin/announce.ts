@@ -1,0 +1,54 @@
+import { DEMO_KEYS } from '../../demo/demo-keys.ts'
+
+export type Ready = {
+  /** Where this machine reaches the service. */
+  localUrl: string
+  /** Where everything is kept, without a password. */
+  data: string
+  demo: boolean
+  mailLeaves: boolean
+  /** Where the platform key is found. */
+  platformKey: string
+}
+
+/** What somebody who has just started it wants to know, and nothing else. */
+export function describeReady(ready: Ready): string {
+  const { localUrl } = ready
+  const addresses: [string, string][] = [
+    ['API', localUrl],
+    ['Reference', `${localUrl}/docs`],
+  ]
+  if (!ready.mailLeaves) addresses.push(['Mail', `${localUrl}/dev/mail`])
+  addresses.push(['Data', ready.data])
+  return ['Outset is ready.', '', ...table(addresses), '', ...nextStep(ready), ''].join('\n')
+}
+
+function nextStep({ demo, localUrl, platformKey }: Ready): string[] {
+  if (demo) {
+    return [
+      'Keys of the demo world:',
+      ...table(Object.entries(DEMO_KEYS)),
+      '',
+      'Try it:',
+      `  curl -s ${localUrl}/v1/public/storefront -H 'Svc-Publishable-Key: pk_demo_direct'`,
+    ]
+  }
+  return [
+    'Make the first seller with the platform key:',
+    `  curl -s ${localUrl}/v1/platform/sellers -H "Authorization: Bearer $PLATFORM_KEY" \\`,
+    `    -H 'Content-Type: application/json' \\`,
+    `    -d '{"slug":"my-trips","name":"My Trips","languages":["en"]}'`,
+    `The platform key is ${platformKey}.`,
+  ]
+}
+
+function table(rows: readonly (readonly [string, string])[]): string[] {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)
+}
+
+/** An address that a client on this machine can use, whatever the server listens on. */
+export function localUrl({ host, port }: { host: string; port: number }): string {
+  const name = { '0.0.0.0': '127.0.0.1', '::': '[::1]', '': '127.0.0.1' }[host] ?? host
+  return `http://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}`
+}

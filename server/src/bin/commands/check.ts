@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
+import type { Settings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+
+type Finding = { what: string; fine: boolean; says: string }
+
+// Expiry is judged by the clock of the database and shown by that of the process.
+const MOST_SKEW_MS = 2_000
+
+/** Looks at everything a start needs and changes nothing; true when all of it will do. */
+export async function check(readSettings: () => Settings): Promise<boolean> {
+  let good = true
+  const report = ({ what, fine, says }: Finding) => {
+    good &&= fine
+    console.log(`${fine ? '✓' : '✗'} ${what.padEnd(12)} ${says}`)
+  }
+  let settings: Settings
+  try {
+    settings = readSettings()
+    const mode = settings.production ? 'production' : 'development'
+    report({ what: 'settings', fine: true, says: `all understood, for ${mode}` })
+  } catch (error) {
+    report({ what: 'settings', fine: false, says: sentenceOf(error) })
+    return false
+  }
+  report(await checkDataFolder(settings))
+  await checkDatabase(settings, report)
+  return good
+}
+
+async function checkDataFolder({ dataDir }: Settings): Promise<Finding> {
+  const what = 'data folder'
+  const trial = join(dataDir, `.check-${randomUUID()}`)
+  try {
+    // The first start makes the folder, so it is enough that it could.
+    const made = await mkdir(dataDir, { recursive: true })
+    await writeFile(trial, '')
+    await rm(trial)
+    if (made !== undefined) await rm(made, { recursive: true })
+    return { what, fine: true, says: `${dataDir} can be written` }
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? String(error)
+    return { what, fine: false, says: `${dataDir} cannot be written (${code})` }
+  }
+}
+
+async function checkDatabase(
+  settings: Settings,
+  report: (finding: Finding) => void,
+): Promise<void> {
+  if (settings.databaseUrl === null && !(await hasEmbeddedDatabase(settings.dataDir))) {
+    report({ what: 'database', fine: true, says: 'none yet; the first start makes one' })
+    return
+  }
+  let database: DatabaseServer
+  try {
+    database = await openDatabaseServer(settings, { log: () => {}, mayShare: true })
+  } catch (error) {
+    report({ what: 'database', fine: false, says: sentenceOf(error) })
+    return
+  }
+  try {
+    const { placeOf, reachDatabase } = await import('../reach-database.ts')
+    const { text } = await reachDatabase(database.url)
+    report({ what: 'database', fine: true, says: `PostgreSQL ${text} at ${placeOf(database.url)}` })
+    await checkSchema(database.url, report)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function checkSchema(url: string, report: (finding: Finding) => void): Promise<void> {
+  const { findPendingMigrationsAt } = await import('#store/migrate.ts')
+  const pending = await findPendingMigrationsAt(url).catch(sentenceOf)
+  const fine = pending.length === 0
+  const says =
+    typeof pending === 'string' ? pending : `${pending.length} pending; run \`outset migrate\``
+  report({ what: 'migrations', fine, says: fine ? 'none pending' : says })
+  if (!fine) return
+  const { openDatabase } = await import('#store/database.ts')
+  const db = openDatabase(url, { connections: 1 })
+  try {
+    const { readRole } = await import('#store/server-facts.ts')
+    report({ what: 'role', fine: true, says: `${await readRole(db)} can be used` })
+    report(await checkClock(db))
+  } catch (error) {
+    report({ what: 'role', fine: false, says: `outset_app cannot be used: ${sentenceOf(error)}` })
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+async function checkClock(db: import('#store/database.ts').Db): Promise<Finding> {
+  const { readDatabaseClock } = await import('#store/server-facts.ts')
+  const { systemClock } = await import('#integrations/clock.ts')
+  const before = systemClock.nowMs()
+  const there = (await readDatabaseClock(db)).epochMilliseconds
+  const here = (before + systemClock.nowMs()) / 2
+  const apartMs = Math.round(Math.abs(there - here))
+  return {
+    what: 'clock',
+    fine: apartMs <= MOST_SKEW_MS,
+    says: `process and database are ${apartMs} ms apart`,
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof StartError || error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,42 @@
+import { DEMO_KEYS } from '../../../demo/demo-keys.ts'
+import { localUrl } from '../announce.ts'
+import { openDatabaseServer } from '../database-server.ts'
+import { openLife } from '../life.ts'
+import { openProcessLog } from '../process-log.ts'
+import type { Settings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+
+/** Loads the demo world into a database that is not production's. */
+export async function demo(settings: Settings): Promise<void> {
+  const log = await openProcessLog(settings.logLevel ?? 'warn')
+  const life = openLife(log)
+  await life.run(async () => {
+    if (settings.production) {
+      throw new StartError(
+        'The demo world has keys that everybody knows, so it is never loaded while NODE_ENV is ' +
+          'production.',
+      )
+    }
+    const database = await openDatabaseServer(settings, { log: say, mayShare: true })
+    life.onStop(database.stop)
+    const { migrateDatabase } = await import('../migrate-database.ts')
+    await migrateDatabase(database.url, { production: false, log: say })
+    const { openFitDeps } = await import('../open-fit-deps.ts')
+    const { loadDemo } = await import('../../../demo/load-demo.ts')
+    const publicUrl = settings.publicUrl ?? localUrl(settings)
+    const place = { databaseUrl: database.url, publicUrl, log }
+    const outcome = await loadDemo(await openFitDeps({ settings, life, ...place }), say)
+    if (outcome === 'refused') {
+      throw new StartError(
+        'The demo world has keys that everybody knows, and this database was made for production.',
+      )
+    }
+    say(outcome === 'loaded' ? 'The demo world is loaded.' : 'The demo world is there already.')
+    say(`Its keys: ${Object.keys(DEMO_KEYS).join(', ')}`)
+    life.stop(0)
+  })
+}
+
+function say(line: string): void {
+  console.log(line)
+}

@@ -1,0 +1,23 @@
+import { openDatabaseServer } from '../database-server.ts'
+import { openLife } from '../life.ts'
+import { openProcessLog } from '../process-log.ts'
+import type { Settings } from '../settings.ts'
+
+/** Brings the database to the schema of this release, and says each step. */
+export async function migrate(settings: Settings): Promise<void> {
+  const log = await openProcessLog(settings.logLevel ?? 'warn')
+  const life = openLife(log)
+  await life.run(async () => {
+    const say = (line: string) => console.log(line)
+    const database = await openDatabaseServer(settings, { log: say, mayShare: true })
+    life.onStop(database.stop)
+    const { migrateDatabase } = await import('../migrate-database.ts')
+    const { applied } = await migrateDatabase(database.url, { ...settings, log: say })
+    say(
+      applied.length === 0
+        ? 'The database is current; there was nothing to migrate.'
+        : `The database is current; ${applied.length} migrations were applied.`,
+    )
+    life.stop(0)
+  })
+}

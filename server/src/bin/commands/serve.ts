@@ -1,0 +1,29 @@
+import { localUrl } from '../announce.ts'
+import { openDatabaseServer, requireDatabaseUrl } from '../database-server.ts'
+import { holdPort } from '../hold-port.ts'
+import { openLife } from '../life.ts'
+import { listen } from '../listen.ts'
+import { openProcessLog } from '../process-log.ts'
+import type { Settings } from '../settings.ts'
+
+/** The API alone, as one of many. It changes no schema: `outset migrate` has gone before. */
+export async function serve(settings: Settings): Promise<void> {
+  const log = await openProcessLog(settings.logLevel ?? 'info')
+  const life = openLife(log)
+  await life.run(async () => {
+    const databaseUrl = requireDatabaseUrl(settings, 'serve')
+    const held = await holdPort(settings)
+    life.onStop(held.release)
+    await openDatabaseServer(settings, { log: line => log.info(line) })
+    const { openFitDeps } = await import('../open-fit-deps.ts')
+    const { openServer } = await import('../service.ts')
+    const { stopServing } = await import('../stop-serving.ts')
+    const url = localUrl({ host: settings.host, port: held.port })
+    const publicUrl = settings.publicUrl ?? url
+    const deps = await openFitDeps({ settings, databaseUrl, publicUrl, log, life })
+    const app = await openServer(deps, settings)
+    life.onStop(() => stopServing(app, deps.lifecycle))
+    await listen(app, { host: settings.host, held })
+    log.info({ url }, 'serving')
+  })
+}

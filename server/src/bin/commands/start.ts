@@ -1,0 +1,57 @@
+import type { Logger } from '#integrations/logger.ts'
+import { describeReady, localUrl } from '../announce.ts'
+import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
+import { holdPort } from '../hold-port.ts'
+import { type Life, openLife } from '../life.ts'
+import { openProcessLog } from '../process-log.ts'
+import { secretsFile } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+
+/** Everything in one process: the database if none is given, the API and the worker. */
+export async function start(settings: Settings): Promise<void> {
+  const log = await openProcessLog(settings.logLevel ?? 'warn')
+  const life = openLife(log)
+  await life.run(async () => {
+    const held = await holdPort(settings)
+    life.onStop(held.release)
+    const reachable = localUrl({ host: settings.host, port: held.port })
+    // Our own sources are read while the database starts: the one waits, the other computes.
+    const [database, { serveEverything }] = await Promise.all([
+      openDatabase({ settings, life, log }),
+      import('../serve-everything.ts'),
+    ])
+    const { demo } = await serveEverything({ settings, database, held, life, log, say })
+    say(
+      describeReady({
+        localUrl: reachable,
+        data: database.kind === 'embedded' ? settings.dataDir : database.place,
+        demo,
+        mailLeaves: settings.smtpUrl !== null,
+        platformKey:
+          settings.platformKey === null
+            ? `"platform_key" in ${secretsFile(settings.dataDir)}`
+            : 'the one in OUTSET_PLATFORM_KEY',
+      }),
+    )
+  })
+}
+
+type Opening = { settings: Settings; life: Life; log: Logger }
+
+async function openDatabase({ settings, life, log }: Opening): Promise<DatabaseServer> {
+  if (settings.databaseUrl === null && !(await hasEmbeddedDatabase(settings.dataDir))) {
+    say(`Making a database in ${settings.dataDir}`)
+  }
+  const database = await openDatabaseServer(settings, { log: say })
+  life.onStop(database.stop)
+  void database.ended.then(() => {
+    if (life.isStopping()) return
+    log.fatal('the database ended by itself')
+    life.stop(1)
+  })
+  return database
+}
+
+function say(text: string): void {
+  console.log(text)
+}

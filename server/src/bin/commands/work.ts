@@ -1,0 +1,22 @@
+import { localUrl } from '../announce.ts'
+import { openDatabaseServer, requireDatabaseUrl } from '../database-server.ts'
+import { openLife } from '../life.ts'
+import { openProcessLog } from '../process-log.ts'
+import type { Settings } from '../settings.ts'
+
+/** The worker alone, as one of many. */
+export async function work(settings: Settings): Promise<void> {
+  const log = await openProcessLog(settings.logLevel ?? 'info')
+  const life = openLife(log)
+  await life.run(async () => {
+    const databaseUrl = requireDatabaseUrl(settings, 'work')
+    await openDatabaseServer(settings, { log: line => log.info(line) })
+    const { openFitDeps } = await import('../open-fit-deps.ts')
+    const { openWorker } = await import('../open-worker.ts')
+    const publicUrl = settings.publicUrl ?? localUrl(settings)
+    const deps = await openFitDeps({ settings, databaseUrl, publicUrl, log, life })
+    const worker = await openWorker({ deps, databaseUrl })
+    life.onStop(worker.stop)
+    log.info('working')
+  })
+}

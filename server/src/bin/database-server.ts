@@ -1,0 +1,90 @@
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+/** The PostgreSQL that a command works on: one of yours, or the one that comes with Outset. */
+export type DatabaseServer = {
+  url: string
+  kind: 'given' | 'embedded'
+  /** Where it is, for people and without a password. */
+  place: string
+  /** Settles when the embedded server has ended, be it by itself; never for one of yours. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+type Options = {
+  log: (line: string) => void
+  /** Whether a server that another process runs on the same folder will do as well. */
+  mayShare?: boolean
+}
+
+export async function openDatabaseServer(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  options: Options,
+): Promise<DatabaseServer> {
+  return settings.databaseUrl === null
+    ? openEmbedded(settings.dataDir, options)
+    : openGiven(settings.databaseUrl)
+}
+
+/** Processes that share the work need a server that outlives each of them. */
+export function requireDatabaseUrl(
+  settings: Pick<Settings, 'databaseUrl'>,
+  command: 'serve' | 'work',
+): string {
+  if (settings.databaseUrl !== null) return settings.databaseUrl
+  throw new StartError(
+    `\`outset ${command}\` needs DATABASE_URL, because it shares a PostgreSQL server with other ` +
+      'processes; `outset start` brings its own database.',
+  )
+}
+
+/** Whether the data folder holds a database already. Looking makes nothing. */
+export async function hasEmbeddedDatabase(dataDir: string): Promise<boolean> {
+  const traces = ['postgres', 'postgres.location'].map(name => access(join(dataDir, name)))
+  return Promise.any(traces).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function openGiven(url: string): Promise<DatabaseServer> {
+  const { placeOf, reachDatabase } = await import('./reach-database.ts')
+  const version = await reachDatabase(url)
+  const place = `PostgreSQL ${version.text} at ${placeOf(url)}`
+  return { url, kind: 'given', place, ended: new Promise(() => {}), stop: async () => {} }
+}
+
+async function openEmbedded(dataDir: string, options: Options): Promise<DatabaseServer> {
+  const { startEmbeddedPostgres } = await import(
+    '#integrations/embedded-postgres/start-embedded-postgres.ts'
+  )
+  const { EmbeddedPostgresError } = await import('#integrations/embedded-postgres/error.ts')
+  try {
+    const { url, ended, stop } = await startEmbeddedPostgres({ dataDir, log: options.log })
+    return { url, kind: 'embedded', place: 'PostgreSQL that comes with Outset', ended, stop }
+  } catch (error) {
+    if (!(error instanceof EmbeddedPostgresError)) throw error
+    const url = options.mayShare && error.problem === 'in-use' ? await runningUrl(dataDir) : null
+    if (url === null) throw new StartError(nameSetting(error.message), { cause: error })
+    return { ...(await openGiven(url)), kind: 'embedded' }
+  }
+}
+
+/** Who reads the sentence chooses the folder by a setting, which the adapter does not know of. */
+function nameSetting(sentence: string): string {
+  return sentence.replace('choose another data folder', 'set OUTSET_DATA_DIR to another folder')
+}
+
+/** Where the server listens that another process has started on this folder. */
+async function runningUrl(dataDir: string): Promise<string | null> {
+  const { placeCluster } = await import('#integrations/embedded-postgres/data-folder.ts')
+  const { readLock } = await import('#integrations/embedded-postgres/former-server.ts')
+  const { clusterFolder } = await placeCluster({ dataDir, log: () => {} })
+  const lock = await readLock(clusterFolder)
+  if (lock === null || lock.socket === null) return null
+  const port = lock.socket.split('.').at(-1)
+  return `postgres://postgres@${encodeURIComponent(dirname(lock.socket))}:${port}/postgres`
+}

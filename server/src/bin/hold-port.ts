@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { StartError } from './start-error.ts'
+
+export type HeldPort = { port: number; release(): Promise<void> }
+
+const BODY = JSON.stringify({
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  code: 'Unavailable',
+  detail: 'The service is starting.',
+  details: {},
+})
+
+/**
+ * Takes the port before anything else is done, so that a port that is not to be had costs nothing
+ * and leaves nothing behind. Until the service takes over, callers are asked to come back.
+ */
+export async function holdPort(wanted: { host: string; port: number }): Promise<HeldPort> {
+  const server = createServer((_request, response) => {
+    response.writeHead(503, {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'retry-after': '1',
+      connection: 'close',
+    })
+    response.end(BODY)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(portError(wanted, error)))
+    server.listen(wanted, resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    release: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Says which setting to change when an address cannot be listened on; passes other errors on. */
+export function portError({ host, port }: { host: string; port: number }, error: unknown): unknown {
+  switch ((error as { code?: string }).code) {
+    case 'EADDRINUSE':
+      return new StartError(
+        `Port ${port} on ${host} is taken by another program: stop that one, or set PORT to ` +
+          'another number.',
+      )
+    case 'EACCES':
+      return new StartError(
+        `Port ${port} on ${host} is closed to this user: set PORT to a number above 1023.`,
+      )
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new StartError(
+        `HOST is ${host}, which is no address of this machine: set HOST to 127.0.0.1, 0.0.0.0 or ` +
+          'an address that it has.',
+      )
+    default:
+      return error
+  }
+}

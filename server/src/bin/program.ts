@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { Command } from 'commander'
+import packageFile from '../../package.json' with { type: 'json' }
+import { readSettings, type Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+/** The command line. What a command needs is loaded when it runs, so that help is quick. */
+export async function runProgram(argv: string[]): Promise<void> {
+  const program = new Command('outset')
+    .description('Sell trips on any website: catalog, live quotes, holds, checkout, bookings.')
+    .version(packageFile.version)
+    .addHelpText('after', AFTER)
+    .showHelpAfterError('Run `outset --help` to see what there is.')
+  addServing(program)
+  addCare(program)
+  try {
+    await program.parseAsync(argv)
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+const AFTER = `
+Everything is set by environment variables or by a file named .env in the current folder.
+The ones to know:
+  PORT              where to listen (8080)
+  DATABASE_URL      a PostgreSQL of yours, 15 or newer; without it \`outset start\` brings its own
+  OUTSET_DATA_DIR   the folder for the database and the secrets (./data)
+  NODE_ENV          "production" leaves out the demo world and everything made for trying
+All of them are in docs/operations.md.
+
+A machine for trying:     outset start
+A production deployment:  outset keys env >> .env; outset migrate; outset serve; outset work`
+
+function addServing(program: Command): void {
+  program
+    .command('start')
+    .summary('run everything in one process')
+    .description(
+      'Runs the API and the worker in one process. Without DATABASE_URL it also runs the PostgreSQL ' +
+        'that comes with Outset, in OUTSET_DATA_DIR. It migrates the database first, and outside ' +
+        'production it fills an empty one with the demo world.',
+    )
+    .action(async () => (await import('./commands/start.ts')).start(settings()))
+  program
+    .command('serve')
+    .summary('run the API alone')
+    .description(
+      'Answers requests, as one of as many processes as you like. It needs DATABASE_URL and a ' +
+        'database that `outset migrate` has brought up to date. On SIGTERM it turns /readyz to 503, ' +
+        'finishes what it has begun and ends within five seconds.',
+    )
+    .action(async () => (await import('./commands/serve.ts')).serve(settings()))
+  program
+    .command('work')
+    .summary('run the worker alone')
+    .description(
+      'Sends mail, reads exchange rates and tidies up, as one of as many processes as you like. It ' +
+        'needs DATABASE_URL and a database that `outset migrate` has brought up to date.',
+    )
+    .action(async () => (await import('./commands/work.ts')).work(settings()))
+}
+
+function addCare(program: Command): void {
+  program
+    .command('migrate')
+    .summary('bring the database to this release')
+    .description(
+      'Applies the migrations that the database lacks, each in a transaction of its own. It may run ' +
+        'while older processes serve, and several at once wait for each other.',
+    )
+    .action(async () => (await import('./commands/migrate.ts')).migrate(settings()))
+  program
+    .command('demo')
+    .summary('load the demo world')
+    .description(
+      'Fills the database with sellers, sites and keys to try things with. The keys are the same ' +
+        'everywhere, so it refuses when NODE_ENV is production and in a database that was made so.',
+    )
+    .action(async () => (await import('./commands/demo.ts')).demo(settings()))
+  program
+    .command('check')
+    .summary('say whether a start would succeed')
+    .description(
+      'Looks at the settings, the data folder, the database, its version, role, migrations and ' +
+        'clock. It changes nothing, says one line for each and ends with 1 when one is not right.',
+    )
+    .action(async () => {
+      const { check } = await import('./commands/check.ts')
+      if (!(await check(settings))) process.exitCode = 1
+    })
+  addKeys(program)
+}
+
+function addKeys(program: Command): void {
+  const keys = program.command('keys').description('Make keys and secrets; nothing is stored.')
+  keys
+    .command('platform')
+    .description('Print a fresh platform key, for OUTSET_PLATFORM_KEY.')
+    .action(async () => console.log((await import('./commands/keys.ts')).makePlatformKey()))
+  keys
+    .command('env')
+    .description('Print every secret of a production deployment, as lines of an .env file.')
+    .action(async () => {
+      for (const line of (await import('./commands/keys.ts')).makeSecretLines()) console.log(line)
+    })
+}
+
+function settings(): Settings {
+  // What the environment says wins over the file.
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readSettings(process.env)
+}

@@ -1,0 +1,54 @@
+import { socketHost } from '#store/database.ts'
+import { readServerVersion, type ServerVersion } from '#store/server-facts.ts'
+import { StartError } from './start-error.ts'
+
+const OLDEST_MAJOR = 15
+
+/** Looks who answers at the address, and says in a sentence what is wrong with it. */
+export async function reachDatabase(url: string): Promise<ServerVersion> {
+  const version = await readServerVersion(url).catch(error => {
+    throw unreachable(url, error)
+  })
+  refuseOld(version)
+  return version
+}
+
+export function refuseOld({ text, number }: ServerVersion): void {
+  if (number >= OLDEST_MAJOR * 10_000) return
+  throw new StartError(
+    `DATABASE_URL points at PostgreSQL ${text}, and Outset needs ${OLDEST_MAJOR} or newer.`,
+  )
+}
+
+/** Names the database without the password that its address may hold. */
+export function placeOf(url: string): string {
+  const { host, port } = socketHost(url)
+  const parsed = new URL(url)
+  const server = host ?? (parsed.hostname || 'localhost')
+  return `${server}:${port ?? (parsed.port || 5432)}${parsed.pathname}`
+}
+
+function unreachable(url: string, error: unknown): StartError {
+  const { code, message } = error as { code?: string; message?: string }
+  const reason = code ?? message ?? 'no reason given'
+  const say = REASONS[reason]
+  if (say) {
+    const user = decodeURIComponent(new URL(url).username)
+    return new StartError(`The database that DATABASE_URL names (${placeOf(url)}) ${say(user)}.`)
+  }
+  return new StartError(
+    `Nothing answers as PostgreSQL where DATABASE_URL points (${placeOf(url)}, ${reason}): check ` +
+      'the address, and that the server runs.',
+  )
+}
+
+const notLetIn = (user: string) =>
+  `does not let the user "${user}" in: check the name and the password`
+
+const REASONS: Record<string, (user: string) => string> = {
+  '28P01': notLetIn,
+  '28000': notLetIn,
+  '3D000': () => 'does not exist: create it first',
+  '53300': () => 'has no connection left: end some, or raise its max_connections',
+  '57P03': () => 'is starting or stopping: try again in a moment',
+}

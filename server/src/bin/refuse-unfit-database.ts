@@ -1,0 +1,25 @@
+import type { Db } from '#store/database.ts'
+import { loadInstallation } from '#store/installation.ts'
+import { findPendingMigrationsAt } from '#store/migrate.ts'
+import { StartError } from './start-error.ts'
+
+/** The keys of the demo world are printed in every handbook, so production never runs on one. */
+export async function refuseDemoInProduction(db: Db, production: boolean): Promise<void> {
+  if (!production) return
+  const installation = await loadInstallation(db)
+  if (installation === null || installation.demo === null) return
+  throw new StartError(
+    'Outset cannot start: NODE_ENV is production and the database holds the demo world, whose keys ' +
+      'everybody knows; set DATABASE_URL or OUTSET_DATA_DIR to a database of its own.',
+  )
+}
+
+/** A process that does not migrate says so, instead of failing at the first query. */
+export async function refuseOldSchema(url: string): Promise<void> {
+  const pending = await findPendingMigrationsAt(url)
+  if (pending.length === 0) return
+  const what = pending.length === 1 ? 'one migration' : `${pending.length} migrations`
+  throw new StartError(
+    `Outset cannot start: the database lacks ${what} (${pending[0]} is next); run \`outset migrate\`.`,
+  )
+}

@@ -1,0 +1,43 @@
+import type { Logger } from '#integrations/logger.ts'
+import { ensureDemo } from '../../demo/load-demo.ts'
+import { localUrl } from './announce.ts'
+import type { DatabaseServer } from './database-server.ts'
+import type { HeldPort } from './hold-port.ts'
+import type { Life } from './life.ts'
+import { listen } from './listen.ts'
+import { migrateDatabase } from './migrate-database.ts'
+import { openWorker } from './open-worker.ts'
+import { refuseDemoInProduction } from './refuse-unfit-database.ts'
+import { openDeps, openServer } from './service.ts'
+import { serviceOptions } from './service-options.ts'
+import type { Settings } from './settings.ts'
+import { stopServing } from './stop-serving.ts'
+
+type Everything = {
+  settings: Settings
+  database: DatabaseServer
+  held: HeldPort
+  life: Life
+  log: Logger
+  say: (line: string) => void
+}
+
+/** What `start` does once there is a database. It is apart, so that it can be loaded meanwhile. */
+export async function serveEverything(parts: Everything): Promise<{ demo: boolean }> {
+  const { settings, database, held, life, log, say } = parts
+  await migrateDatabase(database.url, { production: settings.production, log: say })
+  const publicUrl = settings.publicUrl ?? localUrl({ host: settings.host, port: held.port })
+  const options = await serviceOptions(settings, { databaseUrl: database.url, publicUrl, log })
+  const { deps, close } = await openDeps(options)
+  life.onStop(close)
+  await refuseDemoInProduction(deps.db, settings.production)
+  const demo = await ensureDemo(deps, say)
+  const app = await openServer(deps, settings)
+  let worker: Promise<{ stop(): Promise<void> }> | null = null
+  life.onStop(() =>
+    Promise.all([stopServing(app, deps.lifecycle), worker?.then(({ stop }) => stop())]),
+  )
+  await listen(app, { host: settings.host, held })
+  worker = openWorker({ deps, databaseUrl: database.url })
+  return { demo }
+}
