@@ -16,7 +16,7 @@ import { addWebsiteKey, type KeyMaker, type ShownWebsiteKey } from './create-web
 export type Rotation = { sellerId: string; keyId: string; graceHours: number }
 export type RotatedKey = { key: ShownWebsiteKey; old: WebsiteKey }
 
-/** Makes a new key next to the old one, which keeps working for a while so that sites can change. */
+/** Makes a new key next to the old one, which works on for a while so that sites can change. */
 export async function rotateWebsiteKey(
   { db, now, randomBytes }: KeyMaker,
   by: Actor,

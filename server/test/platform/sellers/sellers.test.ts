@@ -134,11 +134,18 @@ describe('POST /v1/platform/sellers/{slug}/owners', () => {
   })
 })
 
-describe('POST /v1/platform/sellers/{slug}/approve, /refuse, /suspend, /reinstate', () => {
+const STEPS = [
+  '/v1/platform/sellers/{slug}/approve',
+  '/v1/platform/sellers/{slug}/refuse',
+  '/v1/platform/sellers/{slug}/suspend',
+  '/v1/platform/sellers/{slug}/reinstate',
+]
+
+describe('POST on the states of a seller', () => {
   const step = (slug: string, verb: string, headers: Record<string, string> = {}) =>
     service.platform({ method: 'POST', path: `${seller(slug)}/${verb}`, headers })
 
-  test('a seller is approved and refused, and a state that does not allow it is 409', async () => {
+  test('approve and refuse: a state that does not allow it is 409', async () => {
     const { slug } = await makeSeller(service)
     const steps: [string, number, string][] = [
       ['refuse', 409, 'network_status_none'],
@@ -155,7 +162,7 @@ describe('POST /v1/platform/sellers/{slug}/approve, /refuse, /suspend, /reinstat
     }
   })
 
-  test('a suspended seller comes back to the place it had [G-228 G-229]', async () => {
+  test('suspend and reinstate: a seller comes back to the place it had [G-228 G-229]', async () => {
     const { slug } = await makeSeller(service, { approved: true })
     const suspended = await step(slug, 'suspend')
     expect(suspended.body).toMatchObject({
@@ -178,8 +185,9 @@ describe('POST /v1/platform/sellers/{slug}/approve, /refuse, /suspend, /reinstat
   })
 
   test('404 NotFound: no such seller', async () => {
-    for (const verb of ['approve', 'refuse', 'suspend', 'reinstate']) {
-      const { status, body } = await step('nobody', verb)
+    for (const path of STEPS) {
+      const target = path.replace('{slug}', 'nobody')
+      const { status, body } = await service.platform({ method: 'POST', path: target })
       expect(status).toBe(404)
       expect(body.details).toEqual({ entity: 'seller' })
     }

@@ -12,7 +12,8 @@ export const createSecretKey = endpoint({
   summary: 'Make a secret key',
   description:
     'It acts for whoever makes it, with the scopes given and only while that person may do the ' +
-    'same. Nobody can give a scope that they lack. The key itself is in this answer and nowhere else.',
+    'same. Nobody can give a scope that they lack. The key itself is in this answer and nowhere ' +
+    'else.',
   auth: seller('key:manage'),
   cache: 'no-store',
   limit: 'key',

@@ -12,7 +12,7 @@ export const createStorefront = endpoint({
   summary: 'Create a storefront',
   description:
     'Languages default to those of the seller, currencies to USD. A new storefront lists no ' +
-    'origins, so browsers cannot use it yet. Only a seller that may run a marketplace can make one.',
+    'origins, so browsers cannot use it yet. A marketplace takes the right to run one.',
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
