@@ -1,5 +1,8 @@
+-- The id is made by the process that was called, so that a batch whose fate is unknown can be written
+-- again without a row being there twice.
 create table request_log (
   at timestamptz not null,
+  id uuid not null,
   request_id text not null,
   seller_id uuid,
   key_id uuid not null,
@@ -10,9 +13,11 @@ create table request_log (
   status integer not null,
   code text,
   duration_ms real not null,
-  origin text
+  origin text,
+  from_browser boolean not null,
+  primary key (at, id)
 ) partition by range (at);
-create index request_log_by_seller on request_log (seller_id, at desc, request_id desc);
+create index request_log_by_seller on request_log (seller_id, at desc, id desc);
 
 -- Catches rows of a day whose partition the daily job has not made yet, so that nothing is lost.
 create table request_log_other partition of request_log default;
@@ -30,6 +35,8 @@ begin
   if to_regclass(partition) is not null then
     return;
   end if;
+  -- Nothing may slip into the default partition between the move and the new partition.
+  lock table request_log_other in access exclusive mode;
   create temp table moved on commit drop as
     select * from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;
   delete from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;

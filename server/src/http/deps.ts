@@ -4,8 +4,11 @@ import type { RatesInForce } from '#domain/money/exchange.ts'
 import type { CallLimiter } from '#integrations/call-limiter.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock, MovableClock } from '#integrations/clock.ts'
+import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Db } from '#store/database.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Metrics } from './metrics.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What the process has. Endpoints take the few things they need from it. */
@@ -26,5 +29,10 @@ export type Deps = {
   production: boolean
   /** Present only when the service was started with test controls. */
   testClock: MovableClock | null
+  /** Reads the moved time again from the database, which all processes share. */
+  followTestClock: () => Promise<void>
   runDueJobs: () => Promise<number>
+  fetchFeed: FetchFeed
+  lifecycle: Lifecycle
+  metrics: Metrics
 }

@@ -37,8 +37,15 @@ type CallerOf<A extends Auth> = A extends { kind: 'website' }
         ? PlatformCaller
         : null
 
-/** Where a call comes from. The claimed address is a website server's word for its visitor. */
-export type CallAddress = { socket: string; claimed: string | null }
+/** Where a call comes from. */
+export type CallAddress = {
+  /** Whoever holds the other end of the connection. */
+  socket: string
+  /** A website server's word for its visitor. */
+  claimed: string | null
+  /** The call was made from this machine, and not handed on by a proxy on it. */
+  onThisMachine: boolean
+}
 
 export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = {
   caller: CallerOf<A>

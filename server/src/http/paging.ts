@@ -1,3 +1,4 @@
+import { canonicalJson } from '#domain/fingerprint.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { badParameter, integer, text } from './parse/query.ts'
 
@@ -6,6 +7,9 @@ export const pageParameters = {
   limit: integer({ min: 1, max: 100, default: 20, description: 'Records per page.' }),
   cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
 }
+
+/** Grows when what a cursor holds is read in another way; older ones are refused then. */
+const VERSION = 1
 
 /** What a cursor is good for: one owner's list with one set of filters. */
 export type CursorBond = { owner: string; list: string; filters?: unknown }
@@ -18,8 +22,8 @@ export function writeCursor(vault: Vault, bond: CursorBond, position: string[]):
 
 export function readCursor(vault: Vault, bond: CursorBond, cursor: string | null): string[] | null {
   if (cursor === null) return null
-  const [body = '', signature = ''] = cursor.split('.')
-  if (!vault.isCursorSignature(signedText(bond, body), signature)) {
+  const [body = '', signature = '', ...rest] = cursor.split('.')
+  if (rest.length > 0 || !vault.isCursorSignature(signedText(bond, body), signature)) {
     throw badParameter('cursor', 'is not a cursor of this list')
   }
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as string[]
@@ -46,5 +50,5 @@ export function makePage<Row>(page: {
 }
 
 function signedText(bond: CursorBond, body: string): string {
-  return JSON.stringify([1, bond.owner, bond.list, bond.filters ?? null, body])
+  return canonicalJson([VERSION, bond.owner, bond.list, bond.filters ?? null, body])
 }

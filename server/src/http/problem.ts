@@ -12,6 +12,8 @@ export type Problem = {
   details: Record<string, unknown>
 }
 
+export const JSON_BODY_BYTES = 256 * 1024
+
 /** The one place where a refusal becomes an answer. */
 export function renderProblem(refusal: Refusal): Problem {
   const entry = PROBLEMS[refusal.code]
@@ -31,8 +33,19 @@ export function renderProblem(refusal: Refusal): Problem {
 /** Any error at all, as the refusal that a client may see. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refused) return error.refusal
-  if (isDatabaseAway(error)) return { code: 'Unavailable', facts: { retry_after_seconds: 1 } }
-  return frameworkRefusal(error) ?? { code: 'InternalError', facts: {} }
+  // What the framework marked comes first: a client that goes away in the middle of its body leaves
+  // the same code as a database that does.
+  const known = frameworkRefusal(error)
+  if (known) return known
+  if (isDatabaseAway(error)) return unavailable(1)
+  return { code: 'InternalError', facts: {} }
+}
+
+export function unavailable(retryAfterSeconds: number, detail?: string): Refusal {
+  const facts = { retry_after_seconds: retryAfterSeconds }
+  return detail === undefined
+    ? { code: 'Unavailable', facts }
+    : { code: 'Unavailable', facts, detail }
 }
 
 export function problemHeaders(refusal: Refusal): Record<string, string> {
@@ -53,17 +66,19 @@ function frameworkRefusal(error: unknown): Refusal | null {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return { code: 'PayloadTooLarge', facts: { limit_bytes: JSON_BODY_BYTES } }
     case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
     case 'FST_ERR_ASYNC_CONSTRAINT':
       return { code: 'NotFound', facts: { entity: 'route' } }
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return badBody('is not valid JSON')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return { code: 'BadRequest', facts: {} }
   }
-  if (statusCode === 400) {
-    const message = 'is not valid JSON'
-    const facts = { errors: [{ field: 'body', message }] }
-    return { code: 'InvalidInput', facts, detail: `body: ${message}` }
-  }
-  return null
+  // The body stream broke off.
+  return statusCode === 400 ? { code: 'BadRequest', facts: {} } : null
 }
 
-export const JSON_BODY_BYTES = 256 * 1024
+function badBody(message: string): Refusal {
+  const facts = { errors: [{ field: 'body', message }] }
+  return { code: 'InvalidInput', facts, detail: `body: ${message}` }
+}

@@ -1,16 +1,60 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import type { Refusal } from '#domain/refusal.ts'
 import { renderProblem } from './problem.ts'
 
+type BrokenRequestError = Error & { code?: string }
+
+/** The answer that each connection is, or was last, busy with. */
+const answers = new WeakMap<Duplex, ServerResponse>()
+/** Connections that were told off and are about to be closed. */
+const ended = new WeakSet<Duplex>()
+const LINGER_MS = 500
+
+/**
+ * The HTTP library answers some requests by itself, with a bare status line. These listeners take
+ * that over, so that every answer has one form.
+ */
+export function takeOverBareAnswers(server: Server): void {
+  server.prependListener('request', (request, response) => answers.set(request.socket, response))
+  // Whatever a client expects but 100-continue is passed over, which it must be ready for.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  server.on('connect', (_request, socket) =>
+    writeProblem(socket, { code: 'BadRequest', facts: {} }),
+  )
+}
+
 /** Answers bytes that never became a request, by hand, in the same form as every other problem. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(error: BrokenRequestError, socket: Socket): void {
+  if (ended.has(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const problem = renderProblem(refusalOfBytes(error.code))
+  const answer = answers.get(socket)
+  if (answer && !answer.writableFinished) {
+    const isAboutNext = answer.req.complete
+    // The request before is still being worked on; its answer goes first.
+    if (isAboutNext) answer.once('close', () => setImmediate(answerBrokenRequest, error, socket))
+    // Half of an answer is on its way, and a second status line inside it would be read as content.
+    else if (answer.headersSent) socket.destroy()
+    else writeProblem(socket, refusalOfBytes(error.code))
+    return
+  }
+  // It has had its answer; what else it sends is nobody's question.
+  if (answer && !answer.req.complete) socket.destroy()
+  else writeProblem(socket, refusalOfBytes(error.code))
+}
+
+function writeProblem(socket: Duplex, refusal: Refusal): void {
+  ended.add(socket)
+  // Closed at once, with bytes of the client still unread, the connection would be reset and the
+  // answer lost. Left open, a client that never hangs up would keep it for ever.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  socket.on('error', () => socket.destroy())
+  const problem = renderProblem(refusal)
   const body = JSON.stringify(problem)
   socket.end(
     [

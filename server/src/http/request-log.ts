@@ -1,4 +1,5 @@
 import type { Db } from '#store/database.ts'
+import { isDatabaseAway } from '#store/database-errors.ts'
 import { insertRequestLog, type RequestLogEntry } from '#store/request-log.ts'
 
 const FLUSH_MS = 1_000
@@ -10,42 +11,64 @@ export type RequestLog = {
   add(entry: RequestLogEntry): void
   /** Writes what waits; the read of the log does this first, so that nothing seems missing. */
   flush(): Promise<void>
+  /** How many wait to be written, and how many were lost because too many did. */
+  waiting(): number
+  lost(): number
   close(): Promise<void>
 }
 
 export function openRequestLog(db: Db, onError: (error: unknown) => void): RequestLog {
   let waiting: RequestLogEntry[] = []
-  let writing: Promise<void> = Promise.resolve()
+  let lost = 0
+  let writing: Promise<void> | null = null
 
-  async function write(): Promise<void> {
+  async function writeAll(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, BATCH)
-      try {
-        await insertRequestLog(db, batch)
-      } catch (error) {
-        onError(error)
-        // The database is away: keep what fits for the next try, newest first to go.
-        waiting = [...batch, ...waiting].slice(0, MOST_WAITING)
-        return
-      }
+      const batch = waiting.slice(0, BATCH)
+      const written = await writeBatch(batch)
+      if (!written) return
+      waiting = waiting.slice(batch.length)
     }
   }
-  function flush(): Promise<void> {
-    writing = writing.then(write)
-    return writing
+  /** False when the database is away: everything stays where it is for the next try. */
+  async function writeBatch(batch: RequestLogEntry[]): Promise<boolean> {
+    try {
+      await insertRequestLog(db, batch)
+      return true
+    } catch (error) {
+      onError(error)
+      if (isDatabaseAway(error)) return false
+      // One entry that cannot be stored must neither hold up the rest nor take them with it.
+      if (batch.length === 1) lost += 1
+      else for (const entry of batch) if (!(await writeBatch([entry]))) return false
+      return true
+    }
+  }
+  async function flush(): Promise<void> {
+    // What was added while others are being written needs a second round.
+    if (writing) await writing
+    writing ??= writeAll().finally(() => {
+      writing = null
+    })
+    await writing
   }
 
   const timer = setInterval(() => {
-    if (waiting.length > 0) void flush()
+    if (waiting.length > 0 && !writing) void flush()
   }, FLUSH_MS)
   timer.unref()
   return {
     add(entry) {
-      if (waiting.length >= MOST_WAITING) return
+      if (waiting.length >= MOST_WAITING) {
+        lost += 1
+        return
+      }
       waiting.push(entry)
-      if (waiting.length % BATCH === 0) void flush()
+      if (waiting.length % BATCH === 0 && !writing) void flush()
     },
     flush,
+    waiting: () => waiting.length,
+    lost: () => lost,
     async close() {
       clearInterval(timer)
       await flush()

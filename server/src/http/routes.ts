@@ -3,6 +3,15 @@ import { getOpenapi } from './docs/get-openapi.ts'
 import { getReferenceScript } from './docs/get-reference-script.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getHealth } from './health/get-health.ts'
+import { getMetrics } from './health/get-metrics.ts'
+import { getReadiness } from './health/get-readiness.ts'
+import { createClock } from './platform/clock/create-clock.ts'
+import { deleteFxRate } from './platform/fx-rates/delete-fx-rate.ts'
+import { importFxRates } from './platform/fx-rates/import-fx-rates.ts'
+import { listFxQuarantine } from './platform/fx-rates/list-fx-quarantine.ts'
+import { listFxRates } from './platform/fx-rates/list-fx-rates.ts'
+import { putFxRate } from './platform/fx-rates/put-fx-rate.ts'
+import { runJobs } from './platform/jobs/run-jobs.ts'
 import { approveSeller } from './platform/sellers/approve-seller.ts'
 import { createOwner } from './platform/sellers/create-owner.ts'
 import { createSeller } from './platform/sellers/create-seller.ts'
@@ -13,7 +22,10 @@ import { refuseSeller } from './platform/sellers/refuse-seller.ts'
 import { reinstateSeller } from './platform/sellers/reinstate-seller.ts'
 import { suspendSeller } from './platform/sellers/suspend-seller.ts'
 import { updateSeller } from './platform/sellers/update-seller.ts'
+import { getPlatformSettings } from './platform/settings/get-platform-settings.ts'
+import { updatePlatformSettings } from './platform/settings/update-platform-settings.ts'
 import { getStorefront } from './public/storefront/get-storefront.ts'
+import { listRequestLog } from './seller/request-log/list-request-log.ts'
 import { createSecretKey } from './seller/secret-keys/create-secret-key.ts'
 import { deleteSecretKey } from './seller/secret-keys/delete-secret-key.ts'
 import { listSecretKeys } from './seller/secret-keys/list-secret-keys.ts'
@@ -54,6 +66,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createSecretKey,
   listSecretKeys,
   deleteSecretKey,
+  listRequestLog,
   createSeller,
   listSellers,
   getSeller,
@@ -64,7 +77,18 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suspendSeller,
   reinstateSeller,
   putTerms,
+  getPlatformSettings,
+  updatePlatformSettings,
+  listFxRates,
+  listFxQuarantine,
+  importFxRates,
+  putFxRate,
+  deleteFxRate,
+  createClock,
+  runJobs,
   getHealth,
+  getReadiness,
+  getMetrics,
   ...getOpenapi(() => ENDPOINTS),
   getDocs,
   getReferenceScript,

@@ -6,22 +6,42 @@ import type { AnswerCache, FinishedAnswer } from './answer-cache.ts'
 import { namesTag } from './conditional.ts'
 import type { Deps } from './deps.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
+import type { Gate } from './gate.ts'
 import { compileBody, invalidBody } from './parse/body.ts'
 import { parsePath } from './parse/path.ts'
 import { parseQuery } from './parse/query.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+type Handling = { deps: Deps; cache: AnswerCache; gate: Gate; endpoint: Endpoint }
 
 /** Turns an endpoint into a handler: parse, call, send. */
-export function makeHandler(deps: Deps, cache: AnswerCache, endpoint: Endpoint): Handler {
+export function makeHandler(handling: Handling): Handler {
+  const { deps, endpoint, gate } = handling
   const read = makeReader(endpoint)
   if (endpoint.cache === 'catalog') {
-    return (request, reply) => serveCatalog({ deps, cache, endpoint, read }, request, reply)
+    return (request, reply) => serveCatalog({ ...handling, read }, request, reply)
   }
   return async (request, reply) => {
-    const answer = await endpoint.handle(deps, read(request))
+    const call = read(request)
+    const answer = await insideGate(gate, reply, () => endpoint.handle(deps, call))
     tellChange(deps, request)
     return send(reply, answer)
+  }
+}
+
+async function insideGate<T>(
+  gate: Gate,
+  reply: FastifyReply,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const entered = gate.enter()
+  const leave = entered instanceof Promise ? await entered : entered
+  // Answered in the meantime as overdue, it must not keep its place for as long as it hangs.
+  reply.raw.once('close', leave)
+  try {
+    return await work()
+  } finally {
+    leave()
   }
 }
 
@@ -55,18 +75,17 @@ function readIdempotencyKey(request: FastifyRequest): string | null {
   throw invalidInput('Idempotency-Key', 'must be 1 to 255 visible characters')
 }
 
-type Catalog = { deps: Deps; cache: AnswerCache; endpoint: Endpoint; read: Reader }
-
 async function serveCatalog(
-  { deps, cache, endpoint, read }: Catalog,
+  { deps, cache, gate, endpoint, read }: Handling & { read: Reader },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const caller = request.admission?.caller as WebsiteCaller
   const finished = cache.find(caller, request.url)
   if (finished) return sendFinished(request, reply, finished)
+  const call = read(request)
   const changes = cache.changesFor(caller)
-  const answer = await endpoint.handle(deps, read(request))
+  const answer = await insideGate(gate, reply, () => endpoint.handle(deps, call))
   const made = cache.keep(caller, request.url, answer.body, {
     changes,
     validUntil: answer.validUntil,
@@ -79,6 +98,7 @@ function sendFinished(
   reply: FastifyReply,
   { bytes, etag }: FinishedAnswer,
 ): FastifyReply {
+  if (reply.sent) return reply
   reply.header('etag', etag)
   reply.header('cache-control', 'private, max-age=60')
   reply.header(
@@ -93,6 +113,8 @@ function sendFinished(
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  // It took too long and was answered already.
+  if (reply.sent) return reply
   reply.code(answer.status)
   if (answer.headers) reply.headers(answer.headers)
   if (answer.body === undefined) return reply.send()

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import cookie from '@fastify/cookie'
 import Fastify, {
   type FastifyBaseLogger,
@@ -6,24 +7,31 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { type AnswerCache, openAnswerCache } from './answer-cache.ts'
+import { invalidInput, type Refusal } from '#domain/refusal.ts'
+import { openAnswerCache } from './answer-cache.ts'
 import type { Deps } from './deps.ts'
 import type { Endpoint } from './endpoint.ts'
+import { type Gate, OPEN_GATE, openGate } from './gate.ts'
 import { type Admission, admit } from './hooks/admission.ts'
-import { type CallerLookup, openCallerLookup } from './hooks/caller-lookup.ts'
+import { openCallerLookup } from './hooks/caller-lookup.ts'
+import { boundRequests } from './hooks/in-flight.ts'
 import { logResponses } from './hooks/log-responses.ts'
 import { answerPreflights } from './hooks/preflight.ts'
 import { chooseRequestId } from './hooks/request-id.ts'
-import { findAllowedMethods } from './hooks/unknown-route.ts'
+import { refusalOfUnknownRoute } from './hooks/unknown-route.ts'
+import { limitsFor, type ServerLimits } from './limits.ts'
 import { measureResponses } from './metrics.ts'
 import { JSON_BODY_BYTES, problemHeaders, refusalOf, renderProblem } from './problem.ts'
-import { answerBrokenRequest } from './raw-problem.ts'
+import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
+import { refuseHalfDeclared } from './refuse-half-declared.ts'
 import { makeHandler } from './run-endpoint.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The path as the description writes it. */
     path?: string
+    /** Names of the query parameters it declares. */
+    parameters?: readonly string[]
   }
   interface FastifyRequest {
     admission: Admission | null
@@ -35,107 +43,141 @@ declare module 'fastify' {
 export type Server = FastifyInstance
 
 /** Builds the server from its endpoints. It listens to nothing yet. */
-export async function buildServer(deps: Deps, endpoints: readonly Endpoint[]): Promise<Server> {
+export async function buildServer(
+  deps: Deps,
+  endpoints: readonly Endpoint[],
+  limits: ServerLimits = limitsFor({ connections: 20 }),
+): Promise<Server> {
+  const served = endpoints.filter(endpoint => deps.testClock || !endpoint.testControl)
+  for (const endpoint of served) refuseHalfDeclared(endpoint)
+  const app = openFastify(deps, limits)
+  await app.register(cookie)
+  parseOnlyJson(app)
+  app.decorateRequest('admission', null)
+  app.decorateRequest('problemCode', null)
+  logResponses(app, deps)
+  measureResponses(app, deps.metrics)
+  receiveRequests(app, deps, served)
+  const inFlight = boundRequests(app, overdueLimits(limits), sendRefusal)
+  answerPreflights(app, deps)
+  app.setErrorHandler((error, request, reply) => sendProblem(deps, request, reply, error))
+  const gates = openGates(limits)
+  measureGates(deps, gates, inFlight)
+  registerEndpoints({ app, deps, gates, endpoints: served })
+  return app
+}
+
+function openFastify(deps: Deps, limits: ServerLimits): Server {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: chooseRequestId,
     requestIdHeader: false,
     bodyLimit: JSON_BODY_BYTES,
-    // Every wait has an end: a slow sender is cut off, a stuck handler answers 503.
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
+    requestTimeout: limits.requestMs,
+    connectionTimeout: limits.idleMs,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
-    routerOptions: { maxParamLength: 300, caseSensitive: true, ignoreTrailingSlash: false },
+    http: {
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkEveryMs,
+      maxHeaderSize: 16_384,
+      // A missing Host is refused by us, in our own form.
+      requireHostHeader: false,
+    },
+    // As long as a head can be: a long value in a path is for the endpoint to judge.
+    routerOptions: { maxParamLength: 16_384, caseSensitive: true, ignoreTrailingSlash: false },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => sendProblem(deps, request, reply, error),
   })
-  await app.register(cookie)
-  parseOnlyJson(app)
-  app.decorateRequest('admission', null)
-  app.decorateRequest('problemCode', null)
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id)
-    reply.header('cache-control', 'no-store')
-    next()
-  })
-  logResponses(app, deps)
-  measureResponses(app)
-  answerPreflights(app, deps)
-  app.setErrorHandler((error, request, reply) => sendProblem(deps, request, reply, error))
-  answerUnknownRoutes(app, endpoints)
-  const lookup = openCallerLookup(deps)
-  const cache = openAnswerCache(deps)
-  for (const endpoint of endpoints) {
-    if (endpoint.testControl && !deps.testClock) continue
-    registerEndpoint({ app, deps, lookup, cache, endpoint })
-  }
+  takeOverBareAnswers(app.server)
   return app
 }
 
-type Registration = {
-  app: Server
-  deps: Deps
-  lookup: CallerLookup
-  cache: AnswerCache
-  endpoint: Endpoint
-}
-
-function registerEndpoint({ app, deps, lookup, cache, endpoint }: Registration): void {
-  refuseHalfDeclared(endpoint)
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { path: endpoint.path },
-    onRequest: (request, reply) => admit(deps, lookup, endpoint, request, reply),
-    handler: makeHandler(deps, cache, endpoint),
+/** What happens to every request before anything is known about its caller. */
+function receiveRequests(app: Server, { lifecycle }: Deps, endpoints: readonly Endpoint[]): void {
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.header('x-request-id', request.id)
+    reply.header('cache-control', 'no-store')
+    // A client that keeps its connection learns here to open the next one elsewhere.
+    if (lifecycle.isDraining()) reply.header('connection', 'close')
+    const { headers, raw } = request
+    if (headers.host === undefined && raw.httpVersion === '1.1') {
+      return sendRefusal(request, reply, { code: 'BadRequest', facts: {} })
+    }
+    // Said before the body is read: no body makes an unknown route known.
+    if (request.is404) {
+      return sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request.url))
+    }
+    next()
   })
 }
 
-/** The types ask for all of it; this refuses what types cannot see. */
-function refuseHalfDeclared(endpoint: Endpoint): void {
-  const { path, auth, cache, limit, operationId } = endpoint
-  const fail = (why: string): never => {
-    throw new Error(`${operationId} (${path}) cannot be served: ${why}.`)
+type Gates = { website: Gate; staff: Gate }
+
+function openGates({ websitePlaces, staffPlaces, placeWaitMs }: ServerLimits): Gates {
+  return {
+    website: openGate({ places: websitePlaces, waitMs: placeWaitMs }),
+    staff: openGate({ places: staffPlaces, waitMs: placeWaitMs }),
   }
-  if (!auth || !cache || !limit) fail('it declares no auth, cache or limit')
-  if (path.startsWith('/v1/public/') !== (auth.kind === 'website')) {
-    fail('public paths, and only they, take the website key')
+}
+
+function measureGates(deps: Deps, gates: Gates, inFlight: { count(): number }): void {
+  const { metrics, requestLog } = deps
+  metrics.gauge(
+    { name: 'http_requests_in_flight', help: 'Requests that are being worked on.' },
+    inFlight.count,
+  )
+  metrics.gauge(
+    { name: 'http_requests_waiting', help: 'Requests that wait for a place at the database.' },
+    () => gates.website.waiting() + gates.staff.waiting(),
+  )
+  metrics.gauge(
+    { name: 'request_log_waiting', help: 'Entries of the request log not written yet.' },
+    requestLog.waiting,
+  )
+  metrics.gauge(
+    { name: 'request_log_lost', help: 'Entries of the request log given up since the start.' },
+    requestLog.lost,
+  )
+}
+
+function overdueLimits(limits: ServerLimits) {
+  return { mostRequests: limits.mostRequests, longestMs: limits.handlerMs }
+}
+
+type Registration = { app: Server; deps: Deps; gates: Gates; endpoints: readonly Endpoint[] }
+
+function registerEndpoints({ app, deps, gates, endpoints }: Registration): void {
+  const lookup = openCallerLookup(deps)
+  const cache = openAnswerCache(deps)
+  for (const endpoint of endpoints) {
+    const gate = gateFor(endpoint, gates)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { path: endpoint.path, parameters: Object.keys(endpoint.query ?? {}) },
+      onRequest: (request, reply) => admit(deps, lookup, endpoint, request, reply),
+      handler: makeHandler({ deps, cache, gate, endpoint }),
+    })
   }
-  if (path.startsWith('/v1/platform/') !== (auth.kind === 'platform')) {
-    fail('platform paths, and only they, take the platform key')
-  }
-  if (cache === 'catalog' && (endpoint.method !== 'GET' || auth.kind !== 'website')) {
-    fail('only public reads are catalog reads')
-  }
-  if (limit === 'none' && auth.kind !== 'anyone') fail('a call with a key is counted')
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
-  const declared = Object.keys(endpoint.params ?? {})
-  if (named.join() !== declared.join()) fail('its path and its parameters differ')
-  if (endpoint.method === 'GET' && endpoint.body) fail('a read has no body')
+}
+
+/** What stands outside the versioned paths asks about the process itself and never waits. */
+function gateFor({ path, auth }: Endpoint, gates: Gates): Gate {
+  if (!path.startsWith('/v1/')) return OPEN_GATE
+  return auth.kind === 'website' ? gates.website : gates.staff
 }
 
 function parseOnlyJson(app: Server): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     // An empty body is no body: whether that will do is for the endpoint to say.
-    if (body === '') return done(null, undefined)
-    return parse(request, body as string, done)
-  })
-}
-
-function answerUnknownRoutes(app: Server, endpoints: readonly Endpoint[]): void {
-  app.setNotFoundHandler((request, reply) => {
-    const allow = findAllowedMethods(endpoints, request.url)
-    const refusal =
-      allow.length > 0
-        ? ({ code: 'MethodNotAllowed', facts: { allow } } as const)
-        : ({ code: 'NotFound', facts: { entity: 'route' } } as const)
-    return sendRefusal(request, reply, refusal)
+    if (body.length === 0) return done(null, undefined)
+    if (!isUtf8(body as Buffer)) return done(invalidInput('body', 'is not valid UTF-8'))
+    return parse(request, body.toString('utf8'), done)
   })
 }
 
@@ -147,11 +189,7 @@ function sendProblem(deps: Deps, request: FastifyRequest, reply: FastifyReply, e
   return sendRefusal(request, reply, refusal)
 }
 
-function sendRefusal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  refusal: ReturnType<typeof refusalOf>,
-) {
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const problem = renderProblem(refusal)
   request.problemCode = problem.code
   return reply

@@ -28,28 +28,29 @@ export function memoryLimiter(): CallLimiter {
   }
 }
 
+const ANSWER_MS = 250
+const LONGEST_PAUSE_MS = 1_000
+
 /** For several processes that count together. While the server is away each counts for itself. */
 export function redisLimiter(url: string, onError: (error: Error) => void): CallLimiter {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    commandTimeout: 250,
+    commandTimeout: ANSWER_MS,
     connectTimeout: 2_000,
+    retryStrategy: tries => Math.min(tries * 100, LONGEST_PAUSE_MS),
   })
   redis.on('error', onError)
   const alone = memoryLimiter()
   return {
     async count(call) {
-      const key = `outset:calls:${call.keyId}:${windowStart(call.nowMs)}`
       try {
-        const replies = await redis
-          .multi()
-          .incr(key)
-          .pexpire(key, 2 * WINDOW_MS)
-          .exec()
-        const used = Number(replies?.[0]?.[1])
+        const used = await countTogether(redis, call)
         return judgeCalls({ used, limit: call.limit, nowMs: call.nowMs })
       } catch {
+        // A server that is there but silent would cost every call the whole wait; a new connection
+        // counts as ready only when it answers.
+        if (redis.status === 'ready') redis.disconnect(true)
         return alone.count(call)
       }
     },
@@ -57,4 +58,16 @@ export function redisLimiter(url: string, onError: (error: Error) => void): Call
       redis.disconnect()
     },
   }
+}
+
+async function countTogether(redis: Redis, call: CountedCall): Promise<number> {
+  const key = `outset:calls:${call.keyId}:${windowStart(call.nowMs)}`
+  const replies = await redis
+    .multi()
+    .incr(key)
+    .pexpire(key, 2 * WINDOW_MS)
+    .exec()
+  const used = replies?.[0]?.[1]
+  if (typeof used !== 'number') throw new Error('The shared call counter did not count.')
+  return used
 }

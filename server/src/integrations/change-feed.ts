@@ -12,6 +12,8 @@ export type ChangeFeed = {
   /** Grows with every change of anybody. */
   ofAll(): number
   record(changed: string): void
+  /** Called with the seller's id, or `platform`, whenever one is counted. */
+  subscribe(listener: (changed: string) => void): void
   close(): Promise<void>
 }
 
@@ -19,12 +21,14 @@ export const PLATFORM = 'platform'
 
 export async function openChangeFeed(db: Db): Promise<ChangeFeed> {
   const counts = new Map<string, number>()
+  const listeners: ((changed: string) => void)[] = []
   let all = 0
   let platform = 0
   const record = (changed: string) => {
     all += 1
     if (changed === PLATFORM) platform += 1
     else counts.set(changed, (counts.get(changed) ?? 0) + 1)
+    for (const listener of listeners) listener(changed)
   }
   // While the line was down changes may have passed unheard: on every (re)connect all of it counts
   // as changed.
@@ -34,6 +38,10 @@ export async function openChangeFeed(db: Db): Promise<ChangeFeed> {
     ofPlatform: () => platform,
     ofAll: () => all,
     record,
-    close: () => listening.unlisten(),
+    subscribe: listener => {
+      listeners.push(listener)
+    },
+    // With the database away there is nothing to unsubscribe from.
+    close: () => listening.unlisten().catch(() => {}),
   }
 }

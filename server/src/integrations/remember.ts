@@ -1,18 +1,43 @@
+const REREAD_MS = 30_000
+
+type Kept<T> = { at: number; readMs: number; value: Promise<T> }
+
 /**
  * Keeps a loaded value for as long as its count of changes stays the same. Callers that ask while it
- * is being loaded share the one load.
+ * is being loaded share the one load. Every half minute it is read again all the same, should the
+ * news of a change have got lost; that happens behind the back of the callers, who keep the value they
+ * have when it fails.
  */
-export function remember<T>(changes: () => number, load: () => Promise<T>): () => Promise<T> {
-  let kept: { at: number; value: Promise<T> } | null = null
-  return () => {
-    const at = changes()
-    if (kept?.at === at) return kept.value
-    const value = load()
-    kept = { at, value }
+export function remember<T>(source: {
+  changes: () => number
+  nowMs: () => number
+  load: () => Promise<T>
+}): () => Promise<T> {
+  let kept: Kept<T> | null = null
+
+  function read(at: number, readMs: number): Kept<T> {
+    const value = source.load()
+    const reading = { at, readMs, value }
     value.catch(() => {
       // A failed load is forgotten, so that the next caller tries again.
-      if (kept?.value === value) kept = null
+      if (kept === reading) kept = null
     })
-    return value
+    return reading
+  }
+  function readAgain(old: Kept<T>, nowMs: number): void {
+    old.readMs = nowMs
+    source.load().then(
+      value => {
+        if (kept === old) kept = { at: old.at, readMs: nowMs, value: Promise.resolve(value) }
+      },
+      () => {},
+    )
+  }
+  return () => {
+    const at = source.changes()
+    const nowMs = source.nowMs()
+    if (kept?.at !== at) kept = read(at, nowMs)
+    else if (Math.abs(nowMs - kept.readMs) >= REREAD_MS) readAgain(kept, nowMs)
+    return kept.value
   }
 }

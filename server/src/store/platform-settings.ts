@@ -9,6 +9,12 @@ export async function loadPlatformSettings(reader: Reader): Promise<PlatformSett
   return { ...DEFAULT_PLATFORM_SETTINGS, ...row?.settings }
 }
 
+/** Two changes at once are made one after the other, each knowing what it changes. */
+export async function lockPlatformSettings(tx: Tx): Promise<PlatformSettings> {
+  await tx`select from platform_settings for update`
+  return loadPlatformSettings(tx)
+}
+
 export async function updatePlatformSettings(
   tx: Tx,
   change: Partial<PlatformSettings>,

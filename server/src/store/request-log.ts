@@ -1,6 +1,7 @@
 import type { Db, Reader } from './database.ts'
 
 export type RequestLogEntry = {
+  id: string
   at: Temporal.Instant
   requestId: string
   sellerId: string | null
@@ -15,27 +16,29 @@ export type RequestLogEntry = {
   code: string | null
   durationMs: number
   origin: string | null
+  /** A secret key that a browser sends is no secret any more. */
+  fromBrowser: boolean
 }
 
+/** Writing the same entries twice leaves them once. */
 export async function insertRequestLog(db: Db, entries: RequestLogEntry[]): Promise<void> {
-  const rows = entries.map(entry => ({
-    ...entry,
-    at: entry.at.toString(),
-  }))
+  const rows = entries.map(entry => ({ ...entry, at: entry.at.toString() }))
   await db`
     insert into request_log
-      (at, request_id, seller_id, key_id, key_kind, method, path, parameters, status, code,
-       duration_ms, origin)
-    select r."at", r."requestId", r."sellerId", r."keyId", r."keyKind", r."method", r."path",
-      r."parameters", r."status", r."code", r."durationMs", r."origin"
+      (at, id, request_id, seller_id, key_id, key_kind, method, path, parameters, status, code,
+       duration_ms, origin, from_browser)
+    select r."at", r."id", r."requestId", r."sellerId", r."keyId", r."keyKind", r."method",
+      r."path", r."parameters", r."status", r."code", r."durationMs", r."origin", r."fromBrowser"
     from json_to_recordset(${db.json(rows)}::json) as r(
-      "at" timestamptz, "requestId" text, "sellerId" uuid, "keyId" uuid, "keyKind" text,
-      "method" text, "path" text, "parameters" text[], "status" integer, "code" text,
-      "durationMs" real, "origin" text
+      "at" timestamptz, "id" uuid, "requestId" text, "sellerId" uuid, "keyId" uuid,
+      "keyKind" text, "method" text, "path" text, "parameters" text[], "status" integer,
+      "code" text, "durationMs" real, "origin" text, "fromBrowser" boolean
     )
+    on conflict do nothing
   `
 }
 
+/** Makes room for the days named, `YYYY-MM-DD`; those that have it are left alone. */
 export async function ensureRequestLogDays(db: Db, days: string[]): Promise<void> {
   for (const day of days) await db`select make_request_log_partition(${day}::text::date)`
 }
@@ -47,35 +50,51 @@ export async function dropRequestLogBefore(db: Db, day: string): Promise<number>
   return row?.dropped ?? 0
 }
 
-export type RequestLogPage = {
+export type RequestLogFilter = {
   sellerId: string
-  after: { at: string; requestId: string } | null
   since: Temporal.Instant
+  until: Temporal.Instant | null
+  status: number | null
+  keyId: string | null
+}
+export type RequestLogPage = RequestLogFilter & {
+  after: { at: string; id: string } | null
   limit: number
 }
 
 export async function listRequestLog(reader: Reader, page: RequestLogPage) {
-  const { sellerId, after, since, limit } = page
+  const { after, limit } = page
   return reader<RequestLogEntry[]>`
-    select at, request_id as "requestId", seller_id as "sellerId", key_id as "keyId",
+    select at, id, request_id as "requestId", seller_id as "sellerId", key_id as "keyId",
       key_kind as "keyKind", method, path, parameters, status, code,
-      duration_ms as "durationMs", origin
+      duration_ms as "durationMs", origin, from_browser as "fromBrowser"
     from request_log
-    where seller_id = ${sellerId}
-      and at >= ${since.toString()}
-      ${after ? reader`and (at, request_id) < (${after.at}, ${after.requestId})` : reader``}
-    order by at desc, request_id desc
+    where ${matches(reader, page)}
+      ${after ? reader`and (at, id) < (${after.at}, ${after.id})` : reader``}
+    order by at desc, id desc
     limit ${limit}
   `
 }
 
+/** Counts no further than `most`: a busy key leaves millions of rows. */
 export async function countRequestLog(
   reader: Reader,
-  { sellerId, since }: { sellerId: string; since: Temporal.Instant },
+  filter: RequestLogFilter & { most: number },
 ): Promise<number> {
   const [row] = await reader<{ total: number }[]>`
-    select count(*)::int as total from request_log
-    where seller_id = ${sellerId} and at >= ${since.toString()}
+    select count(*)::int as total
+    from (select from request_log where ${matches(reader, filter)} limit ${filter.most}) as found
   `
   return row?.total ?? 0
+}
+
+function matches(reader: Reader, filter: RequestLogFilter) {
+  const { sellerId, since, until, status, keyId } = filter
+  return reader`
+    seller_id = ${sellerId}
+      and at >= ${since.toString()}
+      ${until === null ? reader`` : reader`and at < ${until.toString()}`}
+      ${status === null ? reader`` : reader`and status = ${status}`}
+      ${keyId === null ? reader`` : reader`and key_id = ${keyId}`}
+  `
 }

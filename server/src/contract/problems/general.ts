@@ -84,11 +84,15 @@ export const GENERAL_PROBLEMS = {
     when: 'The service has a bug. The log has the request id.',
     advice: 'Try again later; report the `x-request-id`.',
   }),
-  Unavailable: general(503, Type.Object({ retry_after_seconds: Type.Integer() }), {
-    detail: 'The service cannot answer just now.',
-    when: 'The database is away, or there is more work than can be done in time.',
-    advice: 'Try again after the time in `Retry-After`.',
-  }),
+  Unavailable: general(
+    503,
+    Type.Object({ retry_after_seconds: Type.Integer(), reasons: Type.Optional(Strings) }),
+    {
+      detail: 'The service cannot answer just now.',
+      when: 'The database is away, or there is more work than can be done in time.',
+      advice: 'Try again after the time in `Retry-After`.',
+    },
+  ),
   SearchUnavailable: general(503, NoFacts, {
     detail: 'Search is not available; the trip list still takes q.',
     when: 'The search index is down or not set up.',

@@ -1,4 +1,4 @@
-import { named, Type } from '#contract/schema.ts'
+import { Health } from '#contract/health.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 
 export const getHealth = endpoint({
@@ -11,10 +11,7 @@ export const getHealth = endpoint({
   cache: 'no-store',
   limit: 'none',
   answers: {
-    200: {
-      description: 'It is.',
-      schema: named('Health', Type.Object({ status: Type.String() })),
-    },
+    200: { description: 'It is.', schema: Health },
   },
   problems: [],
   handle: () => answer(200, { status: 'ok' }),

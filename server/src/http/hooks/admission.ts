@@ -20,8 +20,8 @@ export const EXPOSED_HEADERS =
   'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After'
 
 /**
- * Decides who calls before anything is parsed: key, then origin, then the key's share of calls.
- * The key is put on the request as soon as it is known, so that a refused call is logged too.
+ * Decides who calls before anything is parsed: the key, then what it may do and from where, then its
+ * share of calls. Every call of a known key is counted, and logged, the refused ones too.
  */
 export async function admit(
   deps: Deps,
@@ -82,14 +82,23 @@ async function admitPlatform(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const within = await knowPlatform(deps, lookup, request, reply)
+  if (!within.allowed) throw rateLimited(within.resetSeconds)
+}
+
+async function knowPlatform(
+  deps: Deps,
+  lookup: CallerLookup,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Counted> {
   const key = bearerOf(request)
   const caller = key === null ? null : await lookup.platform(key)
   if (!caller) throw unauthenticated()
   request.admission = { caller, key: { id: caller.id, kind: 'platform', sellerId: null } }
   const settings = await deps.platformSettings()
   const limit = settings.platform_key_calls_per_minute
-  const within = await countCall(deps, reply, { keyId: caller.id, limit })
-  if (!within.allowed) throw rateLimited(within.resetSeconds)
+  return countCall(deps, reply, { keyId: caller.id, limit })
 }
 
 async function admitStaffOrKey(
@@ -103,7 +112,7 @@ async function admitStaffOrKey(
   if (key === null) return admitStaff(deps, lookup, auth, request)
   if (auth.kind === 'staff') throw unauthenticated()
   if (keyKindOf(key) === 'platform') {
-    await admitPlatform(deps, lookup, request, reply)
+    await knowPlatform(deps, lookup, request, reply)
     throw notPermitted(auth.permission, 'no_operator')
   }
   const caller = await lookup.seller(key)
@@ -115,10 +124,10 @@ async function admitStaffOrKey(
   const settings = await deps.platformSettings()
   const limit = caller.callsPerMinute ?? settings.secret_key_calls_per_minute
   const within = await countCall(deps, reply, { keyId: caller.id, limit })
-  if (!within.allowed) throw rateLimited(within.resetSeconds)
   if (!caller.permissions.has(auth.permission)) {
     throw notPermitted(auth.permission, 'missing_permission')
   }
+  if (!within.allowed) throw rateLimited(within.resetSeconds)
 }
 
 async function admitStaff(
@@ -149,11 +158,14 @@ function refuseForeignPage(deps: Deps, request: FastifyRequest): void {
   if (origin !== new URL(deps.publicUrl).origin) throw refuse('OriginNotAllowed', { origin })
 }
 
+type Counted = { allowed: boolean; resetSeconds: number }
+
+/** Counts the call and says on the answer, whatever it will be, how many are left. */
 async function countCall(
   deps: Deps,
   reply: FastifyReply,
   call: { keyId: string; limit: number },
-): Promise<{ allowed: boolean; resetSeconds: number }> {
+): Promise<Counted> {
   const settings = await deps.platformSettings()
   if (!settings.call_limits_on) return { allowed: true, resetSeconds: 0 }
   const within = await deps.limiter.count({ ...call, nowMs: deps.clock.nowMs() })

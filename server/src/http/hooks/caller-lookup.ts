@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type {
+  Caller,
   PlatformCaller,
   SellerCaller,
   StaffCaller,
@@ -41,31 +42,54 @@ export function openCallerLookup({ db, clock, changes }: Finder): CallerLookup {
 
 const REMEMBER_MS = 5_000
 const MOST_CALLERS = 10_000
+const MOST_STRANGERS = 1_000
+
+type Kept<C> = { caller: C; at: number; untilMs: number }
 
 /**
- * A caller is remembered until anything about keys, teams or storefronts changes, and never longer
- * than five seconds, should the news of a change get lost.
+ * A caller is remembered until anything about its seller or the platform changes, and never longer
+ * than five seconds, should the news of a change get lost. Keys that stand for nobody are kept apart:
+ * whoever tries many of them must not crowd out the callers that we know.
  */
 function rememberCallers({ clock, changes }: Pick<Finder, 'clock' | 'changes'>) {
-  const known = new LRUCache<string, { caller: object | null; at: number; untilMs: number }>({
-    max: MOST_CALLERS,
-  })
-  return <C extends object>(
+  const known = new LRUCache<string, Kept<Caller>>({ max: MOST_CALLERS })
+  const strangers = new LRUCache<string, Kept<null>>({ max: MOST_STRANGERS })
+
+  function recall<C extends Caller>(key: string): C | null | undefined {
+    const entry = known.get(key) ?? strangers.get(key)
+    if (!entry || clock.nowMs() >= entry.untilMs) return undefined
+    return entry.at === versionOf(changes, entry.caller) ? (entry.caller as C | null) : undefined
+  }
+  async function look<C extends Caller>(key: string, find: Find<C>): Promise<C | null> {
+    const before = changes.ofAll()
+    const untilMs = clock.nowMs() + REMEMBER_MS
+    const caller = await find(digestOf(key))
+    // A change in the middle may or may not be in what was read.
+    if (changes.ofAll() !== before) return caller
+    const at = versionOf(changes, caller)
+    if (caller) known.set(key, { caller, at, untilMs })
+    else strangers.set(key, { caller: null, at, untilMs })
+    return caller
+  }
+  return <C extends Caller>(
     key: string,
     kind: KeyKind,
-    find: (digest: Buffer) => Promise<C | null>,
+    find: Find<C>,
   ): C | null | Promise<C | null> => {
-    const entry = known.get(key)
-    const nowMs = clock.nowMs()
-    const at = changes.ofAll()
-    if (entry && entry.at === at && nowMs < entry.untilMs) return entry.caller as C | null
     // The checksum is tried first, so that a mistyped key costs no query.
     if (keyKindOf(key) !== kind) return null
-    return find(digestOf(key)).then(caller => {
-      known.set(key, { caller, at, untilMs: nowMs + REMEMBER_MS })
-      return caller
-    })
+    const caller = recall<C>(key)
+    return caller === undefined ? look(key, find) : caller
   }
+}
+
+type Find<C> = (digest: Buffer) => Promise<C | null>
+
+function versionOf(changes: ChangeFeed, caller: Caller | null): number {
+  if (caller === null) return changes.ofAll()
+  return caller.kind === 'website' || caller.kind === 'seller'
+    ? changes.ofSeller(caller.sellerId)
+    : changes.ofPlatform()
 }
 
 async function findSeller(db: Db, digest: Buffer): Promise<SellerCaller | null> {

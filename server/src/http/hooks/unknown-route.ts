@@ -1,8 +1,17 @@
+import type { Refusal } from '#domain/refusal.ts'
 import type { Endpoint } from '../endpoint.ts'
+
+/** Why a call found no endpoint: the path has other methods, or it does not exist at all. */
+export function refusalOfUnknownRoute(endpoints: readonly Endpoint[], url: string): Refusal {
+  const allow = findAllowedMethods(endpoints, url)
+  return allow.length > 0
+    ? { code: 'MethodNotAllowed', facts: { allow } }
+    : { code: 'NotFound', facts: { entity: 'route' } }
+}
 
 /** Methods under which a path exists; empty when it does not exist at all. */
 export function findAllowedMethods(endpoints: readonly Endpoint[], url: string): string[] {
-  const path = url.split('?', 1)[0] ?? ''
+  const path = pathOf(url)
   const methods = new Set<string>()
   for (const endpoint of endpoints) {
     if (!matches(endpoint.path, path)) continue
@@ -11,6 +20,11 @@ export function findAllowedMethods(endpoints: readonly Endpoint[], url: string):
   }
   if (methods.size > 0 && path.startsWith('/v1/public/')) methods.add('OPTIONS')
   return [...methods].sort()
+}
+
+/** A client that takes us for a proxy writes the whole address in its first line. */
+function pathOf(url: string): string {
+  return url.replace(/^https?:\/\/[^/]*/i, '').split('?', 1)[0] ?? ''
 }
 
 function matches(template: string, path: string): boolean {

@@ -14,8 +14,10 @@ export function textOf(entity: string): PathParameter {
   return { form: 'text', entity }
 }
 
+export const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
 const FORMS: Record<PathParameter['form'], RegExp> = {
-  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  uuid: UUID_FORM,
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   ref: /^[0-9A-Za-z-]{1,40}$/,
   text: /^[\x20-\x7e\u00a0-\u{10ffff}]{1,200}$/u,

@@ -1,6 +1,8 @@
 import { type TSchema, Type } from '#contract/schema.ts'
 import { refuse } from '#domain/refusal.ts'
 import { findTextFault } from '#domain/text.ts'
+import { UUID_FORM } from './path.ts'
+import { isCalendarDate, parseInstant } from './time.ts'
 
 /**
  * One parameter of a query: its schema for the description, and its own reading of the raw text.
@@ -100,7 +102,8 @@ export function optionalInteger(options: Bounds): Parameter<number | null> {
 function readInteger(raw: string | undefined, name: string, bounds: Bounds): number | null {
   const trimmed = raw?.trim() ?? ''
   if (trimmed === '') return null
-  const value = /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN
+  // Adding zero makes the zero of "-0" an ordinary one.
+  const value = /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) + 0 : Number.NaN
   if (!(value >= bounds.min && value <= bounds.max)) {
     throw badParameter(name, `must be a whole number from ${bounds.min} to ${bounds.max}`)
   }
@@ -161,7 +164,39 @@ export function date(description: string): Parameter<string | null> {
     read: (raw, name) => {
       const value = raw?.trim() ?? ''
       if (value === '') return null
-      if (!isRealDate(value)) throw badParameter(name, 'must be a date, YYYY-MM-DD')
+      if (!isCalendarDate(value)) throw badParameter(name, 'must be a date, YYYY-MM-DD')
+      return value
+    },
+  }
+}
+
+/** A point in time, RFC 3339 with its offset. */
+export function instant(description: string): Parameter<Temporal.Instant | null> {
+  return {
+    schema: Type.String({ format: 'date-time' }),
+    required: false,
+    description,
+    read: (raw, name) => {
+      // A plus sign that nobody encoded arrives as a blank.
+      const value = raw?.trim().replace(/ (?=\d\d:\d\d$)/, '+') ?? ''
+      if (value === '') return null
+      const read = parseInstant(value)
+      if (read === null) throw badParameter(name, 'must be a time such as 2026-05-01T09:00:00Z')
+      return read
+    },
+  }
+}
+
+/** The id of a record; one that names nothing finds nothing. */
+export function uuid(description: string): Parameter<string | null> {
+  return {
+    schema: Type.String({ format: 'uuid' }),
+    required: false,
+    description,
+    read: (raw, name) => {
+      const value = raw?.trim().toLowerCase() ?? ''
+      if (value === '') return null
+      if (!UUID_FORM.test(value)) throw badParameter(name, 'must be an id')
       return value
     },
   }
@@ -187,14 +222,4 @@ function knownValue<const Values extends readonly string[]>(
 ): Values[number] {
   if (values.includes(value)) return value
   throw badParameter(name, `must be one of ${values.join(', ')}`, values)
-}
-
-function isRealDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  try {
-    Temporal.PlainDate.from(text, { overflow: 'reject' })
-    return true
-  } catch {
-    return false
-  }
 }

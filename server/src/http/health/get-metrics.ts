@@ -1,0 +1,27 @@
+import { notFound } from '#domain/refusal.ts'
+import { anyone, endpoint } from '../endpoint.ts'
+
+export const getMetrics = endpoint({
+  operationId: 'getMetrics',
+  method: 'GET',
+  path: '/metrics',
+  tag: 'Health',
+  summary: 'What the process counts and measures, for Prometheus',
+  description:
+    'Answered to callers on the same machine only, unless the setting OUTSET_METRICS says otherwise.',
+  auth: anyone,
+  cache: 'no-store',
+  limit: 'none',
+  answers: { 200: { description: 'The metrics.', contentType: 'text/plain' } },
+  problems: ['NotFound'],
+  async handle({ metrics }, { address }) {
+    const mayRead =
+      metrics.access === 'open' || (metrics.access === 'loopback' && address.onThisMachine)
+    if (!mayRead) throw notFound('route')
+    return {
+      status: 200,
+      body: Buffer.from(await metrics.render()),
+      headers: { 'content-type': metrics.contentType },
+    }
+  },
+})

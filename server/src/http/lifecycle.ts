@@ -1,0 +1,16 @@
+/** Whether this process still wants new work. */
+export type Lifecycle = {
+  isDraining(): boolean
+  /** From now on it is not ready, and every answer closes its connection. Calls are still served. */
+  drain(): void
+}
+
+export function openLifecycle(): Lifecycle {
+  let draining = false
+  return {
+    isDraining: () => draining,
+    drain: () => {
+      draining = true
+    },
+  }
+}

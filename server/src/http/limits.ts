@@ -1,0 +1,35 @@
+/** Every wait has an end and every queue a length. Tests shorten them. */
+export type ServerLimits = {
+  /** The head of a request has to arrive in this time, the whole of it in the next. */
+  headersMs: number
+  requestMs: number
+  /** How often the two above are looked at. */
+  checkEveryMs: number
+  /** A connection on which nothing moves. */
+  idleMs: number
+  /** How long a handler may take. */
+  handlerMs: number
+  mostRequests: number
+  /** Handlers at work at the same time, for websites and for everybody else. */
+  websitePlaces: number
+  staffPlaces: number
+  placeWaitMs: number
+}
+
+/**
+ * Websites and staff have places of their own, so that a rush on one does not shut out the other, and
+ * together they leave some connections for the jobs.
+ */
+export function limitsFor({ connections }: { connections: number }): ServerLimits {
+  return {
+    headersMs: 10_000,
+    requestMs: 15_000,
+    checkEveryMs: 2_000,
+    idleMs: 20_000,
+    handlerMs: 10_000,
+    mostRequests: 1_000,
+    websitePlaces: Math.max(2, Math.floor(connections * 0.65)),
+    staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
+    placeWaitMs: 2_000,
+  }
+}

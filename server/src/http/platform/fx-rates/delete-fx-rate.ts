@@ -1,0 +1,27 @@
+import { notFound } from '#domain/refusal.ts'
+import { retireRate } from '#operations/exchange-rates/put-rate.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { currencyOf, currencyParameter } from './currency-parameter.ts'
+
+export const deleteFxRate = endpoint({
+  operationId: 'deleteFxRate',
+  method: 'DELETE',
+  path: '/v1/platform/fx-rates/{currency}',
+  tag: 'Platform exchange rates',
+  summary: 'Take an exchange rate out of force',
+  description: 'The currency is quoted no more. What was sold with the rate keeps it.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  params: currencyParameter,
+  answers: { 204: { description: 'It is out of force.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const currency = currencyOf(call.params)
+    if (!(await retireRate({ db, now: clock.now() }, actorOf(call), currency))) {
+      throw notFound('fx_rate')
+    }
+    return answer(204)
+  },
+})

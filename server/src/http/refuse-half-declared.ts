@@ -1,0 +1,36 @@
+import type { Endpoint } from './endpoint.ts'
+
+/**
+ * A route that does not say who may call it, how it is cached and how it is counted must not be
+ * served at all. The types ask for it; this refuses what types cannot see.
+ */
+export function refuseHalfDeclared(endpoint: Endpoint): void {
+  const fault = faultOf(endpoint)
+  if (fault === null) return
+  throw new Error(`${endpoint.operationId} (${endpoint.path}) cannot be served: ${fault}.`)
+}
+
+function faultOf(endpoint: Endpoint): string | null {
+  const { path, auth, cache, limit, method } = endpoint
+  if (!auth?.kind || !cache || !limit) return 'it declares no auth, cache or limit'
+  if (auth.kind === 'seller' && !auth.permission) return 'it declares no permission'
+  if (path.startsWith('/v1/public/') !== (auth.kind === 'website')) {
+    return 'public paths, and only they, take the website key'
+  }
+  if (path.startsWith('/v1/platform/') !== (auth.kind === 'platform')) {
+    return 'platform paths, and only they, take the platform key'
+  }
+  if (cache === 'catalog' && (method !== 'GET' || auth.kind !== 'website')) {
+    return 'only public reads are catalog reads'
+  }
+  if (limit === 'none' && auth.kind !== 'anyone') return 'a call with a key is counted'
+  if (limit === 'key' && auth.kind === 'anyone') return 'there is no key to count it against'
+  if (endpoint.testControl && auth.kind !== 'platform') {
+    return 'a test control takes the platform key'
+  }
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
+  const declared = Object.keys(endpoint.params ?? {})
+  if (named.join() !== declared.join()) return 'its path and its parameters differ'
+  if (method === 'GET' && endpoint.body) return 'a read has no body'
+  return null
+}

@@ -1,0 +1,67 @@
+import { RequestLogPage } from '#contract/request-log.ts'
+import { countRequestLog, listRequestLog as listRows } from '#store/request-log.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { instant, optionalInteger, uuid } from '../../parse/query.ts'
+import { wireRequestLogEntry } from '../../wire/request-log.ts'
+
+const KEPT_DAYS = 30
+const MOST_COUNTED = 10_000
+
+export const listRequestLog = endpoint({
+  operationId: 'listRequestLog',
+  method: 'GET',
+  path: '/v1/request-log',
+  tag: 'Request log',
+  summary: 'Calls made with the keys of the seller, newest first',
+  description:
+    'Those of the last 30 days. They hold no bodies and no values of parameters. ' +
+    '`total` counts up to 10,000.',
+  auth: seller('log:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...pageParameters,
+    status: optionalInteger({ min: 100, max: 599, description: 'Only answers of this status.' }),
+    key_id: uuid('Only calls made with this key.'),
+    from: instant('Only calls at or after this time.'),
+    to: instant('Only calls before this time.'),
+  },
+  answers: { 200: { description: 'A page of calls.', schema: RequestLogPage } },
+  problems: [],
+  async handle({ db, vault, clock, requestLog }, { caller, query }) {
+    const { limit, cursor, ...filters } = query
+    const bond = { owner: caller.sellerId, list: 'request-log', filters }
+    const [at, id] = readCursor(vault, bond, cursor) ?? []
+    await requestLog.flush()
+    // The purge runs once a day; what it will take is not shown until then either.
+    const oldest = clock.now().subtract({ hours: 24 * KEPT_DAYS })
+    const filter = {
+      sellerId: caller.sellerId,
+      since: filters.from ? later(filters.from, oldest) : oldest,
+      until: filters.to,
+      status: filters.status,
+      keyId: filters.key_id,
+    }
+    const [rows, total] = await Promise.all([
+      listRows(db, { ...filter, after: at && id ? { at, id } : null, limit: limit + 1 }),
+      countRequestLog(db, { ...filter, most: MOST_COUNTED }),
+    ])
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit,
+        total,
+        positionOf: entry => [entry.at.toString(), entry.id],
+        wire: wireRequestLogEntry,
+      }),
+    )
+  },
+})
+
+function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(a, b) > 0 ? a : b
+}

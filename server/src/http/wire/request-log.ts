@@ -1,0 +1,19 @@
+import type { RequestLogEntry } from '#store/request-log.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireRequestLogEntry(entry: RequestLogEntry) {
+  return {
+    request_id: entry.requestId,
+    at: timestamp(entry.at),
+    key_id: entry.keyId,
+    key_kind: entry.keyKind,
+    method: entry.method,
+    path: entry.path,
+    parameters: entry.parameters,
+    status: entry.status,
+    code: entry.code,
+    duration_ms: Math.round(entry.durationMs * 100) / 100,
+    origin: entry.origin,
+    from_browser: entry.fromBrowser,
+  }
+}

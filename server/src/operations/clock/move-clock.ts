@@ -1,0 +1,33 @@
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { writeTestClock } from '#store/test-clock.ts'
+import { audit } from '../audit.ts'
+import { type OnceGuard, once } from '../once.ts'
+
+/** Moves the time of all processes. It runs on from there. */
+export async function moveClock(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  to: Temporal.Instant,
+  guard: OnceGuard,
+): Promise<void> {
+  await transaction(db, 'platform', tx =>
+    once(tx, guard, {
+      now,
+      make: async () => {
+        await writeTestClock(tx, to)
+        await audit(tx, {
+          sellerId: null,
+          by,
+          action: 'clock.moved',
+          entity: 'clock',
+          entityId: 'clock',
+          changes: { now: { before: now.toString(), after: to.toString() } },
+          at: now,
+        })
+        return { id: 'clock' }
+      },
+      reload: async () => ({ id: 'clock' }),
+    }),
+  )
+}

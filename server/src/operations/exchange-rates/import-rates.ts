@@ -1,0 +1,114 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FxImport } from '#contract/exchange-rate.ts'
+import type { FeedKind } from '#domain/exchange-feed/feed.ts'
+import { readFeed } from '#domain/exchange-feed/read-feed.ts'
+import { normaliseRate } from '#domain/money/decimal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { deleteQuarantineBefore, insertQuarantine } from '#store/exchange-quarantine.ts'
+import {
+  insertRates,
+  loadRatesInForce,
+  lockExchangeRates,
+  retireRates,
+} from '#store/exchange-rates.ts'
+import { audit } from '../audit.ts'
+
+export type FeedContent =
+  | { kind: FeedKind; text: string }
+  /** It could not even be fetched. */
+  | { kind: FeedKind; fault: string; detail: string }
+
+const KEEP_QUARANTINE_DAYS = 90
+const NOTHING: Pick<FxImport, 'accepted' | 'unchanged'> = { accepted: [], unchanged: [] }
+
+/**
+ * Takes what a feed says into force, currency by currency. Whatever is not believed is put aside for
+ * a person to look at, and leaves the last good rate where it is.
+ */
+export async function importRates(
+  { db, now, maxAgeDays }: { db: Db; now: Temporal.Instant; maxAgeDays: number },
+  by: Actor,
+  content: FeedContent,
+): Promise<FxImport> {
+  return transaction(db, 'platform', async tx => {
+    await lockExchangeRates(tx)
+    const report = await takeIn(tx, { content, now, maxAgeDays })
+    await insertQuarantine(
+      tx,
+      report.quarantined.map(({ currency, reason, value }) => ({
+        id: randomUUIDv7(),
+        feed: content.kind,
+        quote: currency,
+        value,
+        reason,
+        createdAt: now,
+      })),
+    )
+    await deleteQuarantineBefore(tx, now.subtract({ hours: 24 * KEEP_QUARANTINE_DAYS }))
+    await audit(tx, {
+      sellerId: null,
+      by,
+      action: 'fx_rates.imported',
+      entity: 'fx_rate',
+      entityId: content.kind,
+      changes: { accepted: report.accepted, quarantined: report.quarantined },
+      at: now,
+    })
+    return report
+  })
+}
+
+async function takeIn(
+  tx: Tx,
+  feed: { content: FeedContent; now: Temporal.Instant; maxAgeDays: number },
+): Promise<FxImport> {
+  const { content, now, maxAgeDays } = feed
+  if ('fault' in content) {
+    const { fault, detail } = content
+    return { ...NOTHING, quarantined: [{ currency: null, reason: fault, value: storable(detail) }] }
+  }
+  const previous = await loadRatesInForce(tx)
+  const reading = readFeed({ ...content, previous, now, maxAgeDays })
+  if (!reading.readable) {
+    const { problem, detail } = reading
+    return {
+      ...NOTHING,
+      quarantined: [{ currency: null, reason: problem, value: storable(detail) }],
+    }
+  }
+  const { accepted, unchanged, quarantined, asOf } = reading.judgement
+  const rates = [...accepted].map(([quote, rate]) => ({
+    id: randomUUIDv7(),
+    quote,
+    rate: normaliseRate(rate),
+    source: 'feed' as const,
+    asOf,
+  }))
+  // With the eight decimals of a rate nothing is left of it.
+  const [vanished, kept] = partition(rates, rate => rate.rate === '0')
+  const quotes = kept.map(rate => rate.quote)
+  await retireRates(tx, quotes, now)
+  await insertRates(tx, kept, now)
+  return {
+    accepted: quotes,
+    unchanged,
+    quarantined: [
+      ...quarantined.map(({ code, reason, rate }) => ({
+        currency: code,
+        reason,
+        value: rate === null ? null : storable(rate),
+      })),
+      ...vanished.map(({ quote }) => ({ currency: quote, reason: 'not_positive', value: '0' })),
+    ],
+  }
+}
+
+function partition<T>(items: T[], belongs: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(belongs), items.filter(item => !belongs(item))]
+}
+
+/** A feed may say anything, characters that no column takes included. */
+function storable(text: string): string {
+  return text.toWellFormed().replace(/\p{Cc}/gu, '?')
+}
