@@ -1,0 +1,33 @@
+import { named, nullable, oneOf, pageOf, prose, Timestamp, Type, Uuid } from './schema.ts'
+
+export const MAIL_STATUSES = ['queued', 'kept', 'sent', 'failed', 'dropped'] as const
+
+export const OutboxMailRecord = named(
+  'OutboxMail',
+  Type.Object({
+    id: Uuid,
+    seller_id: nullable(Uuid),
+    template: Type.String(),
+    locale: Type.String(),
+    to: Type.String(),
+    reply_to: nullable(Type.String()),
+    from_name: nullable(Type.String()),
+    subject: Type.String(),
+    text: prose({ max: 1_000_000 }),
+    html: prose({ max: 1_000_000 }),
+    attachments: Type.Array(Type.Object({ filename: Type.String(), content_type: Type.String() })),
+    status: oneOf(MAIL_STATUSES, {
+      description:
+        '`queued` waits, `kept` was not sent because no mail server is set, `sent` was taken ' +
+        'by the mail server, `failed` was refused for good, `dropped` came too late to be of ' +
+        'use.',
+    }),
+    attempts: Type.Integer(),
+    last_error: nullable(prose({ max: 1_000 })),
+    created_at: Timestamp,
+    drop_after: nullable(Timestamp),
+    sent_at: nullable(Timestamp),
+  }),
+)
+
+export const OutboxPage = pageOf('OutboxPage', OutboxMailRecord)

@@ -1,0 +1,37 @@
+import { Email, integer, line, named, nullable, prose, type Static, Type } from './schema.ts'
+
+const fields = {
+  request_hours: integer({
+    min: 1,
+    max: 720,
+    description: 'How long a booking on request waits for an answer.',
+  }),
+  default_cutoff_minutes: integer({
+    min: 0,
+    max: 43_200,
+    description: 'How long before its start a new option stops being sold.',
+  }),
+  erase_details_days: integer({
+    min: 1,
+    max: 3_650,
+    description: "How long after a trip its travellers' passport and medical details are kept.",
+  }),
+  sender_name: nullable(
+    line({ max: 100, description: 'Who writes to travellers; null is the name of the seller.' }),
+  ),
+  notify_email: nullable({ ...Email, description: 'Where travellers answer and news is sent.' }),
+  mail_footer: nullable(prose({ min: 1, max: 1_000, description: 'Last lines of every mail.' })),
+}
+
+export const SellerSettingsSchema = named('SellerSettings', Type.Object(fields))
+export const SellerSettingsChange = named('SellerSettingsChange', Type.Partial(Type.Object(fields)))
+export type SellerSettings = Static<typeof SellerSettingsSchema>
+
+export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
+  request_hours: 24,
+  default_cutoff_minutes: 0,
+  erase_details_days: 90,
+  sender_name: null,
+  notify_email: null,
+  mail_footer: null,
+}

@@ -1,0 +1,20 @@
+// Everything that could end a header line or turn its direction around: C0 and C1 controls, the
+// Unicode line ends, the marks of direction.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters.
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g
+const MOST_CHARACTERS = 200
+
+/** Text that may stand in a header. Whatever could start a second header becomes a space. */
+export function headerText(text: string): string {
+  const oneLine = text.toWellFormed().replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').trim()
+  return [...oneLine].slice(0, MOST_CHARACTERS).join('')
+}
+
+// The letters of an address that needs no quotes. Quoted local parts are legal and nobody has one;
+// what mail servers make of them differs, and that is where a second recipient slips in.
+const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/
+
+/** Whether mail can be sent there: one address, nothing around it. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && ADDRESS.test(text)
+}

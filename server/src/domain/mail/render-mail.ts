@@ -1,0 +1,118 @@
+import { escapeHtml } from './escape-html.ts'
+import { headerText } from './header-text.ts'
+import { chooseWords, type MailTemplate, type MailWords } from './words.ts'
+
+export type RenderedMail = { language: string; subject: string; html: string; text: string }
+
+type Rendering<Values> = {
+  locale: string
+  values: Values
+  /** Who writes, at the top of the mail. */
+  sender: string
+  /** The seller's own last lines. */
+  footer: string | null
+}
+
+/**
+ * Writes one mail as HTML and as plain text. The HTML is laid out in tables with inline styles,
+ * because that is what mail programs understand.
+ */
+export function renderMail<Values>(
+  template: MailTemplate<Values>,
+  { locale, values, sender, footer }: Rendering<Values>,
+): RenderedMail {
+  const { language, direction, words } = chooseWords(template, { locale, values })
+  const subject = headerText(words.subject)
+  const frame = { language, direction, subject, sender, footer }
+  return { language, subject, html: renderHtml(words, frame), text: renderText(words, frame) }
+}
+
+type Frame = {
+  language: string
+  direction: 'ltr' | 'rtl'
+  subject: string
+  sender: string
+  footer: string | null
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+function renderHtml(words: MailWords, { language, direction, subject, ...frame }: Frame): string {
+  const start = direction === 'rtl' ? 'right' : 'left'
+  const rows = [
+    row(`font-weight:600;font-size:14px;color:#52525b`, escapeHtml(frame.sender)),
+    ...words.paragraphs.map(renderParagraph),
+    ...(words.code === undefined ? [] : [renderCode(words.code)]),
+    ...(words.facts ? [renderFacts(words.facts, start)] : []),
+    ...(words.button ? [renderButton(words.button)] : []),
+    ...(words.closing ?? []).map(renderParagraph),
+    ...(frame.footer ? [renderFooter(frame.footer)] : []),
+  ]
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${direction}">`,
+    '<head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:0;background:#f4f4f5;${FONT}">`,
+    `<table ${TABLE}><tr><td align="center" style="padding:24px 12px">`,
+    `<table ${TABLE} dir="${direction}" style="max-width:560px;background:#ffffff;` +
+      `border-radius:8px;text-align:${start}">`,
+    ...rows,
+    '<tr><td style="padding:16px"></td></tr>',
+    '</table></td></tr></table></body></html>',
+    '',
+  ].join('\n')
+}
+
+function row(style: string, content: string): string {
+  return `<tr><td style="padding:16px 32px 0;${FONT};${style}">${content}</td></tr>`
+}
+
+function renderParagraph(text: string): string {
+  return row('font-size:16px;line-height:24px;color:#18181b', linesOf(text))
+}
+
+function renderCode(code: string): string {
+  const style = 'font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;color:#18181b'
+  return row(style, `<span dir="ltr">${escapeHtml(code)}</span>`)
+}
+
+function renderFacts(facts: NonNullable<MailWords['facts']>, start: string): string {
+  const cell = `padding:4px 0;font-size:15px;line-height:22px;text-align:${start}`
+  const lines = facts.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell};color:#71717a;width:40%">${escapeHtml(label)}</td>` +
+      `<td style="${cell};color:#18181b"><span dir="auto">${linesOf(value)}</span></td></tr>`,
+  )
+  return row('', `<table ${TABLE}>${lines.join('')}</table>`)
+}
+
+function renderButton({ label, url }: NonNullable<MailWords['button']>): string {
+  const style =
+    'display:inline-block;padding:12px 20px;border-radius:6px;background:#18181b;color:#ffffff;' +
+    'font-size:16px;text-decoration:none'
+  return row('', `<a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a>`)
+}
+
+function renderFooter(footer: string): string {
+  const style = 'font-size:13px;line-height:20px;color:#71717a;white-space:normal'
+  return row(style, linesOf(footer))
+}
+
+function linesOf(text: string): string {
+  return escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>')
+}
+
+function renderText(words: MailWords, { sender, footer }: Frame): string {
+  const parts = [
+    ...words.paragraphs,
+    ...(words.code === undefined ? [] : [words.code]),
+    ...(words.facts ? [words.facts.map(fact => `${fact.label}: ${fact.value}`).join('\n')] : []),
+    ...(words.button ? [`${words.button.label}:\n${words.button.url}`] : []),
+    ...(words.closing ?? []),
+    `-- \n${sender}${footer ? `\n${footer}` : ''}`,
+  ]
+  return `${parts.join('\n\n')}\n`
+}

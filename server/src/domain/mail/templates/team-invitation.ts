@@ -1,0 +1,42 @@
+import type { MailTemplate } from '../words.ts'
+
+type Values = { name: string; sellerName: string; link: string; days: number }
+
+export const teamInvitation: MailTemplate<Values> = {
+  en: ({ name, sellerName, link, days }) => ({
+    subject: `You are on the team of ${sellerName}`,
+    paragraphs: [
+      `Hello ${name},`,
+      `${sellerName} has added you to its team. Open this link to sign in for the first time.`,
+    ],
+    button: { label: 'Sign in', url: link },
+    closing: [
+      `The link works once, within ${days} days. After that, ask for a new one on the ` +
+        'sign-in page.',
+    ],
+  }),
+  de: ({ name, sellerName, link, days }) => ({
+    subject: `Sie gehören zum Team von ${sellerName}`,
+    paragraphs: [
+      `Guten Tag ${name},`,
+      `${sellerName} hat Sie in das Team aufgenommen. Öffnen Sie diesen Link, um sich das ` +
+        'erste Mal anzumelden.',
+    ],
+    button: { label: 'Anmelden', url: link },
+    closing: [
+      `Der Link gilt einmal und für ${days} Tage. Danach erhalten Sie auf der Anmeldeseite ` +
+        'einen neuen.',
+    ],
+  }),
+  ar: ({ name, sellerName, link, days }) => ({
+    subject: `أصبحت ضمن فريق ${sellerName}`,
+    paragraphs: [
+      `مرحباً ${name}،`,
+      `أضافك ${sellerName} إلى فريق العمل. افتح هذا الرابط لتسجيل الدخول أول مرة.`,
+    ],
+    button: { label: 'تسجيل الدخول', url: link },
+    closing: [
+      `يعمل الرابط مرة واحدة خلال ${days} أيام. بعد ذلك اطلب رابطاً جديداً من صفحة تسجيل الدخول.`,
+    ],
+  }),
+}

@@ -1,0 +1,36 @@
+/** What one mail says, in one language. All of it is plain text; the layout escapes it. */
+export type MailWords = {
+  subject: string
+  paragraphs: readonly string[]
+  /** A code to be typed somewhere, shown large. */
+  code?: string
+  facts?: readonly { label: string; value: string }[]
+  button?: { label: string; url: string }
+  closing?: readonly string[]
+}
+
+/** One kind of mail: its words by language. English is the one that every kind has. */
+export type MailTemplate<Values> = {
+  en: (values: Values) => MailWords
+} & { readonly [language: string]: (values: Values) => MailWords }
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+/** The language of the locale when the template has it, else English. */
+export function chooseWords<Values>(
+  template: MailTemplate<Values>,
+  { locale, values }: { locale: string; values: Values },
+): { language: string; direction: 'ltr' | 'rtl'; words: MailWords } {
+  const asked = primaryLanguage(locale)
+  const language = Object.hasOwn(template, asked) ? asked : 'en'
+  const write = template[language] ?? template.en
+  return {
+    language,
+    direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
+    words: write(values),
+  }
+}
+
+function primaryLanguage(locale: string): string {
+  return (locale.split(/[-_]/)[0] ?? '').toLowerCase()
+}

@@ -1,0 +1,50 @@
+import { escapeHtml } from '#domain/mail/escape-html.ts'
+import { notFound } from '#domain/refusal.ts'
+import { transaction } from '#store/database.ts'
+import { findMailById, type OutboxMail } from '#store/mail-outbox.ts'
+import { anyone, endpoint } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { devPage, refuseStrangers } from './dev-page.ts'
+
+export const getDevMail = endpoint({
+  operationId: 'getDevMail',
+  method: 'GET',
+  path: '/dev/mail/{id}',
+  tag: 'Development',
+  summary: 'Read one mail in a browser',
+  description: 'Only on the own machine, and never in production.',
+  auth: anyone,
+  cache: 'no-store',
+  limit: 'none',
+  params: { id: uuidOf('mail') },
+  answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
+  problems: ['NotFound'],
+  async handle({ db, production }, { address, params }) {
+    refuseStrangers({ production, address })
+    const mail = await transaction(db, 'platform', tx => findMailById(tx, params.id))
+    if (!mail) throw notFound('mail')
+    return devPage(mail.subject, renderMessage(mail))
+  },
+})
+
+function renderMessage(mail: OutboxMail): string {
+  const facts = [
+    ['From', mail.fromName ?? ''],
+    ['To', mail.toAddress],
+    ['Reply to', mail.replyTo ?? ''],
+    ['State', `${mail.status}${mail.lastError ? ` (${mail.lastError})` : ''}`],
+    ['Attached', mail.attachments.map(attachment => attachment.filename).join(', ')],
+  ].filter(([, value]) => value !== '')
+  const rows = facts.map(
+    ([label = '', value = '']) => `<tr><th>${label}</th><td>${escapeHtml(value)}</td></tr>`,
+  )
+  // Links of the mail open in a tab of their own, which is no longer in the sandbox.
+  const inside = mail.bodyHtml.replace('<head>', '<head><base target="_blank">')
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
+  return [
+    '<p><a href="/dev/mail">All mail</a></p>',
+    `<table>${rows.join('')}</table>`,
+    `<iframe title="HTML" sandbox="${sandbox}" srcdoc="${escapeHtml(inside)}"></iframe>`,
+    `<pre>${escapeHtml(mail.bodyText)}</pre>`,
+  ].join('\n')
+}

@@ -1,0 +1,49 @@
+import { MAIL_STATUSES, OutboxPage } from '#contract/mail.ts'
+import { transaction } from '#store/database.ts'
+import { countMail, listMail } from '#store/mail-outbox.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { choice, text } from '../../parse/query.ts'
+import { wireOutboxMail } from '../../wire/outbox-mail.ts'
+
+export const listOutbox = endpoint({
+  operationId: 'listOutbox',
+  method: 'GET',
+  path: '/v1/platform/outbox',
+  tag: 'Platform mail',
+  summary: 'List the mail of the last 30 days, newest first',
+  description: 'Every mail in full, whether it waits, was sent, or is kept for want of a server.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...pageParameters,
+    to: text({ max: 254, description: 'Only mail to this address.' }),
+    template: text({ max: 100, description: 'Only this kind of mail.' }),
+    status: choice(MAIL_STATUSES, { default: null, description: 'Only mail in this state.' }),
+  },
+  answers: { 200: { description: 'A page of mail.', schema: OutboxPage } },
+  problems: [],
+  async handle({ db, vault }, { query }) {
+    const { to: toAddress, template, status, limit } = query
+    const filters = { toAddress, template, status }
+    const bond = { owner: 'platform', list: 'outbox', filters }
+    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const [rows, total] = await transaction(db, 'platform', tx =>
+      Promise.all([listMail(tx, { filters, after, limit: limit + 1 }), countMail(tx, filters)]),
+    )
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit,
+        total,
+        positionOf: mail => [mail.createdAt.toString(), mail.id],
+        wire: wireOutboxMail,
+      }),
+    )
+  },
+})

@@ -1,0 +1,27 @@
+import type { OutboxMail } from '#store/mail-outbox.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireOutboxMail(mail: OutboxMail) {
+  return {
+    id: mail.id,
+    seller_id: mail.sellerId,
+    template: mail.template,
+    locale: mail.locale,
+    to: mail.toAddress,
+    reply_to: mail.replyTo,
+    from_name: mail.fromName,
+    subject: mail.subject,
+    text: mail.bodyText,
+    html: mail.bodyHtml,
+    attachments: mail.attachments.map(({ filename, contentType }) => ({
+      filename,
+      content_type: contentType,
+    })),
+    status: mail.status,
+    attempts: mail.attempts,
+    last_error: mail.lastError,
+    created_at: timestamp(mail.createdAt),
+    drop_after: timestamp(mail.dropAfter),
+    sent_at: timestamp(mail.sentAt),
+  }
+}

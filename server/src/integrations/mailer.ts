@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer'
+
+export type MailToSend = {
+  /** Stays the same in every try, so that a mail sent twice can be recognised as one. */
+  messageId: string
+  from: { name: string; address: string }
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  language: string
+  attachments: { filename: string; contentType: string; content: Buffer }[]
+}
+
+/** `refused`: for good. `postponed`: not now. `away`: the server takes nothing from anybody. */
+export type MailOutcome =
+  | { outcome: 'accepted' }
+  | { outcome: 'refused' | 'postponed' | 'away'; reason: string }
+
+export type Mailer = { send(mail: MailToSend): Promise<MailOutcome> }
+
+// Every wait has an end: together they stay well below the time for which a mail is claimed.
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+
+/** Sends over SMTP, one connection a mail, so that a broken connection harms one mail only. */
+export function openMailer(smtpUrl: string): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          messageId: mail.messageId,
+          from: mail.from,
+          to: { name: '', address: mail.to },
+          ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          attachments: mail.attachments,
+          // Named apart from the headers: who gets the mail is never read out of a text.
+          envelope: { from: mail.from.address, to: [mail.to] },
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+        })
+        return { outcome: 'accepted' }
+      } catch (error) {
+        return judgeFailure(error)
+      }
+    },
+  }
+}
+
+type SmtpFailure = { responseCode?: number; command?: string; message?: string }
+
+function judgeFailure(error: unknown): MailOutcome {
+  const { responseCode = 0, command = '', message = '' } = error as SmtpFailure
+  const reason = message.slice(0, 500)
+  // Until there is a mail on the line, the trouble is the server's or our login's.
+  if (/^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command) || responseCode === 421) {
+    return { outcome: 'away', reason }
+  }
+  // A refused sender is our own fault and can be mended; only a no to this recipient or to this
+  // mail is final.
+  const aboutThisMail = command === 'RCPT TO' || command === 'DATA'
+  return { outcome: aboutThisMail && responseCode >= 500 ? 'refused' : 'postponed', reason }
+}

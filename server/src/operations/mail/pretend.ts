@@ -1,0 +1,21 @@
+import type { Tx } from '#store/database.ts'
+
+class Undone extends Error {}
+
+/**
+ * Does some work or pretends to. Pretended work runs like the real one and is then undone, so that
+ * the time an answer takes does not tell which of the two it was.
+ */
+export async function doOrPretend(
+  tx: Tx,
+  { pretend, work }: { pretend: boolean; work: (tx: Tx) => Promise<unknown> },
+): Promise<void> {
+  try {
+    await tx.savepoint(async inner => {
+      await work(inner as Tx)
+      if (pretend) throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+}

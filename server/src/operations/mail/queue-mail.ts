@@ -1,0 +1,66 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { MAIL_TEMPLATES, type MailTemplateName, type MailValues } from '#domain/mail/catalogue.ts'
+import { headerText, isMailAddress } from '#domain/mail/header-text.ts'
+import { renderMail } from '#domain/mail/render-mail.ts'
+import type { MailTemplate } from '#domain/mail/words.ts'
+import type { Tx } from '#store/database.ts'
+import { enqueueJob } from '#store/jobs.ts'
+import { insertMail, type MailAttachment } from '#store/mail-outbox.ts'
+
+export type NewMail<Name extends MailTemplateName> = {
+  /** Whose mail it is; null for the service's own. */
+  sellerId: string | null
+  to: string
+  template: Name
+  locale: string
+  values: MailValues<Name>
+  fromName?: string | null
+  footer?: string | null
+  replyTo?: string | null
+  /** After this it would be of no use any more and is not sent. */
+  dropAfter?: Temporal.Instant | null
+  attachments?: MailAttachment[]
+  now: Temporal.Instant
+}
+
+export const SERVICE_NAME = 'Outset'
+
+/**
+ * Writes a mail into the outbox and queues its sending, in the transaction of what it tells about.
+ * It is rendered now, in the words of now, whatever changes before it leaves.
+ */
+export async function queueMail<Name extends MailTemplateName>(
+  tx: Tx,
+  mail: NewMail<Name>,
+): Promise<{ id: string }> {
+  const sender = headerText(mail.fromName ?? '') || SERVICE_NAME
+  const { language, subject, html, text } = renderMail(
+    MAIL_TEMPLATES[mail.template] as MailTemplate<MailValues<Name>>,
+    { locale: mail.locale, values: mail.values, sender, footer: mail.footer ?? null },
+  )
+  const id = randomUUIDv7()
+  // Such an address is legal on paper. It is kept with the reason, and nothing is sent to it.
+  const reachable = isMailAddress(mail.to)
+  const { replyTo = null } = mail
+  await insertMail(tx, {
+    id,
+    sellerId: mail.sellerId,
+    template: mail.template,
+    locale: language,
+    toAddress: headerText(mail.to),
+    replyTo: replyTo !== null && isMailAddress(replyTo) ? replyTo : null,
+    fromName: sender,
+    subject,
+    bodyText: text,
+    bodyHtml: html,
+    attachments: mail.attachments ?? [],
+    status: reachable ? 'queued' : 'failed',
+    attempts: 0,
+    lastError: reachable ? null : 'Mail cannot be sent to an address of this form.',
+    createdAt: mail.now,
+    dropAfter: mail.dropAfter ?? null,
+    sentAt: null,
+  })
+  if (reachable) await enqueueJob(tx, { task: 'send_mail', payload: { id } })
+  return { id }
+}

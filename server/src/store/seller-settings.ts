@@ -1,0 +1,29 @@
+import { DEFAULT_SELLER_SETTINGS, type SellerSettings } from '#contract/seller-settings.ts'
+import type { Reader, Tx } from './database.ts'
+
+/** Only what was changed is stored, so that a new setting starts with its default. */
+export async function loadSellerSettings(
+  reader: Reader,
+  sellerId: string,
+): Promise<SellerSettings> {
+  const [row] = await reader<{ settings: Partial<SellerSettings> }[]>`
+    select settings from sellers where id = ${sellerId}
+  `
+  return { ...DEFAULT_SELLER_SETTINGS, ...row?.settings }
+}
+
+export async function lockSellerSettings(tx: Tx, sellerId: string): Promise<SellerSettings> {
+  const [row] = await tx<{ settings: Partial<SellerSettings> }[]>`
+    select settings from sellers where id = ${sellerId} for no key update
+  `
+  return { ...DEFAULT_SELLER_SETTINGS, ...row?.settings }
+}
+
+export async function mergeSellerSettings(
+  tx: Tx,
+  { sellerId, change }: { sellerId: string; change: Partial<SellerSettings> },
+): Promise<void> {
+  await tx`
+    update sellers set settings = settings || ${tx.json(change)} where id = ${sellerId}
+  `
+}
