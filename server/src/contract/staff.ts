@@ -1,0 +1,85 @@
+import {
+  Email,
+  LanguageCode,
+  line,
+  named,
+  nullable,
+  optional,
+  Slug,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+import { SellerName } from './storefront.ts'
+import { RoleName } from './team.ts'
+
+const Password = { max: 200, description: 'At least 10 characters.' }
+
+export const StaffPerson = named(
+  'StaffPerson',
+  Type.Object({ id: Uuid, email: Type.String(), name: Type.String() }),
+)
+
+export const SignInBody = named(
+  'SignIn',
+  Type.Object({
+    email: Email,
+    password: line({ max: 200 }),
+    seller: optional({ ...Slug, description: 'Work for this one; otherwise for the first.' }),
+  }),
+)
+
+export const StaffSessionRecord = named(
+  'StaffSession',
+  Type.Object({
+    person: StaffPerson,
+    seller: nullable(SellerName),
+    role: nullable(RoleName),
+    expires_at: Timestamp,
+  }),
+)
+
+export const SignInLinkBody = named(
+  'StaffSignInLink',
+  Type.Object({
+    email: Email,
+    locale: optional({ ...LanguageCode, description: 'Language of the mail; otherwise English.' }),
+  }),
+)
+export const SignInLinkSent = named(
+  'StaffSignInLinkSent',
+  Type.Object({ sent: Type.Boolean({ description: 'Always true, known address or not.' }) }),
+)
+
+export const VerifyBody = named(
+  'StaffVerify',
+  Type.Object({ token: line({ max: 100, description: 'From the link in the mail.' }) }),
+)
+
+export const Me = named(
+  'Me',
+  Type.Object({
+    person: StaffPerson,
+    has_password: Type.Boolean(),
+    memberships: Type.Array(
+      named('Membership', Type.Object({ seller: SellerName, role: RoleName })),
+    ),
+    seller: nullable(SellerName),
+    role: nullable(RoleName),
+    permissions: Type.Array(Type.String()),
+    authenticated_at: Timestamp,
+    expires_at: Timestamp,
+  }),
+)
+
+export const MySellerBody = named('MySeller', Type.Object({ slug: Slug }))
+
+export const MyPasswordBody = named(
+  'MyPassword',
+  Type.Object({
+    current_password: optional(
+      line({ max: 200, description: 'Needed when the sign-in is more than 10 minutes old.' }),
+    ),
+    new_password: line({ min: 10, ...Password }),
+  }),
+)

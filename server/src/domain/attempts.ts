@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+
+/** How often something may be tried within a sliding window. */
+export type AttemptLimit = { bucket: string; most: number; windowMinutes: number }
+
+/** Seconds to wait when a bucket is full: until the try that is `most` tries back leaves it. */
+export function secondsToWait(full: {
+  oldestCountedAt: Temporal.Instant
+  windowMinutes: number
+  now: Temporal.Instant
+}): number {
+  const freeAt = full.oldestCountedAt.add({ minutes: full.windowMinutes })
+  return Math.max(1, Math.ceil(full.now.until(freeAt).total('seconds')))
+}
+
+type Address = { socket: string; claimed: string | null }
+
+// Anybody can write a forwarded address, so the socket counts as well, with room for a whole site.
+const SOCKET_FACTOR = 50
+
+/** Limits for one address: the claimed one when there is one, and always the socket below it. */
+export function addressLimits(limit: {
+  action: string
+  address: Address
+  most: number
+  windowMinutes: number
+}): AttemptLimit[] {
+  const { action, address, most, windowMinutes } = limit
+  if (address.claimed === null) {
+    return [{ bucket: bucketOf(action, 'address', address.socket), most, windowMinutes }]
+  }
+  return [
+    { bucket: bucketOf(action, 'address', address.claimed), most, windowMinutes },
+    {
+      bucket: bucketOf(action, 'socket', address.socket),
+      most: most * SOCKET_FACTOR,
+      windowMinutes,
+    },
+  ]
+}
+
+/** The value is digested: the table of tries holds no addresses of people. */
+export function bucketOf(action: string, kind: string, value: string): string {
+  return `${action}:${kind}:${hash('sha256', value, 'hex').slice(0, 32)}`
+}

@@ -1,0 +1,28 @@
+import { SignInLinkBody, SignInLinkSent } from '#contract/staff.ts'
+import { createStaffSignInLink as createStaffSignInLinkOperation } from '#operations/staff/create-staff-sign-in-link.ts'
+import { answer, anyone, endpoint } from '../../endpoint.ts'
+
+export const createStaffSignInLink = endpoint({
+  operationId: 'createStaffSignInLink',
+  method: 'POST',
+  path: '/v1/auth/sign-in-link',
+  tag: 'Staff',
+  summary: 'Mail a sign-in link',
+  description:
+    'The answer is the same for every address; only a person we know gets a mail. The link ' +
+    'works once, within 15 minutes.',
+  auth: anyone,
+  cache: 'no-store',
+  limit: 'none',
+  body: SignInLinkBody,
+  answers: { 202: { description: 'The mail is on its way, if any.', schema: SignInLinkSent } },
+  problems: ['RateLimited'],
+  async handle({ db, clock, platformSettings, publicUrl, randomBytes }, call) {
+    const settings = await platformSettings()
+    await createStaffSignInLinkOperation(
+      { db, now: clock.now(), settings, publicUrl, randomBytes },
+      { email: call.body.email, locale: call.body.locale ?? 'en', address: call.address },
+    )
+    return answer(202, { sent: true })
+  },
+})

@@ -1,0 +1,23 @@
+import { signOutStaff as signOutStaffOperation } from '#operations/staff/sign-out-staff.ts'
+import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { STAFF_COOKIE } from '../../hooks/admission.ts'
+import { staffCookie } from './staff-cookie.ts'
+
+export const signOutStaff = endpoint({
+  operationId: 'signOutStaff',
+  method: 'POST',
+  path: '/v1/auth/sign-out',
+  tag: 'Staff',
+  summary: 'End the session',
+  description: 'Answers the same with and without a session.',
+  auth: anyone,
+  cache: 'no-store',
+  limit: 'none',
+  answers: { 204: { description: 'Signed out.' } },
+  problems: [],
+  async handle({ db, clock, publicUrl }, { cookies, requestId }) {
+    const token = cookies[STAFF_COOKIE]
+    if (token) await signOutStaffOperation({ db, now: clock.now() }, { token, requestId })
+    return answer(204, undefined, staffCookie(publicUrl, null))
+  },
+})

@@ -1,0 +1,27 @@
+import { StaffSessionRecord, VerifyBody } from '#contract/staff.ts'
+import { verifyStaff as verifyStaffOperation } from '#operations/staff/verify-staff.ts'
+import { answer, anyone, endpoint } from '../../endpoint.ts'
+import { wireStaffSession } from '../../wire/staff-session.ts'
+import { staffCookie } from './staff-cookie.ts'
+
+export const verifyStaff = endpoint({
+  operationId: 'verifyStaff',
+  method: 'POST',
+  path: '/v1/auth/verify',
+  tag: 'Staff',
+  summary: 'Sign in with the token of a mailed link',
+  description: 'Sets the cookie `svc_staff`. Only this call uses the link up, and only once.',
+  auth: anyone,
+  cache: 'no-store',
+  limit: 'none',
+  body: VerifyBody,
+  answers: { 200: { description: 'Who is signed in.', schema: StaffSessionRecord } },
+  problems: ['Unauthenticated'],
+  async handle({ db, clock, randomBytes, publicUrl }, call) {
+    const session = await verifyStaffOperation(
+      { db, now: clock.now(), randomBytes },
+      { token: call.body.token, requestId: call.requestId },
+    )
+    return answer(200, wireStaffSession(session), staffCookie(publicUrl, session))
+  },
+})

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { Me } from '#contract/staff.ts'
+import { permissionsOfRole } from '#domain/access/permissions.ts'
+import { sessionEnd } from '#domain/staff/session.ts'
+import { listMembershipsOfPerson } from '#store/memberships.ts'
+import { findPersonById } from '#store/people.ts'
+import { answer, endpoint, staff } from '../../endpoint.ts'
+import { wireMembershipSeller, wireStaffPerson } from '../../wire/staff-session.ts'
+import { timestamp } from '../../wire/timestamp.ts'
+
+export const getMe = endpoint({
+  operationId: 'getMe',
+  method: 'GET',
+  path: '/v1/me',
+  tag: 'Staff',
+  summary: 'Who is signed in, for which seller, and what they may do',
+  auth: staff,
+  cache: 'no-store',
+  limit: 'key',
+  answers: { 200: { description: 'The person and the session.', schema: Me } },
+  problems: [],
+  async handle({ db }, { caller }) {
+    const [person, memberships] = await Promise.all([
+      findPersonById(db, caller.personId),
+      listMembershipsOfPerson(db, caller.personId),
+    ])
+    assert(person, 'people are never deleted')
+    const current = memberships.find(membership => membership.sellerId === caller.sellerId)
+    return answer(200, {
+      person: wireStaffPerson(person),
+      has_password: person.passwordHash !== null,
+      memberships: memberships.map(membership => ({
+        seller: wireMembershipSeller(membership),
+        role: membership.role,
+      })),
+      seller: current ? wireMembershipSeller(current) : null,
+      role: current?.role ?? null,
+      permissions: current ? [...permissionsOfRole(current.role)] : [],
+      authenticated_at: timestamp(caller.authenticatedAt),
+      expires_at: timestamp(sessionEnd(caller.authenticatedAt)),
+    })
+  },
+})

@@ -1,0 +1,34 @@
+import { MyPasswordBody } from '#contract/staff.ts'
+import { putMyPassword as putMyPasswordOperation } from '#operations/staff/put-my-password.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, staff } from '../../endpoint.ts'
+
+export const putMyPassword = endpoint({
+  operationId: 'putMyPassword',
+  method: 'PUT',
+  path: '/v1/me/password',
+  tag: 'Staff',
+  summary: "Set one's password",
+  description:
+    'Takes a sign-in of the last 10 minutes, or the password in use. All other sessions of ' +
+    'the person end.',
+  auth: staff,
+  cache: 'no-store',
+  limit: 'key',
+  body: MyPasswordBody,
+  answers: { 204: { description: 'The password is set.' } },
+  problems: ['NotPermitted', 'RateLimited'],
+  async handle({ db, clock, passwords }, call) {
+    const { sessionId, personId, sellerId, authenticatedAt } = call.caller
+    await putMyPasswordOperation({ db, now: clock.now(), passwords }, actorOf(call), {
+      sessionId,
+      personId,
+      sellerId,
+      authenticatedAt,
+      currentPassword: call.body.current_password ?? null,
+      newPassword: call.body.new_password,
+      address: call.address,
+    })
+    return answer(204)
+  },
+})

@@ -1,0 +1,27 @@
+import { MySellerBody } from '#contract/staff.ts'
+import { putMySeller as putMySellerOperation } from '#operations/staff/put-my-seller.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, staff } from '../../endpoint.ts'
+
+export const putMySeller = endpoint({
+  operationId: 'putMySeller',
+  method: 'PUT',
+  path: '/v1/me/seller',
+  tag: 'Staff',
+  summary: 'Work for another of the sellers one belongs to',
+  auth: staff,
+  cache: 'no-store',
+  limit: 'key',
+  body: MySellerBody,
+  answers: { 204: { description: 'The session now works for this seller.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const { sessionId, personId } = call.caller
+    await putMySellerOperation({ db, now: clock.now() }, actorOf(call), {
+      sessionId,
+      personId,
+      slug: call.body.slug,
+    })
+    return answer(204)
+  },
+})

@@ -1,0 +1,21 @@
+import type { OpenedSession } from '#operations/staff/open-session.ts'
+import type { Membership } from '#store/memberships.ts'
+import type { KnownPerson } from '#store/people.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireStaffSession({ person, membership, expiresAt }: OpenedSession) {
+  return {
+    person: wireStaffPerson(person),
+    seller: membership && wireMembershipSeller(membership),
+    role: membership?.role ?? null,
+    expires_at: timestamp(expiresAt),
+  }
+}
+
+export function wireStaffPerson(person: KnownPerson) {
+  return { id: person.id, email: person.email, name: person.name }
+}
+
+export function wireMembershipSeller(membership: Membership) {
+  return { slug: membership.slug, name: membership.name }
+}

@@ -1,0 +1,25 @@
+import { type AttemptLimit, secondsToWait } from '#domain/attempts.ts'
+import { refuse } from '#domain/refusal.ts'
+import { findFullBuckets, insertAttempts, lockAttempts } from '#store/attempts.ts'
+import type { Tx } from '#store/database.ts'
+
+/**
+ * Counts one try in all its buckets, or refuses it. A refused try is not counted, so knocking again
+ * does not make the wait longer. Tries at the same bucket stand in line, however many come at once.
+ */
+export async function takeAttempt(
+  tx: Tx,
+  { limits, now }: { limits: readonly AttemptLimit[]; now: Temporal.Instant },
+): Promise<void> {
+  const buckets = limits.map(limit => limit.bucket)
+  await lockAttempts(tx, buckets)
+  const full = await findFullBuckets(tx, { limits, now })
+  const waits = full.map(({ bucket, oldestCountedAt }) => {
+    const windowMinutes = limits.find(limit => limit.bucket === bucket)?.windowMinutes ?? 0
+    return secondsToWait({ oldestCountedAt, windowMinutes, now })
+  })
+  if (waits.length > 0) {
+    throw refuse('RateLimited', { retry_after_seconds: Math.max(...waits) })
+  }
+  await insertAttempts(tx, { buckets, at: now })
+}

@@ -1,0 +1,40 @@
+import { refuse } from '#domain/refusal.ts'
+import { emailKey } from '#domain/text.ts'
+import type { PasswordHasher } from '#integrations/password-hash.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { findPersonByEmailKey } from '#store/people.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+import { countPasswordTry } from './password-attempts.ts'
+
+export type SignInDeps = {
+  db: Db
+  now: Temporal.Instant
+  passwords: PasswordHasher
+  randomBytes: (size: number) => Uint8Array
+}
+
+export type PasswordSignIn = {
+  email: string
+  password: string
+  seller: string | null
+  address: { socket: string; claimed: string | null }
+  requestId: string
+}
+
+/** An unknown address, a person without a password and a wrong password are one and the same. */
+export async function signInStaff(
+  { db, now, passwords, randomBytes }: SignInDeps,
+  { email, password, seller, address, requestId }: PasswordSignIn,
+): Promise<OpenedSession> {
+  const key = emailKey(email)
+  const takeBack = await countPasswordTry({ db, now }, { emailKey: key, address })
+  const person = await findPersonByEmailKey(db, key)
+  const matches = await passwords.matches(password, person?.passwordHash ?? null)
+  if (!person || !matches) throw refuse('Unauthenticated', {}, WRONG)
+  await takeBack()
+  return transaction(db, 'platform', tx =>
+    openSession(tx, { person, how: 'password', seller, requestId, now, randomBytes }),
+  )
+}
+
+const WRONG = 'The email or the password is wrong.'
