@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/permissions.ts'
 import { emailKey } from '#domain/text.ts'
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 
 export type Person = { id: string; email: string; name: string; createdAt: Temporal.Instant }
 
@@ -55,4 +55,89 @@ export async function findTeamMember(
     where m.seller_id = ${sellerId} and m.person_id = ${personId}
   `
   return row ?? null
+}
+
+/** Joins a team for the first time. False when the person is on it already. */
+export async function insertNewTeamMember(
+  tx: Tx,
+  member: Pick<TeamMember, 'sellerId' | 'personId' | 'role' | 'createdAt'>,
+): Promise<boolean> {
+  const rows = await tx`
+    insert into team_members (seller_id, person_id, role, created_at)
+    values (${member.sellerId}, ${member.personId}, ${member.role}, ${member.createdAt.toString()})
+    on conflict (seller_id, person_id) do nothing
+    returning person_id
+  `
+  return rows.length === 1
+}
+
+/**
+ * Locks the owners of a seller and answers who they are. Two owners who remove each other stand in
+ * line here, and the second finds one owner left.
+ */
+export async function lockOwners(tx: Tx, sellerId: string): Promise<string[]> {
+  const rows = await tx<{ personId: string }[]>`
+    select person_id as "personId" from team_members
+    where seller_id = ${sellerId} and role = 'owner'
+    order by person_id
+    for update
+  `
+  return rows.map(row => row.personId)
+}
+
+export async function updateTeamMemberRole(
+  tx: Tx,
+  { sellerId, personId, role }: Pick<TeamMember, 'sellerId' | 'personId' | 'role'>,
+): Promise<void> {
+  await tx`
+    update team_members set role = ${role}
+    where seller_id = ${sellerId} and person_id = ${personId}
+  `
+}
+
+export async function deleteMembership(
+  tx: Tx,
+  { sellerId, personId }: Pick<TeamMember, 'sellerId' | 'personId'>,
+): Promise<void> {
+  await tx`delete from team_members where seller_id = ${sellerId} and person_id = ${personId}`
+}
+
+export async function listTeam(
+  reader: Reader,
+  page: {
+    sellerId: string
+    after: { createdAt: string; personId: string } | null
+    limit: number
+  },
+): Promise<TeamMember[]> {
+  const { sellerId, after, limit } = page
+  const behind = after
+    ? reader`and (m.created_at, m.person_id) > (${after.createdAt}, ${after.personId})`
+    : reader``
+  return reader<TeamMember[]>`
+    select m.seller_id as "sellerId", m.person_id as "personId", p.email, p.name, m.role,
+      m.created_at as "createdAt"
+    from team_members m
+    join people p on p.id = m.person_id
+    where m.seller_id = ${sellerId} ${behind}
+    order by m.created_at, m.person_id
+    limit ${limit}
+  `
+}
+
+export async function countTeam(reader: Reader, sellerId: string): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from team_members where seller_id = ${sellerId}
+  `
+  return row?.total ?? 0
+}
+
+export async function listOwnerEmails(reader: Reader, sellerId: string): Promise<string[]> {
+  const rows = await reader<{ email: string }[]>`
+    select p.email from team_members m
+    join people p on p.id = m.person_id
+    where m.seller_id = ${sellerId} and m.role = 'owner'
+    order by p.email
+  `
+  return rows.map(row => row.email)
 }

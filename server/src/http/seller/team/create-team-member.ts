@@ -1,0 +1,45 @@
+import { NewTeamMemberBody, TeamMemberRecord } from '#contract/team.ts'
+import { isMailAddress } from '#domain/mail/header-text.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { createTeamMember as createTeamMemberOperation } from '#operations/team/create-team-member.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wireTeamMember } from '../../wire/team-member.ts'
+
+export const createTeamMember = endpoint({
+  operationId: 'createTeamMember',
+  method: 'POST',
+  path: '/v1/team',
+  tag: 'Team',
+  summary: 'Add a person to the team',
+  description:
+    'They are on the team at once and are mailed a first sign-in link, good for 7 days. A ' +
+    'person who is known already keeps their own name. Only an owner adds owners.',
+  auth: seller('team:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  body: NewTeamMemberBody,
+  answers: { 201: { description: 'The member.', schema: TeamMemberRecord } },
+  problems: ['NotPermitted', 'Conflict', 'RateLimited'],
+  async handle({ db, clock, publicUrl, randomBytes, platformSettings }, call) {
+    const { caller, body } = call
+    if (!isMailAddress(body.email)) {
+      throw invalidInput('email', 'must be an address that mail can be sent to')
+    }
+    const settings = await platformSettings()
+    const member = await createTeamMemberOperation(
+      {
+        db,
+        now: clock.now(),
+        publicUrl,
+        randomBytes,
+        invitationsPerEmailHour: settings.sign_in_links_per_email_hour,
+      },
+      actorOf(call),
+      { sellerId: caller.sellerId, byRole: caller.role, ...body },
+      guardOf('createTeamMember', call),
+    )
+    return answer(201, wireTeamMember(member))
+  },
+})

@@ -1,0 +1,12 @@
+import type { TeamMember } from '#store/team-members.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireTeamMember(member: TeamMember) {
+  return {
+    person_id: member.personId,
+    email: member.email,
+    name: member.name,
+    role: member.role,
+    created_at: timestamp(member.createdAt),
+  }
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { digestOf, makeToken } from '#domain/access/keys.ts'
+import type { Role } from '#domain/access/permissions.ts'
+import { bucketOf } from '#domain/attempts.ts'
+import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
+import { judgeRoleChange } from '#domain/staff/role-changes.ts'
+import { INVITATION_DAYS } from '#domain/staff/session.ts'
+import { emailKey } from '#domain/text.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { insertOneTimeToken } from '#store/one-time-tokens.ts'
+import { findSellerById } from '#store/sellers.ts'
+import {
+  findTeamMember,
+  insertNewTeamMember,
+  insertPersonIfMissing,
+  type Person,
+  type TeamMember,
+} from '#store/team-members.ts'
+import { takeAttempt } from '../attempts/take-attempt.ts'
+import { audit } from '../audit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sellerSender } from '../mail/seller-sender.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { SIGN_IN_PURPOSE, signInUrl } from '../staff/create-staff-sign-in-link.ts'
+
+export type TeamDeps = {
+  db: Db
+  now: Temporal.Instant
+  publicUrl: string
+  randomBytes: (size: number) => Uint8Array
+  /** A team cannot be used to fill somebody's mailbox. */
+  invitationsPerEmailHour: number
+}
+
+export type NewMember = {
+  sellerId: string
+  byRole: Role
+  email: string
+  name: string
+  role: Role
+}
+
+/** Puts a person on the team at once and mails them a first sign-in link. */
+export async function createTeamMember(
+  deps: TeamDeps,
+  by: Actor,
+  input: NewMember,
+  guard: OnceGuard,
+): Promise<TeamMember> {
+  const { db, now } = deps
+  const { sellerId } = input
+  return transaction(db, { seller: sellerId }, async tx => {
+    const { id } = await once(tx, guard, {
+      now,
+      make: async () => ({ id: await join(tx, deps, by, input) }),
+      reload: async personId => ({ id: personId }),
+    })
+    const member = await findTeamMember(tx, { sellerId, personId: id })
+    if (!member) throw notFound('person')
+    return member
+  })
+}
+
+async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promise<string> {
+  const { sellerId, role } = input
+  const { now } = deps
+  grantedOrThrow(judgeRoleChange({ by: input.byRole, from: null, to: role, owners: 1 }))
+  const person = await insertPersonIfMissing(tx, {
+    id: randomUUIDv7(),
+    email: input.email,
+    name: input.name,
+    createdAt: now,
+  })
+  const isNew = await insertNewTeamMember(tx, {
+    sellerId,
+    personId: person.id,
+    role,
+    createdAt: now,
+  })
+  if (!isNew) {
+    throw refuse('Conflict', { reason: 'already_member' }, 'This person is on the team already.')
+  }
+  await invite(tx, deps, { sellerId, person })
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'team_member.added',
+    entity: 'person',
+    entityId: person.id,
+    changes: { role },
+    at: now,
+  })
+  return person.id
+}
+
+async function invite(
+  tx: Tx,
+  { now, publicUrl, randomBytes, invitationsPerEmailHour }: TeamDeps,
+  { sellerId, person }: { sellerId: string; person: Person },
+): Promise<void> {
+  const bucket = bucketOf('invitation', 'email', emailKey(person.email))
+  const limit = { bucket, most: invitationsPerEmailHour, windowMinutes: 60 }
+  await takeAttempt(tx, { limits: [limit], now })
+  const seller = await findSellerById(tx, sellerId)
+  assert(seller, 'sellers are never deleted')
+  const token = makeToken(randomBytes)
+  const expiresAt = now.add({ hours: 24 * INVITATION_DAYS })
+  await insertOneTimeToken(tx, {
+    id: randomUUIDv7(),
+    purpose: SIGN_IN_PURPOSE,
+    subject: person.id,
+    digest: digestOf(token),
+    createdAt: now,
+    expiresAt,
+  })
+  await queueMail(tx, {
+    sellerId,
+    to: person.email,
+    template: 'team-invitation',
+    locale: seller.defaultLanguage,
+    values: {
+      name: person.name,
+      sellerName: seller.name,
+      link: signInUrl(publicUrl, token),
+      days: INVITATION_DAYS,
+    },
+    ...(await sellerSender(tx, seller)),
+    dropAfter: expiresAt,
+    now,
+  })
+}
