@@ -33,3 +33,65 @@ export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
        ${entry.at.toString()})
   `
 }
+
+/** A line of the log, with the names that its ids stand for today. */
+export type AuditRow = Omit<AuditEntry, 'by'> & {
+  actorKind: Actor['kind']
+  personName: string | null
+  personEmail: string | null
+  keyLabel: string | null
+  requestId: string | null
+}
+
+export type AuditFilters = {
+  action: string | null
+  entity: string | null
+  from: Temporal.Instant | null
+  /** Not included. */
+  until: Temporal.Instant | null
+}
+
+export async function listAudit(
+  tx: Tx,
+  page: {
+    sellerId: string
+    filters: AuditFilters
+    after: { createdAt: string; id: string } | null
+    limit: number
+  },
+): Promise<AuditRow[]> {
+  const { sellerId, filters, after, limit } = page
+  return tx<AuditRow[]>`
+    select a.id, a.seller_id as "sellerId", a.actor_kind as "actorKind", p.name as "personName",
+      p.email as "personEmail", k.label as "keyLabel", a.action, a.entity,
+      a.entity_id as "entityId", a.changes, a.request_id as "requestId", a.created_at as at
+    from audit_log a
+    left join people p on p.id = a.person_id
+    left join secret_keys k on k.seller_id = a.seller_id and k.id = a.actor_id
+      and a.actor_kind = 'secret_key'
+    where a.seller_id = ${sellerId} ${matching(tx, filters)}
+      ${after ? tx`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : tx``}
+    order by a.created_at desc, a.id desc
+    limit ${limit}
+  `
+}
+
+export async function countAudit(
+  tx: Tx,
+  { sellerId, filters }: { sellerId: string; filters: AuditFilters },
+): Promise<number> {
+  const [row] = await tx<{ total: number }[]>`
+    select count(*)::int as total from audit_log a
+    where a.seller_id = ${sellerId} ${matching(tx, filters)}
+  `
+  return row?.total ?? 0
+}
+
+function matching(tx: Tx, { action, entity, from, until }: AuditFilters) {
+  return tx`
+    ${action === null ? tx`` : tx`and a.action = ${action}`}
+    ${entity === null ? tx`` : tx`and a.entity = ${entity}`}
+    ${from === null ? tx`` : tx`and a.created_at >= ${from.toString()}`}
+    ${until === null ? tx`` : tx`and a.created_at < ${until.toString()}`}
+  `
+}

@@ -1,0 +1,25 @@
+import { named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+
+export const AuditRecord = named(
+  'AuditRecord',
+  Type.Object({
+    id: Uuid,
+    at: Timestamp,
+    action: Type.String({ description: 'A noun and a verb in the past: `storefront.updated`.' }),
+    entity: Type.String(),
+    entity_id: Type.String(),
+    by: Type.Object({
+      kind: oneOf(['staff', 'secret_key', 'platform_key', 'system']),
+      name: nullable(Type.String({ description: 'The person, or whoever made the key.' })),
+      email: nullable(Type.String()),
+      key_label: nullable(Type.String()),
+    }),
+    changes: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      description: 'Changed fields; secrets and bank details are named, never shown.',
+    }),
+    request_id: nullable(Type.String()),
+  }),
+)
+
+export const AuditPage = pageOf('AuditPage', AuditRecord)

@@ -1,0 +1,62 @@
+import { AuditPage } from '#contract/audit-log.ts'
+import { type AuditFilters, countAudit, listAudit } from '#store/audit-log.ts'
+import { transaction } from '#store/database.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { date, text } from '../../parse/query.ts'
+import { wireAuditRow } from '../../wire/audit-row.ts'
+
+export const listAuditLog = endpoint({
+  operationId: 'listAuditLog',
+  method: 'GET',
+  path: '/v1/audit-log',
+  tag: 'Logs',
+  summary: 'Who changed what, and when, newest first',
+  auth: seller('log:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...pageParameters,
+    action: text({ max: 100, description: 'Only this action, such as `storefront.updated`.' }),
+    entity: text({ max: 100, description: 'Only changes of this kind of record.' }),
+    from: date('From this day on, in UTC.'),
+    to: date('Until the end of this day, in UTC.'),
+  },
+  answers: { 200: { description: 'A page of changes.', schema: AuditPage } },
+  problems: [],
+  async handle({ db, vault }, { caller: { sellerId }, query }) {
+    const { action, entity, from, to, limit } = query
+    const bond = { owner: sellerId, list: 'audit-log', filters: [action, entity, from, to] }
+    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const filters: AuditFilters = {
+      action,
+      entity,
+      from: startOfDay(from, { days: 0 }),
+      until: startOfDay(to, { days: 1 }),
+    }
+    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
+      Promise.all([
+        listAudit(tx, { sellerId, filters, after, limit: limit + 1 }),
+        countAudit(tx, { sellerId, filters }),
+      ]),
+    )
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit,
+        total,
+        positionOf: row => [row.at.toString(), row.id],
+        wire: wireAuditRow,
+      }),
+    )
+  },
+})
+
+function startOfDay(day: string | null, later: { days: number }): Temporal.Instant | null {
+  if (day === null) return null
+  return Temporal.PlainDate.from(day).add(later).toZonedDateTime('UTC').toInstant()
+}

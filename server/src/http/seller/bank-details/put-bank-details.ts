@@ -1,0 +1,53 @@
+import { BankDetailsBody, BankDetailsRecord } from '#contract/bank-details.ts'
+import type { Static } from '#contract/schema.ts'
+import { isIban, isSwift, tidyIban, tidySwift } from '#domain/bank/account.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { putBankDetails as putBankDetailsOperation } from '#operations/bank-details/put-bank-details.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wireBankDetails } from '../../wire/bank-details.ts'
+
+export const putBankDetails = endpoint({
+  operationId: 'putBankDetails',
+  method: 'PUT',
+  path: '/v1/bank-details',
+  tag: 'Settings',
+  summary: 'Say where travellers transfer money to',
+  description:
+    'Replaces all of it. A signed-in person needs a sign-in of the last 10 minutes; every ' +
+    'owner is mailed. Bookings made before keep the details they were made with.',
+  auth: seller('settings:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  body: BankDetailsBody,
+  answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
+  problems: ['NotPermitted'],
+  async handle({ db, clock, publicUrl }, call) {
+    const { sellerId, authenticatedAt } = call.caller
+    const now = clock.now()
+    const details = await putBankDetailsOperation(
+      { db, now, publicUrl },
+      { ...actorOf(call), authenticatedAt },
+      { sellerId, ...readAccount(call.body) },
+    )
+    return answer(200, wireBankDetails(details, now))
+  },
+})
+
+function readAccount(body: Static<typeof BankDetailsBody>) {
+  const iban = body.iban ? tidyIban(body.iban) : null
+  const swift = body.swift ? tidySwift(body.swift) : null
+  const accountNumber = body.account_number ?? null
+  if (iban !== null && !isIban(iban)) throw invalidInput('iban', 'is not a valid IBAN')
+  if (swift !== null && !isSwift(swift)) throw invalidInput('swift', 'is not a SWIFT code')
+  if (iban === null && accountNumber === null) {
+    throw invalidInput('iban', 'is required when there is no account_number')
+  }
+  return {
+    accountName: body.account_name,
+    bankName: body.bank_name,
+    iban,
+    accountNumber,
+    swift,
+  }
+}

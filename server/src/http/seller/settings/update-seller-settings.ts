@@ -1,0 +1,32 @@
+import { SellerSettingsChange, SellerSettingsSchema } from '#contract/seller-settings.ts'
+import { isMailAddress } from '#domain/mail/header-text.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { updateSellerSettings as updateSellerSettingsOperation } from '#operations/settings/update-seller-settings.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+
+export const updateSellerSettings = endpoint({
+  operationId: 'updateSellerSettings',
+  method: 'PATCH',
+  path: '/v1/settings',
+  tag: 'Settings',
+  summary: "Change the seller's settings",
+  description: 'Fields that are left out stay as they are.',
+  auth: seller('settings:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  body: SellerSettingsChange,
+  answers: { 200: { description: 'All settings.', schema: SellerSettingsSchema } },
+  problems: [],
+  async handle({ db, clock }, call) {
+    const { notify_email } = call.body
+    if (typeof notify_email === 'string' && !isMailAddress(notify_email)) {
+      throw invalidInput('notify_email', 'must be an address that mail can be sent to')
+    }
+    const settings = await updateSellerSettingsOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      change: call.body,
+    })
+    return answer(200, settings)
+  },
+})

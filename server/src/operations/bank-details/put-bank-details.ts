@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type BankDetails, lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findPersonById } from '#store/people.ts'
+import { findSellerById } from '#store/sellers.ts'
+import { listOwnerEmails } from '#store/team-members.ts'
+import { audit } from '../audit.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sellerSender } from '../mail/seller-sender.ts'
+
+export type NewBankDetails = Omit<BankDetails, 'updatedAt'>
+
+type BankDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
+
+/**
+ * Replaces the bank details. Money goes where they say, so a person needs a fresh sign-in, every
+ * owner is told, and the log names the changed fields without their values.
+ */
+export async function putBankDetails(
+  deps: BankDeps,
+  by: Actor & { authenticatedAt: Temporal.Instant | null },
+  input: NewBankDetails,
+): Promise<BankDetails> {
+  const { db, now } = deps
+  const { authenticatedAt, ...actor } = by
+  if (authenticatedAt !== null && !isFreshlyAuthenticated({ authenticatedAt, now })) {
+    throw reauthenticationRequired('settings:manage')
+  }
+  return transaction(db, { seller: input.sellerId }, async tx => {
+    const before = await lockBankDetails(tx, input.sellerId)
+    const fields = changedFields(before, input)
+    const unchanged = before !== null && fields.length === 0
+    const details: BankDetails = unchanged ? before : { ...input, updatedAt: now }
+    if (!unchanged) {
+      await upsertBankDetails(tx, details)
+      await tellOwners(tx, deps, { sellerId: input.sellerId, actor })
+    }
+    await audit(tx, {
+      sellerId: input.sellerId,
+      by: actor,
+      action: 'bank_details.updated',
+      entity: 'bank_details',
+      entityId: input.sellerId,
+      changes: { fields },
+      at: now,
+    })
+    return details
+  })
+}
+
+const FIELDS = {
+  accountName: 'account_name',
+  bankName: 'bank_name',
+  iban: 'iban',
+  accountNumber: 'account_number',
+  swift: 'swift',
+} as const
+
+function changedFields(before: BankDetails | null, input: NewBankDetails): string[] {
+  const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
+  return names.filter(name => (before?.[name] ?? null) !== input[name]).map(name => FIELDS[name])
+}
+
+async function tellOwners(
+  tx: Tx,
+  { now, publicUrl }: BankDeps,
+  { sellerId, actor }: { sellerId: string; actor: Actor },
+): Promise<void> {
+  const seller = await findSellerById(tx, sellerId)
+  assert(seller, 'sellers are never deleted')
+  const person = actor.personId === null ? null : await findPersonById(tx, actor.personId)
+  const sender = await sellerSender(tx, seller)
+  for (const to of await listOwnerEmails(tx, sellerId)) {
+    await queueMail(tx, {
+      sellerId,
+      to,
+      template: 'bank-details-changed',
+      locale: seller.defaultLanguage,
+      values: {
+        sellerName: seller.name,
+        changedBy: person ? `${person.name} (${person.email})` : '–',
+        changedAt: now.toString({ smallestUnit: 'minute' }),
+        portalUrl: `${publicUrl}/portal/settings/bank-details`,
+      },
+      ...sender,
+      now,
+    })
+  }
+}
