@@ -1,7 +1,11 @@
 import type { Clock } from '#integrations/clock.ts'
+import type { Mailer } from '#integrations/mailer.ts'
 import type { Db } from '#store/database.ts'
+import { forgetOldRecords } from './jobs/forget-old-records.ts'
+import { keepRequestLog } from './jobs/keep-request-log.ts'
+import { sendWaitingMail } from './jobs/send-waiting-mail.ts'
 
-export type JobDeps = { db: Db; clock: Clock }
+export type JobDeps = { db: Db; clock: Clock; mailer: Mailer | null; mailFrom: string }
 
 /** Work that falls due with the time. It asks our own clock, so a moved clock moves it too. */
 export type Job = {
@@ -12,8 +16,9 @@ export type Job = {
   run(deps: JobDeps): Promise<number>
 }
 
-export const JOBS: readonly Job[] = []
+export const JOBS: readonly Job[] = [sendWaitingMail, keepRequestLog, forgetOldRecords]
 
+/** Everything that is due now, one after the other, without the queue. */
 export async function runDueJobs(deps: JobDeps): Promise<number> {
   let done = 0
   for (const job of JOBS) done += await job.run(deps)
