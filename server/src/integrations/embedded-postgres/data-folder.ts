@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, canEnter, chooseAccount } from './account.ts'
-import { EmbeddedPostgresError, folderError } from './error.ts'
+import { EmbeddedPostgresError, errorCode, folderError } from './error.ts'
 import { nameForFolder, SYSTEM_FOLDER } from './paths.ts'
 
 /** Where the cluster of a data folder lives, and who runs it. */
@@ -98,8 +98,13 @@ async function placeElsewhere(options: {
       `${elsewhere}\n\nThe database of this data folder lives there, because PostgreSQL does not ` +
         'run as root and no other user may enter this folder. Keep the two together.\n',
     )
-  } catch (error) {
-    throw folderError(SYSTEM_FOLDER, error)
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'folder-unusable',
+      `No other user than root may enter ${options.dataFolder}, and its database cannot be kept in ` +
+        `${SYSTEM_FOLDER} either (${errorCode(cause)}): choose a data folder that others may enter.`,
+      { cause },
+    )
   }
   options.log(
     `No other user than root may enter ${options.dataFolder}, so its database is in ${elsewhere}.`,

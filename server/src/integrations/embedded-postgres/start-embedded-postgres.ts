@@ -75,7 +75,7 @@ async function serve(options: Serve): Promise<{ server: Watched; socketFolder: s
   for (;;) {
     await waitForFormerServer(options.place, deadline)
     const socketFolder = await openSocketFolder(options.place, PORT)
-    const logFile = await openLogFile(options.place.dataFolder)
+    const logFile = await openLogFile(options.place)
     try {
       const server = launch({ ...options, socketFolder, logFile })
       if (await becomesReady({ ...options, server, socketFolder })) return { server, socketFolder }
