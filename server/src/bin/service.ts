@@ -1,19 +1,27 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import type { Deps } from '#http/deps.ts'
+import { openLifecycle } from '#http/lifecycle.ts'
+import { limitsFor, type ServerLimits } from '#http/limits.ts'
+import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { memoryLimiter, redisLimiter } from '#integrations/call-limiter.ts'
-import { openChangeFeed } from '#integrations/change-feed.ts'
+import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
 import { type Clock, type MovableClock, systemClock } from '#integrations/clock.ts'
+import { fetchFeed } from '#integrations/exchange-feed.ts'
 import type { Logger } from '#integrations/logger.ts'
+import { openMailer } from '#integrations/mailer.ts'
+import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { remember } from '#integrations/remember.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
+import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { openDatabase } from '#store/database.ts'
 import { loadRatesInForce } from '#store/exchange-rates.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
+import { ensureRequestLogDays } from '#store/request-log.ts'
 import { runDueJobs } from '#worker/jobs.ts'
 
 export type ServiceOptions = {
@@ -23,11 +31,19 @@ export type ServiceOptions = {
   publicUrl: string
   redisUrl: string | null
   smtpUrl: string | null
+  /** Whose address mail comes from; by default one at the host of the public URL. */
+  mailFrom?: string | null
   production: boolean
   /** Given when the clock may be moved; otherwise the system's own is used. */
   testClock: MovableClock | null
   connections?: number
+  metrics?: MetricsAccess
+  /** Tests that move the clock of one process by hand turn this off. */
+  followTestClock?: boolean
+  limits?: Partial<ServerLimits>
 }
+
+const CONNECTIONS = 20
 
 export type OpenDeps = { deps: Deps; close(): Promise<void> }
 export type Service = OpenDeps & { app: Server }
@@ -35,7 +51,7 @@ export type Service = OpenDeps & { app: Server }
 /** Puts one process together. It listens to nothing yet. */
 export async function openService(options: ServiceOptions): Promise<Service> {
   const { deps, close } = await openDeps(options)
-  const app = await openServer(deps)
+  const app = await openServer(deps, options)
   return {
     app,
     deps,
@@ -46,20 +62,24 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-export function openServer(deps: Deps): Promise<Server> {
-  return buildServer(deps, ENDPOINTS)
+export function openServer(
+  deps: Deps,
+  { connections = CONNECTIONS, limits }: Pick<ServiceOptions, 'connections' | 'limits'>,
+): Promise<Server> {
+  return buildServer(deps, ENDPOINTS, { ...limitsFor({ connections }), ...limits })
 }
 
 /** What every process has, whether it answers requests, does jobs or loads the demo world. */
 export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
   const { log } = options
   const clock: Clock = options.testClock ?? systemClock
-  const db = openDatabase(options.databaseUrl, { connections: options.connections ?? 20 })
+  const db = openDatabase(options.databaseUrl, { connections: options.connections ?? CONNECTIONS })
   const changes = await openChangeFeed(db)
   const limiter = options.redisUrl
     ? redisLimiter(options.redisUrl, err => log.warn({ err }, 'the shared call counter is away'))
     : memoryLimiter()
   const requestLog = openRequestLog(db, err => log.error({ err }, 'request log not written'))
+  const ofPlatform = { changes: changes.ofPlatform, nowMs: clock.nowMs }
   const deps: Deps = {
     db,
     clock,
@@ -69,15 +89,24 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     log,
     vault: openVault(options.secrets),
     randomBytes,
-    platformSettings: remember(changes.ofPlatform, () => loadPlatformSettings(db)),
-    exchangeRates: remember(changes.ofPlatform, () => loadRatesInForce(db)),
+    platformSettings: remember({ ...ofPlatform, load: () => loadPlatformSettings(db) }),
+    exchangeRates: remember({ ...ofPlatform, load: () => loadRatesInForce(db) }),
     publicUrl: options.publicUrl,
     smtpUrl: options.smtpUrl,
+    mailer: options.smtpUrl ? openMailer(options.smtpUrl) : null,
+    mailFrom: options.mailFrom ?? defaultMailFrom(options.publicUrl),
+    passwords: openPasswordHasher(),
     production: options.production,
     testClock: options.testClock,
+    followTestClock: options.testClock ? makeClockFollower(db, options.testClock) : async () => {},
     runDueJobs: () => runDueJobs(deps),
+    fetchFeed,
+    lifecycle: openLifecycle(),
+    metrics: openMetrics(options.metrics ?? 'loopback'),
   }
   if (options.secrets.platformKey) await knowPlatformKey(deps, options.secrets.platformKey)
+  if (options.testClock && options.followTestClock !== false) await keepWithTestClock(deps)
+  await makeRoomInRequestLog(deps)
   return {
     deps,
     async close() {
@@ -87,6 +116,31 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
       await db.end({ timeout: 5 })
     },
   }
+}
+
+/** A bare IP address cannot stand behind an `@`. */
+function defaultMailFrom(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  const isAddress = /^[\d.]+$|^\[/.test(hostname)
+  return `no-reply@${isAddress ? 'localhost' : hostname}`
+}
+
+/** The clock may be moved in any process; all of them go with it. */
+async function keepWithTestClock({ changes, followTestClock, log }: Deps): Promise<void> {
+  changes.subscribe(changed => {
+    if (changed !== PLATFORM) return
+    followTestClock().catch(err => log.error({ err }, 'the moved time was not read'))
+  })
+  await followTestClock()
+}
+
+/** The daily job does this as well, but a service may be started after it ran. */
+async function makeRoomInRequestLog({ db, clock, log }: Deps): Promise<void> {
+  const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
+  const days = [today.toString(), today.add({ days: 1 }).toString()]
+  await ensureRequestLogDays(db, days).catch(err => {
+    log.error({ err }, 'no room made in the request log; its rows go into the common one')
+  })
 }
 
 /** The platform's own key comes from outside; the database keeps its digest like any other. */

@@ -5,6 +5,8 @@ import type { CallLimiter } from '#integrations/call-limiter.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock, MovableClock } from '#integrations/clock.ts'
 import type { FetchFeed } from '#integrations/exchange-feed.ts'
+import type { Mailer } from '#integrations/mailer.ts'
+import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Db } from '#store/database.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -26,6 +28,10 @@ export type Deps = {
   exchangeRates: () => Promise<RatesInForce>
   publicUrl: string
   smtpUrl: string | null
+  /** Null when no mail server is set: mail is then kept and can be read in the outbox. */
+  mailer: Mailer | null
+  mailFrom: string
+  passwords: PasswordHasher
   production: boolean
   /** Present only when the service was started with test controls. */
   testClock: MovableClock | null

@@ -38,7 +38,7 @@ export function serialiseApi(endpoints: readonly Endpoint[]): string {
 
 /** Controls for tests exist in no service that sells, and the pages of the reference are no API. */
 function isDescribed(endpoint: Endpoint): boolean {
-  return !endpoint.testControl && !endpoint.path.startsWith('/docs')
+  return !endpoint.testControl && !/^\/(docs|dev)\b/.test(endpoint.path)
 }
 
 function describePaths(endpoints: readonly Endpoint[], shelves: Shelves): Json {

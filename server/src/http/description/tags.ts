@@ -9,6 +9,26 @@ export const TAGS: readonly Tag[] = [
     description: 'The site that a website key belongs to: its languages, currencies and rounding.',
   },
   {
+    name: 'Staff',
+    group: 'Sellers',
+    description: 'People sign in here, by password or by a mailed link, and see who they are.',
+  },
+  {
+    name: 'Team',
+    group: 'Sellers',
+    description: 'Who works for a seller, and in which role.',
+  },
+  {
+    name: 'Settings',
+    group: 'Sellers',
+    description: "A seller's settings and bank details.",
+  },
+  {
+    name: 'Logs',
+    group: 'Sellers',
+    description: 'Who changed what, and which calls were made.',
+  },
+  {
     name: 'Seller profile',
     group: 'Sellers',
     description: 'What a seller says about itself, and its wish to join the network.',
@@ -32,6 +52,11 @@ export const TAGS: readonly Tag[] = [
     name: 'Platform sellers',
     group: 'Platform',
     description: 'Sellers, their first owners, and their place in the network.',
+  },
+  {
+    name: 'Platform mail',
+    group: 'Platform',
+    description: 'Every mail that the service wrote in the last 30 days.',
   },
   {
     name: 'Health',
