@@ -33,6 +33,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     smtpUrl: null,
     production: false,
     testClock: clock,
+    followTestClock: false,
     connections: 10,
     ...changed,
   })
