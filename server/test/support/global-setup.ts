@@ -63,7 +63,7 @@ async function startServer(): Promise<TestServer> {
     url: own.url,
     async stop() {
       await own.stop()
-      await removeAll([dataDir, own.clusterFolder, own.host])
+      await removeAll([dataDir, own.clusterFolder])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { chmod, lchown, lstat, mkdir } from 'node:fs/promises'
+import { chmod, lchown, lstat, mkdir, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canEnter } from './account.ts'
@@ -21,6 +21,11 @@ export async function openSocketFolder(place: Place, port: number): Promise<stri
     return folder
   }
   throw socketError(tmpdir(), 'its path is too long or closed to the user who runs PostgreSQL')
+}
+
+/** Removes the folder unless somebody uses it again. */
+export async function closeSocketFolder(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => {})
 }
 
 async function makePrivate(folder: string, { account }: Place): Promise<void> {

@@ -7,7 +7,7 @@ import { readLock, waitForFormerServer } from './former-server.ts'
 import { type LogFile, openLogFile, readNewLines } from './log-file.ts'
 import { acceptsConnections, socketPath } from './protocol.ts'
 import { settingArguments } from './settings.ts'
-import { openSocketFolder } from './socket-folder.ts'
+import { closeSocketFolder, openSocketFolder } from './socket-folder.ts'
 import { stopServer } from './stop-server.ts'
 import { startWatched, type Watched } from './watched.ts'
 
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     clusterFolder: place.clusterFolder,
     ended,
     stop: () => {
-      stopped ??= stopServer(server)
+      stopped ??= stopServer(server).then(() => closeSocketFolder(socketFolder))
       return stopped
     },
   }
@@ -121,9 +121,16 @@ async function becomesReady(
   return false
 }
 
+/** A server on its way out holds the lock or the memory, or has just removed the socket's folder. */
 function isHeldByFormer(output: string): boolean {
-  return /lock file ".*" already exists|pre-existing shared memory block/.test(output)
+  return HELD.some(pattern => pattern.test(output))
 }
+
+const HELD = [
+  /lock file ".*" already exists/,
+  /pre-existing shared memory block/,
+  /could not create lock file ".*PGSQL.*": No such file/,
+]
 
 function didNotStart({ dataFolder }: Place, output: string): EmbeddedPostgresError {
   if (isDiskFull(output)) return diskFull(dataFolder)
