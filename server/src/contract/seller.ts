@@ -72,16 +72,15 @@ export const SellerTermsBody = named(
 
 export const NewOwnerBody = named(
   'NewOwner',
-  Type.Object({ email: Email, name: line({ max: 200 }) }),
-)
-
-export const OwnerRecord = named(
-  'OwnerRecord',
   Type.Object({
-    person_id: Uuid,
     email: Email,
-    name: Type.String(),
-    role: oneOf(['owner']),
-    created_at: Timestamp,
+    name: line({ max: 200 }),
+    password: optional(
+      line({
+        min: 10,
+        max: 200,
+        description: 'For a person who has none yet; otherwise not read.',
+      }),
+    ),
   }),
 )

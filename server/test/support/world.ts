@@ -167,6 +167,16 @@ export async function makeTwoTenants(service: TestService) {
   }
 }
 
+/** Puts a rate in force: so many units of the currency for one dollar. A feed's rate ages. */
+export async function setRate(
+  service: TestService,
+  rate: { currency: string; rate: string; source?: 'manual' | 'feed'; asOf?: Temporal.Instant },
+): Promise<void> {
+  const { currency, rate: text, source = 'manual', asOf = service.now() } = rate
+  const body = { rate: text, source, as_of: asOf.toString() }
+  await platformCalls(service).put(`/v1/platform/fx-rates/${currency}`, body)
+}
+
 /** Calls that must succeed: a fixture that fails says so itself, not through a later test. */
 export function sellerCalls(service: Pick<TestService, 'send'>, bearer: string) {
   return callsWith(request => service.send({ ...request, bearer }))

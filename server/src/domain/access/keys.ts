@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /**
- * Keys read `pk_live_<30 random characters><6 characters of checksum>`. The checksum tells a typo or
- * a scanner's guess without asking the database.
+ * Keys read `pk_live_<30 random characters><6 characters of checksum>`. The checksum tells a typo
+ * or a scanner's guess without asking the database.
  */
 export type KeyKind = 'website' | 'secret' | 'platform' | 'webhook'
 

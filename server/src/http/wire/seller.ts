@@ -2,7 +2,6 @@ import type { Static } from '#contract/schema.ts'
 import type { SellerChange } from '#contract/seller.ts'
 import type { SellerProfile } from '#operations/sellers/update-seller.ts'
 import type { Seller } from '#store/sellers.ts'
-import type { TeamMember } from '#store/team-members.ts'
 import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'
 
@@ -32,14 +31,4 @@ export function readSellerChange(body: Static<typeof SellerChange>): Partial<Sel
     languages: body.languages,
     defaultLanguage: body.default_language,
   })
-}
-
-export function wireOwner(owner: TeamMember) {
-  return {
-    person_id: owner.personId,
-    email: owner.email,
-    name: owner.name,
-    role: owner.role,
-    created_at: timestamp(owner.createdAt),
-  }
 }

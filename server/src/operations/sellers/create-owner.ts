@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findPersonById, updatePasswordHash } from '#store/people.ts'
 import { findSellerBySlug } from '#store/sellers.ts'
 import {
   findTeamMember,
@@ -16,6 +17,8 @@ export type NewOwner = {
   slug: string
   email: string
   name: string
+  /** For a person who has no password yet: nobody sets another's anew. */
+  passwordHash?: string | null
   /** Only the demo world names its ids; everybody else's are made by chance. */
   personId?: string
 }
@@ -43,27 +46,37 @@ export async function createOwner(
 
 async function makeOwner(
   tx: Tx,
-  { sellerId, email, name, personId, by, now }: NewOwner & OwnerContext,
+  { sellerId, email, name, personId, passwordHash, by, now }: NewOwner & OwnerContext,
 ): Promise<string> {
-  const person = await insertPersonIfMissing(tx, {
-    id: personId ?? randomUUIDv7(),
-    email,
-    name,
-    createdAt: now,
-  })
+  const id = personId ?? randomUUIDv7()
+  const person = await insertPersonIfMissing(tx, { id, email, name, createdAt: now })
   const owner = { sellerId, personId: person.id, role: 'owner' as const, createdAt: now }
-  if (await insertTeamMember(tx, owner)) {
+  const joined = await insertTeamMember(tx, owner)
+  const secured = await setFirstPassword(tx, { personId: person.id, passwordHash })
+  if (joined || secured) {
     await audit(tx, {
       sellerId,
       by,
       action: 'owner.added',
       entity: 'person',
       entityId: person.id,
-      changes: { role: 'owner' },
+      changes: { role: 'owner', ...(secured && { password: 'set' }) },
       at: now,
     })
   }
   return person.id
+}
+
+/** True when the person had no password and has one now. */
+async function setFirstPassword(
+  tx: Tx,
+  { personId, passwordHash }: { personId: string; passwordHash: NewOwner['passwordHash'] },
+): Promise<boolean> {
+  if (!passwordHash) return false
+  const person = await findPersonById(tx, personId)
+  if (person?.passwordHash !== null) return false
+  await updatePasswordHash(tx, { personId, passwordHash })
+  return true
 }
 
 type OwnerContext = { sellerId: string; by: Actor; now: Temporal.Instant }

@@ -117,6 +117,35 @@ describe('POST /v1/platform/sellers/{slug}/owners', () => {
     expect(again.body.role).toBe('owner')
   })
 
+  test('the password is the first one of the person; nobody sets it anew', async () => {
+    const { slug } = await makeSeller(service)
+    const email = 'lina@trips.example'
+    const signIn = (password: string) =>
+      service.send({ method: 'POST', path: '/v1/auth/sign-in', body: { email, password } })
+    const first = await owners(slug, { email, name: 'Lina', password: 'ten letters' })
+    const again = await owners(slug, { email, name: 'Lina', password: 'other letters' })
+    expect(first.text).not.toContain('ten letters')
+    expect(again.body).toEqual(first.body)
+    expect((await signIn('other letters')).status).toBe(401)
+    expect((await signIn('ten letters')).status).toBe(200)
+  })
+
+  test('the same Idempotency-Key answers the same owner, and what is kept tells no password [D-07]', async () => {
+    const { slug } = await makeSeller(service)
+    const body = { email: `once@${slug}.example`, name: 'Once' }
+    const send = (password: string) =>
+      service.platform({
+        method: 'POST',
+        path: `${seller(slug)}/owners`,
+        body: { ...body, password },
+        headers: { 'idempotency-key': `owner-${slug}` },
+      })
+    const first = await send('ten letters')
+    const again = await send('other letters')
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual(first.body)
+  })
+
   test('422 InvalidInput: email and name are needed', async () => {
     const { slug } = await makeSeller(service)
     const { status, body } = await owners(slug, { email: 'nobody' })

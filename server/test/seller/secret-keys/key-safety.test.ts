@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeKey } from '#domain/access/keys.ts'
+import { openMetrics } from '#http/metrics.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
@@ -73,7 +74,10 @@ describe('the text of a key', () => {
         return Reflect.apply(target, self, parts)
       },
     })
-    const app = await buildServer({ ...service.deps, db: counted }, ENDPOINTS)
+    const app = await buildServer(
+      { ...service.deps, db: counted, metrics: openMetrics('off') },
+      ENDPOINTS,
+    )
     const send = makeSend(app)
     const askAll = async (change: (key: string) => string) => {
       const before = queries

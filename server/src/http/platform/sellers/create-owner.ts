@@ -1,9 +1,10 @@
-import { NewOwnerBody, OwnerRecord } from '#contract/seller.ts'
+import { NewOwnerBody } from '#contract/seller.ts'
+import { TeamMemberRecord } from '#contract/team.ts'
 import { createOwner as createOwnerOperation } from '#operations/sellers/create-owner.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
-import { wireOwner } from '../../wire/seller.ts'
+import { wireTeamMember } from '../../wire/team-member.ts'
 
 export const createOwner = endpoint({
   operationId: 'createOwner',
@@ -19,15 +20,22 @@ export const createOwner = endpoint({
   idempotent: true,
   params: { slug: slugOf('seller') },
   body: NewOwnerBody,
-  answers: { 201: { description: 'The owner.', schema: OwnerRecord } },
+  answers: { 201: { description: 'The owner.', schema: TeamMemberRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, passwords }, call) {
+    const { password, ...body } = call.body
     const owner = await createOwnerOperation(
       { db, now: clock.now() },
       actorOf(call),
-      { slug: call.params.slug, email: call.body.email, name: call.body.name },
-      guardOf('createOwner', call),
+      {
+        slug: call.params.slug,
+        email: body.email,
+        name: body.name,
+        passwordHash: password === undefined ? null : await passwords.hash(password),
+      },
+      // What is compared with a repeat is kept for a day and quick to compute: no password in it.
+      guardOf('createOwner', { ...call, body }),
     )
-    return answer(201, wireOwner(owner))
+    return answer(201, wireTeamMember(owner))
   },
 })
