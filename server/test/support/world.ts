@@ -126,17 +126,24 @@ export type StorefrontWishes = {
   display_rounding?: 'none' | 'whole' | 'nearest_5' | 'nearest_10'
   manage_booking_url?: string
   max_open_holds?: number
+  /** Of its website key; without it the platform's own limit counts. */
+  callsPerMinute?: number
 }
 
 export async function makeStorefront(
   service: TestService,
   seller: Pick<MadeSeller, 'ownerKey' | 'slug'>,
-  wishes: StorefrontWishes = {},
+  { callsPerMinute, ...wishes }: StorefrontWishes = {},
 ): Promise<MadeStorefront> {
   const call = sellerCalls(service, seller.ownerKey)
   const name = wishes.name ?? `Site of ${seller.slug}`
   const storefront = await call.post('/v1/storefronts', { name, ...wishes })
   const made = await call.post(`/v1/storefronts/${storefront.id}/keys`, { label: 'test' })
+  if (callsPerMinute !== undefined) {
+    await service.db`
+      update website_keys set calls_per_minute = ${callsPerMinute} where id = ${made.id}
+    `
+  }
   return {
     id: storefront.id,
     key: made.key,
