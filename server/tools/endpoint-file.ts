@@ -4,7 +4,7 @@ const SERVICE_PATHS = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/v1/
 
 /** What the service says about itself has folders of its own and follows no path. */
 export function isAboutTheService({ path }: Endpoint): boolean {
-  return SERVICE_PATHS.includes(path) || path.startsWith('/docs')
+  return SERVICE_PATHS.includes(path) || path.startsWith('/docs') || path.startsWith('/dev/')
 }
 
 /** Where an endpoint stands by its path and name, below `server/src/`. */

@@ -54,9 +54,8 @@ async function isCurrent(path: string, text: string): Promise<boolean> {
   const given = (kept ?? '').split('\n')
   const at = wanted.findIndex((line, index) => line !== given[index])
   const line = at === -1 ? wanted.length : at
-  console.error(
-    `${path} differs from the sources from line ${line + 1} on. Run \`npm run docs\` and commit it.`,
-  )
+  console.error(`${path} differs from the sources from line ${line + 1} on.`)
+  console.error('  Run `npm run docs` and commit it.')
   console.error(
     `  is:        ${given[line] ?? '(nothing)'}\n  should be: ${wanted[line] ?? '(nothing)'}`,
   )

@@ -2,7 +2,7 @@ import Compile from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { named, Type } from '#contract/schema.ts'
-import { describeApi, serialiseApi } from '#http/description/describe-api.ts'
+import { describeApi, isDescribed, serialiseApi } from '#http/description/describe-api.ts'
 import { PROBLEM_FACTS } from '#http/description/examples/problem-facts.ts'
 import { EXAMPLES } from '#http/description/examples/schemas.ts'
 import { problemExample, problemSchema } from '#http/description/problem-responses.ts'
@@ -56,7 +56,7 @@ describe('the description', () => {
 
   test('controls for tests and the pages of the reference are left out', () => {
     for (const { path, testControl } of ENDPOINTS) {
-      if (testControl || path.startsWith('/docs')) expect(api.paths[path]).toBeUndefined()
+      if (testControl || /^\/(docs|dev\/)/.test(path)) expect(api.paths[path]).toBeUndefined()
     }
   })
 })
@@ -123,6 +123,14 @@ describe('examples', () => {
     const schema = sources.get(name)
     expect(schema, `no endpoint uses a schema named ${name}: rename the example`).toBeDefined()
     expect(Compile(schema as object).Errors(EXAMPLES[name])).toEqual([])
+  })
+
+  test('every body of a request has one', () => {
+    const titles = ENDPOINTS.filter(isDescribed).flatMap(({ body, operationId }) =>
+      body ? [(body as { title?: string }).title ?? `${operationId}: name its body schema`] : [],
+    )
+    const lacking = titles.filter(title => EXAMPLES[title] === undefined)
+    expect(lacking, 'add them to http/description/examples').toEqual([])
   })
 
   test.each(Object.keys(PROBLEMS) as ProblemCode[])('%s has facts of its own form', code => {

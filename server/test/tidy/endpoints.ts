@@ -38,8 +38,8 @@ function findVerbFault({ operationId, method, path }: Endpoint): string | null {
     return `${method} begins with ${verbs}, or with the verb that ends the path`
   }
   const nouns = [last, singular(last)]
-  if (nouns.some(noun => name.endsWith(noun))) return null
-  return `${name} should end in ${[...new Set(nouns)].join(' or ')}, the last fixed part of ${path}`
+  if (nouns.some(noun => `${name}-`.includes(`-${noun}-`))) return null
+  return `${name} should name ${[...new Set(nouns)].join(' or ')}, the last fixed part of ${path}`
 }
 
 function singular(noun: string): string {

@@ -131,7 +131,7 @@ function judge(room: string, rules: Room, item: Import): string | null {
 }
 
 function judgeRelative(room: string, { from }: Import): string | null {
-  if (!from.endsWith('.ts')) return 'imports end in .ts'
+  if (!/\.(?:ts|json)$/.test(from)) return 'imports end in .ts'
   const leaves = new RegExp(`\\.\\./(${Object.keys(ROOMS).join('|')})/`).exec(from)
   if (leaves && leaves[1] !== room) return `across rooms write #${leaves[1]}/…`
   return null

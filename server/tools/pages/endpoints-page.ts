@@ -36,17 +36,19 @@ export function writeEndpointsPage(endpoints: readonly Endpoint[]): string {
 
 const PREFACE = `# Endpoints
 
-Made by \`npm run docs\` from \`server/src/http/routes.ts\`. Requests, answers and problems of each stand
-in the description (\`server/openapi.json\`, served at \`/v1/openapi.json\` and, readable, at \`/docs\`).
+Made by \`npm run docs\` from \`server/src/http/routes.ts\`. Requests, answers and problems of each
+stand in the description: \`server/openapi.json\`, served at \`/v1/openapi.json\` and, to be read by
+people, at \`/docs\`.
 
-"Catalog" answers carry an \`ETag\` and may be kept for a minute; all others are \`no-store\`. "Once"
-endpoints take an \`Idempotency-Key\`.`
+"Catalog" answers carry an \`ETag\` and may be kept for a minute; all others are \`no-store\`.
+"Once" endpoints take an \`Idempotency-Key\`.`
 
 const HEAD = ['| Method | Path | Who | Traits | File |', '|---|---|---|---|---|'].join('\n')
 
 function writeRow(endpoint: Endpoint): string {
   const { method, path } = endpoint
-  return `| ${method} | \`${path}\` | ${whoOf(endpoint)} | ${traitsOf(endpoint)} | ${fileOf(endpoint)} |`
+  const cells = [method, `\`${path}\``, whoOf(endpoint), traitsOf(endpoint), fileOf(endpoint)]
+  return `| ${cells.join(' | ')} |`
 }
 
 function whoOf({ auth }: Endpoint): string {

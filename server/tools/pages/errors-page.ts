@@ -13,7 +13,7 @@ export function writeErrorsPage(endpoints: readonly Endpoint[]): string {
   return [
     PREFACE,
     '## General problems',
-    'Their facts stand in `details` and, for readers who look there, at the top of the problem too.',
+    'Their facts stand in `details` and, for readers who look there, at the top as well.',
     ...general.map(code => writeEntry(code, endpoints)),
     '## Refusals',
     'Answers of 422 to a call that was understood. Their facts stand in `details` only.',
@@ -25,8 +25,9 @@ export function writeErrorsPage(endpoints: readonly Endpoint[]): string {
 const PREFACE = `# Errors
 
 Made by \`npm run docs\` from \`server/src/contract/problems\`. Every error is
-\`application/problem+json\` (RFC 9457). Switch on \`code\`, never on \`detail\`; treat a code that you do
-not know by its status. Every answer carries an \`x-request-id\`: keep it, it names the call in our logs.`
+\`application/problem+json\` (RFC 9457). Switch on \`code\`, never on \`detail\`; treat a code that you
+do not know by its status. Every answer carries an \`x-request-id\`: keep it, it names the call in
+the logs of the service.`
 
 // A code that nearly every endpoint may give is not listed endpoint by endpoint.
 const MOST_LISTED = 12

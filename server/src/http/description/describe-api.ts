@@ -36,9 +36,9 @@ export function serialiseApi(endpoints: readonly Endpoint[]): string {
   return `${JSON.stringify(describeApi(endpoints), null, 2)}\n`
 }
 
-/** Controls for tests exist in no service that sells, and the pages of the reference are no API. */
-function isDescribed(endpoint: Endpoint): boolean {
-  return !endpoint.testControl && !/^\/(docs|dev)\b/.test(endpoint.path)
+/** Controls for tests exist in no service that sells, and pages for people are no interface. */
+export function isDescribed({ testControl, path }: Endpoint): boolean {
+  return !testControl && !/^\/(docs|dev)\b/.test(path)
 }
 
 function describePaths(endpoints: readonly Endpoint[], shelves: Shelves): Json {

@@ -27,7 +27,7 @@ export function problemCodesByStatus(endpoint: Endpoint): Map<number, ProblemCod
   return new Map([...byStatus].sort(([a], [b]) => a - b))
 }
 
-function codesOfCaller({ auth, method }: Endpoint): readonly ProblemCode[] {
+function codesOfCaller({ auth, method, body }: Endpoint): readonly ProblemCode[] {
   switch (auth.kind) {
     case 'website':
       return ['Unauthenticated', 'OriginNotAllowed', 'InvalidInput', 'RateLimited', 'Unavailable']
@@ -45,7 +45,7 @@ function codesOfCaller({ auth, method }: Endpoint): readonly ProblemCode[] {
     case 'staff':
       return ['Unauthenticated', ...codesOfCookie(method), 'Unavailable']
     case 'anyone':
-      return ['BadRequest']
+      return body ? ['BadRequest', 'Unavailable'] : ['BadRequest']
   }
 }
 

@@ -1,73 +1,35 @@
 /** The chapters of the reference, in reading order. An endpoint names one of them as its `tag`. */
-type Tag = { name: string; group: Group; description: string }
-type Group = 'Websites' | 'Sellers' | 'Platform' | 'Service'
+const CHAPTERS = {
+  Websites: {
+    Storefront: 'The site that a website key belongs to: its languages, currencies and rounding.',
+  },
+  Sellers: {
+    Staff: 'People sign in here, by password or by a mailed link, and see who they are.',
+    Team: 'Who works for a seller, and in which role.',
+    'Seller profile': 'What a seller says about itself, and its wish to join the network.',
+    Settings: "A seller's settings and bank details.",
+    Storefronts: 'The sites that a seller sells on, with their origins and ways to pay.',
+    'Website keys': 'The publishable keys of a storefront: made, rotated and revoked.',
+    'Secret keys': "Keys for a seller's own systems. The text of a key is shown once.",
+    'Request log': 'Each call made with a key in the last 30 days, without bodies or values.',
+    Logs: 'Who changed what, and when.',
+  },
+  Platform: {
+    'Platform sellers': 'Sellers, their first owners, and their place in the network.',
+    'Platform settings': 'Limits, windows and rules that hold for everybody.',
+    'Platform exchange rates': 'Rates entered by hand or read from a feed, and those held back.',
+    'Platform mail': 'Every mail that the service wrote in the last 30 days.',
+  },
+  Service: {
+    Health: 'Whether a process is alive and ready. No key is needed.',
+    Description: 'This description of the interface, for machines and for people.',
+  },
+} as const satisfies Record<string, Record<string, string>>
 
-export const TAGS: readonly Tag[] = [
-  {
-    name: 'Storefront',
-    group: 'Websites',
-    description: 'The site that a website key belongs to: its languages, currencies and rounding.',
-  },
-  {
-    name: 'Staff',
-    group: 'Sellers',
-    description: 'People sign in here, by password or by a mailed link, and see who they are.',
-  },
-  {
-    name: 'Team',
-    group: 'Sellers',
-    description: 'Who works for a seller, and in which role.',
-  },
-  {
-    name: 'Settings',
-    group: 'Sellers',
-    description: "A seller's settings and bank details.",
-  },
-  {
-    name: 'Logs',
-    group: 'Sellers',
-    description: 'Who changed what, and which calls were made.',
-  },
-  {
-    name: 'Seller profile',
-    group: 'Sellers',
-    description: 'What a seller says about itself, and its wish to join the network.',
-  },
-  {
-    name: 'Storefronts',
-    group: 'Sellers',
-    description: 'The sites that a seller sells on, with their origins and ways to pay.',
-  },
-  {
-    name: 'Website keys',
-    group: 'Sellers',
-    description: 'The publishable keys of a storefront: made, rotated and revoked.',
-  },
-  {
-    name: 'Secret keys',
-    group: 'Sellers',
-    description: "Keys for a seller's own systems. The text of a key is shown once.",
-  },
-  {
-    name: 'Platform sellers',
-    group: 'Platform',
-    description: 'Sellers, their first owners, and their place in the network.',
-  },
-  {
-    name: 'Platform mail',
-    group: 'Platform',
-    description: 'Every mail that the service wrote in the last 30 days.',
-  },
-  {
-    name: 'Health',
-    group: 'Service',
-    description: 'Whether a process is alive and ready. No key is needed.',
-  },
-  {
-    name: 'Description',
-    group: 'Service',
-    description: 'This description of the interface, for machines and for people.',
-  },
-]
+type Tag = { name: string; group: string; description: string }
 
-export const TAG_GROUPS: readonly Group[] = ['Websites', 'Sellers', 'Platform', 'Service']
+export const TAG_GROUPS: readonly string[] = Object.keys(CHAPTERS)
+
+export const TAGS: readonly Tag[] = Object.entries(CHAPTERS).flatMap(([group, chapters]) =>
+  Object.entries(chapters).map(([name, description]) => ({ name, group, description })),
+)

@@ -9,7 +9,9 @@ const PAGE = `<!doctype html>
     <link rel="icon" href="data:,">
   </head>
   <body>
-    <noscript>The same description is served at <a href="/v1/openapi.json">/v1/openapi.json</a>.</noscript>
+    <noscript>
+      The same description is served at <a href="/v1/openapi.json">/v1/openapi.json</a>.
+    </noscript>
     <div id="reference"></div>
     <script src="/docs/reference.js"></script>
   </body>

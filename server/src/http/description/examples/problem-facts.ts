@@ -1,7 +1,6 @@
 import type { ProblemCode, ProblemFacts } from '#contract/problems.ts'
+import { IDS } from './ids.ts'
 
-const UNIT = '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e21'
-const EXTRA = '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e31'
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 /** The facts of each problem as a client might see them. */
@@ -22,22 +21,22 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
   InternalError: {},
   Unavailable: { retry_after_seconds: 1 },
   SearchUnavailable: {},
-  PriceTableNotMonotonic: { cells: [{ unit_id: UNIT, tier: 2, min_net_usd: 10_000 }] },
+  PriceTableNotMonotonic: { cells: [{ unit_id: IDS.unit, tier: 2, min_net_usd: 10_000 }] },
   SlotClosed: {},
   SoldOut: {},
   NotEnoughCapacity: { remaining: 2 },
   PastCutoff: { cutoffAt: '2026-11-30T18:00:00.000Z' },
-  PriceNotAvailable: { unitId: UNIT, reason: 'outside_season' },
-  UnitQuantityInvalid: { unitId: UNIT, min: 1, max: 4 },
-  AgeRestriction: { unitId: UNIT, minAge: 3, maxAge: 11 },
-  AccompanimentRequired: { unitId: UNIT, by: ['adult'] },
-  UnknownUnit: { unitId: UNIT },
+  PriceNotAvailable: { unitId: IDS.unit, reason: 'outside_season' },
+  UnitQuantityInvalid: { unitId: IDS.unit, min: 1, max: 4 },
+  AgeRestriction: { unitId: IDS.unit, minAge: 3, maxAge: 11 },
+  AccompanimentRequired: { unitId: IDS.unit, by: ['adult'] },
+  UnknownUnit: { unitId: IDS.unit },
   VehicleCapacityExceeded: { pax: 7, seats: 6 },
   VehicleLimitReached: { remainingVehicles: 0, limitName: 'Jeeps' },
   RoomingInvalid: { reason: 'rooms_required' },
   CurrencyNotEnabled: { currency: 'CHF' },
-  ExtraQuantityInvalid: { extraId: EXTRA, max: 2 },
-  ExtraSoldOut: { extraId: EXTRA },
+  ExtraQuantityInvalid: { extraId: IDS.extra, max: 2 },
+  ExtraSoldOut: { extraId: IDS.extra },
   PickupNotOffered: { reason: 'outside_area' },
   OnRequest: {},
   HoldRequired: {},

@@ -1,39 +1,12 @@
+import { PLATFORM_EXAMPLES } from './platform.ts'
+import { SELLER_EXAMPLES } from './sellers.ts'
+import { STAFF_EXAMPLES } from './staff.ts'
+import { STOREFRONT_EXAMPLES } from './storefronts.ts'
+
 /** One example for each of the main schemas, by its name. A test holds them to their schemas. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
-  PublicStorefront: {
-    id: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e11',
-    name: 'Desert Days',
-    kind: 'direct',
-    seller: { slug: 'desert-days', name: 'Desert Days' },
-    languages: ['en', 'ar'],
-    default_language: 'en',
-    currencies: ['USD', 'EUR', 'OMR'],
-    display_currency: 'USD',
-    display_rounding: 'none',
-    sign_in: true,
-    manage_booking_url: 'https://desert-days.example/booking',
-  },
-  SellerRecord: {
-    id: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e01',
-    slug: 'desert-days',
-    name: 'Desert Days',
-    base: 'Muscat, Oman',
-    blurb: 'Small groups, big dunes.',
-    languages: ['en', 'ar'],
-    default_language: 'en',
-    network_status: 'approved',
-    suspended_at: null,
-    may_run_marketplace: false,
-    commission_bp: 1500,
-    reseller_margin_bp: 0,
-    created_at: '2026-10-01T08:00:00.000Z',
-  },
-  NewSeller: {
-    slug: 'desert-days',
-    name: 'Desert Days',
-    base: 'Muscat, Oman',
-    blurb: 'Small groups, big dunes.',
-    languages: ['en', 'ar'],
-    default_language: 'en',
-  },
+  ...STOREFRONT_EXAMPLES,
+  ...SELLER_EXAMPLES,
+  ...STAFF_EXAMPLES,
+  ...PLATFORM_EXAMPLES,
 }

@@ -1,0 +1,49 @@
+import { IDS } from './ids.ts'
+
+const person = { id: IDS.person, email: 'owner@desert-days.example', name: 'Aisha Said' }
+const seller = { slug: 'desert-days', name: 'Desert Days' }
+
+/** Signing in, and the logs that staff read. */
+export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
+  SignIn: { email: 'owner@desert-days.example', password: 'correct horse battery staple' },
+  StaffSignInLink: { email: 'owner@desert-days.example', locale: 'en' },
+  StaffSignInLinkSent: { sent: true },
+  StaffVerify: { token: 'EXAMPLE-token-from-the-link-in-the-mail' },
+  StaffSession: { person, seller, role: 'owner', expires_at: '2026-11-16T10:00:00.000Z' },
+  Me: {
+    person,
+    has_password: true,
+    memberships: [{ seller, role: 'owner' }],
+    seller,
+    role: 'owner',
+    permissions: ['booking:read', 'trip:read'],
+    authenticated_at: '2026-11-15T10:00:00.000Z',
+    expires_at: '2026-11-16T10:00:00.000Z',
+  },
+  MySeller: { slug: 'desert-days' },
+  MyPassword: { new_password: 'correct horse battery staple' },
+  AuditRecord: {
+    id: IDS.auditRow,
+    at: '2026-11-15T10:00:00.000Z',
+    action: 'storefront.updated',
+    entity: 'storefront',
+    entity_id: IDS.storefront,
+    by: { kind: 'staff', name: person.name, email: person.email, key_label: null },
+    changes: { display_rounding: 'whole' },
+    request_id: '5f0d5f2e-8a54-4b86-9c55-1f4f9f6f0a11',
+  },
+  RequestLogEntry: {
+    request_id: '5f0d5f2e-8a54-4b86-9c55-1f4f9f6f0a12',
+    at: '2026-11-15T10:00:00.000Z',
+    key_id: IDS.websiteKey,
+    key_kind: 'website',
+    method: 'GET',
+    path: '/v1/public/products',
+    parameters: ['currency', 'limit'],
+    status: 200,
+    code: null,
+    duration_ms: 3.4,
+    origin: null,
+    from_browser: false,
+  },
+}

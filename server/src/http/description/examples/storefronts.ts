@@ -1,0 +1,66 @@
+import { IDS } from './ids.ts'
+
+const site = {
+  name: 'Desert Days',
+  kind: 'direct',
+  languages: ['en', 'ar'],
+  default_language: 'en',
+  currencies: ['USD', 'EUR', 'OMR'],
+  display_currency: 'USD',
+  display_rounding: 'none',
+  manage_booking_url: 'https://desert-days.example/booking',
+}
+
+const websiteKey = {
+  id: IDS.websiteKey,
+  storefront_id: IDS.storefront,
+  label: 'Website',
+  last_four: 'q7Zd',
+  status: 'active',
+  created_at: '2026-10-01T08:00:00.000Z',
+  expires_at: null,
+  revoked_at: null,
+}
+
+const secretKey = {
+  id: IDS.secretKey,
+  label: 'Back office',
+  scopes: ['booking:read', 'webhook:manage'],
+  last_four: 'x2Lm',
+  made_by: { person_id: IDS.person, name: 'Aisha Said' },
+  status: 'active',
+  created_at: '2026-10-01T08:00:00.000Z',
+  revoked_at: null,
+}
+
+/** Sites and keys. */
+export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
+  PublicStorefront: {
+    id: IDS.storefront,
+    ...site,
+    seller: { slug: 'desert-days', name: 'Desert Days' },
+    sign_in: true,
+  },
+  StorefrontRecord: {
+    id: IDS.storefront,
+    ...site,
+    max_open_holds: null,
+    created_at: '2026-10-01T08:00:00.000Z',
+  },
+  NewStorefront: site,
+  StorefrontChange: { currencies: ['USD', 'EUR'], display_rounding: 'whole' },
+  StorefrontOrigins: { origins: ['https://desert-days.example', 'http://localhost:3000'] },
+  StorefrontPaymentMethods: {
+    payment_methods: [
+      { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD', 'OMR'] },
+      { kind: 'bank_transfer', deadline_hours: 72, currencies: ['USD'] },
+    ],
+  },
+  WebsiteKeyRecord: websiteKey,
+  NewWebsiteKeyBody: { label: 'Website' },
+  NewWebsiteKey: { ...websiteKey, key: 'pk_live_EXAMPLEexampleEXAMPLEexample00q7Zd' },
+  RotateWebsiteKeyBody: { expires_in_hours: 24 },
+  SecretKeyRecord: secretKey,
+  NewSecretKeyBody: { label: 'Back office', scopes: ['booking:read', 'webhook:manage'] },
+  NewSecretKey: { ...secretKey, key: 'sk_live_EXAMPLEexampleEXAMPLEexample00x2Lm' },
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EXAMPLES } from '#http/description/examples/schemas.ts'
+import type { Endpoint } from '#http/endpoint.ts'
+import { ENDPOINTS } from '#http/routes.ts'
+import type { SendRequest, Sent } from '../support/send.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { findIdPositions, type IdPosition, NO_RECORDS } from './id-positions.ts'
+import { makeTenantsWithRecords, type RecordBook, type Tenants } from './records.ts'
+
+let service: TestService
+let tenants: Tenants
+beforeAll(async () => {
+  service = await openTestService()
+  tenants = await makeTenantsWithRecords(service)
+})
+afterAll(() => service.close())
+
+const positions = ENDPOINTS.filter(({ auth }) => auth.kind === 'seller' || auth.kind === 'website')
+  .flatMap(findIdPositions)
+  .map(position => [nameOf(position), position] as const)
+
+describe("another seller's record is answered like one that does not exist", () => {
+  test.each(positions)('%s [T-ISO-1, R-AUTH-07, R-AUTH-08]', async (_, position) => {
+    const stranger = await ask(position, someUnknown(position))
+    mustBeLookedUp(position, stranger)
+    for (const foreign of foreignRecords(position)) {
+      const answer = await ask(position, foreign)
+      // A filter may find nothing; everywhere else a foreign record is refused.
+      if (position.where !== 'query') expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer).toEqual(stranger)
+    }
+  })
+
+  test.each(positions.filter(([, { endpoint }]) => endpoint.method === 'GET'))(
+    '%s: the same call finds its own record',
+    async (_, position) => {
+      const [own] = recordsOf(tenants.books.a1, position)
+      const { status, text } = await ask(position, own ?? '')
+      expect(status, text).toBeLessThan(300)
+    },
+  )
+})
+
+function nameOf({ endpoint, where, field }: IdPosition): string {
+  return `${endpoint.method} ${endpoint.path}: ${field} in the ${where}`
+}
+
+function foreignRecords(position: IdPosition): readonly string[] {
+  const ofOtherSite = tenants.ofSite.a2[position.entity] ?? []
+  const publicly = position.endpoint.auth.kind === 'website'
+  return [...recordsOf(tenants.books.b1, position), ...(publicly ? ofOtherSite : [])]
+}
+
+function recordsOf(book: RecordBook, position: IdPosition): readonly string[] {
+  const records = book[position.entity]
+  assert(
+    records && records.length > 0,
+    `${nameOf(position)} names a "${position.entity}", of which test/isolation/records.ts makes ` +
+      'none: add one to makeRecords, or to SHARED in id-positions.ts when it belongs to no seller.',
+  )
+  return records
+}
+
+/** Of the same form as a real one, so that it gets as far. */
+function someUnknown(position: IdPosition): string {
+  const [sample = ''] = recordsOf(tenants.books.b1, position)
+  if (/^[0-9a-f]{8}-/.test(sample)) return randomUUID()
+  return sample.replace(/[a-z0-9](?=[a-z0-9]*$)/i, letter => (letter === 'x' ? 'y' : 'x'))
+}
+
+/** A call that fails before it looks for the record would prove nothing. */
+function mustBeLookedUp(position: IdPosition, answer: Answer): void {
+  const { body, operationId } = position.endpoint
+  const title = (body as { title?: string } | undefined)?.title
+  const hint = title
+    ? `give ${title} a valid example in http/description/examples, or correct it`
+    : `mend the sample request of ${operationId}`
+  const expected = { path: [404], query: [200, 404, 422], body: [404, 422] }[position.where]
+  expect(expected, `${answer.text}\n${hint}`).toContain(answer.status)
+  if (answer.status === 422) expect(answer.text, hint).toContain(position.field.split('.')[0])
+}
+
+type Answer = { status: number; text: string; headers: Record<string, string | undefined> }
+
+/** The answer without what differs between any two calls, and without the id that was asked for. */
+async function ask(position: IdPosition, value: string): Promise<Answer> {
+  const { status, text, headers } = await send(position.endpoint, position, value)
+  const { 'x-request-id': _id, date: _date, 'ratelimit-remaining': _remaining, ...others } = headers
+  const named = text.replaceAll(value, '<the id>')
+  return { status, text: named, headers: { ...others, 'content-length': String(named.length) } }
+}
+
+function send(endpoint: Endpoint, position: IdPosition, value: string): Promise<Sent> {
+  const request: SendRequest = {
+    method: endpoint.method,
+    path: pathOf(endpoint, position, value),
+    ...(endpoint.body ? { body: bodyOf(endpoint, position, value) } : {}),
+  }
+  if (endpoint.auth.kind === 'website') return service.send({ ...request, key: tenants.a1.key })
+  return service.send({ ...request, bearer: tenants.sellerA.ownerKey })
+}
+
+function pathOf(endpoint: Endpoint, position: IdPosition, value: string): string {
+  const own = tenants.books.a1
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (position.where === 'path' && position.field === name) return value
+    const entity = endpoint.params?.[name]?.entity ?? ''
+    return NO_RECORDS[name] ?? own[entity]?.[0] ?? 'unknown'
+  })
+  return position.where === 'query' ? `${path}?${position.field}=${value}` : path
+}
+
+function bodyOf(endpoint: Endpoint, position: IdPosition, value: string): unknown {
+  const { title } = endpoint.body as { title?: string }
+  const body = structuredClone(EXAMPLES[title ?? ''] ?? {})
+  for (const { where, field, entity } of findIdPositions(endpoint)) {
+    if (where !== 'body') continue
+    const own = tenants.books.a1[entity]?.[0]
+    if (own !== undefined) setField(body, field, own)
+  }
+  if (position.where === 'body') setField(body, position.field, value)
+  return body
+}
+
+function setField(body: unknown, field: string, value: string): void {
+  const steps = field.split('.')
+  const last = steps.pop() ?? ''
+  let node = body as Record<string, unknown>
+  for (const [index, step] of steps.entries()) {
+    node[step] ??= /^\d+$/.test(steps[index + 1] ?? last) ? [] : {}
+    node = node[step] as Record<string, unknown>
+  }
+  node[last] = value
+}

@@ -1,0 +1,79 @@
+import type { TSchema } from '#contract/schema.ts'
+import type { Endpoint } from '#http/endpoint.ts'
+
+/** A place of a request where a client names a record. */
+export type IdPosition = {
+  endpoint: Endpoint
+  where: 'path' | 'query' | 'body'
+  /** The parameter, or the way to the field: `units.0.unit_id`. */
+  field: string
+  entity: string
+}
+
+/** Every place of an endpoint where a record is named, found in its declaration. */
+export function findIdPositions(endpoint: Endpoint): IdPosition[] {
+  const inPath = Object.entries(endpoint.params ?? {})
+    .filter(([name]) => !(name in NO_RECORDS))
+    .map(([field, { entity }]) => ({ endpoint, where: 'path' as const, field, entity }))
+  const inQuery = Object.entries(endpoint.query ?? {})
+    .filter(([, { schema }]) => isUuid(schema))
+    .map(([field]) => ({ endpoint, where: 'query' as const, field, entity: entityOf(field) }))
+  const inBody = uuidFields(endpoint.body ?? {}).map(field => ({
+    endpoint,
+    where: 'body' as const,
+    field,
+    entity: entityOf(field),
+  }))
+  return [...inPath, ...inQuery, ...inBody].filter(({ entity }) => !(entity in SHARED))
+}
+
+/** Parameters of a path that choose inside a record, with a value that is always good. */
+export const NO_RECORDS: Readonly<Record<string, string>> = {
+  locale: 'en',
+  location: 'header',
+  position: '1',
+  start: '2027-01-10T09:00',
+  currency: 'EUR',
+}
+
+/** Records that belong to the platform, so that nobody's are foreign. */
+const SHARED: Readonly<Record<string, string>> = {
+  place: 'the library of places is for all',
+  city: 'cities are for all',
+  region: 'regions are for all',
+  category: 'categories are for all',
+  collection: 'collections are made by the platform',
+}
+
+type Node = {
+  format?: string
+  properties?: Record<string, Node>
+  items?: Node
+  anyOf?: Node[]
+}
+
+function isUuid(schema: TSchema): boolean {
+  return (schema as Node).format === 'uuid'
+}
+
+function uuidFields(schema: object, at: readonly string[] = []): string[] {
+  const node = schema as Node
+  if (node.format === 'uuid') return [at.join('.')]
+  const inner = [
+    ...Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
+      uuidFields(field, [...at, name]),
+    ),
+    ...(node.items ? uuidFields(node.items, [...at, '0']) : []),
+    ...(node.anyOf ?? []).flatMap(branch => uuidFields(branch, at)),
+  ]
+  return [...new Set(inner)]
+}
+
+/** `units.0.unit_id` names a unit, `option_ids.0` an option. */
+function entityOf(field: string): string {
+  const name = field
+    .split('.')
+    .filter(part => !/^\d+$/.test(part))
+    .at(-1)
+  return (name ?? '').replace(/_ids?$/, '')
+}

@@ -1,0 +1,47 @@
+import type { TestService } from '../support/service.ts'
+import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
+
+/**
+ * What each site has, by entity. An entity may have several names (an id and a slug), all of which
+ * are tried. A new kind of record needs a line here; the matrix says when one is missing.
+ */
+export type RecordBook = Readonly<Record<string, readonly string[]>>
+export type Tenants = TwoTenants & {
+  /** Records of the two sellers, seen from their first sites. */
+  books: { a1: RecordBook; b1: RecordBook }
+  /** What belongs to one site alone: the other site of the same seller is a stranger to it. */
+  ofSite: { a2: RecordBook }
+}
+
+export async function makeTenantsWithRecords(service: TestService): Promise<Tenants> {
+  const tenants = await makeTwoTenants(service)
+  await liftLimits(service)
+  const { sellerA, sellerB, a1, b1 } = tenants
+  return {
+    ...tenants,
+    books: {
+      a1: await makeRecords(service, { seller: sellerA, site: a1 }),
+      b1: await makeRecords(service, { seller: sellerB, site: b1 }),
+    },
+    ofSite: { a2: {} },
+  }
+}
+
+type Tenant = { seller: TwoTenants['sellerA']; site: TwoTenants['a1'] }
+
+async function makeRecords(service: TestService, { seller, site }: Tenant): Promise<RecordBook> {
+  const call = sellerCalls(service, seller.ownerKey)
+  const secretKey = await call.post('/v1/secret-keys', { label: 'spare', scopes: ['log:read'] })
+  return {
+    storefront: [site.id],
+    website_key: [site.keyId],
+    secret_key: [secretKey.id],
+    key: [secretKey.id, site.keyId],
+    person: [seller.ownerId],
+  }
+}
+
+/** The clock stands still, so a long matrix would use up the calls of a minute. */
+async function liftLimits(service: TestService): Promise<void> {
+  await changeRows(service, tx => tx`update website_keys set calls_per_minute = 1000000`)
+}
