@@ -9,7 +9,7 @@ export type Metrics = {
   access: MetricsAccess
   contentType: string
   observe(call: { method: string; route: string; status: number; seconds: number }): void
-  /** A number that is looked up when somebody reads the metrics. */
+  /** A number that is looked up when somebody reads the metrics; said again, the last one counts. */
   gauge(about: { name: string; help: string }, read: () => number): void
   render(): Promise<string>
 }
@@ -33,6 +33,7 @@ export function openMetrics(access: MetricsAccess): Metrics {
     contentType: all.contentType,
     observe: ({ seconds, ...labels }) => durations.observe(labels, seconds),
     gauge(about, read) {
+      for (const registry of [own, all]) registry.removeSingleMetric(about.name)
       const gauge: Gauge = new Gauge({
         ...about,
         registers: [own, all],

@@ -102,8 +102,7 @@ function receiveRequests(app: Server, { lifecycle }: Deps, endpoints: readonly E
     reply.header('cache-control', 'no-store')
     // A client that keeps its connection learns here to open the next one elsewhere.
     if (lifecycle.isDraining()) reply.header('connection', 'close')
-    const { headers, raw } = request
-    if (headers.host === undefined && raw.httpVersion === '1.1') {
+    if (!isProperHttp(request)) {
       return sendRefusal(request, reply, { code: 'BadRequest', facts: {} })
     }
     // Said before the body is read: no body makes an unknown route known.
@@ -112,6 +111,11 @@ function receiveRequests(app: Server, { lifecycle }: Deps, endpoints: readonly E
     }
     next()
   })
+}
+
+/** The parser lets HTTP/0.9 pass, which has no headers, and leaves the duty to name a host to us. */
+function isProperHttp({ headers, raw }: FastifyRequest): boolean {
+  return raw.httpVersionMajor === 1 && (headers.host !== undefined || raw.httpVersionMinor === 0)
 }
 
 type Gates = { website: Gate; staff: Gate }

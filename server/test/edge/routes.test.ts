@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyone, type Endpoint, endpoint, platform, website } from '#http/endpoint.ts'
+import { ENDPOINTS } from '#http/routes.ts'
+import { buildServer } from '#http/server.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+describe('routes', () => {
+  test.each([
+    '/',
+    '/storefront',
+    '/public/storefront',
+    '/v1/storefront',
+    '/v2/public/storefront',
+    '/v1/public/storefront/',
+    '/v1/public/Storefront',
+    '/v1/public/carts',
+    '/v1/public',
+    '//v1/public/storefront',
+    '/.env',
+    '/wp-login.php',
+  ])('404 NotFound {entity: "route"}: %s [R-GEN-01] [R-GEN-21] [R-VER-01]', async path => {
+    for (const method of METHODS) {
+      const { status, body } = await service.send({ method, path })
+      expect(status).toBe(404)
+      expect(body.details).toEqual({ entity: 'route' })
+    }
+  })
+
+  test('405 MethodNotAllowed: every path says which methods it has [G-04]', async () => {
+    const paths = new Map<string, Set<string>>()
+    for (const { path, method } of ENDPOINTS) {
+      const methods = paths.get(path) ?? new Set()
+      paths.set(path, methods.add(method))
+    }
+    for (const [path, methods] of paths) {
+      const called = path.replaceAll(/\{\w+\}/g, 'x')
+      const missing = METHODS.find(method => !methods.has(method))
+      if (missing === undefined) continue
+      const { status, headers, body } = await service.send({ method: missing, path: called })
+      expect(status, `${missing} ${path}`).toBe(405)
+      const allow = headers.allow?.split(', ') ?? []
+      expect(allow, path).toEqual(expect.arrayContaining([...methods]))
+      expect(allow.includes('HEAD')).toBe(methods.has('GET'))
+      expect(body.details.allow).toEqual(allow)
+    }
+  })
+
+  test('404: what is for tests only is not there without test controls [G-12]', async () => {
+    const strict = await openTestService({ testClock: null })
+    try {
+      for (const { method, path } of ENDPOINTS.filter(({ testControl }) => testControl)) {
+        const { status, body } = await strict.platform({ method, path, body: {} })
+        expect(status).toBe(404)
+        expect(body.details).toEqual({ entity: 'route' })
+      }
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+const sound = {
+  operationId: 'probe',
+  method: 'GET',
+  path: '/v1/public/probe',
+  tag: 'Probe',
+  summary: 'Probe',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  answers: {},
+  problems: [],
+  handle: () => ({ status: 200 }),
+} as const
+
+describe('an endpoint that is declared by halves is not served at all [T-OPS-1]', () => {
+  test('the sound one is', async () => {
+    const app = await buildServer(service.deps, [endpoint(sound)])
+    await app.close()
+  })
+
+  const HALVES: [string, object][] = [
+    ['no auth', { auth: undefined }],
+    ['no cache', { cache: undefined }],
+    ['no limit', { limit: undefined }],
+    ['a seller path without a permission', { path: '/v1/probe', auth: { kind: 'seller' } }],
+    ['a public path without the website key', { auth: anyone, limit: 'none' }],
+    ['a public path with the platform key', { auth: platform }],
+    ['the website key outside the public paths', { path: '/v1/probe' }],
+    ['a platform path without its key', { path: '/v1/platform/probe', auth: anyone }],
+    ['a key whose calls are not counted', { limit: 'none' }],
+    ['counted calls without a key', { path: '/v1/probe', auth: anyone }],
+    ['a catalog write', { cache: 'catalog', method: 'POST' }],
+    ['a cached seller read', { path: '/v1/probe', auth: platform, cache: 'catalog' }],
+    ['a test control for websites', { testControl: true }],
+    ['a parameter that is not declared', { path: '/v1/public/probe/{id}' }],
+    ['a declared parameter that is not there', { params: { id: { form: 'uuid', entity: 'x' } } }],
+    ['a read with a body', { body: {} }],
+  ]
+  test.each(HALVES)('%s', async (_what, changed) => {
+    const half = { ...sound, ...changed } as unknown as Endpoint
+    await expect(buildServer(service.deps, [half])).rejects.toThrow('cannot be served')
+  })
+
+  test('all that the service has are declared in full', () => {
+    for (const { auth, path, cache } of ENDPOINTS) {
+      if (path.startsWith('/v1/public/')) expect(auth.kind).toBe('website')
+      if (cache === 'catalog') expect(auth.kind).toBe('website')
+    }
+    const ids = ENDPOINTS.map(({ operationId }) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
