@@ -23,7 +23,7 @@ function listSteps() {
     { title: 'Types', command: [bin('typescript', 'tsc'), '-p', 'tsconfig.json'] },
     {
       title: 'Lint that knows types',
-      command: [bin('oxlint', 'oxlint'), '--type-aware', 'server', 'bench'],
+      command: [bin('oxlint', 'oxlint'), '--type-aware', '--deny-warnings', 'server', 'bench'],
     },
     {
       title: 'Generated files are current',
