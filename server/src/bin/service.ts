@@ -19,6 +19,7 @@ import { openVault, type Secrets } from '#integrations/vault.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { openDatabase } from '#store/database.ts'
 import { loadRatesInForce } from '#store/exchange-rates.ts'
+import { loadGeography } from '#store/geography.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { ensureRequestLogDays } from '#store/request-log.ts'
@@ -91,6 +92,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     randomBytes,
     platformSettings: remember({ ...ofPlatform, load: () => loadPlatformSettings(db) }),
     exchangeRates: remember({ ...ofPlatform, load: () => loadRatesInForce(db) }),
+    geography: remember({ ...ofPlatform, load: () => loadGeography(db) }),
     publicUrl: options.publicUrl,
     smtpUrl: options.smtpUrl,
     mailer: options.smtpUrl ? openMailer(options.smtpUrl) : null,

@@ -9,6 +9,7 @@ import type { Mailer } from '#integrations/mailer.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Db } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
 import type { RequestLog } from './request-log.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   /** Kept in memory and read again when they change. */
   platformSettings: () => Promise<PlatformSettings>
   exchangeRates: () => Promise<RatesInForce>
+  geography: () => Promise<Geography>
   publicUrl: string
   smtpUrl: string | null
   /** Null when no mail server is set: mail is then kept and can be read in the outbox. */
