@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
 import { findLabelFault } from '../tools/known-labels.ts'
 import { findTestNames } from '../tools/test-names.ts'
-import { findAuditFault, findNamingFaults, isTested } from './tidy/endpoints.ts'
+import { findAuditFault, findNamingFaults, hasExample, isTested } from './tidy/endpoints.ts'
 import { findFunctions } from './tidy/functions.ts'
 import {
   findBannedPatterns,
@@ -93,6 +93,15 @@ describe('endpoints', () => {
       ENDPOINTS.filter(endpoint => !isTested(endpoint, tests)).map(
         ({ method, path, operationId }) => `${operationId}: no test calls ${method} ${path}`,
       ),
+    )
+  })
+
+  test('each that websites call has an example', () => {
+    const examples = readTexts('examples', ['.http'])
+    mustBeTidy(
+      ENDPOINTS.filter(({ auth }) => auth.kind === 'website')
+        .filter(endpoint => !hasExample(endpoint, examples))
+        .map(({ method, path }) => `${method} ${path}: show it in examples/ (see its README)`),
     )
   })
 

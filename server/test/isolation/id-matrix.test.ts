@@ -43,6 +43,20 @@ describe("another seller's record is answered like one that does not exist", () 
   )
 })
 
+const reads = ENDPOINTS.filter(
+  ({ auth, method }) => method === 'GET' && (auth.kind === 'seller' || auth.kind === 'website'),
+).map(endpoint => [endpoint.path, endpoint] as const)
+
+describe('no answer to one seller carries anything of another', () => {
+  test.each(reads)('GET %s [T-ISO-2]', async (_, endpoint) => {
+    const { status, text } = await send(endpoint, null, '')
+    expect(status, text).toBeLessThan(500)
+    const { id, slug, name, ownerEmail } = tenants.sellerB
+    const marks = [id, slug, name, ownerEmail, ...Object.values(tenants.books.b1).flat()]
+    expect(marks.filter(mark => text.includes(mark))).toEqual([])
+  })
+})
+
 function nameOf({ endpoint, where, field }: IdPosition): string {
   return `${endpoint.method} ${endpoint.path}: ${field} in the ${where}`
 }
@@ -92,7 +106,8 @@ async function ask(position: IdPosition, value: string): Promise<Answer> {
   return { status, text: named, headers: { ...others, 'content-length': String(named.length) } }
 }
 
-function send(endpoint: Endpoint, position: IdPosition, value: string): Promise<Sent> {
+/** Sends a sound request with the caller's own records, but for the value at the position. */
+function send(endpoint: Endpoint, position: IdPosition | null, value: string): Promise<Sent> {
   const request: SendRequest = {
     method: endpoint.method,
     path: pathOf(endpoint, position, value),
@@ -102,17 +117,17 @@ function send(endpoint: Endpoint, position: IdPosition, value: string): Promise<
   return service.send({ ...request, bearer: tenants.sellerA.ownerKey })
 }
 
-function pathOf(endpoint: Endpoint, position: IdPosition, value: string): string {
+function pathOf(endpoint: Endpoint, position: IdPosition | null, value: string): string {
   const own = tenants.books.a1
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (position.where === 'path' && position.field === name) return value
+    if (position?.where === 'path' && position.field === name) return value
     const entity = endpoint.params?.[name]?.entity ?? ''
     return NO_RECORDS[name] ?? own[entity]?.[0] ?? 'unknown'
   })
-  return position.where === 'query' ? `${path}?${position.field}=${value}` : path
+  return position?.where === 'query' ? `${path}?${position.field}=${value}` : path
 }
 
-function bodyOf(endpoint: Endpoint, position: IdPosition, value: string): unknown {
+function bodyOf(endpoint: Endpoint, position: IdPosition | null, value: string): unknown {
   const { title } = endpoint.body as { title?: string }
   const body = structuredClone(EXAMPLES[title ?? ''] ?? {})
   for (const { where, field, entity } of findIdPositions(endpoint)) {
@@ -120,7 +135,7 @@ function bodyOf(endpoint: Endpoint, position: IdPosition, value: string): unknow
     const own = tenants.books.a1[entity]?.[0]
     if (own !== undefined) setField(body, field, own)
   }
-  if (position.where === 'body') setField(body, position.field, value)
+  if (position?.where === 'body') setField(body, position.field, value)
   return body
 }
 

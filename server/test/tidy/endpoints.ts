@@ -50,9 +50,18 @@ function singular(noun: string): string {
 
 /** Whether some test calls the endpoint by its path or speaks of it by its name. */
 export function isTested({ operationId, path }: Endpoint, tests: readonly TextFile[]): boolean {
-  const parts = path.split('/').map(part => (part.startsWith('{') ? ANY_PART : literally(part)))
-  const pattern = new RegExp(`${parts.join('/')}(?=['"\`?\\s])|\\b${operationId}\\b`)
+  const pattern = new RegExp(`${pathPattern(path)}(?=['"\`?\\s])|\\b${operationId}\\b`)
   return tests.some(({ text }) => pattern.test(text))
+}
+
+export function hasExample({ method, path }: Endpoint, examples: readonly TextFile[]): boolean {
+  const pattern = new RegExp(`^${method} ${pathPattern(path)}(?:\\?.*)?$`, 'm')
+  return examples.some(({ text }) => pattern.test(text))
+}
+
+function pathPattern(path: string): string {
+  const parts = path.split('/')
+  return parts.map(part => (part.startsWith('{') ? ANY_PART : literally(part))).join('/')
 }
 
 const ANY_PART = '(?:\\{\\w+\\}|\\$\\{[^}]+\\}|[^/\'"`\\s]+)'

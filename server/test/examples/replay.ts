@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import type { SendRequest } from '../support/send.ts'
+import type { TestService } from '../support/service.ts'
+import type { Example, ExampleAnswer } from './format.ts'
+
+/** The headers of an answer that are worth showing. */
+const SHOWN = ['Content-Type', 'Cache-Control', 'ETag', 'Retry-After']
+
+/** Sends the requests of one file in their order and answers what came back. */
+export async function replayExamples(
+  service: TestService,
+  examples: readonly Example[],
+): Promise<ExampleAnswer[]> {
+  const named = new Map<string, ExampleAnswer>()
+  const answers: ExampleAnswer[] = []
+  for (const { name, request } of examples) {
+    const sent = await service.send(fill(request, named))
+    const shown = SHOWN.flatMap(header => {
+      const value = sent.headers[header.toLowerCase()]
+      return value === undefined ? [] : [[header, value] as const]
+    })
+    const answer = { status: sent.status, headers: Object.fromEntries(shown), body: sent.body }
+    if (name !== null) named.set(name, answer)
+    answers.push(answer)
+  }
+  return answers
+}
+
+function fill(request: Example['request'], named: Map<string, ExampleAnswer>): SendRequest {
+  const filled = (text: string) =>
+    text.replace(/\{\{([\w.-]+)\}\}/g, (_, way: string) => lookUp(way, named))
+  const headers = Object.entries(request.headers).map(
+    ([name, value]) => [name.toLowerCase(), filled(value)] as const,
+  )
+  return {
+    method: request.method as NonNullable<SendRequest['method']>,
+    path: filled(request.path),
+    headers: Object.fromEntries(headers),
+    ...(request.body === null ? {} : { body: JSON.parse(filled(request.body)) }),
+  }
+}
+
+/** `{{made.body.id}}`: a field of the answer to the request named `made`. */
+function lookUp(way: string, named: Map<string, ExampleAnswer>): string {
+  const [name = '', ...steps] = way.split('.')
+  let value: unknown = named.get(name)
+  for (const step of steps) value = (value as Record<string, unknown> | undefined)?.[step]
+  assert(typeof value === 'string' || typeof value === 'number', `{{${way}}} names nothing`)
+  return String(value)
+}
