@@ -164,7 +164,10 @@ export function date(description: string): Parameter<string | null> {
     read: (raw, name) => {
       const value = raw?.trim() ?? ''
       if (value === '') return null
-      if (!isCalendarDate(value)) throw badParameter(name, 'must be a date, YYYY-MM-DD')
+      // The last year is left out, because the day after its end is in no year that can be kept.
+      if (!isCalendarDate(value) || value.startsWith('9999')) {
+        throw badParameter(name, 'must be a date, YYYY-MM-DD')
+      }
       return value
     },
   }
