@@ -28,6 +28,9 @@ create table trips (
   check ((template = 'multi_day') = (duration_days is not null)),
   check (template <> 'multi_day' or duration_minutes is null)
 );
+create index trips_newest on trips (seller_id, created_at desc, id desc);
+create index trips_by_city on trips (city_id);
+create index trips_by_start_place on trips (start_place_id) where start_place_id is not null;
 
 create table trip_texts (
   seller_id uuid not null,

@@ -5,7 +5,7 @@ import type {
   Confirmation,
   TravellerDetails,
 } from '#domain/trips/option.ts'
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 
 export type Option = {
   sellerId: string
@@ -45,5 +45,112 @@ export async function insertOptions(tx: Tx, options: readonly Option[]): Promise
        "maxUnits" integer, "availabilityType" text, "capacityMode" text, confirmation text,
        "cutoffMinutes" integer, "groupsPerStart" integer, "policyId" uuid,
        "travellerDetails" jsonb, "createdAt" timestamptz)
+  `
+}
+
+const columns = (reader: Reader) => reader`
+  seller_id as "sellerId", id, trip_id as "tripId", position, names, is_default as "isDefault",
+  private, sales_paused as "salesPaused", min_units as "minUnits", max_units as "maxUnits",
+  availability_type as "availabilityType", capacity_mode as "capacityMode", confirmation,
+  cutoff_minutes as "cutoffMinutes", groups_per_start as "groupsPerStart",
+  policy_id as "policyId", traveller_details as "travellerDetails", created_at as "createdAt"
+`
+
+/** Everything of an option that its seller changes; where it belongs never does. */
+export async function updateOption(tx: Tx, option: Option): Promise<void> {
+  await tx`
+    update options set
+      names = ${tx.json(option.names)}, is_default = ${option.isDefault},
+      private = ${option.private}, sales_paused = ${option.salesPaused},
+      min_units = ${option.minUnits}, max_units = ${option.maxUnits},
+      availability_type = ${option.availabilityType}, capacity_mode = ${option.capacityMode},
+      confirmation = ${option.confirmation}, cutoff_minutes = ${option.cutoffMinutes},
+      groups_per_start = ${option.groupsPerStart}, policy_id = ${option.policyId},
+      traveller_details = ${tx.json(option.travellerDetails as never)}
+    where seller_id = ${option.sellerId} and id = ${option.id}
+  `
+}
+
+type OptionKey = { sellerId: string; id: string }
+type TripKey = { sellerId: string; tripId: string }
+
+/** An option on sale; a retired one is not found. */
+export async function findOptionById(
+  reader: Reader,
+  { sellerId, id }: OptionKey,
+): Promise<Option | null> {
+  const [row] = await reader<Option[]>`
+    select ${columns(reader)} from options
+    where seller_id = ${sellerId} and id = ${id} and retired_at is null
+  `
+  return row ?? null
+}
+
+/** In the order in which they were made. */
+export async function listOptions(
+  reader: Reader,
+  page: TripKey & { after: number | null; limit: number | null },
+): Promise<Option[]> {
+  const { sellerId, tripId, after, limit } = page
+  return reader<Option[]>`
+    select ${columns(reader)} from options
+    where seller_id = ${sellerId} and trip_id = ${tripId} and retired_at is null
+      and position > ${after ?? -1}
+    order by position
+    limit ${limit}
+  `
+}
+
+export async function countOptions(reader: Reader, { sellerId, tripId }: TripKey): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from options
+    where seller_id = ${sellerId} and trip_id = ${tripId} and retired_at is null
+  `
+  return row?.total ?? 0
+}
+
+/** Retired options count as well, so that a new one always stands behind all others. */
+export async function nextOptionPosition(
+  reader: Reader,
+  { sellerId, tripId }: TripKey,
+): Promise<number> {
+  const [row] = await reader<{ next: number }[]>`
+    select coalesce(max(position) + 1, 0) as next from options
+    where seller_id = ${sellerId} and trip_id = ${tripId}
+  `
+  return row?.next ?? 0
+}
+
+export async function clearDefaultOption(tx: Tx, { sellerId, tripId }: TripKey): Promise<void> {
+  await tx`
+    update options set is_default = false
+    where seller_id = ${sellerId} and trip_id = ${tripId} and is_default
+  `
+}
+
+/** If none is the default any more, the oldest becomes it. */
+export async function chooseDefaultOption(tx: Tx, { sellerId, tripId }: TripKey): Promise<void> {
+  await tx`
+    update options set is_default = true
+    where seller_id = ${sellerId} and id = (
+      select id from options
+      where seller_id = ${sellerId} and trip_id = ${tripId} and retired_at is null
+      order by position limit 1
+    )
+    and not exists (
+      select from options
+      where seller_id = ${sellerId} and trip_id = ${tripId} and is_default
+    )
+  `
+}
+
+export async function retireOption(
+  tx: Tx,
+  { sellerId, id }: OptionKey,
+  at: Temporal.Instant,
+): Promise<void> {
+  await tx`
+    update options set retired_at = ${at.toString()}, is_default = false
+    where seller_id = ${sellerId} and id = ${id}
   `
 }

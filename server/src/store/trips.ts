@@ -24,7 +24,7 @@ export type Trip = {
   updatedAt: Temporal.Instant
 }
 
-const columns = (reader: Reader) => reader`
+export const tripColumns = (reader: Reader) => reader`
   t.seller_id as "sellerId", t.id, t.slug, t.template, t.status, t.sales_paused as "salesPaused",
   t.price_display as "priceDisplay", t.city_id as "cityId", t.start_place_id as "startPlaceId",
   t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
@@ -70,10 +70,10 @@ export async function updateTrip(tx: Tx, trip: Trip): Promise<void> {
 /** A trip is named by its id or by its slug; a text that looks like an id is read as one. */
 export type WhichTrip = { sellerId: string; product: string }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export function named(reader: Reader, { sellerId, product }: WhichTrip) {
-  return UUID.test(product)
+export function isTrip(reader: Reader, { sellerId, product }: WhichTrip) {
+  return ID.test(product)
     ? reader`t.seller_id = ${sellerId} and t.id = ${product}`
     : reader`t.seller_id = ${sellerId} and t.slug = ${product}`
 }
@@ -81,7 +81,7 @@ export function named(reader: Reader, { sellerId, product }: WhichTrip) {
 /** Keeps the trip as it is until the transaction ends: its changes come one after the other. */
 export async function lockTrip(tx: Tx, which: WhichTrip): Promise<Trip | null> {
   const [row] = await tx<Trip[]>`
-    select ${columns(tx)} from trips t where ${named(tx, which)} for no key update
+    select ${tripColumns(tx)} from trips t where ${isTrip(tx, which)} for no key update
   `
   return row ?? null
 }
@@ -126,4 +126,64 @@ export async function deleteTripStops(tx: Tx, { sellerId, tripId }: TripKey): Pr
 
 export async function deleteTripCategories(tx: Tx, { sellerId, tripId }: TripKey): Promise<void> {
   await tx`delete from trip_categories where seller_id = ${sellerId} and trip_id = ${tripId}`
+}
+
+/** An address that the trip had before; it leads to the trip until another one takes it. */
+export async function keepFormerSlug(
+  tx: Tx,
+  { sellerId, tripId, slug }: TripKey & { slug: string },
+): Promise<void> {
+  await tx`
+    insert into former_trip_slugs (seller_id, slug, trip_id)
+    values (${sellerId}, ${slug}, ${tripId})
+    on conflict (seller_id, slug) do update set trip_id = excluded.trip_id
+  `
+}
+
+export async function freeFormerSlug(
+  tx: Tx,
+  { sellerId, slug }: { sellerId: string; slug: string },
+): Promise<void> {
+  await tx`delete from former_trip_slugs where seller_id = ${sellerId} and slug = ${slug}`
+}
+
+/** The platform names a trip by its id alone. */
+export async function findSellerOfTrip(reader: Reader, tripId: string): Promise<string | null> {
+  const [row] = await reader<{ sellerId: string }[]>`
+    select seller_id as "sellerId" from trips where id = ${tripId}
+  `
+  return row?.sellerId ?? null
+}
+
+/** Which of these pictures the seller has; they stay while the transaction lasts. */
+export async function shareMedia(
+  tx: Tx,
+  { sellerId, ids }: { sellerId: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx<{ id: string }[]>`
+    select id from media where seller_id = ${sellerId} and id = any(${ids as string[]}::uuid[])
+    order by id for share
+  `
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many live units each live option has, and in how many languages the trip is published. */
+export async function readPublishable(reader: Reader, { sellerId, tripId }: TripKey) {
+  const [row] = await reader<{ unitsByOption: number[]; publishedTexts: number }[]>`
+    select
+      array(
+        select (
+          select count(*)::int from units u
+          where u.seller_id = o.seller_id and u.option_id = o.id and u.retired_at is null
+        )
+        from options o
+        where o.seller_id = ${sellerId} and o.trip_id = ${tripId} and o.retired_at is null
+      ) as "unitsByOption",
+      (
+        select count(*)::int from trip_texts x
+        where x.seller_id = ${sellerId} and x.trip_id = ${tripId} and x.published
+      ) as "publishedTexts"
+  `
+  return row ?? { unitsByOption: [], publishedTexts: 0 }
 }

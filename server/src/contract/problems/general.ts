@@ -36,11 +36,15 @@ export const GENERAL_PROBLEMS = {
     when: 'A client sends its request too slowly.',
     advice: 'Send the request again.',
   }),
-  Conflict: general(409, Type.Object({ reason: Type.Optional(Type.String()) }), {
-    detail: 'The state of the record does not allow this.',
-    when: 'The record is in a state that does not allow the call, or an Idempotency-Key is reused.',
-    advice: 'Read the record again and decide from its state.',
-  }),
+  Conflict: general(
+    409,
+    Type.Object({ reason: Type.Optional(Type.String()), missing: Type.Optional(Strings) }),
+    {
+      detail: 'The state of the record does not allow this.',
+      when: 'The record is in a state that does not allow the call, or an Idempotency-Key is reused.',
+      advice: 'Read the record again and decide from its state; `missing` says what it lacks.',
+    },
+  ),
   PayloadTooLarge: general(413, Type.Object({ limit_bytes: Type.Integer() }), {
     detail: 'The body is larger than this call takes.',
     when: 'The body is over the size limit.',

@@ -1,3 +1,4 @@
+import type { Fault } from '../fault.ts'
 import type { TripTemplate } from './trip.ts'
 
 export type Duration = {
@@ -19,7 +20,7 @@ export function durationOf(template: TripTemplate, given: Partial<Duration>): Du
 export function findDurationFault(
   template: TripTemplate,
   { durationMinutes, durationDays, durationNights }: Duration,
-): { field: string; message: string } | null {
+): Fault | null {
   if (template !== 'multi_day') {
     if (durationDays !== null) return { field: 'duration_days', message: ONLY_MULTI_DAY }
     if (durationNights !== null) return { field: 'duration_nights', message: ONLY_MULTI_DAY }

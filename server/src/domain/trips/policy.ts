@@ -1,3 +1,4 @@
+import type { Fault } from '../fault.ts'
 export type PolicyPreset = 'flexible' | 'moderate' | 'strict' | 'non_refundable' | 'custom'
 
 /** What a traveller gets back who cancels that many whole days before the start. */
@@ -31,7 +32,7 @@ export function policyTiers(
 export function findTierFault(
   preset: PolicyPreset,
   own: readonly TierStart[] | undefined,
-): { field: string; message: string } | null {
+): Fault | null {
   if (preset !== 'custom') {
     return own === undefined ? null : { field: 'tiers', message: 'are given for custom only' }
   }

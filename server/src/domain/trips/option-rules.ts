@@ -1,0 +1,103 @@
+import type { ByLocale } from '../catalog/locale.ts'
+import type { Fault } from '../fault.ts'
+import { isCurrencyCode } from '../money/currency.ts'
+import type { ExtraSettings, TravellerDetails, UnitSettings } from './option.ts'
+
+type OptionLimits = {
+  names: ByLocale
+  minUnits: number | null
+  maxUnits: number | null
+  travellerDetails: TravellerDetails
+}
+
+/** Why the settings of an option do not fit together, or null when they do. */
+export function findOptionFault({
+  names,
+  minUnits,
+  maxUnits,
+  travellerDetails,
+}: OptionLimits): Fault | null {
+  if (names.en === undefined) return { field: 'names.en', message: 'is required' }
+  if (isBackwards({ min: minUnits, max: maxUnits })) {
+    return { field: 'max_units', message: 'must not be less than min_units' }
+  }
+  return findDetailsFault(travellerDetails)
+}
+
+function findDetailsFault({
+  scope,
+  fields,
+  collect,
+  dueHoursBefore,
+}: TravellerDetails): Fault | null {
+  const at = (field: string, message: string) => ({ field: `traveller_details.${field}`, message })
+  if (scope === 'none' && fields.length > 0) return at('fields', 'must be empty with scope none')
+  if (scope !== 'none' && fields.length === 0) return at('fields', 'must name at least one field')
+  if (new Set(fields).size < fields.length) return at('fields', 'must not name a field twice')
+  if (dueHoursBefore !== null && collect !== 'after') {
+    return at('due_hours_before', 'is for details collected after booking')
+  }
+  return null
+}
+
+/** Why a list of units cannot be sold, or null when it can. */
+export function findUnitsFault(units: readonly UnitSettings[]): Fault | null {
+  for (const [index, unit] of units.entries()) {
+    const at = (field: string, message: string) => ({ field: `units.${index}.${field}`, message })
+    if (unit.labels.en === undefined) return at('labels.en', 'is required')
+    if (isBackwards({ min: unit.minAge, max: unit.maxAge })) {
+      return at('max_age', 'must not be less than min_age')
+    }
+    if (isBackwards({ min: unit.minQty, max: unit.maxQty })) {
+      return at('max_qty', 'must not be less than min_qty')
+    }
+  }
+  if (units.some(unit => unit.takesSeat)) return null
+  return { field: 'units', message: 'must have one that takes a seat' }
+}
+
+/** What an extra may name. */
+export type ExtraSurroundings = {
+  optionIds: ReadonlySet<string>
+  unitIds: ReadonlySet<string>
+}
+
+/** Why a list of extras cannot be sold with the trip, or null when it can. */
+export function findExtrasFault(
+  extras: readonly ExtraSettings[],
+  around: ExtraSurroundings,
+): Fault | null {
+  for (const [index, extra] of extras.entries()) {
+    const fault = findExtraFault(extra, around)
+    if (fault) return { field: `extras.${index}.${fault.field}`, message: fault.message }
+  }
+  return null
+}
+
+function findExtraFault(
+  extra: ExtraSettings,
+  { optionIds, unitIds }: ExtraSurroundings,
+): Fault | null {
+  if (extra.names.en === undefined) return { field: 'names.en', message: 'is required' }
+  if (isBackwards({ min: extra.minAge, max: extra.maxAge })) {
+    return { field: 'max_age', message: 'must not be less than min_age' }
+  }
+  if (extra.optionIds.some(id => !optionIds.has(id))) {
+    return { field: 'option_ids', message: 'must be options of this trip' }
+  }
+  const priced = Object.keys(extra.unitPricesUsd)
+  if (priced.length > 0 && extra.per !== 'person') {
+    return { field: 'unit_prices_usd', message: 'are for extras per person' }
+  }
+  if (priced.some(id => !unitIds.has(id))) {
+    return { field: 'unit_prices_usd', message: "must be by units of this trip's options" }
+  }
+  if (extra.localPrice === null) return null
+  if (extra.pay !== 'local') return { field: 'local_price', message: 'is for extras paid locally' }
+  if (isCurrencyCode(extra.localPrice.currency)) return null
+  return { field: 'local_price.currency', message: 'is not a currency' }
+}
+
+function isBackwards({ min, max }: { min: number | null; max: number | null }): boolean {
+  return min !== null && max !== null && max < min
+}

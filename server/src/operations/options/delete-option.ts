@@ -1,0 +1,44 @@
+import { refuse } from '#domain/refusal.ts'
+import { findMissingParts } from '#domain/trips/status.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { forgetOptionInExtras } from '#store/extras.ts'
+import { chooseDefaultOption, retireOption } from '#store/options.ts'
+import { readPublishable, type Trip } from '#store/trips.ts'
+import { alterOption } from './alter-option.ts'
+
+/** Takes an option off sale for good. What was booked on it stays as it was sold. */
+export async function deleteOption(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId }: { sellerId: string; optionId: string },
+): Promise<void> {
+  await transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async ({ tripId }, trip) => {
+      await retireOption(tx, { sellerId, id: optionId }, now)
+      await refuseEmptyTrip(tx, trip)
+      await forgetOptionInExtras(tx, { sellerId, tripId, optionId }, now)
+      await chooseDefaultOption(tx, { sellerId, tripId })
+      const log = {
+        action: 'option.deleted',
+        entity: 'option',
+        entityId: optionId,
+        changes: { tripId },
+      }
+      return { result: null, log }
+    }),
+  )
+}
+
+/** A published trip keeps what it needed to be published. */
+async function refuseEmptyTrip(tx: Tx, trip: Trip): Promise<void> {
+  if (trip.status !== 'published') return
+  const parts = await readPublishable(tx, { sellerId: trip.sellerId, tripId: trip.id })
+  const missing = findMissingParts(parts).filter(part => part !== 'text')
+  if (missing.length === 0) return
+  throw refuse(
+    'Conflict',
+    { reason: 'last_option', missing },
+    'A published trip keeps an option with units; unpublish the trip first.',
+  )
+}

@@ -1,0 +1,69 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invalidInput } from '#domain/refusal.ts'
+import type { UnitSettings } from '#domain/trips/option.ts'
+import { findUnitsFault } from '#domain/trips/option-rules.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { listUnits, retireUnits, type Unit, upsertUnits } from '#store/units.ts'
+import { alterOption } from './alter-option.ts'
+
+/**
+ * With an id, a unit stays the one that was sold before; without, it is a new one. Who must come
+ * along is named by id, or by the place in this list for a unit that has no id yet.
+ */
+export type GivenUnit = UnitSettings & { id?: string; accompaniedBy: readonly (string | number)[] }
+
+type NamedUnit = GivenUnit & { id: string }
+type UnitsChange = { sellerId: string; optionId: string; units: readonly GivenUnit[] }
+
+/** Puts a new list of units in place of the old. Those that are missing leave the sale. */
+export async function putUnits(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, units }: UnitsChange,
+): Promise<Unit[]> {
+  const fault = findUnitsFault(units)
+  if (fault) throw invalidInput(fault.field, fault.message)
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+      const key = { sellerId, optionId }
+      const known = await listUnits(tx, { sellerId, optionIds: [optionId] })
+      const named = nameUnits(units, new Set(known.map(({ id }) => id)))
+      const ids = named.map(({ id }) => id)
+      const rows = named.map((unit, position) => ({
+        ...unit,
+        ...key,
+        position,
+        accompaniedBy: findCompanions(unit, position, ids),
+      }))
+      await retireUnits(tx, { ...key, keep: ids }, now)
+      await upsertUnits(tx, rows)
+      const log = {
+        action: 'option.units_set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { units: rows.map(({ id, type, labels }) => ({ id, type, labels })) },
+      }
+      return { result: await listUnits(tx, { sellerId, optionIds: [optionId] }), log }
+    }),
+  )
+}
+
+/** A given id must be one of the option's own units, and be given once. */
+function nameUnits(units: readonly GivenUnit[], free: Set<string>): NamedUnit[] {
+  return units.map((unit, index) => {
+    const { id = randomUUIDv7() } = unit
+    if (unit.id === undefined || free.delete(id)) return { ...unit, id }
+    throw invalidInput(`units.${index}.id`, 'is no unit of this option, or is named twice')
+  })
+}
+
+function findCompanions(unit: NamedUnit, position: number, ids: readonly string[]): string[] {
+  const found = unit.accompaniedBy.map((named, index) => {
+    const id = typeof named === 'number' ? ids[named] : ids.find(other => other === named)
+    if (id !== undefined && id !== unit.id) return id
+    const field = `units.${position}.accompanied_by.${index}`
+    throw invalidInput(field, 'must be another unit of this list')
+  })
+  return [...new Set(found)]
+}

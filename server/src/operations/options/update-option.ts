@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { invalidInput } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import {
+  clearDefaultOption,
+  findOptionById,
+  type Option,
+  updateOption as writeOption,
+} from '#store/options.ts'
+import { alterOption } from './alter-option.ts'
+import { checkOption, type OptionSettings } from './create-option.ts'
+
+export async function updateOption(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId }: { sellerId: string; optionId: string },
+  change: Partial<OptionSettings>,
+): Promise<Option> {
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+      if (change.isDefault === false && option.isDefault) {
+        throw invalidInput('is_default', 'make another option the default instead')
+      }
+      const changed = { ...option, ...change }
+      await checkOption(tx, changed)
+      if (changed.isDefault && !option.isDefault) await clearDefaultOption(tx, option)
+      await writeOption(tx, changed)
+      const result = await findOptionById(tx, { sellerId, id: optionId })
+      assert(result, 'it was read a moment ago')
+      const log = {
+        action: 'option.updated',
+        entity: 'option',
+        entityId: optionId,
+        changes: { ...change },
+      }
+      return { result, log }
+    }),
+  )
+}

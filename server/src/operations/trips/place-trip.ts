@@ -1,0 +1,67 @@
+import { invalidInput } from '#domain/refusal.ts'
+import type { Tx } from '#store/database.ts'
+import { shareCategories, shareCities, sharePlaces } from '#store/trip-geography.ts'
+import {
+  deleteTripCategories,
+  deleteTripStops,
+  insertTripCategories,
+  insertTripStops,
+} from '#store/trips.ts'
+
+/** Where a trip starts and goes and how it is sorted, by slug; what is left out stays as it is. */
+export type Whereabouts = {
+  city?: string
+  startPlace?: string | null
+  stops?: readonly string[]
+  categories?: readonly string[]
+}
+
+export type Placement = {
+  cityId?: string
+  startPlaceId?: string | null
+  stopIds?: readonly string[]
+  categorySlugs?: readonly string[]
+}
+
+/** Finds what the slugs name, and keeps it from changing. Comes before the trip is locked. */
+export async function locate(tx: Tx, where: Whereabouts): Promise<Placement> {
+  const { city, startPlace, stops, categories } = where
+  const cities = city === undefined ? new Map() : await shareCities(tx, [city])
+  const places = await sharePlaces(tx, [...(startPlace ? [startPlace] : []), ...(stops ?? [])])
+  const inUse = await shareCategories(tx, categories ?? [])
+  const placeId = (slug: string, field: string) => {
+    const place = places.get(slug)
+    if (!place) throw invalidInput(field, 'no such place')
+    return place.id
+  }
+  if (city !== undefined && !cities.has(city)) throw invalidInput('city', 'no such city')
+  for (const [index, slug] of (categories ?? []).entries()) {
+    if (!inUse.has(slug)) throw invalidInput(`categories.${index}`, 'no such category')
+  }
+  return {
+    ...(city !== undefined && { cityId: cities.get(city) }),
+    ...(startPlace !== undefined && {
+      startPlaceId: startPlace === null ? null : placeId(startPlace, 'start_place'),
+    }),
+    ...(stops && { stopIds: stops.map((slug, index) => placeId(slug, `stops.${index}`)) }),
+    ...(categories && { categorySlugs: [...new Set(categories)] }),
+  }
+}
+
+/** Puts new stops and categories in place of the old; those that were not given stay. */
+export async function writePlacement(
+  tx: Tx,
+  key: { sellerId: string; tripId: string },
+  { stopIds, categorySlugs }: Placement,
+): Promise<void> {
+  if (stopIds) {
+    await deleteTripStops(tx, key)
+    const stops = stopIds.map((placeId, position) => ({ ...key, position, placeId }))
+    await insertTripStops(tx, stops)
+  }
+  if (categorySlugs) {
+    await deleteTripCategories(tx, key)
+    const rows = categorySlugs.map((categorySlug, position) => ({ ...key, position, categorySlug }))
+    await insertTripCategories(tx, rows)
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invalidInput } from '#domain/refusal.ts'
+import type { ExtraSettings } from '#domain/trips/option.ts'
+import { findExtrasFault } from '#domain/trips/option-rules.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { type Extra, listExtras, retireExtras, upsertExtras } from '#store/extras.ts'
+import { listOptions } from '#store/options.ts'
+import type { WhichTrip } from '#store/trips.ts'
+import { listUnits } from '#store/units.ts'
+import { alterTrip } from './alter-trip.ts'
+
+/** With an id, an extra stays the one that was sold before; without, it is a new one. */
+export type GivenExtra = ExtraSettings & { id?: string }
+
+/** Puts a new list of extras in place of the old. Those that are missing leave the sale. */
+export async function putExtras(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { extras, ...which }: WhichTrip & { extras: readonly GivenExtra[] },
+): Promise<Extra[]> {
+  return transaction(db, { seller: which.sellerId }, tx =>
+    alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
+      const key = { sellerId, tripId }
+      const fault = findExtrasFault(extras, await surroundings(tx, key))
+      if (fault) throw invalidInput(fault.field, fault.message)
+      const known = await listExtras(tx, key)
+      const named = nameExtras(extras, new Set(known.map(({ id }) => id)))
+      const rows = named.map((extra, position) => ({ ...extra, ...key, position }))
+      await retireExtras(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
+      await upsertExtras(tx, rows)
+      const log = {
+        action: 'trip.extras_set',
+        entity: 'trip',
+        entityId: tripId,
+        changes: { extras: rows.map(({ id, names }) => ({ id, names })) },
+      }
+      return { result: await listExtras(tx, key), log }
+    }),
+  )
+}
+
+type TripKey = { sellerId: string; tripId: string }
+
+async function surroundings(tx: Tx, key: TripKey) {
+  const options = await listOptions(tx, { ...key, after: null, limit: null })
+  const optionIds = options.map(({ id }) => id)
+  const units = await listUnits(tx, { sellerId: key.sellerId, optionIds })
+  return { optionIds: new Set(optionIds), unitIds: new Set(units.map(({ id }) => id)) }
+}
+
+/** A given id must be one of the trip's own extras, and be given once. */
+function nameExtras(
+  extras: readonly GivenExtra[],
+  free: Set<string>,
+): (ExtraSettings & { id: string })[] {
+  return extras.map((extra, index) => {
+    const { id = randomUUIDv7() } = extra
+    if (extra.id === undefined || free.delete(id)) return { ...extra, id }
+    throw invalidInput(`extras.${index}.id`, 'is no extra of this trip, or is named twice')
+  })
+}

@@ -1,0 +1,45 @@
+import { invalidInput } from '#domain/refusal.ts'
+import type { TripPhoto } from '#domain/trips/trip.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { TripRecord } from '#store/trip-records.ts'
+import { shareMedia, type WhichTrip } from '#store/trips.ts'
+import { alterTrip } from './alter-trip.ts'
+import { readTrip } from './change-trip.ts'
+
+/** Puts new photos in place of the old, in order; the first is the cover. */
+export async function putPhotos(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, product, photos }: WhichTrip & { photos: readonly TripPhoto[] },
+): Promise<TripRecord> {
+  return transaction(db, { seller: sellerId }, async tx => {
+    await refuseForeignPhotos(tx, sellerId, photos)
+    const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => ({
+      result: trip.id,
+      fields: { photos },
+      log: {
+        action: 'trip.photos_set',
+        entity: 'trip',
+        entityId: trip.id,
+        changes: { photos },
+      },
+    }))
+    return readTrip(tx, { sellerId, product: id })
+  })
+}
+
+async function refuseForeignPhotos(
+  tx: Tx,
+  sellerId: string,
+  photos: readonly TripPhoto[],
+): Promise<void> {
+  const own = await shareMedia(tx, { sellerId, ids: photos.map(photo => photo.mediaId) })
+  for (const [index, { mediaId }] of photos.entries()) {
+    const field = `photos.${index}.media_id`
+    if (!own.has(mediaId)) throw invalidInput(field, 'no such picture')
+    if (photos.findIndex(photo => photo.mediaId === mediaId) < index) {
+      throw invalidInput(field, 'is named twice')
+    }
+  }
+}

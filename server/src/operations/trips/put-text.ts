@@ -1,0 +1,58 @@
+import { invalidInput } from '#domain/refusal.ts'
+import type { TripWords } from '#domain/trips/trip.ts'
+import { findWordsFault } from '#domain/trips/words.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { sharePlaces } from '#store/trip-geography.ts'
+import { findTripText, type TripText, upsertTripTexts } from '#store/trip-texts.ts'
+import type { WhichTrip } from '#store/trips.ts'
+import { alterTrip } from './alter-trip.ts'
+
+/** What the trip says in one language. It stays published, or unpublished, as it was. */
+export async function putText(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { locale, words, ...which }: WhichTrip & { locale: string; words: TripWords },
+): Promise<TripText> {
+  const fault = findWordsFault(words)
+  if (fault) throw invalidInput(fault.field, fault.message)
+  return transaction(db, { seller: which.sellerId }, async tx => {
+    const itinerary = await findPlaces(tx, words.itinerary)
+    return alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
+      const former = await findTripText(tx, { sellerId, tripId, locale })
+      const text: TripText = {
+        ...words,
+        itinerary,
+        sellerId,
+        tripId,
+        locale,
+        published: former?.published ?? false,
+        updatedAt: now,
+      }
+      await upsertTripTexts(tx, [text])
+      const log = {
+        action: 'trip.text_set',
+        entity: 'trip',
+        entityId: tripId,
+        changes: { locale, title: words.title, summary: words.summary },
+      }
+      return { result: text, log }
+    })
+  })
+}
+
+/** A merged place is kept under the name of the place that took it in. */
+async function findPlaces(
+  tx: Tx,
+  itinerary: TripWords['itinerary'],
+): Promise<TripWords['itinerary']> {
+  const found = await sharePlaces(tx, [...new Set(itinerary.flatMap(step => step.places))])
+  return itinerary.map((step, index) => ({
+    ...step,
+    places: step.places.map((slug, at) => {
+      const place = found.get(slug)
+      if (!place) throw invalidInput(`itinerary.${index}.places.${at}`, 'no such place')
+      return place.slug
+    }),
+  }))
+}

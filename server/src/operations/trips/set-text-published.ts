@@ -1,0 +1,48 @@
+import { notFound, refuse } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findTripText, type TripText, upsertTripTexts } from '#store/trip-texts.ts'
+import type { Trip, WhichTrip } from '#store/trips.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { type Alteration, alterTrip } from './alter-trip.ts'
+
+type Step = WhichTrip & { locale: string; published: boolean }
+
+/** Shows a language or takes it back. A trip without any leaves the sale until it has one again. */
+export async function setTextPublished(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { locale, published, ...which }: Step,
+  guard: OnceGuard,
+): Promise<TripText> {
+  return transaction(db, { seller: which.sellerId }, async tx => {
+    const { id: tripId } = await once(tx, guard, {
+      now,
+      make: () =>
+        alterTrip(tx, { now, by }, which, trip =>
+          setPublished(tx, trip, { locale, published, now }),
+        ),
+      reload: async id => ({ id }),
+    })
+    const text = await findTripText(tx, { sellerId: which.sellerId, tripId, locale })
+    if (!text) throw notFound('text')
+    return text
+  })
+}
+
+async function setPublished(
+  tx: Tx,
+  { sellerId, id: tripId }: Trip,
+  { locale, published, now }: { locale: string; published: boolean; now: Temporal.Instant },
+): Promise<Alteration<{ id: string }>> {
+  const text = await findTripText(tx, { sellerId, tripId, locale })
+  if (!text) throw notFound('text')
+  if (text.published === published) {
+    const reason = published ? 'already_published' : 'not_published'
+    throw refuse('Conflict', { reason })
+  }
+  await upsertTripTexts(tx, [{ ...text, published, updatedAt: now }])
+  const action = published ? 'trip.text_published' : 'trip.text_unpublished'
+  const log = { action, entity: 'trip', entityId: tripId, changes: { locale } }
+  return { result: { id: tripId }, log }
+}

@@ -1,0 +1,70 @@
+import { invalidInput } from '#domain/refusal.ts'
+import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
+import { findSlugFault } from '#domain/trips/slug.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { TripRecord } from '#store/trip-records.ts'
+import { freeFormerSlug, keepFormerSlug, type Trip, type WhichTrip } from '#store/trips.ts'
+import { alterTrip } from './alter-trip.ts'
+import { readTrip } from './change-trip.ts'
+import type { NewTrip } from './create-trip.ts'
+import { locate, type Placement, writePlacement } from './place-trip.ts'
+import { refuseTakenSlug } from './taken-slug.ts'
+
+/** A trip's template decides what else it has, so it stays what it was made as. */
+export type TripChange = Partial<Omit<NewTrip, 'template'>>
+
+export async function updateTrip(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, product }: WhichTrip,
+  change: TripChange,
+): Promise<TripRecord> {
+  const changing = transaction(db, { seller: sellerId }, async tx => {
+    const placement = await locate(tx, change)
+    const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => {
+      const fields = changedFields(trip, change, placement)
+      if (change.slug !== undefined) await moveSlug(tx, trip, change.slug)
+      await writePlacement(tx, { sellerId, tripId: trip.id }, placement)
+      const log = {
+        action: 'trip.updated',
+        entity: 'trip',
+        entityId: trip.id,
+        changes: { ...change },
+      }
+      return { result: trip.id, fields, log }
+    })
+    return readTrip(tx, { sellerId, product: id })
+  })
+  return changing.catch(refuseTakenSlug(change.slug))
+}
+
+function changedFields(trip: Trip, change: TripChange, placement: Placement): Partial<Trip> {
+  const { slug = trip.slug, priceDisplay = trip.priceDisplay } = change
+  const duration = durationOf(trip.template, {
+    durationMinutes: orKept(change.durationMinutes, trip.durationMinutes),
+    durationDays: orKept(change.durationDays, trip.durationDays),
+    durationNights: orKept(change.durationNights, trip.durationNights),
+  })
+  const fault = findSlugFault(slug) ?? findDurationFault(trip.template, duration)
+  if (fault) throw invalidInput(fault.field, fault.message)
+  return {
+    slug,
+    priceDisplay,
+    ...duration,
+    cityId: placement.cityId ?? trip.cityId,
+    startPlaceId: orKept(placement.startPlaceId, trip.startPlaceId),
+  }
+}
+
+/** Null is a value; only what was left out keeps the old one. */
+function orKept<T>(given: T | undefined, kept: T): T {
+  return given === undefined ? kept : given
+}
+
+/** The old address leads on to the new one; the new one leads nowhere else any more. */
+async function moveSlug(tx: Tx, trip: Trip, slug: string): Promise<void> {
+  if (slug === trip.slug) return
+  await freeFormerSlug(tx, { sellerId: trip.sellerId, slug })
+  await keepFormerSlug(tx, { sellerId: trip.sellerId, tripId: trip.id, slug: trip.slug })
+}
