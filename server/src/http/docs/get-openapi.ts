@@ -1,4 +1,3 @@
-import { serialiseApi } from '../description/describe-api.ts'
 import { anyone, type Endpoint, endpoint } from '../endpoint.ts'
 
 /**
@@ -6,10 +5,10 @@ import { anyone, type Endpoint, endpoint } from '../endpoint.ts'
  * importing it. The bytes are made when somebody first asks, not while the process starts.
  */
 export function getOpenapi(listEndpoints: () => readonly Endpoint[]): readonly Endpoint[] {
-  let bytes: Buffer | null = null
-  const handle = () => {
-    bytes ??= Buffer.from(serialiseApi(listEndpoints()))
-    return { status: 200, body: bytes, headers: { 'content-type': 'application/json' } }
+  let bytes: Promise<Buffer> | null = null
+  const handle = async () => {
+    bytes ??= describe(listEndpoints())
+    return { status: 200, body: await bytes, headers: { 'content-type': 'application/json' } }
   }
   const shared = {
     method: 'GET',
@@ -28,4 +27,9 @@ export function getOpenapi(listEndpoints: () => readonly Endpoint[]): readonly E
     endpoint({ ...shared, operationId: 'getOpenapi', path: '/v1/openapi.json' }),
     endpoint({ ...shared, operationId: 'getOpenapiAtRoot', path: '/openapi.json' }),
   ]
+}
+
+async function describe(endpoints: readonly Endpoint[]): Promise<Buffer> {
+  const { serialiseApi } = await import('../description/describe-api.ts')
+  return Buffer.from(serialiseApi(endpoints))
 }
