@@ -9,8 +9,8 @@ import { openTestService, type TestService } from './support/service.ts'
 import { ROOT, readTexts } from './tidy/sources.ts'
 
 /**
- * `RECORD_EXAMPLES=1 npm test -- test/examples.test.ts` writes the answers anew. It plays every file
- * in two demo worlds of different days, and leaves open what differs between them.
+ * `RECORD_EXAMPLES=1 npm test -- test/examples.test.ts` writes the answers anew. It plays every
+ * file in two demo worlds of different days, and leaves open what differs between them.
  */
 const recording = process.env.RECORD_EXAMPLES === '1'
 const files = readTexts('examples', ['.http']).map(({ path }) => path)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
 import { findLabelFault } from '../tools/known-labels.ts'
-import { findTestNames } from '../tools/test-names.ts'
+import { findTestLabels } from '../tools/test-labels.ts'
 import { findAuditFault, findNamingFaults, hasExample, isTested } from './tidy/endpoints.ts'
 import { findFunctions } from './tidy/functions.ts'
 import {
@@ -129,7 +129,7 @@ describe('papers', () => {
   test('labels at the end of a test name are known ones', () => {
     mustBeTidy(
       tests.flatMap(file =>
-        findTestNames(file.text).flatMap(({ line, labels }) =>
+        findTestLabels(file.text).flatMap(({ line, labels }) =>
           labels.flatMap(label => {
             const fault = findLabelFault(label)
             return fault === null ? [] : [`${file.path}:${line} ${fault}`]

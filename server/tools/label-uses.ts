@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { LabelUses } from './pages/conformance-page.ts'
-import { findTestNames } from './test-names.ts'
+import { findTestLabels } from './test-labels.ts'
 
 const TESTS = join(import.meta.dirname, '../test')
 
@@ -13,8 +13,8 @@ export async function findLabelUses(): Promise<LabelUses> {
     .sort()
   const uses = new Map<string, string[]>()
   for (const file of files) {
-    const names = findTestNames(await readFile(join(TESTS, file), 'utf8'))
-    for (const label of new Set(names.flatMap(({ labels }) => labels))) {
+    const found = findTestLabels(await readFile(join(TESTS, file), 'utf8'))
+    for (const label of new Set(found.flatMap(({ labels }) => labels))) {
       uses.set(label, [...(uses.get(label) ?? []), file])
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTestNames } from '../../tools/test-names.ts'
+import { findTestLabels } from '../../tools/test-labels.ts'
 import { findFunctions } from './functions.ts'
 import { findImports } from './imports.ts'
 import { mask } from './mask.ts'
@@ -69,9 +69,19 @@ describe('the scanner of the tidy test', () => {
     ])
   })
 
-  test('finds the labels of test names, also on a line of their own', () => {
-    const text = "test(\n  'a rule [R-AUTH-02, T-KEY-1]',\n)\ntest.each(all)('an empty []', x)\n"
-    expect(findTestNames(text).map(({ labels }) => labels)).toEqual([['R-AUTH-02', 'T-KEY-1'], []])
+  test('finds the labels of test names, also behind a table of cases', () => {
+    const text = [
+      "test('a rule [R-AUTH-02, T-KEY-1]', async () => {})",
+      "test.each(of('seller', 'staff'))(\n  '%s [F4 I1]',\n  async () => {},\n)",
+      "test('an empty list []', () => {})",
+      "const list = ['Nothing']",
+      "test('a span [R-CACHE-09…11]', () => {})",
+    ].join('\n')
+    expect(findTestLabels(text)).toEqual([
+      { line: 1, labels: ['R-AUTH-02', 'T-KEY-1'] },
+      { line: 3, labels: ['F4', 'I1'] },
+      { line: 8, labels: ['R-CACHE-09', 'R-CACHE-10', 'R-CACHE-11'] },
+    ])
   })
 })
 
