@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
@@ -15,22 +16,73 @@ export type WorkerOptions = {
 export type Worker = { stop(): Promise<void> }
 
 const DEFAULT_CONCURRENCY = 5
-// Below this the process that stops us would lose patience.
-const STOP_MS = 4_000
+// Jobs have this long to finish when we stop; then they are handed back to the queue. The second
+// number is the end of all patience, should the database be away as well.
+const FINISH_MS = 3_000
+const PATIENCE_MS = 4_500
+const RESTART_MS = 5_000
 
 /** Does queued jobs as they come and scheduled ones as they fall due, until it is stopped. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const { deps, databaseUrl, concurrency = DEFAULT_CONCURRENCY } = options
-  const { log } = deps
+  const pool = openPool(options)
+  const stopping = new AbortController()
+  let runner = await startRunner(options, pool)
+  const watching = keepRunning(options.deps.log, stopping.signal, {
+    ended: () => runner.promise,
+    start: async () => {
+      runner = await startRunner(options, pool)
+    },
+  })
+  return {
+    stop() {
+      stopping.abort()
+      // It refuses to stop twice, and it may have stopped by itself.
+      const stopped = runner.stop().catch(() => {})
+      return within(
+        PATIENCE_MS,
+        stopped.then(() => watching).then(() => pool.end()),
+      )
+    },
+  }
+}
+
+/** The queue gives up when the database stays away for long. It has to come back with it. */
+async function keepRunning(
+  log: Log,
+  signal: AbortSignal,
+  runner: { ended: () => Promise<void>; start: () => Promise<void> },
+): Promise<void> {
+  const warn = (err: unknown) => log.warn({ err }, 'the queue stopped')
+  await runner.ended().catch(warn)
+  while (!signal.aborted) {
+    await setTimeout(RESTART_MS, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return
+    await runner
+      .start()
+      .then(() => runner.ended())
+      .catch(warn)
+  }
+}
+
+function openPool({ deps, databaseUrl, concurrency = DEFAULT_CONCURRENCY }: WorkerOptions): Pool {
   const pool = new Pool({ connectionString: databaseUrl, max: concurrency + 3 })
-  // A connection that breaks while idle is replaced by the pool; unheard, it would end the process.
-  pool.on('error', err => log.warn({ err }, 'a connection of the worker broke'))
+  // A broken connection is replaced by the pool; unheard, its error would end the process.
+  const onError = (err: Error) => deps.log.warn({ err }, 'a connection of the worker broke')
+  pool.on('error', onError)
+  pool.on('connect', client => client.on('error', onError))
+  return pool
+}
+
+async function startRunner(
+  { deps, concurrency = DEFAULT_CONCURRENCY }: WorkerOptions,
+  pool: Pool,
+): Promise<Runner> {
   const runner = await run({
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: queueLogger(log),
+    gracefulShutdownAbortTimeout: FINISH_MS,
+    logger: queueLogger(deps.log),
     taskList: taskList(deps),
     parsedCronItems: parseCronItems(
       JOBS.map(({ name, schedule }) => ({
@@ -39,34 +91,31 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         options: { backfillPeriod: 0, maxAttempts: 3, jobKey: name },
       })),
     ),
+    // Without a batch the queue does not wait for its own last words when it stops, and a job that
+    // is done would stay behind as one that is running.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   // Partitions for today may be missing after a long rest, so that one does not wait for its hour.
   await runner.addJob('keep_request_log', {}, { jobKey: 'keep_request_log:start' })
-  return { stop: () => stopWorker(runner, pool) }
-}
-
-function taskList(deps: JobDeps): TaskList {
-  const queued = Object.entries(TASKS).map(([name, task]) => [
-    name,
-    (payload: unknown) => task(deps, payload),
-  ])
-  const scheduled = JOBS.map(job => [job.name, async () => void (await job.run(deps))])
-  return Object.fromEntries([...queued, ...scheduled])
+  return runner
 }
 
 /**
- * Lets running jobs finish for a while. What is still running then is handed back to the queue; a
- * mail in the middle of being sent stays claimed, so nobody else sends it at the same time.
+ * A job that still runs when the time to stop is over goes back to the queue. What it does outside
+ * is guarded by itself: a mail in the middle of being sent stays claimed for a while.
  */
-async function stopWorker(runner: Runner, pool: Pool): Promise<void> {
-  let patience: NodeJS.Timeout | undefined
-  const tired = new Promise<'tired'>(resolve => {
-    patience = setTimeout(() => resolve('tired'), STOP_MS)
-  })
-  const ended = await Promise.race([runner.stop(), tired])
-  clearTimeout(patience)
-  if (ended === 'tired') await runner.kill('it took too long to stop').catch(() => {})
-  await pool.end()
+function taskList(deps: JobDeps): TaskList {
+  const queued = Object.entries(TASKS).map(
+    ([name, task]) => [name, (payload: unknown) => task(deps, payload)] as const,
+  )
+  const scheduled = JOBS.map(job => [job.name, () => job.run(deps)] as const)
+  const list: TaskList = {}
+  for (const [name, work] of [...queued, ...scheduled]) {
+    list[name] = async (payload, { abortPromise }) => {
+      await Promise.race([work(payload), abortPromise])
+    }
+  }
+  return list
 }
 
 /** The queue's own words, without what jobs carry: only trouble is worth a line. */
@@ -79,4 +128,11 @@ function queueLogger(log: Log): Logger {
 
 function firstLine(message: string): string {
   return message.split('\n', 1)[0] ?? ''
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const enough = new AbortController()
+  const timer = setTimeout(milliseconds, undefined, { signal: enough.signal }).catch(() => {})
+  await Promise.race([work, timer])
+  enough.abort()
 }

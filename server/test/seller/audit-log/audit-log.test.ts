@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { signInAs } from '../../support/staff.ts'
+import { type MadeSeller, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+  const patch = { method: 'PATCH', path: '/v1/settings' } as const
+  await service.advance({ hours: 24 })
+  await seller.send({ ...patch, body: { request_hours: 30 } })
+  await service.advance({ hours: 24 })
+  const owner = await signInAs(service, { email: seller.ownerEmail })
+  await owner.send({ ...patch, body: { request_hours: 31 }, headers: REQUEST })
+})
+afterAll(() => service.close())
+
+const REQUEST = { 'x-request-id': 'request-of-the-owner' }
+const read = async (query: string, send = seller.send) =>
+  (await send({ path: `/v1/audit-log?${query}` })).body
+
+describe('GET /v1/audit-log', () => {
+  test('200: who, what and when, newest first, by person and by key', async () => {
+    const { data } = await read('entity=settings')
+    expect(data).toEqual([
+      {
+        id: expect.any(String),
+        at: '2026-11-17T10:00:00.000Z',
+        action: 'settings.updated',
+        entity: 'settings',
+        entity_id: seller.id,
+        by: {
+          kind: 'staff',
+          name: `Owner ${seller.slug}`,
+          email: seller.ownerEmail,
+          key_label: null,
+        },
+        changes: { request_hours: { from: 30, to: 31 } },
+        request_id: 'request-of-the-owner',
+      },
+      expect.objectContaining({
+        by: {
+          kind: 'secret_key',
+          name: `Owner ${seller.slug}`,
+          email: seller.ownerEmail,
+          key_label: 'test',
+        },
+        changes: { request_hours: { from: 24, to: 30 } },
+      }),
+    ])
+  })
+
+  test('filters by action and by days, both ends included', async () => {
+    const { data } = await read('action=settings.updated')
+    expect(data).toHaveLength(2)
+    const days = async (query: string) => (await read(`entity=settings&${query}`)).total
+    expect(await days('from=2026-11-17')).toBe(1)
+    expect(await days('to=2026-11-16')).toBe(1)
+    expect(await days('from=2026-11-16&to=2026-11-17')).toBe(2)
+    expect(await days('from=2026-11-18')).toBe(0)
+  })
+
+  test('a cursor belongs to its filters', async () => {
+    const { next_cursor, total } = await read('limit=1')
+    expect(total).toBeGreaterThan(2)
+    const second = await read(`limit=1&cursor=${next_cursor}`)
+    expect(second.data[0].at <= '2026-11-17T10:00:00.000Z').toBe(true)
+    const mixed = await seller.send({
+      path: `/v1/audit-log?limit=1&entity=settings&cursor=${next_cursor}`,
+    })
+    expect(mixed.status).toBe(422)
+  })
+
+  test('another seller sees none of it', async () => {
+    const other = await makeSeller(service)
+    const { data } = await read('limit=100', other.send)
+    expect(JSON.stringify(data)).not.toContain(seller.id)
+  })
+
+  test('a line cannot be changed or taken away by the role that serves [T-OPS-2]', async () => {
+    await expect(service.db`delete from audit_log`).rejects.toThrow(/permission denied/)
+    await expect(service.db`update audit_log set action = ''`).rejects.toThrow(/permission/)
+  })
+})

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+export type TakenMail = { from: string; rcpt: string[]; raw: string; parsed: Email }
+
+export type SmtpAnswer = { code: number; text: string }
+
+export type TestSmtp = {
+  url: string
+  port: number
+  taken: TakenMail[]
+  /** Waits for this many mails in all. */
+  taking(count: number): Promise<void>
+  /** Answers the next recipients or messages with an error. */
+  refuse(at: 'rcpt' | 'data', answer: SmtpAnswer | null): void
+  stop(): Promise<void>
+}
+
+/** A real mail server on loopback that takes everything, until it is told otherwise. */
+export async function startSmtp(port = 0): Promise<TestSmtp> {
+  const taken: TakenMail[] = []
+  const refusals: Record<'rcpt' | 'data', SmtpAnswer | null> = { rcpt: null, data: null }
+  const failure = (answer: SmtpAnswer) =>
+    Object.assign(new Error(answer.text), { responseCode: answer.code })
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => done(refusals.rcpt && failure(refusals.rcpt)),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (refusals.data) return done(failure(refusals.data))
+        const raw = Buffer.concat(chunks).toString('utf8')
+        const { mailFrom, rcptTo } = session.envelope
+        taken.push({
+          from: mailFrom ? mailFrom.address : '',
+          rcpt: rcptTo.map(({ address }) => address),
+          raw,
+          parsed: await PostalMime.parse(raw),
+        })
+        done()
+        server.emit('taken')
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: actual } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${actual}`,
+    port: actual,
+    taken,
+    async taking(count) {
+      while (taken.length < count) await once(server, 'taken')
+    },
+    refuse(at, answer) {
+      refusals[at] = answer
+    },
+    stop: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+/** A port on which nobody listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
