@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestService, type TestService } from '../support/service.ts'
+import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
+
+const ORIGIN = 'https://www.a1.example'
+let service: TestService
+let world: TwoTenants
+beforeAll(async () => {
+  service = await openTestService()
+  world = await makeTwoTenants(service)
+  await list([ORIGIN])
+})
+afterAll(() => service.close())
+
+const path = '/v1/public/storefront'
+const list = (origins: string[]) =>
+  world.sellerA.send({
+    method: 'PUT',
+    path: `/v1/storefronts/${world.a1.id}/origins`,
+    body: { origins },
+  })
+const preflight = (origin: string | undefined, called = path) =>
+  service.send({
+    method: 'OPTIONS',
+    path: called,
+    ...(origin === undefined ? {} : { origin }),
+    headers: {
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'svc-publishable-key, content-type',
+    },
+  })
+
+describe('a preflight', () => {
+  test('204 without a key, for an origin that some site lists [R-AUTH-15]', async () => {
+    const { status, headers, text } = await preflight(ORIGIN)
+    expect(status).toBe(204)
+    expect(text).toBe('')
+    expect(headers['access-control-allow-origin']).toBe(ORIGIN)
+    expect(headers.vary).toBe('Origin')
+  })
+
+  test('allows the headers and methods that the interface uses [R-AUTH-16]', async () => {
+    const { headers } = await preflight(ORIGIN)
+    const allowed = headers['access-control-allow-headers']?.toLowerCase().split(', ')
+    expect(allowed).toEqual([
+      'svc-publishable-key',
+      'content-type',
+      'idempotency-key',
+      'if-none-match',
+      'x-request-id',
+    ])
+    const methods = headers['access-control-allow-methods']?.split(', ')
+    expect(methods).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect(headers['access-control-max-age']).toBe('600')
+    expect(headers['access-control-allow-credentials']).toBeUndefined()
+  })
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://www.a1.example',
+    "https://x' or 1=1",
+    undefined,
+  ])('204 that allows nothing, for an origin that nobody lists: %s [G-27]', async origin => {
+    const { status, headers } = await preflight(origin)
+    expect(status).toBe(204)
+    const said = Object.keys(headers).filter(name => name.startsWith('access-control'))
+    expect(said).toEqual([])
+  })
+
+  test('follows the lists at once', async () => {
+    const origin = 'https://new.a1.example'
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+    await list([ORIGIN, origin])
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBe(origin)
+    await list([ORIGIN])
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('is answered on the public paths only', async () => {
+    expect((await preflight(ORIGIN, '/v1/storefronts')).status).toBe(405)
+    expect((await preflight(ORIGIN, '/v1/platform/sellers')).status).toBe(405)
+    expect((await preflight(ORIGIN, '/healthz')).status).toBe(405)
+  })
+})
+
+describe('the call after it', () => {
+  test('says which headers a page may read, problems included', async () => {
+    for (const asked of [path, `${path}?limit=x`]) {
+      const { headers } = await world.a1.send({ path: asked, origin: ORIGIN })
+      expect(headers['access-control-allow-origin']).toBe(ORIGIN)
+      expect(headers['access-control-expose-headers']).toBe(
+        'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
+      )
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+    }
+  })
+
+  test('403 OriginNotAllowed: an origin that only another site lists', async () => {
+    const { status, body, headers } = await world.b1.send({ path, origin: ORIGIN })
+    expect(status).toBe(403)
+    expect(body.details).toEqual({ origin: ORIGIN })
+    expect(body.origin).toBe(ORIGIN)
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
