@@ -23,10 +23,10 @@ const positions = ENDPOINTS.filter(({ auth }) => auth.kind === 'seller' || auth.
 
 describe("another seller's record is answered like one that does not exist", () => {
   test.each(positions)('%s [T-ISO-1, R-AUTH-07, R-AUTH-08]', async (_, position) => {
-    const stranger = await ask(position, someUnknown(position))
-    mustBeLookedUp(position, stranger)
-    for (const foreign of foreignRecords(position)) {
-      const answer = await ask(position, foreign)
+    for (const { as, foreign } of strangers(position)) {
+      const stranger = await ask(position, someUnknown(position), as)
+      mustBeLookedUp(position, stranger)
+      const answer = await ask(position, foreign, as)
       // A filter may find nothing; everywhere else a foreign record is refused.
       if (position.where !== 'query') expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer).toEqual(stranger)
@@ -49,7 +49,7 @@ const reads = ENDPOINTS.filter(
 
 describe('no answer to one seller carries anything of another', () => {
   test.each(reads)('GET %s [T-ISO-2]', async (_, endpoint) => {
-    const { status, text } = await send(endpoint, null, '')
+    const { status, text } = await send(endpoint, null, { value: '', as: 'a1' })
     expect(status, text).toBeLessThan(500)
     const { id, slug, name, ownerEmail } = tenants.sellerB
     const marks = [id, slug, name, ownerEmail, ...Object.values(tenants.books.b1).flat()]
@@ -61,10 +61,20 @@ function nameOf({ endpoint, where, field }: IdPosition): string {
   return `${endpoint.method} ${endpoint.path}: ${field} in the ${where}`
 }
 
-function foreignRecords(position: IdPosition): readonly string[] {
+/** Which site or seller asks: the first of A, or the marketplace, on which A does not sell. */
+type Asker = 'a1' | 'm'
+
+/** Everything that one of the askers must not see. */
+function strangers(position: IdPosition): { as: Asker; foreign: string }[] {
+  const ofOtherSeller = recordsOf(tenants.books.b1, position)
   const ofOtherSite = tenants.ofSite.a2[position.entity] ?? []
-  const publicly = position.endpoint.auth.kind === 'website'
-  return [...recordsOf(tenants.books.b1, position), ...(publicly ? ofOtherSite : [])]
+  const unapproved = recordsOf(tenants.books.a1, position)
+  const asA1 = (foreign: string) => ({ as: 'a1' as const, foreign })
+  if (position.endpoint.auth.kind !== 'website') return ofOtherSeller.map(asA1)
+  return [
+    ...[...ofOtherSeller, ...ofOtherSite].map(asA1),
+    ...unapproved.map(foreign => ({ as: 'm' as const, foreign })),
+  ]
 }
 
 function recordsOf(book: RecordBook, position: IdPosition): readonly string[] {
@@ -99,21 +109,25 @@ function mustBeLookedUp(position: IdPosition, answer: Answer): void {
 type Answer = { status: number; text: string; headers: Record<string, string | undefined> }
 
 /** The answer without what differs between any two calls, and without the id that was asked for. */
-async function ask(position: IdPosition, value: string): Promise<Answer> {
-  const { status, text, headers } = await send(position.endpoint, position, value)
+async function ask(position: IdPosition, value: string, as: Asker = 'a1'): Promise<Answer> {
+  const { status, text, headers } = await send(position.endpoint, position, { value, as })
   const { 'x-request-id': _id, date: _date, 'ratelimit-remaining': _remaining, ...others } = headers
   const named = text.replaceAll(value, '<the id>')
   return { status, text: named, headers: { ...others, 'content-length': String(named.length) } }
 }
 
 /** Sends a sound request with the caller's own records, but for the value at the position. */
-function send(endpoint: Endpoint, position: IdPosition | null, value: string): Promise<Sent> {
+function send(
+  endpoint: Endpoint,
+  position: IdPosition | null,
+  { value, as }: { value: string; as: Asker },
+): Promise<Sent> {
   const request: SendRequest = {
     method: endpoint.method,
     path: pathOf(endpoint, position, value),
     ...(endpoint.body ? { body: bodyOf(endpoint, position, value) } : {}),
   }
-  if (endpoint.auth.kind === 'website') return service.send({ ...request, key: tenants.a1.key })
+  if (endpoint.auth.kind === 'website') return service.send({ ...request, key: tenants[as].key })
   return service.send({ ...request, bearer: tenants.sellerA.ownerKey })
 }
 

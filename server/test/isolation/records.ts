@@ -1,3 +1,4 @@
+import { makeCity, makePolicy, makeTrip } from '../support/catalog-world.ts'
 import type { TestService } from '../support/service.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
 
@@ -31,6 +32,8 @@ type Tenant = { seller: TwoTenants['sellerA']; site: TwoTenants['a1'] }
 
 async function makeRecords(service: TestService, { seller, site }: Tenant): Promise<RecordBook> {
   const call = sellerCalls(service, seller.ownerKey)
+  const policy = await makePolicy(service, seller)
+  const trip = await makeTrip(service, seller, { city: await makeCity(service) })
   const secretKey = await call.post('/v1/secret-keys', { label: 'spare', scopes: ['log:read'] })
   return {
     storefront: [site.id],
@@ -38,6 +41,10 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     secret_key: [secretKey.id],
     key: [secretKey.id, site.keyId],
     person: [seller.ownerId],
+    product: [trip.id, trip.slug],
+    option: trip.optionIds,
+    unit: trip.unitIds,
+    policy: [policy.id],
   }
 }
 

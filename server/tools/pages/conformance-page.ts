@@ -6,7 +6,7 @@ export type LabelUses = ReadonlyMap<string, readonly string[]>
 
 /** Which requirements and threats are shown by which tests. */
 export function writeConformancePage(uses: LabelUses): string {
-  return [
+  const parts = [
     PREFACE,
     '## Requirements',
     writeSummary(uses),
@@ -15,8 +15,8 @@ export function writeConformancePage(uses: LabelUses): string {
     writeThreats(uses),
     '## Shown otherwise than by a test',
     writeNotes(),
-    '',
-  ].join('\n\n')
+  ]
+  return `${parts.join('\n\n')}\n`
 }
 
 const PREFACE = `# Conformance

@@ -10,7 +10,7 @@ export function writeErrorsPage(endpoints: readonly Endpoint[]): string {
   const codes = Object.keys(PROBLEMS) as ProblemCode[]
   const general = codes.filter(code => PROBLEMS[code].kind === 'general')
   const refusals = codes.filter(code => PROBLEMS[code].kind === 'refusal')
-  return [
+  const parts = [
     PREFACE,
     '## General problems',
     'Their facts stand in `details` and, for readers who look there, at the top as well.',
@@ -18,8 +18,8 @@ export function writeErrorsPage(endpoints: readonly Endpoint[]): string {
     '## Refusals',
     'Answers of 422 to a call that was understood. Their facts stand in `details` only.',
     ...refusals.map(code => writeEntry(code, endpoints)),
-    '',
-  ].join('\n\n')
+  ]
+  return `${parts.join('\n\n')}\n`
 }
 
 const PREFACE = `# Errors

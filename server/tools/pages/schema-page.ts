@@ -2,13 +2,13 @@ import type { Schema, Table } from '../schema/read-schema.ts'
 
 /** The whole schema as readable SQL, so that a review sees each change of a table. */
 export function writeSchemaPage(schema: Schema): string {
-  return [
+  const parts = [
     '-- The schema of a freshly migrated database. Made by `npm run docs`; edit the migrations.',
     ...schema.extensions.map(name => `create extension ${name};`),
     ...schema.tables.map(writeTable),
     ...schema.functions.map(text => `${text};`),
-    '',
-  ].join('\n\n')
+  ]
+  return `${parts.join('\n\n')}\n`
 }
 
 function writeTable(table: Table): string {
