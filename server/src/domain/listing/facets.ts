@@ -1,0 +1,155 @@
+import { addCounts, type Column, noCounts } from './column.ts'
+import { compareValues, type FacetNames } from './facet-names.ts'
+import type { Filters } from './list-request.ts'
+import { onlyFilterMissed } from './misses.ts'
+import { FACETS, type FacetName, type ListingWindow } from './window.ts'
+
+export type FacetCount = { value: string; count: number }
+
+export type Facets = Record<FacetName, FacetCount[]>
+
+/** Facets with few values come in the order that the interface lists them in, not by count. */
+const IN_FIXED_ORDER: readonly FacetName[] = ['template', 'duration', 'price']
+
+/**
+ * For every value, the trips that have it and pass all conditions but those of its own filter.
+ * Values without trips are left out, unless they are what was asked for.
+ */
+export function countFacets({
+  window,
+  misses,
+  filters,
+  names,
+}: {
+  window: ListingWindow
+  misses: Uint16Array
+  filters: Filters
+  names: FacetNames | null
+}): Facets {
+  const columns = FACETS.map(facet => window.columns[facet])
+  const counted = countColumns({ columns, misses })
+  const facets = FACETS.map((facet, at) => {
+    const part = { column: columns[at] as Column, counts: counted[at] as Uint32Array }
+    const wanted = filters[facet]
+    if (IN_FIXED_ORDER.includes(facet)) return [facet, asListed({ ...part, wanted })]
+    return [facet, mostFirst({ ...part, facet, wanted, names })]
+  })
+  return Object.fromEntries(facets) as Facets
+}
+
+/** A row in the list counts everywhere; one that misses a single filter, in that filter's facet. */
+function countColumns({
+  columns,
+  misses,
+}: {
+  columns: readonly Column[]
+  misses: Uint16Array
+}): Uint32Array[] {
+  const counted = columns.map(noCounts)
+  const runs = runsInList(misses)
+  columns.forEach((column, at) => {
+    const counts = counted[at] as Uint32Array
+    for (let run = 0; run < runs.length; run += 2) {
+      addCounts({ column, counts, from: runs[run] as number, to: runs[run + 1] as number })
+    }
+  })
+  for (let row = 0; row < misses.length; row++) {
+    const at = onlyFilterMissed(misses[row] as number)
+    if (at === -1) continue
+    const column = columns[at] as Column
+    addCounts({ column, counts: counted[at] as Uint32Array, from: row, to: row + 1 })
+  }
+  return counted
+}
+
+/** Neighbouring rows that are in the list: first row and row after the last, one after another. */
+function runsInList(misses: Uint16Array): Uint32Array {
+  const runs = new Uint32Array(misses.length + 1)
+  let end = 0
+  let isInside = false
+  for (let row = 0; row < misses.length; row++) {
+    if ((misses[row] === 0) === isInside) continue
+    isInside = !isInside
+    runs[end++] = row
+  }
+  if (isInside) runs[end++] = misses.length
+  return runs.subarray(0, end)
+}
+
+function asListed({
+  column,
+  counts,
+  wanted,
+}: {
+  column: Column
+  counts: Uint32Array
+  wanted: readonly string[]
+}): FacetCount[] {
+  return column.values
+    .map((value, number) => ({ value, count: counts[number] as number }))
+    .filter(({ value, count }) => count > 0 || wanted.includes(value))
+}
+
+function mostFirst({
+  facet,
+  column,
+  counts,
+  wanted,
+  names,
+}: {
+  facet: FacetName
+  column: Column
+  counts: Uint32Array
+  wanted: readonly string[]
+  names: FacetNames | null
+}): FacetCount[] {
+  const { values, numberOf } = column
+  const sequence = names === null ? null : names.sequence(facet, values)
+  const sorted = sortByCount({ counts, size: values.length, sequence })
+  const found = Array.from(sorted, number => ({
+    value: values[number] as string,
+    count: counts[number] as number,
+  }))
+  const idle = [...new Set(wanted)].filter(value => !counts[numberOf.get(value) ?? -1])
+  idle.sort((a, b) => names?.compare(facet, a, b) ?? compareValues(a, b))
+  return [...found, ...idle.map(value => ({ value, count: 0 }))]
+}
+
+/**
+ * Numbers of the values that have a count, most first, in `sequence` where counts are equal. Done
+ * by counting instead of comparing: a large catalog has thousands of places, most of them rare.
+ */
+function sortByCount({
+  counts,
+  size,
+  sequence,
+}: {
+  counts: Uint32Array
+  size: number
+  sequence: Uint32Array | null
+}): Uint32Array {
+  let most = 0
+  for (let number = 0; number < size; number++) most = Math.max(most, counts[number] as number)
+  // How many values have a count, then where the next value with that count goes.
+  const places = new Uint32Array(most + 1)
+  for (let number = 0; number < size; number++) {
+    const count = counts[number] as number
+    places[count] = (places[count] as number) + 1
+  }
+  let end = 0
+  for (let count = most; count > 0; count--) {
+    const valueCount = places[count] as number
+    places[count] = end
+    end += valueCount
+  }
+  const sorted = new Uint32Array(end)
+  for (let at = 0; at < size; at++) {
+    const number = sequence === null ? at : (sequence[at] as number)
+    const count = counts[number] as number
+    if (count === 0) continue
+    const place = places[count] as number
+    places[count] = place + 1
+    sorted[place] = number
+  }
+  return sorted
+}

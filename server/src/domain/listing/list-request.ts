@@ -1,0 +1,65 @@
+import type { FacetNames } from './facet-names.ts'
+import type { UnitPricer } from './unit-pricer.ts'
+import type { FacetName } from './window.ts'
+
+export const SORTS = ['recommended', 'price', 'rating', 'duration'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** The wanted values of each filter: one of them is enough; an empty list asks for nothing. */
+export type Filters = Readonly<Record<FacetName, readonly string[]>>
+
+export const NO_FILTERS: Filters = {
+  template: [],
+  city: [],
+  region: [],
+  place: [],
+  country: [],
+  category: [],
+  duration: [],
+  seller: [],
+  via: [],
+  price: [],
+}
+
+export type ListRequest = {
+  filters: Filters
+  /** 1 to 50; null when no group was given. */
+  travellers: number | null
+  /** What one traveller may pay at most, in minor units of the list's currency. */
+  maxPriceMinor: number | null
+  sort: Sort
+  facets: boolean
+  /** What a search found, with its relevance (more is better); null when nothing was searched. */
+  matches: ReadonlyMap<string, number> | null
+  /** Trips that lead the list, in this order. Not looked at when a collection is listed. */
+  featured: readonly string[]
+  hidden: ReadonlySet<string>
+  /** Only these; in this order, unless another sort than `recommended` is asked for. */
+  collection: readonly string[] | null
+  price: UnitPricer
+  /** Decides the order of facet values with equal counts; null: by the values themselves. */
+  facetNames: FacetNames | null
+  limit: number
+  after: Position | null
+}
+
+/**
+ * The last trip of a page, by what it was sorted by. It says where the next page starts even when
+ * that trip is gone by then or others came in between.
+ */
+export type Position =
+  | readonly ['staff', index: number, tripId: string]
+  | readonly ['sorted', key: number, publishedAtMs: number, tripId: string]
+
+/** Null for anything that no list handed out. */
+export function positionFrom(value: unknown): Position | null {
+  if (!Array.isArray(value)) return null
+  const [stage, key, third, fourth] = value as unknown[]
+  if (!Number.isFinite(key)) return null
+  if (stage === 'staff' && value.length === 3 && typeof third === 'string') {
+    return ['staff', key as number, third]
+  }
+  if (stage !== 'sorted' || value.length !== 4) return null
+  if (!Number.isFinite(third) || typeof fourth !== 'string') return null
+  return ['sorted', key as number, third as number, fourth]
+}

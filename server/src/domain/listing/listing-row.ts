@@ -1,0 +1,51 @@
+/** Everything a list filters, sorts and counts one trip by; a row of `trip_listings`. */
+export type ListingRow = {
+  tripId: string
+  sellerId: string
+  sellerSlug: string
+  /** When it was first published; editing a trip does not move it. */
+  publishedAtMs: number
+  template: Template
+  citySlug: string
+  regionSlug: string
+  country: string
+  /** Where it starts or what it visits; `viaSlugs` are only those that a stop visits. */
+  placeSlugs: readonly string[]
+  viaSlugs: readonly string[]
+  categorySlugs: readonly string[]
+  /** A trip given in days counts 1440 minutes for each of them. */
+  lengthMinutes: number | null
+  nights: number | null
+  /** Between 0 and 5, with at most two decimals. */
+  reviewScore: number | null
+  reviewCount: number | null
+  /** Null when the seller shows no price at all. */
+  perPersonUsd: PriceLadder | null
+}
+
+/** What one traveller pays in US cents when 1, 2, … 51 travel; null where no price is set. */
+export type PriceLadder = readonly (number | null)[]
+
+/** One more than the largest group a list asks for, because a card also shows the next size. */
+export const LADDER_SIZES = 51
+
+export const TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
+export type Template = (typeof TEMPLATES)[number]
+
+export const DURATIONS = ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'] as const
+export type Duration = (typeof DURATIONS)[number]
+
+export const PRICE_KINDS = ['shown', 'ask'] as const
+export type PriceKind = (typeof PRICE_KINDS)[number]
+
+/** Null for a trip of unknown length: no choice of durations finds it. */
+export function durationOf({
+  lengthMinutes,
+  nights,
+}: Pick<ListingRow, 'lengthMinutes' | 'nights'>): Duration | null {
+  if (nights !== null && nights >= 1) return 'multi_day'
+  if (lengthMinutes === null) return null
+  if (lengthMinutes <= 180) return 'up_to_3h'
+  if (lengthMinutes <= 360) return '3h_to_6h'
+  return lengthMinutes <= 1440 ? 'full_day' : 'multi_day'
+}

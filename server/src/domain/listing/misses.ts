@@ -1,0 +1,86 @@
+import { markMisses } from './column.ts'
+import type { ListRequest } from './list-request.ts'
+import { dearestWithin } from './prices.ts'
+import { FACETS, type ListingWindow, unitCents } from './window.ts'
+
+// The lower bits belong to the filters, in the order of FACETS.
+const NOT_FOUND = 1 << 10
+const NOT_IN_COLLECTION = 1 << 11
+const HIDDEN = 1 << 12
+const TOO_DEAR = 1 << 13
+
+/** Set on rows that the page already has, after everything was counted. */
+export const TAKEN = 1 << 14
+
+/**
+ * For every row, one bit for each condition that it fails. A row without bits is in the list; a
+ * row with a filter's bit alone still counts in that filter's facet.
+ */
+export function missesOf(window: ListingWindow, request: ListRequest): Uint16Array {
+  const misses = new Uint16Array(window.size)
+  if (request.matches !== null) {
+    keepOnly({ window, misses, bit: NOT_FOUND, tripIds: request.matches.keys() })
+  }
+  if (request.collection !== null) {
+    keepOnly({ window, misses, bit: NOT_IN_COLLECTION, tripIds: request.collection })
+  }
+  for (const tripId of request.hidden) {
+    const row = window.rowOf.get(tripId)
+    if (row !== undefined) misses[row] = (misses[row] as number) | HIDDEN
+  }
+  markTooDear({ window, request, misses })
+  FACETS.forEach((facet, at) => {
+    const wanted = request.filters[facet]
+    if (wanted.length === 0) return
+    markMisses({ column: window.columns[facet], wanted, bit: 1 << at, misses })
+  })
+  return misses
+}
+
+/** The place in FACETS of the filter that is all a row fails; −1 if there is no such filter. */
+export function onlyFilterMissed(misses: number): number {
+  if (misses === 0 || misses >= NOT_FOUND || (misses & (misses - 1)) !== 0) return -1
+  return 31 - Math.clz32(misses)
+}
+
+export function countMatching(misses: Uint16Array): number {
+  let count = 0
+  for (let row = 0; row < misses.length; row++) if (misses[row] === 0) count++
+  return count
+}
+
+function keepOnly({
+  window,
+  misses,
+  bit,
+  tripIds,
+}: {
+  window: ListingWindow
+  misses: Uint16Array
+  bit: number
+  tripIds: Iterable<string>
+}): void {
+  for (let row = 0; row < misses.length; row++) misses[row] = (misses[row] as number) | bit
+  for (const tripId of tripIds) {
+    const row = window.rowOf.get(tripId)
+    if (row !== undefined) misses[row] = (misses[row] as number) & ~bit
+  }
+}
+
+/** Compares unit prices, so that nothing is divided; a row without a price is too dear as well. */
+function markTooDear({
+  window,
+  request: { travellers, maxPriceMinor, price },
+  misses,
+}: {
+  window: ListingWindow
+  request: ListRequest
+  misses: Uint16Array
+}): void {
+  if (maxPriceMinor === null) return
+  const cents = unitCents(window, travellers)
+  const maxCents = dearestWithin({ minor: maxPriceMinor, price, upToCents: window.dearestCents })
+  for (let row = 0; row < misses.length; row++) {
+    if ((cents[row] as number) > maxCents) misses[row] = (misses[row] as number) | TOO_DEAR
+  }
+}

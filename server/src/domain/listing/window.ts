@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { type Column, fixedColumn, multiColumn, singleColumn } from './column.ts'
+import {
+  DURATIONS,
+  durationOf,
+  LADDER_SIZES,
+  type ListingRow,
+  PRICE_KINDS,
+  type PriceLadder,
+  TEMPLATES,
+} from './listing-row.ts'
+
+/** The filters of a list, in the order in which their counts are answered. */
+export const FACETS = [
+  'template',
+  'city',
+  'region',
+  'place',
+  'country',
+  'category',
+  'duration',
+  'seller',
+  'via',
+  'price',
+] as const
+
+export type FacetName = (typeof FACETS)[number]
+
+/** Stands for "no price" and "no length" in whole-number columns; it sorts last by itself. */
+export const NONE = 0x7fffffff
+
+/**
+ * The trips a list looks through, newest first, held by column. It is built once for a version of
+ * the catalog and only read from then on. No row is an object: 20,000 trips are a few megabytes.
+ */
+export type ListingWindow = {
+  size: number
+  tripIds: readonly string[]
+  sellerIds: readonly string[]
+  rowOf: ReadonlyMap<string, number>
+  publishedAtMs: Float64Array
+  columns: Readonly<Record<FacetName, Column>>
+  lengthMinutes: Int32Array
+  /** Smaller is better: see `ratingKey`. */
+  rating: Float64Array
+  /** The lowest price of each ladder, in US cents. */
+  fromCents: Int32Array
+  /** Size by size: the prices for one traveller of all rows, then for two, and so on. */
+  ladderCents: Int32Array
+  dearestCents: number
+  /** About how much memory it takes, for a cache that is bounded in bytes. */
+  bytes: number
+}
+
+export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
+  const rows = unsorted.toSorted(newestFirst)
+  const tripIds = rows.map(row => row.tripId)
+  const rowOf = new Map(tripIds.map((tripId, row) => [tripId, row]))
+  assert(rowOf.size === rows.length, 'a trip is in a window once')
+  const parts = {
+    size: rows.length,
+    tripIds,
+    sellerIds: sharedTexts(rows.map(row => row.sellerId)),
+    rowOf,
+    publishedAtMs: Float64Array.from(rows, row => row.publishedAtMs),
+    columns: buildColumns(rows),
+    lengthMinutes: Int32Array.from(rows, row => row.lengthMinutes ?? NONE),
+    rating: Float64Array.from(rows, ratingKey),
+    ...buildPrices(rows),
+  }
+  return { ...parts, bytes: estimateBytes(parts) }
+}
+
+/** One group's prices as a column over all rows; without a group, the lowest prices. */
+export function unitCents(window: ListingWindow, travellers: number | null): Int32Array {
+  if (travellers === null) return window.fromCents
+  return window.ladderCents.subarray((travellers - 1) * window.size, travellers * window.size)
+}
+
+export function ladderOf(window: ListingWindow, row: number): PriceLadder {
+  const ladder: (number | null)[] = []
+  for (let at = row; at < window.ladderCents.length; at += window.size) {
+    const cents = window.ladderCents[at] as number
+    ladder.push(cents === NONE ? null : cents)
+  }
+  return ladder
+}
+
+function newestFirst(left: ListingRow, right: ListingRow): number {
+  if (left.publishedAtMs !== right.publishedAtMs) return right.publishedAtMs - left.publishedAtMs
+  return left.tripId < right.tripId ? 1 : -1
+}
+
+function buildColumns(rows: readonly ListingRow[]): Record<FacetName, Column> {
+  return {
+    template: fixedColumn({ rows, values: TEMPLATES, textOf: row => row.template }),
+    city: singleColumn({ rows, textOf: row => row.citySlug }),
+    region: singleColumn({ rows, textOf: row => row.regionSlug }),
+    place: multiColumn({ rows, textsOf: row => row.placeSlugs }),
+    country: singleColumn({ rows, textOf: row => row.country }),
+    category: multiColumn({ rows, textsOf: row => row.categorySlugs }),
+    duration: fixedColumn({ rows, values: DURATIONS, textOf: durationOf }),
+    seller: singleColumn({ rows, textOf: row => row.sellerSlug }),
+    via: multiColumn({ rows, textsOf: row => row.viaSlugs }),
+    price: fixedColumn({
+      rows,
+      values: PRICE_KINDS,
+      textOf: row => (row.perPersonUsd?.some(cents => cents !== null) ? 'shown' : 'ask'),
+    }),
+  }
+}
+
+/**
+ * Score and number of reviews as one whole number, so that one comparison orders by both. Unlike a
+ * rank it means the same in every window, so that a cursor can carry it.
+ */
+function ratingKey({ reviewScore, reviewCount }: ListingRow): number {
+  if (reviewScore === null) return Number.MAX_SAFE_INTEGER
+  const hundredths = Math.round(reviewScore * 100)
+  return (500 - hundredths) * 2 ** 32 + (2 ** 32 - 1 - (reviewCount ?? 0))
+}
+
+function buildPrices(
+  rows: readonly ListingRow[],
+): Pick<ListingWindow, 'fromCents' | 'ladderCents' | 'dearestCents'> {
+  const fromCents = new Int32Array(rows.length).fill(NONE)
+  const ladderCents = new Int32Array(rows.length * LADDER_SIZES).fill(NONE)
+  let dearestCents = 0
+  rows.forEach(({ perPersonUsd }, row) => {
+    if (perPersonUsd === null) return
+    assert(perPersonUsd.length === LADDER_SIZES, `a ladder has ${LADDER_SIZES} sizes`)
+    for (let at = 0; at < LADDER_SIZES; at++) {
+      const cents: number | null = perPersonUsd[at] ?? null
+      if (cents === null) continue
+      if (!(Number.isInteger(cents) && cents >= 0 && cents < NONE)) assert.fail(`price ${cents}`)
+      ladderCents[at * rows.length + row] = cents
+      if (cents < (fromCents[row] as number)) fromCents[row] = cents
+      if (cents > dearestCents) dearestCents = cents
+    }
+  })
+  return { fromCents, ladderCents, dearestCents }
+}
+
+/** Rows read from a database hold a text of their own each, although few are different. */
+function sharedTexts(texts: readonly string[]): string[] {
+  const known = new Map<string, string>()
+  return texts.map(text => {
+    const shared = known.get(text)
+    if (shared === undefined) known.set(text, text)
+    return shared ?? text
+  })
+}
+
+function estimateBytes(window: Omit<ListingWindow, 'bytes'>): number {
+  const columns = Object.values(window.columns)
+  const arrays = columns.flatMap(({ cells, starts }) => (starts === null ? cells : [cells, starts]))
+  const { publishedAtMs, lengthMinutes, rating, fromCents, ladderCents } = window
+  const numbers = [...arrays, publishedAtMs, lengthMinutes, rating, fromCents, ladderCents]
+  const numberBytes = numbers.reduce((sum, array) => sum + array.byteLength, 0)
+  // A text of an id, its two references and its entry in the map; a value's text and its entry.
+  const valueCount = columns.reduce((sum, column) => sum + column.values.length, 0)
+  return numberBytes + window.size * 128 + valueCount * 96
+}

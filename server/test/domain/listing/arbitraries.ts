@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import type { ListRequest } from '#domain/listing/list-request.ts'
+import {
+  DURATIONS,
+  LADDER_SIZES,
+  type ListingRow,
+  PRICE_KINDS,
+  TEMPLATES,
+} from '#domain/listing/listing-row.ts'
+import { unitPricer } from '#domain/listing/unit-pricer.ts'
+
+/** Few different values everywhere, so that trips tie, share and miss in every way. */
+const slug = (kind: string, count: number) => fc.nat(count - 1).map(at => `${kind}-${at}`)
+const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null, freq: 4 })
+const some = (value: fc.Arbitrary<string>) => fc.array(value, { maxLength: 3 })
+
+const cents = fc.oneof(fc.nat(30), fc.constantFrom(995, 1000, 1004, 1005, 1006, 1049), fc.nat(5000))
+
+const ladderArbitrary = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: LADDER_SIZES }), orNull(cents)), { maxLength: 5 })
+  .map(steps => {
+    const ladder: (number | null)[] = Array(LADDER_SIZES).fill(null)
+    for (const [size, price] of steps) ladder.fill(price, size - 1)
+    return ladder
+  })
+
+export const tripIdArbitrary = slug('trip', 40)
+
+export const rowArbitrary: fc.Arbitrary<ListingRow> = fc.record({
+  tripId: tripIdArbitrary,
+  sellerId: slug('id', 3),
+  sellerSlug: slug('seller', 3),
+  publishedAtMs: fc.nat(6),
+  template: fc.constantFrom(...TEMPLATES),
+  citySlug: slug('city', 4),
+  regionSlug: slug('region', 2),
+  country: fc.constantFrom('jo', 'eg'),
+  placeSlugs: some(slug('place', 5)),
+  viaSlugs: some(slug('place', 5)),
+  categorySlugs: some(slug('category', 4)),
+  lengthMinutes: orNull(fc.constantFrom(1, 180, 181, 360, 361, 1440, 1441, 4320)),
+  nights: orNull(fc.nat(2)),
+  reviewScore: orNull(fc.constantFrom(0, 4.49, 4.5, 4.51, 5)),
+  reviewCount: orNull(fc.constantFrom(0, 1, 10, 2_000_000_000)),
+  perPersonUsd: orNull(ladderArbitrary),
+})
+
+export const catalogArbitrary = fc.uniqueArray(rowArbitrary, {
+  maxLength: 25,
+  size: 'max',
+  selector: row => row.tripId,
+})
+
+/** Two values more than trips have: one for no trips, one that sorts between the others. */
+const wanted = (kind: string, count: number) =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: some(fc.oneof(slug(kind, count + 1), fc.constant(`${kind}-00`))) },
+  )
+const choice = (values: readonly string[]) =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.subarray([...values], { minLength: 1 }) },
+  )
+
+const filtersArbitrary = fc.record({
+  template: choice(TEMPLATES),
+  city: wanted('city', 4),
+  region: wanted('region', 2),
+  place: wanted('place', 5),
+  country: choice(['jo', 'eg', 'lb']),
+  category: wanted('category', 4),
+  duration: choice(DURATIONS),
+  seller: wanted('seller', 3),
+  via: wanted('place', 5),
+  price: choice(PRICE_KINDS),
+})
+
+const pricerArbitrary = fc.oneof(
+  fc.constant((usdCents: number) => usdCents),
+  fc
+    .record({
+      marginBp: fc.constantFrom(0, 250, 3333),
+      rate: fc.constantFrom('0.92153817', '1', '0.01'),
+      rounding: fc.constantFrom('none', 'whole', 'nearest_5', 'nearest_10'),
+    })
+    .map(({ marginBp, rate, rounding }) =>
+      unitPricer({ marginBp, conversion: { rate, currency: 'EUR', rounding } }),
+    ),
+)
+
+const matchesArbitrary = fc
+  .array(fc.tuple(tripIdArbitrary, fc.constantFrom(0, 0.1, 0.25, 0.3, 7)), {
+    minLength: 20,
+    maxLength: 60,
+  })
+  .map(pairs => new Map(pairs))
+
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
+
+export const requestArbitrary: fc.Arbitrary<Omit<ListRequest, 'facetNames'>> = fc.record({
+  filters: filtersArbitrary,
+  travellers: rarely(fc.constantFrom(1, 2, 7, 50)),
+  maxPriceMinor: rarely(fc.oneof(cents, fc.constant(1_000_000_000))),
+  sort: fc.constantFrom('recommended', 'price', 'rating', 'duration'),
+  facets: fc.boolean(),
+  matches: rarely(matchesArbitrary),
+  featured: fc.oneof(fc.constant([]), fc.uniqueArray(tripIdArbitrary, { maxLength: 6 })),
+  hidden: fc.oneof(
+    fc.constant(new Set<string>()),
+    fc.array(tripIdArbitrary, { maxLength: 5 }).map(ids => new Set(ids)),
+  ),
+  collection: rarely(fc.uniqueArray(tripIdArbitrary, { minLength: 10 })),
+  price: pricerArbitrary,
+  limit: fc.integer({ min: 1, max: 6 }),
+  after: fc.constant(null),
+})

@@ -1,0 +1,72 @@
+import type { ListRequest } from '#domain/listing/list-request.ts'
+import { NO_FILTERS } from '#domain/listing/list-request.ts'
+import { type ListResult, listTrips } from '#domain/listing/list-trips.ts'
+import { LADDER_SIZES, type ListingRow, type PriceLadder } from '#domain/listing/listing-row.ts'
+import { buildWindow } from '#domain/listing/window.ts'
+
+/** A trip with nothing special about it; tests say only what they are about. */
+export function trip(tripId: string, facts: Partial<ListingRow> = {}): ListingRow {
+  return {
+    tripId,
+    sellerId: 'seller-1',
+    sellerSlug: 'wadi-tours',
+    publishedAtMs: 0,
+    template: 'day_tour',
+    citySlug: 'amman',
+    regionSlug: 'north',
+    country: 'jo',
+    placeSlugs: [],
+    viaSlugs: [],
+    categorySlugs: [],
+    lengthMinutes: null,
+    nights: null,
+    reviewScore: null,
+    reviewCount: null,
+    perPersonUsd: null,
+    ...facts,
+  }
+}
+
+/** `{ 1: 9000, 4: 7500 }`: 90 dollars up to three travellers, 75 from four on. */
+export function ladder(fromSize: Record<number, number | null>): PriceLadder {
+  let cents: number | null = null
+  return Array.from({ length: LADDER_SIZES }, (_, at) => {
+    const step = fromSize[at + 1]
+    if (step !== undefined) cents = step
+    return cents
+  })
+}
+
+export type Asked = Partial<Omit<ListRequest, 'filters'>> & {
+  filters?: Partial<ListRequest['filters']>
+}
+
+export function request({ filters, ...asked }: Asked = {}): ListRequest {
+  return {
+    travellers: null,
+    maxPriceMinor: null,
+    sort: 'recommended',
+    facets: false,
+    matches: null,
+    featured: [],
+    hidden: new Set(),
+    collection: null,
+    price: usdCents => usdCents,
+    facetNames: null,
+    limit: 100,
+    after: null,
+    ...asked,
+    filters: { ...NO_FILTERS, ...filters },
+  }
+}
+
+export function list(rows: readonly ListingRow[], asked: Asked = {}): ListResult {
+  return listTrips(buildWindow(rows), request(asked))
+}
+
+/** The listed trips' ids as one text: `'a b c'`. */
+export function idsOf(rows: readonly ListingRow[], asked: Asked = {}): string {
+  return list(rows, asked)
+    .trips.map(({ tripId }) => tripId)
+    .join(' ')
+}

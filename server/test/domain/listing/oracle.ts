@@ -1,0 +1,160 @@
+import type { ListRequest } from '#domain/listing/list-request.ts'
+import type { ListedTrip, ListResult } from '#domain/listing/list-trips.ts'
+import type { ListingRow } from '#domain/listing/listing-row.ts'
+
+/**
+ * A list worked out as slowly and plainly as the rules can be said: every trip is an object, every
+ * price is converted, every facet value is another list. It shares no code with the real one.
+ */
+export type Expected = Omit<ListResult, 'next'>
+
+export type NameOf = (facet: string, value: string) => string
+
+type Card = Omit<ListedTrip, 'index'>
+type Entry = { row: ListingRow; card: Card; unitMinor: number | null }
+
+export function expectedList(
+  rows: readonly ListingRow[],
+  request: ListRequest,
+  nameOf: NameOf,
+): Expected {
+  const entries = expectedEntries(rows, request)
+  const newest = rows.map(row => row.tripId).sort((a, b) => byAge(rows, a, b))
+  const trips = entries.map(({ card }) => ({ ...card, index: newest.indexOf(card.tripId) }))
+  const facets = request.facets ? expectedFacets(rows, request, nameOf) : null
+  return { trips, total: trips.length, facets }
+}
+
+function expectedEntries(rows: readonly ListingRow[], request: ListRequest): Entry[] {
+  const entries = rows.map(row => entryOf(row, request)).filter(entry => isListed(entry, request))
+  const byCollection = request.collection !== null && request.sort === 'recommended'
+  const staff = byCollection ? request.collection : request.collection ? [] : request.featured
+  const placeOf = ({ row }: Entry) => {
+    const place = staff?.indexOf(row.tripId) ?? -1
+    return place === -1 ? Number.MAX_VALUE : place
+  }
+  return entries.sort((a, b) => placeOf(a) - placeOf(b) || bySort(a, b, request))
+}
+
+function entryOf(row: ListingRow, { price, travellers }: ListRequest): Entry {
+  const minors = (row.perPersonUsd ?? []).map(cents => (cents === null ? null : price(cents)))
+  const known = minors.filter(minor => minor !== null)
+  const lowest = known.length === 0 ? null : Math.min(...known)
+  const forSize = (size: number) => minors[size - 1] ?? null
+  const together = (size: number) => {
+    const minor = forSize(size)
+    return minor === null ? null : minor * size
+  }
+  const fromPrice =
+    lowest === null ? null : { amountMinor: lowest, groupSize: minors.indexOf(lowest) + 1 }
+  const group =
+    travellers === null
+      ? null
+      : { amountMinor: together(travellers), nextAmountMinor: together(travellers + 1) }
+  const card = { tripId: row.tripId, sellerId: row.sellerId, fromPrice, group }
+  return { row, card, unitMinor: travellers === null ? lowest : forSize(travellers) }
+}
+
+function isListed({ row, card, unitMinor }: Entry, request: ListRequest): boolean {
+  const { matches, hidden, collection, maxPriceMinor } = request
+  if (matches !== null && !matches.has(row.tripId)) return false
+  if (collection !== null && !collection.includes(row.tripId)) return false
+  if (hidden.has(row.tripId)) return false
+  if (maxPriceMinor !== null && (unitMinor === null || unitMinor > maxPriceMinor)) return false
+  const values = valuesOf(row, card)
+  return Object.entries(request.filters).every(
+    ([filter, wanted]) =>
+      wanted.length === 0 || wanted.some(value => values[filter]?.includes(value)),
+  )
+}
+
+function valuesOf(row: ListingRow, { fromPrice }: Pick<Card, 'fromPrice'>) {
+  const minutes = row.lengthMinutes
+  const isLong = (row.nights ?? 0) > 0 || (minutes !== null && minutes > 1440)
+  const within = (from: number, to: number) =>
+    !isLong && minutes !== null && minutes > from && minutes <= to
+  const durations: Record<string, boolean> = {
+    up_to_3h: within(-1, 180),
+    '3h_to_6h': within(180, 360),
+    full_day: within(360, 1440),
+    multi_day: isLong,
+  }
+  const values: Record<string, readonly string[]> = {
+    template: [row.template],
+    city: [row.citySlug],
+    region: [row.regionSlug],
+    place: row.placeSlugs,
+    country: [row.country],
+    category: row.categorySlugs,
+    duration: Object.keys(durations).filter(name => durations[name]),
+    seller: [row.sellerSlug],
+    via: row.viaSlugs,
+    price: [fromPrice === null ? 'ask' : 'shown'],
+  }
+  return values
+}
+
+function bySort(a: Entry, b: Entry, { sort, matches }: ListRequest): number {
+  const age = () =>
+    b.row.publishedAtMs - a.row.publishedAtMs || (a.row.tripId < b.row.tripId ? 1 : -1)
+  const up = (measure: (entry: Entry) => number | null | undefined) =>
+    compareUp(measure(a) ?? Number.MAX_VALUE, measure(b) ?? Number.MAX_VALUE)
+  const down = (measure: (entry: Entry) => number | null | undefined) =>
+    compareUp(-(measure(a) ?? -Number.MAX_VALUE), -(measure(b) ?? -Number.MAX_VALUE))
+  switch (sort) {
+    case 'price':
+      return up(entry => entry.unitMinor) || age()
+    case 'rating':
+      return (
+        down(entry => entry.row.reviewScore) ||
+        (a.row.reviewScore === null ? 0 : down(entry => entry.row.reviewCount ?? 0)) ||
+        age()
+      )
+    case 'duration':
+      return up(entry => entry.row.lengthMinutes) || age()
+    case 'recommended':
+      return (matches === null ? 0 : down(entry => matches.get(entry.row.tripId))) || age()
+  }
+}
+
+function compareUp(a: number, b: number): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function byAge(rows: readonly ListingRow[], a: string, b: string): number {
+  const publishedAt = (id: string) => rows.find(row => row.tripId === id)?.publishedAtMs ?? 0
+  return publishedAt(b) - publishedAt(a) || (a < b ? 1 : -1)
+}
+
+const FIXED: Record<string, readonly string[]> = {
+  template: ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'],
+  duration: ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'],
+  price: ['shown', 'ask'],
+}
+
+/** A value's count is the total of the list in which it is its filter's only value. */
+function expectedFacets(
+  rows: readonly ListingRow[],
+  request: ListRequest,
+  nameOf: NameOf,
+): ListResult['facets'] {
+  const facets = Object.entries(request.filters).map(([facet, wanted]) => {
+    const onRows = rows.flatMap(
+      row => valuesOf(row, entryOf(row, request).card)[facet] as readonly string[],
+    )
+    const counts = [...new Set([...onRows, ...wanted])].map(value => {
+      const filters = { ...request.filters, [facet]: [value] }
+      return { value, count: expectedEntries(rows, { ...request, filters }).length }
+    })
+    const shown = counts.filter(({ value, count }) => count > 0 || wanted.includes(value))
+    const fixed = FIXED[facet]
+    shown.sort((a, b) => {
+      if (fixed !== undefined) return fixed.indexOf(a.value) - fixed.indexOf(b.value)
+      const byName = nameOf(facet, a.value).localeCompare(nameOf(facet, b.value), 'en')
+      return b.count - a.count || byName || (a.value < b.value ? -1 : 1)
+    })
+    return [facet, shown]
+  })
+  return Object.fromEntries(facets)
+}
