@@ -1,11 +1,17 @@
-import type { Clock } from '#integrations/clock.ts'
-import type { Mailer } from '#integrations/mailer.ts'
-import type { Db } from '#store/database.ts'
+import type { importFeed } from '#operations/exchange-rates/import-feed.ts'
+import type { MailDeps } from '#operations/mail/send-mail.ts'
 import { forgetOldRecords } from './jobs/forget-old-records.ts'
+import { importExchangeRates } from './jobs/import-exchange-rates.ts'
 import { keepRequestLog } from './jobs/keep-request-log.ts'
 import { sendWaitingMail } from './jobs/send-waiting-mail.ts'
 
-export type JobDeps = { db: Db; clock: Clock; mailer: Mailer | null; mailFrom: string }
+type FeedContext = Parameters<typeof importFeed>[0]
+
+/** What jobs need of a process. */
+export type JobDeps = MailDeps & {
+  platformSettings: FeedContext['settings']
+  fetchFeed: FeedContext['fetchFeed']
+}
 
 /** Work that falls due with the time. It asks our own clock, so a moved clock moves it too. */
 export type Job = {
@@ -16,7 +22,12 @@ export type Job = {
   run(deps: JobDeps): Promise<number>
 }
 
-export const JOBS: readonly Job[] = [sendWaitingMail, keepRequestLog, forgetOldRecords]
+export const JOBS: readonly Job[] = [
+  sendWaitingMail,
+  importExchangeRates,
+  keepRequestLog,
+  forgetOldRecords,
+]
 
 /** Everything that is due now, one after the other, without the queue. */
 export async function runDueJobs(deps: JobDeps): Promise<number> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#store/database.ts'
 import { JOBS, runDueJobs } from '#worker/jobs.ts'
+import { ecbXml } from '../domain/exchange-feed/feeds.ts'
 import { openTestService, START, type TestService } from '../support/service.ts'
 import { outboxOf, signInAs } from '../support/staff.ts'
 import { type MadeSeller, makeSeller } from '../support/world.ts'
@@ -37,6 +38,34 @@ describe('jobs that fall due', () => {
     expect((await outboxOf(service, seller.ownerEmail))[0].status).toBe('queued')
     expect(await runDueJobs(service.deps)).toBeGreaterThan(0)
     expect((await outboxOf(service, seller.ownerEmail))[0].status).toBe('kept')
+  })
+
+  test('the exchange feed is read when one is set, and only then', async () => {
+    let reads = 0
+    const text = ecbXml({ day: '2026-11-13' })
+    const deps = {
+      ...service.deps,
+      fetchFeed: async () => {
+        reads += 1
+        return { fetched: true, text } as const
+      },
+    }
+    await runDueJobs(deps)
+    expect(reads).toBe(0)
+    await service.platform({
+      method: 'PATCH',
+      path: '/v1/platform/settings',
+      body: { fx_feed_kind: 'ecb', fx_feed_url: 'https://feed.example/daily.xml' },
+    })
+    await runDueJobs(deps)
+    expect(reads).toBe(1)
+    const { body } = await service.platform({ path: '/v1/platform/fx-rates' })
+    expect(JSON.stringify(body)).toContain('EUR')
+    await service.platform({
+      method: 'PATCH',
+      path: '/v1/platform/settings',
+      body: { fx_feed_kind: null, fx_feed_url: null },
+    })
   })
 
   test('the request log has partitions for today and three days more, and 30 days back', async () => {

@@ -1,0 +1,12 @@
+import { importFeed } from '#operations/exchange-rates/import-feed.ts'
+import type { Job } from '../jobs.ts'
+
+/** Reads the exchange feed, if one is set. Feeds change once a day, at an hour of their own. */
+export const importExchangeRates: Job = {
+  name: 'import_exchange_rates',
+  schedule: '5 */3 * * *',
+  async run({ db, clock, fetchFeed, platformSettings }) {
+    const imported = await importFeed({ db, clock, fetchFeed, settings: platformSettings })
+    return imported?.accepted.length ?? 0
+  },
+}
