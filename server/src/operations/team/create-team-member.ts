@@ -40,6 +40,8 @@ export type NewMember = {
   email: string
   name: string
   role: Role
+  /** Only the demo world names its ids; everybody else's are made by chance. */
+  personId?: string
 }
 
 /** Puts a person on the team at once and mails them a first sign-in link. */
@@ -68,7 +70,7 @@ async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promis
   const { now } = deps
   grantedOrThrow(judgeRoleChange({ by: input.byRole, from: null, to: role, owners: 1 }))
   const person = await insertPersonIfMissing(tx, {
-    id: randomUUIDv7(),
+    id: input.personId ?? randomUUIDv7(),
     email: input.email,
     name: input.name,
     createdAt: now,
