@@ -21,7 +21,10 @@ export function parseEcbDaily(xml: string): FeedReading {
     return unreadable({ problem: 'no_date', detail: 'no block of rates has a date' })
   }
   if (latest.rates.size === 0) {
-    return unreadable({ problem: 'no_rates', detail: `nothing is listed on ${latest.date.toString()}` })
+    return unreadable({
+      problem: 'no_rates',
+      detail: `nothing is listed on ${latest.date.toString()}`,
+    })
   }
   const asOf = latest.date.toZonedDateTime(PUBLISHED).toInstant()
   return readable({ base: 'EUR', asOf, rates: latest.rates })

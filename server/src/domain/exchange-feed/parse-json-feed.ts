@@ -14,7 +14,10 @@ export function parseJsonFeed(text: string): FeedReading {
     return unreadable({ problem: 'malformed', detail: 'the feed is not a JSON object' })
   }
   if (!isCurrencyCode(root.base)) {
-    return unreadable({ problem: 'no_base', detail: `no currency as base: ${JSON.stringify(root.base)}` })
+    return unreadable({
+      problem: 'no_base',
+      detail: `no currency as base: ${JSON.stringify(root.base)}`,
+    })
   }
   const asOf = instantOf(root.timestamp) ?? instantOf(root.date)
   if (asOf === null) {
