@@ -1,17 +1,23 @@
 import type { Deps } from '#http/deps.ts'
 import { loadInstallation, markDemo } from '#store/installation.ts'
 import { countSellers } from '#store/sellers.ts'
+import { loadBankDetails } from './bank-details.ts'
 import { type DemoWorld, openDemoWorld } from './demo-world.ts'
+import { loadExchangeRates } from './exchange-rates.ts'
 import { loadKeys } from './keys.ts'
 import { loadSellers } from './sellers.ts'
 import { loadStorefronts } from './storefronts.ts'
+import { loadTeams } from './teams.ts'
 
 type Step = { what: string; load: (world: DemoWorld) => Promise<void> }
 
 // Each step may count on those before it. A new part of the world is a new file and a line here.
 const STEPS: readonly Step[] = [
+  { what: 'exchange rates', load: loadExchangeRates },
   { what: 'sellers', load: loadSellers },
+  { what: 'teams', load: loadTeams },
   { what: 'storefronts', load: loadStorefronts },
+  { what: 'bank details', load: loadBankDetails },
   { what: 'keys', load: loadKeys },
 ]
 

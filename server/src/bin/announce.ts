@@ -1,4 +1,6 @@
 import { DEMO_KEYS } from '../../demo/demo-keys.ts'
+import { secretsFile } from './secrets.ts'
+import type { Settings } from './settings.ts'
 
 export type Ready = {
   /** Where this machine reaches the service. */
@@ -6,9 +8,7 @@ export type Ready = {
   /** Where everything is kept, without a password. */
   data: string
   demo: boolean
-  mailLeaves: boolean
-  /** Where the platform key is found. */
-  platformKey: string
+  settings: Pick<Settings, 'platformKey' | 'dataDir' | 'production'>
 }
 
 /** What somebody who has just started it wants to know, and nothing else. */
@@ -18,12 +18,12 @@ export function describeReady(ready: Ready): string {
     ['API', localUrl],
     ['Reference', `${localUrl}/docs`],
   ]
-  if (!ready.mailLeaves) addresses.push(['Mail', `${localUrl}/dev/mail`])
+  if (!ready.settings.production) addresses.push(['Mail', `${localUrl}/dev/mail`])
   addresses.push(['Data', ready.data])
   return ['Outset is ready.', '', ...table(addresses), '', ...nextStep(ready), ''].join('\n')
 }
 
-function nextStep({ demo, localUrl, platformKey }: Ready): string[] {
+function nextStep({ demo, localUrl, settings }: Ready): string[] {
   if (demo) {
     return [
       'Keys of the demo world:',
@@ -33,12 +33,16 @@ function nextStep({ demo, localUrl, platformKey }: Ready): string[] {
       `  curl -s ${localUrl}/v1/public/storefront -H 'Svc-Publishable-Key: pk_demo_direct'`,
     ]
   }
+  const key =
+    settings.platformKey === null
+      ? `"platform_key" in ${secretsFile(settings.dataDir)}`
+      : 'the one in OUTSET_PLATFORM_KEY'
   return [
     'Make the first seller with the platform key:',
     `  curl -s ${localUrl}/v1/platform/sellers -H "Authorization: Bearer $PLATFORM_KEY" \\`,
     `    -H 'Content-Type: application/json' \\`,
     `    -d '{"slug":"my-trips","name":"My Trips","languages":["en"]}'`,
-    `The platform key is ${platformKey}.`,
+    `The platform key is ${key}.`,
   ]
 }
 

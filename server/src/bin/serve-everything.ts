@@ -1,4 +1,5 @@
 import type { Logger } from '#integrations/logger.ts'
+import type { Worker } from '#worker/worker.ts'
 import { ensureDemo } from '../../demo/load-demo.ts'
 import { localUrl } from './announce.ts'
 import type { DatabaseServer } from './database-server.ts'
@@ -6,7 +7,6 @@ import type { HeldPort } from './hold-port.ts'
 import type { Life } from './life.ts'
 import { listen } from './listen.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { openWorker } from './open-worker.ts'
 import { refuseDemoInProduction } from './refuse-unfit-database.ts'
 import { openDeps, openServer } from './service.ts'
 import { serviceOptions } from './service-options.ts'
@@ -20,10 +20,11 @@ type Everything = {
   life: Life
   log: Logger
   say: (line: string) => void
+  onReady: (state: { demo: boolean }) => void
 }
 
 /** What `start` does once there is a database. It is apart, so that it can be loaded meanwhile. */
-export async function serveEverything(parts: Everything): Promise<{ demo: boolean }> {
+export async function serveEverything(parts: Everything): Promise<void> {
   const { settings, database, held, life, log, say } = parts
   await migrateDatabase(database.url, { production: settings.production, log: say })
   const publicUrl = settings.publicUrl ?? localUrl({ host: settings.host, port: held.port })
@@ -33,11 +34,14 @@ export async function serveEverything(parts: Everything): Promise<{ demo: boolea
   await refuseDemoInProduction(deps.db, settings.production)
   const demo = await ensureDemo(deps, say)
   const app = await openServer(deps, settings)
-  let worker: Promise<{ stop(): Promise<void> }> | null = null
-  life.onStop(() =>
-    Promise.all([stopServing(app, deps.lifecycle), worker?.then(({ stop }) => stop())]),
-  )
+  let worker: Promise<Worker> | null = null
+  const stopWorking = () => worker?.then(({ stop }) => stop())
+  life.onStop(() => Promise.all([stopServing(app, deps.lifecycle), stopWorking()]))
   await listen(app, { host: settings.host, held })
-  worker = openWorker({ deps, databaseUrl: database.url })
-  return { demo }
+  parts.onReady({ demo })
+  // Nobody waits for the first job, so what it takes is loaded when everything else is there.
+  worker = import('#worker/worker.ts').then(({ startWorker }) =>
+    startWorker({ deps, databaseUrl: database.url }),
+  )
+  await worker
 }

@@ -173,7 +173,7 @@ function misspelt(env: Env): string[] {
     const near = known.find(
       right => env[right] === undefined && right.length >= 8 && isOneSlip(right, name),
     )
-    if (near) faults.push(`${name} is not a setting, did you mean ${near}?`)
+    if (near) faults.push(`${name} is not a setting (did you mean ${near}?)`)
     else if (name.startsWith('OUTSET_')) faults.push(`${name} is not a setting`)
   }
   return faults

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import postgres from 'postgres'
 import { socketHost } from './database.ts'
 
+// The test runner's modules have no `import.meta.resolve`.
+const require = createRequire(import.meta.url)
 const FOLDER = join(import.meta.dirname, '../../migrations')
 // Any number will do, as long as every process that migrates asks for the same lock.
 const MIGRATION_LOCK = 7_214_001
@@ -145,7 +147,7 @@ async function installQueue(url: string): Promise<void> {
 }
 
 async function readQueueVersion(): Promise<string> {
-  const file = new URL('../package.json', import.meta.resolve('graphile-worker'))
-  const { version } = JSON.parse(await readFile(fileURLToPath(file), 'utf8'))
+  const file = join(dirname(require.resolve('graphile-worker')), '../package.json')
+  const { version } = JSON.parse(await readFile(file, 'utf8'))
   return version as string
 }

@@ -4,7 +4,6 @@ import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '..
 import { holdPort } from '../hold-port.ts'
 import { type Life, openLife } from '../life.ts'
 import { openProcessLog } from '../process-log.ts'
-import { secretsFile } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 
 /** Everything in one process: the database if none is given, the API and the worker. */
@@ -20,19 +19,12 @@ export async function start(settings: Settings): Promise<void> {
       openDatabase({ settings, life, log }),
       import('../serve-everything.ts'),
     ])
-    const { demo } = await serveEverything({ settings, database, held, life, log, say })
-    say(
-      describeReady({
-        localUrl: reachable,
-        data: database.kind === 'embedded' ? settings.dataDir : database.place,
-        demo,
-        mailLeaves: settings.smtpUrl !== null,
-        platformKey:
-          settings.platformKey === null
-            ? `"platform_key" in ${secretsFile(settings.dataDir)}`
-            : 'the one in OUTSET_PLATFORM_KEY',
-      }),
-    )
+    await serveEverything({ settings, database, held, life, log, say, onReady })
+
+    function onReady({ demo }: { demo: boolean }): void {
+      const data = database.kind === 'embedded' ? settings.dataDir : database.place
+      say(describeReady({ localUrl: reachable, data, demo, settings }))
+    }
   })
 }
 

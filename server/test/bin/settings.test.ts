@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSettings, SETTING_NAMES, SettingsError } from '#bin/settings.ts'
+import { makeKey } from '#domain/access/keys.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outset-settings-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const SECRETS = {
+  OUTSET_ENCRYPTION_KEY: 'ab'.repeat(32),
+  OUTSET_CURSOR_SECRET: 'c'.repeat(32),
+  OUTSET_CODE_PEPPER: 'd'.repeat(32),
+}
+
+describe('what is not set', () => {
+  test('has a default that runs on any machine', () => {
+    expect(readSettings({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: null,
+      databaseUrl: null,
+      databaseReplicaUrl: null,
+      connections: 20,
+      dataDir: resolve('data'),
+      smtpUrl: null,
+      mailFrom: null,
+      redisUrl: null,
+      s3Url: null,
+      production: false,
+      logLevel: null,
+      metrics: 'loopback',
+      testControls: false,
+      encryptionKey: null,
+      cursorSecret: null,
+      codePepper: null,
+      platformKey: null,
+    })
+  })
+
+  test('an empty value is as good as none', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 8080,
+      databaseUrl: null,
+    })
+  })
+})
+
+describe('what is set', () => {
+  test('is read in its own form', () => {
+    const platformKey = makeKey('platform', randomBytes)
+    const settings = readSettings({
+      PORT: '0',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://api.example.com/',
+      DATABASE_URL: 'postgres://u:p@db/outset',
+      OUTSET_CONNECTIONS: '50',
+      OUTSET_DATA_DIR: 'my data',
+      LOG_LEVEL: 'debug',
+      OUTSET_METRICS: 'off',
+      OUTSET_TEST_CONTROLS: '1',
+      OUTSET_PLATFORM_KEY: platformKey,
+    })
+    expect(settings).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      publicUrl: 'https://api.example.com',
+      databaseUrl: 'postgres://u:p@db/outset',
+      connections: 50,
+      dataDir: resolve('my data'),
+      logLevel: 'debug',
+      metrics: 'off',
+      testControls: true,
+      platformKey,
+    })
+  })
+
+  test('a secret may stand in a file', async () => {
+    const file = join(folder, 'key')
+    await writeFile(file, `${SECRETS.OUTSET_ENCRYPTION_KEY}\n`)
+    const settings = readSettings({ OUTSET_ENCRYPTION_KEY_FILE: file })
+    expect(settings.encryptionKey).toBe(SECRETS.OUTSET_ENCRYPTION_KEY)
+  })
+
+  test.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PUBLIC_URL', 'api.example.com'],
+    ['DATABASE_URL', 'mysql://db/outset'],
+    ['DATABASE_REPLICA_URL', 'db:5432'],
+    ['OUTSET_CONNECTIONS', '0'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['REDIS_URL', 'http://cache'],
+    ['S3_URL', 'ftp://files'],
+    ['LOG_LEVEL', 'loud'],
+    ['OUTSET_METRICS', 'yes'],
+    ['OUTSET_TEST_CONTROLS', 'maybe'],
+    ['OUTSET_ENCRYPTION_KEY', 'short'],
+    ['OUTSET_CURSOR_SECRET', 'short'],
+    ['OUTSET_CODE_PEPPER', 'short'],
+    ['OUTSET_PLATFORM_KEY', `sk_platform_${'a'.repeat(36)}`],
+    ['OUTSET_PLATFORM_KEY', 'sk_demo_platform'],
+  ])('%s=%s is refused by name, and its value is not repeated', (name, value) => {
+    const sentence = refusalOf({ [name]: value })
+    expect(sentence).toContain(`${name} must be `)
+    expect(sentence).not.toContain(` ${value}`)
+  })
+})
+
+describe('what is wrong', () => {
+  test('is said all at once, in one sentence', () => {
+    expect(refusalOf({ PORT: 'x', LOG_LEVEL: 'loud', OUTSET_TEST_CONTROLS: '2' })).toBe(
+      'Outset cannot start: PORT must be a port from 0 to 65535; LOG_LEVEL must be one of fatal, ' +
+        'error, warn, info, debug, trace, silent; OUTSET_TEST_CONTROLS must be 0 or 1.',
+    )
+  })
+
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_UR', 'DATABASE_URL'],
+    ['PUBLIC_URLS', 'PUBLIC_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['OUTSET_DATA_DRI', 'OUTSET_DATA_DIR'],
+    ['OUTSET_PLATFORM_KEY_FIL', 'OUTSET_PLATFORM_KEY_FILE'],
+  ])('a slip of the hand is not passed over: %s', (given, meant) => {
+    expect(refusalOf({ [given]: 'x' })).toBe(
+      `Outset cannot start: ${given} is not a setting (did you mean ${meant}?).`,
+    )
+  })
+
+  test('a name of ours that does not exist is refused, one of others is not', () => {
+    expect(refusalOf({ OUTSET_COLOUR: 'red' })).toContain('OUTSET_COLOUR is not a setting')
+    expect(readSettings({ HOSTNAME: 'x', PATH: '/bin', LOGNAME: 'me' })).toBeDefined()
+  })
+
+  test('a name beside the right one means something else', () => {
+    const env = { DATABASE_URI: 'x', DATABASE_URL: 'postgres://db/outset' }
+    expect(readSettings(env).databaseUrl).toBe('postgres://db/outset')
+  })
+
+  test('a secret and its file cannot both be set, and the file has to be there', async () => {
+    const file = join(folder, 'missing')
+    expect(refusalOf({ OUTSET_CODE_PEPPER_FILE: file })).toContain(
+      'the file that OUTSET_CODE_PEPPER_FILE names cannot be read',
+    )
+    await writeFile(join(folder, 'pepper'), SECRETS.OUTSET_CODE_PEPPER)
+    const both = {
+      OUTSET_CODE_PEPPER: SECRETS.OUTSET_CODE_PEPPER,
+      OUTSET_CODE_PEPPER_FILE: join(folder, 'pepper'),
+    }
+    expect(refusalOf(both)).toContain('cannot both be set')
+  })
+})
+
+describe('production', () => {
+  test('takes no test controls', () => {
+    expect(refusalOf({ NODE_ENV: 'production', OUTSET_TEST_CONTROLS: '1' })).toContain(
+      'OUTSET_TEST_CONTROLS cannot be on when NODE_ENV is production',
+    )
+  })
+
+  test('with a database of its own wants the secrets that its processes share', () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/outset' }
+    const sentence = refusalOf(env)
+    for (const name of Object.keys(SECRETS)) expect(sentence).toContain(`${name} must be set`)
+    expect(readSettings({ ...env, ...SECRETS }).production).toBe(true)
+  })
+})
+
+test('the handbook explains every setting and no other', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
+  const rows = [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+  expect(rows.sort()).toEqual([...SETTING_NAMES].sort())
+})
+
+test('the example of an environment file names only settings, all of them switched off', async () => {
+  const text = await readFile(join(import.meta.dirname, '../../../.env.example'), 'utf8')
+  const named = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '')
+  expect(named.filter(name => !SETTING_NAMES.includes(name))).toEqual([])
+  expect(text.split('\n').filter(line => line !== '' && !line.startsWith('#'))).toEqual([])
+})
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readSettings(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError)
+    return (error as Error).message
+  }
+  throw new Error('the settings were accepted')
+}
