@@ -27,6 +27,7 @@ import { suspendSeller } from './platform/sellers/suspend-seller.ts'
 import { updateSeller } from './platform/sellers/update-seller.ts'
 import { getPlatformSettings } from './platform/settings/get-platform-settings.ts'
 import { updatePlatformSettings } from './platform/settings/update-platform-settings.ts'
+import { putTripReviews } from './platform/trips/put-trip-reviews.ts'
 import { getStorefront } from './public/storefront/get-storefront.ts'
 import { listAuditLog } from './seller/audit-log/list-audit-log.ts'
 import { createStaffSignInLink } from './seller/auth/create-staff-sign-in-link.ts'
@@ -38,6 +39,15 @@ import { putBankDetails } from './seller/bank-details/put-bank-details.ts'
 import { getMe } from './seller/me/get-me.ts'
 import { putMyPassword } from './seller/me/put-my-password.ts'
 import { putMySeller } from './seller/me/put-my-seller.ts'
+import { deleteOption } from './seller/options/delete-option.ts'
+import { getOption } from './seller/options/get-option.ts'
+import { getUnits } from './seller/options/get-units.ts'
+import { putUnits } from './seller/options/put-units.ts'
+import { updateOption } from './seller/options/update-option.ts'
+import { createPolicy } from './seller/policies/create-policy.ts'
+import { getPolicy } from './seller/policies/get-policy.ts'
+import { listPolicies } from './seller/policies/list-policies.ts'
+import { updatePolicy } from './seller/policies/update-policy.ts'
 import { listRequestLog } from './seller/request-log/list-request-log.ts'
 import { createSecretKey } from './seller/secret-keys/create-secret-key.ts'
 import { deleteSecretKey } from './seller/secret-keys/delete-secret-key.ts'
@@ -61,6 +71,26 @@ import { createTeamMember } from './seller/team/create-team-member.ts'
 import { deleteTeamMember } from './seller/team/delete-team-member.ts'
 import { listTeam } from './seller/team/list-team.ts'
 import { updateTeamMember } from './seller/team/update-team-member.ts'
+import { createOption } from './seller/trips/create-option.ts'
+import { createTrip } from './seller/trips/create-trip.ts'
+import { deleteText } from './seller/trips/delete-text.ts'
+import { deleteTrip } from './seller/trips/delete-trip.ts'
+import { getExtras } from './seller/trips/get-extras.ts'
+import { getTrip } from './seller/trips/get-trip.ts'
+import { listOptions } from './seller/trips/list-options.ts'
+import { listTexts } from './seller/trips/list-texts.ts'
+import { listTrips } from './seller/trips/list-trips.ts'
+import { pauseTrip } from './seller/trips/pause-trip.ts'
+import { publishText } from './seller/trips/publish-text.ts'
+import { publishTrip } from './seller/trips/publish-trip.ts'
+import { putExtras } from './seller/trips/put-extras.ts'
+import { putPhotos } from './seller/trips/put-photos.ts'
+import { putReviews } from './seller/trips/put-reviews.ts'
+import { putText } from './seller/trips/put-text.ts'
+import { resumeTrip } from './seller/trips/resume-trip.ts'
+import { unpublishText } from './seller/trips/unpublish-text.ts'
+import { unpublishTrip } from './seller/trips/unpublish-trip.ts'
+import { updateTrip } from './seller/trips/update-trip.ts'
 import { deleteWebsiteKey } from './seller/website-keys/delete-website-key.ts'
 import { rotateWebsiteKey } from './seller/website-keys/rotate-website-key.ts'
 
@@ -101,6 +131,35 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createSecretKey,
   listSecretKeys,
   deleteSecretKey,
+  createTrip,
+  listTrips,
+  getTrip,
+  updateTrip,
+  deleteTrip,
+  publishTrip,
+  unpublishTrip,
+  pauseTrip,
+  resumeTrip,
+  putPhotos,
+  putReviews,
+  putText,
+  listTexts,
+  publishText,
+  unpublishText,
+  deleteText,
+  createOption,
+  listOptions,
+  getOption,
+  updateOption,
+  deleteOption,
+  putUnits,
+  getUnits,
+  putExtras,
+  getExtras,
+  createPolicy,
+  listPolicies,
+  getPolicy,
+  updatePolicy,
   listRequestLog,
   createSeller,
   listSellers,
@@ -112,6 +171,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suspendSeller,
   reinstateSeller,
   putTerms,
+  putTripReviews,
   listOutbox,
   listDevMail,
   getDevMail,

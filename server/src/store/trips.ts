@@ -78,6 +78,13 @@ export function isTrip(reader: Reader, { sellerId, product }: WhichTrip) {
     : reader`t.seller_id = ${sellerId} and t.slug = ${product}`
 }
 
+export async function findTripId(reader: Reader, which: WhichTrip): Promise<string | null> {
+  const [row] = await reader<
+    { id: string }[]
+  >`select t.id from trips t where ${isTrip(reader, which)}`
+  return row?.id ?? null
+}
+
 /** Keeps the trip as it is until the transaction ends: its changes come one after the other. */
 export async function lockTrip(tx: Tx, which: WhichTrip): Promise<Trip | null> {
   const [row] = await tx<Trip[]>`

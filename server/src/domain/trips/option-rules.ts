@@ -1,10 +1,7 @@
-import type { ByLocale } from '../catalog/locale.ts'
 import type { Fault } from '../fault.ts'
-import { isCurrencyCode } from '../money/currency.ts'
 import type { ExtraSettings, TravellerDetails, UnitSettings } from './option.ts'
 
 type OptionLimits = {
-  names: ByLocale
   minUnits: number | null
   maxUnits: number | null
   travellerDetails: TravellerDetails
@@ -12,12 +9,10 @@ type OptionLimits = {
 
 /** Why the settings of an option do not fit together, or null when they do. */
 export function findOptionFault({
-  names,
   minUnits,
   maxUnits,
   travellerDetails,
 }: OptionLimits): Fault | null {
-  if (names.en === undefined) return { field: 'names.en', message: 'is required' }
   if (isBackwards({ min: minUnits, max: maxUnits })) {
     return { field: 'max_units', message: 'must not be less than min_units' }
   }
@@ -44,7 +39,6 @@ function findDetailsFault({
 export function findUnitsFault(units: readonly UnitSettings[]): Fault | null {
   for (const [index, unit] of units.entries()) {
     const at = (field: string, message: string) => ({ field: `units.${index}.${field}`, message })
-    if (unit.labels.en === undefined) return at('labels.en', 'is required')
     if (isBackwards({ min: unit.minAge, max: unit.maxAge })) {
       return at('max_age', 'must not be less than min_age')
     }
@@ -78,7 +72,6 @@ function findExtraFault(
   extra: ExtraSettings,
   { optionIds, unitIds }: ExtraSurroundings,
 ): Fault | null {
-  if (extra.names.en === undefined) return { field: 'names.en', message: 'is required' }
   if (isBackwards({ min: extra.minAge, max: extra.maxAge })) {
     return { field: 'max_age', message: 'must not be less than min_age' }
   }
@@ -92,10 +85,8 @@ function findExtraFault(
   if (priced.some(id => !unitIds.has(id))) {
     return { field: 'unit_prices_usd', message: "must be by units of this trip's options" }
   }
-  if (extra.localPrice === null) return null
-  if (extra.pay !== 'local') return { field: 'local_price', message: 'is for extras paid locally' }
-  if (isCurrencyCode(extra.localPrice.currency)) return null
-  return { field: 'local_price.currency', message: 'is not a currency' }
+  if (extra.localPrice === null || extra.pay === 'local') return null
+  return { field: 'local_price', message: 'is for extras paid locally' }
 }
 
 function isBackwards({ min, max }: { min: number | null; max: number | null }): boolean {

@@ -1,0 +1,206 @@
+import { anyLocale, byLocale } from './by-locale.ts'
+import {
+  CurrencyCodeText,
+  integer,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  prose,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+export const UNIT_TYPES = [
+  'adult',
+  'youth',
+  'child',
+  'infant',
+  'senior',
+  'student',
+  'family',
+  'group',
+  'vehicle',
+  'other',
+] as const
+
+export const TRAVELLER_FIELDS = [
+  'first_name',
+  'last_name',
+  'date_of_birth',
+  'gender',
+  'nationality',
+  'passport_number',
+  'passport_expiry',
+  'phone',
+  'email',
+  'dietary',
+  'weight_kg',
+  'height_cm',
+  'shoe_size',
+  'medical_note',
+] as const
+
+const Count = nullable(integer({ min: 1, max: 10_000 }))
+const Age = nullable(integer({ min: 0, max: 130 }))
+
+const TravellerDetailsSchema = Type.Object({
+  scope: oneOf(['none', 'lead', 'all'], { description: 'Whose details are asked for.' }),
+  fields: listOf(oneOf(TRAVELLER_FIELDS), { max: TRAVELLER_FIELDS.length }),
+  collect: oneOf(['checkout', 'after']),
+  due_hours_before: nullable(
+    integer({ min: 0, max: 8760, description: 'Only for details collected after booking.' }),
+  ),
+})
+
+const settings = {
+  names: byLocale(line({ max: 200 })),
+  is_default: Type.Boolean({ description: 'One option of a trip is its default.' }),
+  private: Type.Boolean(),
+  sales_paused: Type.Boolean(),
+  min_units: Count,
+  max_units: Count,
+  availability_type: oneOf(['start_time', 'opening_hours']),
+  capacity_mode: oneOf(['limited', 'free_sale', 'on_request']),
+  confirmation: oneOf(['instant', 'manual']),
+  cutoff_minutes: nullable(
+    integer({ min: 0, max: 525_600, description: "Null is the seller's own setting." }),
+  ),
+  groups_per_start: integer({ min: 1, max: 1000 }),
+  policy_id: Uuid,
+  traveller_details: TravellerDetailsSchema,
+}
+
+export const OptionRecord = named(
+  'OptionRecord',
+  Type.Object({ id: Uuid, product_id: Uuid, ...settings, created_at: Timestamp }),
+)
+
+export const OptionPage = pageOf('OptionPage', OptionRecord)
+
+export const OptionChangeBody = named('OptionChange', Type.Partial(Type.Object(settings)))
+
+export const NewOptionBody = named(
+  'NewOption',
+  Type.Object({
+    names: settings.names,
+    policy_id: settings.policy_id,
+    is_default: optional(settings.is_default),
+    private: optional(settings.private),
+    sales_paused: optional(settings.sales_paused),
+    min_units: optional(settings.min_units),
+    max_units: optional(settings.max_units),
+    availability_type: optional(settings.availability_type),
+    capacity_mode: optional(settings.capacity_mode),
+    confirmation: optional(settings.confirmation),
+    cutoff_minutes: optional(settings.cutoff_minutes),
+    groups_per_start: optional(settings.groups_per_start),
+    traveller_details: optional(settings.traveller_details),
+  }),
+)
+
+const unit = {
+  type: oneOf(UNIT_TYPES),
+  labels: byLocale(line({ max: 100 })),
+  min_age: Age,
+  max_age: Age,
+  min_qty: Count,
+  max_qty: Count,
+  takes_seat: Type.Boolean({ description: 'Whether it counts as a traveller.' }),
+  free: Type.Boolean(),
+}
+
+export const OptionUnits = named(
+  'OptionUnits',
+  Type.Object({
+    units: Type.Array(Type.Object({ id: Uuid, ...unit, accompanied_by: Type.Array(Uuid) })),
+  }),
+)
+
+export const UnitsBody = named(
+  'Units',
+  Type.Object({
+    units: listOf(
+      Type.Object({
+        id: optional(Uuid),
+        type: unit.type,
+        labels: unit.labels,
+        min_age: optional(unit.min_age),
+        max_age: optional(unit.max_age),
+        min_qty: optional(unit.min_qty),
+        max_qty: optional(unit.max_qty),
+        takes_seat: optional(unit.takes_seat),
+        free: optional(unit.free),
+        accompanied_by: optional(
+          listOf(Type.Union([Uuid, integer({ min: 0, max: 29 })]), { max: 30 }),
+        ),
+      }),
+      { min: 1, max: 30 },
+    ),
+  }),
+)
+
+const Cents = integer({ min: 0, max: 100_000_000, description: 'US cents.' })
+const UnitPrices = Type.Unsafe<Record<string, number>>(
+  Type.Record(Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }), Cents, {
+    additionalProperties: false,
+    maxProperties: 300,
+    description: 'By unit id, in US cents.',
+  }),
+)
+
+const extra = {
+  names: byLocale(line({ max: 200 })),
+  descriptions: anyLocale(prose({ max: 2000 })),
+  per: oneOf(['item', 'person', 'booking', 'day']),
+  who: oneOf(['choose', 'everyone']),
+  included: Type.Boolean({ description: 'Part of the price: added without asking, for nothing.' }),
+  option_ids: listOf(Uuid, { max: 100 }),
+  min_age: Age,
+  max_age: Age,
+  unit_types: listOf(oneOf(UNIT_TYPES), { max: UNIT_TYPES.length }),
+  max_per_booking: Count,
+  pay: oneOf(['upfront', 'local']),
+  price_usd: Cents,
+  unit_prices_usd: UnitPrices,
+  local_price: nullable(
+    Type.Object({ amount: integer({ min: 0, max: 1e12 }), currency: CurrencyCodeText }),
+  ),
+  stock_per_day: nullable(integer({ min: 0, max: 1_000_000 })),
+}
+
+export const TripExtras = named(
+  'TripExtras',
+  Type.Object({ extras: Type.Array(Type.Object({ id: Uuid, ...extra })) }),
+)
+
+export const ExtrasBody = named(
+  'Extras',
+  Type.Object({
+    extras: listOf(
+      Type.Object({
+        id: optional(Uuid),
+        names: extra.names,
+        descriptions: optional(extra.descriptions),
+        per: extra.per,
+        who: optional(extra.who),
+        included: optional(extra.included),
+        option_ids: optional(extra.option_ids),
+        min_age: optional(extra.min_age),
+        max_age: optional(extra.max_age),
+        unit_types: optional(extra.unit_types),
+        max_per_booking: optional(extra.max_per_booking),
+        pay: optional(extra.pay),
+        price_usd: extra.price_usd,
+        unit_prices_usd: optional(extra.unit_prices_usd),
+        local_price: optional(extra.local_price),
+        stock_per_day: optional(extra.stock_per_day),
+      }),
+      { max: 100 },
+    ),
+  }),
+)

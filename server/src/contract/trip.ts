@@ -1,0 +1,153 @@
+import { anyLocale } from './by-locale.ts'
+import {
+  integer,
+  LanguageCode,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  prose,
+  Slug,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+export const TRIP_TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
+export const TRIP_STATUSES = ['draft', 'published', 'archived'] as const
+
+const PhotoOfTrip = Type.Object({
+  media_id: Uuid,
+  alt: anyLocale(line({ max: 300 }), { description: 'What the picture shows, by language.' }),
+})
+
+const Score = Type.Number({ minimum: 0, maximum: 5, description: 'At most two decimals.' })
+const ReviewCount = integer({ min: 0, max: 100_000_000 })
+
+export const TripReviewsBody = named(
+  'TripReviews',
+  Type.Object({ score: nullable(Score), count: nullable(ReviewCount) }),
+)
+
+export const TripPhotosBody = named(
+  'TripPhotos',
+  Type.Object({ photos: listOf(PhotoOfTrip, { max: 100 }) }),
+)
+
+const whereabouts = {
+  city: Slug,
+  start_place: nullable(Slug),
+  stops: listOf(Slug, { max: 100 }),
+  categories: listOf(Slug, { max: 20 }),
+}
+
+const length = {
+  duration_minutes: nullable(integer({ min: 1, max: 100_000 })),
+  duration_days: nullable(integer({ min: 1, max: 365, description: 'Of a multi_day trip only.' })),
+  duration_nights: nullable(integer({ min: 0, max: 365 })),
+}
+
+const PriceDisplaySchema = oneOf(['shown', 'ask'], {
+  description: '`ask` shows no price in lists and on the page.',
+})
+
+export const TripRecord = named(
+  'TripRecord',
+  Type.Object({
+    id: Uuid,
+    slug: Slug,
+    title: nullable(Type.String({ description: 'In English if written, else in any language.' })),
+    template: oneOf(TRIP_TEMPLATES),
+    status: oneOf(TRIP_STATUSES),
+    on_sale: Type.Boolean({ description: 'Published, with an option and a published text.' }),
+    sales_paused: Type.Boolean(),
+    price_display: PriceDisplaySchema,
+    city: Slug,
+    start_place: nullable(Slug),
+    stops: Type.Array(Slug, { description: 'Places it visits, in order.' }),
+    categories: Type.Array(Slug),
+    ...length,
+    locales: Type.Array(LanguageCode, { description: 'Languages it has a text in.' }),
+    published_locales: Type.Array(LanguageCode),
+    photos: Type.Array(PhotoOfTrip),
+    reviews: nullable(Type.Object({ score: Score, count: ReviewCount })),
+    published_at: nullable(Timestamp),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+)
+
+export const TripPage = pageOf('TripPage', TripRecord)
+
+export const NewTripBody = named(
+  'NewTrip',
+  Type.Object({
+    slug: Slug,
+    template: oneOf(TRIP_TEMPLATES, { description: 'It cannot be changed later.' }),
+    city: whereabouts.city,
+    start_place: optional(whereabouts.start_place),
+    stops: optional(whereabouts.stops),
+    categories: optional(whereabouts.categories),
+    duration_minutes: optional(length.duration_minutes),
+    duration_days: optional(length.duration_days),
+    duration_nights: optional(length.duration_nights),
+    price_display: optional(PriceDisplaySchema),
+  }),
+)
+
+export const TripChangeBody = named(
+  'TripChange',
+  Type.Partial(
+    Type.Object({ slug: Slug, ...whereabouts, ...length, price_display: PriceDisplaySchema }),
+  ),
+)
+
+const words = {
+  title: line({ max: 200 }),
+  summary: line({ min: 0, max: 500 }),
+  description: prose({
+    max: 30_000,
+    description: 'Markdown. HTML in it is kept as written: escape it when you show it.',
+  }),
+  highlights: listOf(line({ max: 300 }), { max: 30 }),
+  itinerary: listOf(
+    Type.Object({
+      day: nullable(integer({ min: 1, max: 365 })),
+      title: line({ max: 200 }),
+      body: prose({ max: 10_000, description: 'Markdown.' }),
+      places: listOf(Slug, { max: 30 }),
+      duration_minutes: nullable(integer({ min: 1, max: 100_000 })),
+    }),
+    { max: 100 },
+  ),
+  inclusions: listOf(Type.Object({ text: line({ max: 300 }), included: Type.Boolean() }), {
+    max: 50,
+  }),
+}
+
+export const TripTextBody = named(
+  'TripText',
+  Type.Object({
+    title: words.title,
+    summary: words.summary,
+    description: optional(words.description),
+    highlights: optional(words.highlights),
+    itinerary: optional(words.itinerary),
+    inclusions: optional(words.inclusions),
+  }),
+)
+
+export const TripTextRecord = named(
+  'TripTextRecord',
+  Type.Object({
+    locale: LanguageCode,
+    published: Type.Boolean(),
+    ...words,
+    updated_at: Timestamp,
+  }),
+)
+
+export const TripTextPage = pageOf('TripTextPage', TripTextRecord)

@@ -1,0 +1,28 @@
+import { deleteOption as deleteOptionOperation } from '#operations/options/delete-option.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const deleteOption = endpoint({
+  operationId: 'deleteOption',
+  method: 'DELETE',
+  path: '/v1/options/{id}',
+  tag: 'Options',
+  summary: 'Delete an option',
+  description:
+    'What was booked on it stays. A published trip keeps its last option with units: unpublish ' +
+    'it first. When the default goes, the oldest option becomes it.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option') },
+  answers: { 204: { description: 'The option is off sale.' } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    await deleteOptionOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      optionId: call.params.id,
+    })
+    return answer(204)
+  },
+})

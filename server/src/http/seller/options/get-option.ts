@@ -1,0 +1,25 @@
+import { OptionRecord } from '#contract/option.ts'
+import { notFound } from '#domain/refusal.ts'
+import { findOptionById } from '#store/options.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wireOption } from '../../wire/seller-option.ts'
+
+export const getOption = endpoint({
+  operationId: 'getOption',
+  method: 'GET',
+  path: '/v1/options/{id}',
+  tag: 'Options',
+  summary: 'Read an option',
+  auth: seller('trip:read'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option') },
+  answers: { 200: { description: 'The option.', schema: OptionRecord } },
+  problems: ['NotFound'],
+  async handle({ db }, { caller, params }) {
+    const option = await findOptionById(db, { sellerId: caller.sellerId, id: params.id })
+    if (!option) throw notFound('option')
+    return answer(200, wireOption(option))
+  },
+})

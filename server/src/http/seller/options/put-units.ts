@@ -1,0 +1,33 @@
+import { OptionUnits, UnitsBody } from '#contract/option.ts'
+import { putUnits as putUnitsOperation } from '#operations/options/put-units.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { readUnits, wireUnits } from '../../wire/seller-option.ts'
+
+export const putUnits = endpoint({
+  operationId: 'putUnits',
+  method: 'PUT',
+  path: '/v1/options/{id}/units',
+  tag: 'Options',
+  summary: 'Set the units of an option',
+  description:
+    'The whole list, in order, with at least one that takes a seat. A unit with its id stays the ' +
+    'same one; one that is missing leaves the sale. `accompanied_by` names units of this list ' +
+    'by id, or by their place in it, counted from 0.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option') },
+  body: UnitsBody,
+  answers: { 200: { description: 'The units, as stored.', schema: OptionUnits } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const units = await putUnitsOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      optionId: call.params.id,
+      units: readUnits(call.body),
+    })
+    return answer(200, wireUnits(units))
+  },
+})

@@ -1,0 +1,33 @@
+import { OptionChangeBody, OptionRecord } from '#contract/option.ts'
+import { updateOption as updateOptionOperation } from '#operations/options/update-option.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { readOptionSettings, wireOption } from '../../wire/seller-option.ts'
+
+export const updateOption = endpoint({
+  operationId: 'updateOption',
+  method: 'PATCH',
+  path: '/v1/options/{id}',
+  tag: 'Options',
+  summary: 'Change an option',
+  description:
+    'Only the fields that are sent change. Making it the default takes that from the one that ' +
+    'was; the default itself cannot be unset.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option') },
+  body: OptionChangeBody,
+  answers: { 200: { description: 'The option.', schema: OptionRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const option = await updateOptionOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, optionId: call.params.id },
+      readOptionSettings(call.body),
+    )
+    return answer(200, wireOption(option))
+  },
+})

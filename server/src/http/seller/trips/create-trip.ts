@@ -1,0 +1,39 @@
+import { NewTripBody, TripRecord } from '#contract/trip.ts'
+import { createTrip as createTripOperation } from '#operations/trips/create-trip.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { readTripFields, wireTrip } from '../../wire/seller-trip.ts'
+
+export const createTrip = endpoint({
+  operationId: 'createTrip',
+  method: 'POST',
+  path: '/v1/trips',
+  tag: 'Trips',
+  summary: 'Create a trip',
+  description:
+    'It starts as a draft. A multi_day trip has `duration_days` and nights, any other one has ' +
+    '`duration_minutes` or no length. Texts and options come next, then publishing.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  body: NewTripBody,
+  answers: { 201: { description: 'The trip.', schema: TripRecord } },
+  problems: ['Conflict'],
+  async handle({ db, clock }, call) {
+    const { body, caller } = call
+    const trip = await createTripOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        ...readTripFields(body),
+        sellerId: caller.sellerId,
+        slug: body.slug,
+        template: body.template,
+        city: body.city,
+      },
+      guardOf('createTrip', call),
+    )
+    return answer(201, wireTrip(trip))
+  },
+})

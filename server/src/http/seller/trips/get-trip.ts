@@ -1,0 +1,26 @@
+import { TripRecord } from '#contract/trip.ts'
+import { notFound } from '#domain/refusal.ts'
+import { findTripRecord } from '#store/trip-records.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { wireTrip } from '../../wire/seller-trip.ts'
+
+export const getTrip = endpoint({
+  operationId: 'getTrip',
+  method: 'GET',
+  path: '/v1/trips/{product}',
+  tag: 'Trips',
+  summary: 'Read a trip',
+  description: '`{product}` is its id or its slug, here and in every path below.',
+  auth: seller('trip:read'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { product: textOf('product') },
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound'],
+  async handle({ db }, { caller, params }) {
+    const trip = await findTripRecord(db, { sellerId: caller.sellerId, product: params.product })
+    if (!trip) throw notFound('product')
+    return answer(200, wireTrip(trip))
+  },
+})

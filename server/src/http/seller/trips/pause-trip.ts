@@ -1,0 +1,31 @@
+import { TripRecord } from '#contract/trip.ts'
+import { setSalesPaused } from '#operations/trips/set-sales-paused.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { wireTrip } from '../../wire/seller-trip.ts'
+
+export const pauseTrip = endpoint({
+  operationId: 'pauseTrip',
+  method: 'POST',
+  path: '/v1/trips/{product}/pause',
+  tag: 'Trips',
+  summary: 'Pause the sales of a trip',
+  description: 'It is still shown, with `sales_paused`, but cannot be booked.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { product: textOf('product') },
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const trip = await setSalesPaused(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, product: call.params.product, salesPaused: true },
+      guardOf('pauseTrip', call),
+    )
+    return answer(200, wireTrip(trip))
+  },
+})

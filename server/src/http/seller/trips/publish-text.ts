@@ -1,0 +1,36 @@
+import { TripTextRecord } from '#contract/trip.ts'
+import { setTextPublished } from '#operations/trips/set-text-published.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { wireTripText } from '../../wire/seller-trip.ts'
+import { languageOf } from './language.ts'
+
+export const publishText = endpoint({
+  operationId: 'publishText',
+  method: 'POST',
+  path: '/v1/trips/{product}/texts/{locale}/publish',
+  tag: 'Trip texts',
+  summary: 'Publish a trip in a language',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { product: textOf('product'), locale: textOf('text') },
+  answers: { 200: { description: 'The text.', schema: TripTextRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const text = await setTextPublished(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        sellerId: call.caller.sellerId,
+        product: call.params.product,
+        locale: languageOf(call.params.locale),
+        published: true,
+      },
+      guardOf('publishText', call),
+    )
+    return answer(200, wireTripText(text))
+  },
+})

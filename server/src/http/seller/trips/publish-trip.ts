@@ -1,0 +1,33 @@
+import { TripRecord } from '#contract/trip.ts'
+import { moveTrip } from '#operations/trips/move-trip.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { wireTrip } from '../../wire/seller-trip.ts'
+
+export const publishTrip = endpoint({
+  operationId: 'publishTrip',
+  method: 'POST',
+  path: '/v1/trips/{product}/publish',
+  tag: 'Trips',
+  summary: 'Publish a trip',
+  description:
+    'It needs an option with units and a published text; `details.missing` names what it lacks. ' +
+    'The first publication counts for the order of lists; later ones do not make it new again.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { product: textOf('product') },
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const trip = await moveTrip(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, product: call.params.product, step: 'publish' },
+      guardOf('publishTrip', call),
+    )
+    return answer(200, wireTrip(trip))
+  },
+})

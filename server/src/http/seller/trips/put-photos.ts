@@ -1,0 +1,30 @@
+import { TripPhotosBody, TripRecord } from '#contract/trip.ts'
+import { putPhotos as putPhotosOperation } from '#operations/trips/put-photos.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { wireTrip } from '../../wire/seller-trip.ts'
+
+export const putPhotos = endpoint({
+  operationId: 'putPhotos',
+  method: 'PUT',
+  path: '/v1/trips/{product}/photos',
+  tag: 'Trips',
+  summary: 'Set the photos of a trip',
+  description: 'The whole list, in order; the first is the cover.',
+  auth: seller('media:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { product: textOf('product') },
+  body: TripPhotosBody,
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const trip = await putPhotosOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      product: call.params.product,
+      photos: call.body.photos.map(({ media_id, alt }) => ({ mediaId: media_id, alt })),
+    })
+    return answer(200, wireTrip(trip))
+  },
+})

@@ -1,0 +1,30 @@
+import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
+import { putReviews as putReviewsOperation } from '#operations/trips/put-reviews.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { wireTrip } from '../../wire/seller-trip.ts'
+
+export const putReviews = endpoint({
+  operationId: 'putReviews',
+  method: 'PUT',
+  path: '/v1/trips/{product}/reviews',
+  tag: 'Trips',
+  summary: "Set the trip's rating",
+  description: "How travellers rate it on the seller's own site. Both null: not rated.",
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { product: textOf('product') },
+  body: TripReviewsBody,
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const trip = await putReviewsOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      product: call.params.product,
+      given: call.body,
+    })
+    return answer(200, wireTrip(trip))
+  },
+})

@@ -1,0 +1,31 @@
+import { TripRecord } from '#contract/trip.ts'
+import { setSalesPaused } from '#operations/trips/set-sales-paused.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { wireTrip } from '../../wire/seller-trip.ts'
+
+export const resumeTrip = endpoint({
+  operationId: 'resumeTrip',
+  method: 'POST',
+  path: '/v1/trips/{product}/resume',
+  tag: 'Trips',
+  summary: 'Open the sales of a trip again',
+  description: 'The opposite of pausing.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { product: textOf('product') },
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const trip = await setSalesPaused(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, product: call.params.product, salesPaused: false },
+      guardOf('resumeTrip', call),
+    )
+    return answer(200, wireTrip(trip))
+  },
+})

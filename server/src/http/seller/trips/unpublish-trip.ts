@@ -1,0 +1,31 @@
+import { TripRecord } from '#contract/trip.ts'
+import { moveTrip } from '#operations/trips/move-trip.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { wireTrip } from '../../wire/seller-trip.ts'
+
+export const unpublishTrip = endpoint({
+  operationId: 'unpublishTrip',
+  method: 'POST',
+  path: '/v1/trips/{product}/unpublish',
+  tag: 'Trips',
+  summary: 'Take a trip back from the sale',
+  description: 'It is a draft again and answers 404 on every website at once.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { product: textOf('product') },
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const trip = await moveTrip(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, product: call.params.product, step: 'unpublish' },
+      guardOf('unpublishTrip', call),
+    )
+    return answer(200, wireTrip(trip))
+  },
+})

@@ -1,0 +1,33 @@
+import { TripChangeBody, TripRecord } from '#contract/trip.ts'
+import { updateTrip as updateTripOperation } from '#operations/trips/update-trip.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { readTripFields, wireTrip } from '../../wire/seller-trip.ts'
+
+export const updateTrip = endpoint({
+  operationId: 'updateTrip',
+  method: 'PATCH',
+  path: '/v1/trips/{product}',
+  tag: 'Trips',
+  summary: 'Change a trip',
+  description:
+    'Only the fields that are sent change; lists are replaced whole. After a new slug the old ' +
+    'address leads to the new one. The template cannot be changed.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { product: textOf('product') },
+  body: TripChangeBody,
+  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const trip = await updateTripOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, product: call.params.product },
+      readTripFields(call.body),
+    )
+    return answer(200, wireTrip(trip))
+  },
+})

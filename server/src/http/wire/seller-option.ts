@@ -1,0 +1,151 @@
+import type { ExtrasBody, NewOptionBody, OptionChangeBody, UnitsBody } from '#contract/option.ts'
+import type { Static } from '#contract/schema.ts'
+import { currencyCodeOf, isCurrencyCode } from '#domain/money/currency.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type { OptionSettings } from '#operations/options/create-option.ts'
+import type { GivenUnit } from '#operations/options/put-units.ts'
+import type { GivenExtra } from '#operations/trips/put-extras.ts'
+import type { Extra } from '#store/extras.ts'
+import type { Option } from '#store/options.ts'
+import type { Unit } from '#store/units.ts'
+import { given } from './given.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireOption(option: Option) {
+  const { travellerDetails: details } = option
+  return {
+    id: option.id,
+    product_id: option.tripId,
+    names: option.names,
+    is_default: option.isDefault,
+    private: option.private,
+    sales_paused: option.salesPaused,
+    min_units: option.minUnits,
+    max_units: option.maxUnits,
+    availability_type: option.availabilityType,
+    capacity_mode: option.capacityMode,
+    confirmation: option.confirmation,
+    cutoff_minutes: option.cutoffMinutes,
+    groups_per_start: option.groupsPerStart,
+    policy_id: option.policyId,
+    traveller_details: {
+      scope: details.scope,
+      fields: details.fields,
+      collect: details.collect,
+      due_hours_before: details.dueHoursBefore,
+    },
+    created_at: timestamp(option.createdAt),
+  }
+}
+
+type OptionBody = Static<typeof NewOptionBody> | Static<typeof OptionChangeBody>
+
+export function readOptionSettings(body: OptionBody): Partial<OptionSettings> {
+  const { traveller_details: details } = body
+  return given({
+    names: body.names,
+    isDefault: body.is_default,
+    private: body.private,
+    salesPaused: body.sales_paused,
+    minUnits: body.min_units,
+    maxUnits: body.max_units,
+    availabilityType: body.availability_type,
+    capacityMode: body.capacity_mode,
+    confirmation: body.confirmation,
+    cutoffMinutes: body.cutoff_minutes,
+    groupsPerStart: body.groups_per_start,
+    policyId: body.policy_id,
+    travellerDetails: details && {
+      scope: details.scope,
+      fields: details.fields,
+      collect: details.collect,
+      dueHoursBefore: details.due_hours_before,
+    },
+  })
+}
+
+export function wireUnits(units: readonly Unit[]) {
+  return {
+    units: units.map(unit => ({
+      id: unit.id,
+      type: unit.type,
+      labels: unit.labels,
+      min_age: unit.minAge,
+      max_age: unit.maxAge,
+      min_qty: unit.minQty,
+      max_qty: unit.maxQty,
+      takes_seat: unit.takesSeat,
+      free: unit.free,
+      accompanied_by: unit.accompaniedBy,
+    })),
+  }
+}
+
+export function readUnits({ units }: Static<typeof UnitsBody>): GivenUnit[] {
+  return units.map(unit => ({
+    ...given({ id: unit.id }),
+    type: unit.type,
+    labels: unit.labels,
+    minAge: unit.min_age ?? null,
+    maxAge: unit.max_age ?? null,
+    minQty: unit.min_qty ?? null,
+    maxQty: unit.max_qty ?? null,
+    takesSeat: unit.takes_seat ?? true,
+    free: unit.free ?? false,
+    accompaniedBy: unit.accompanied_by ?? [],
+  }))
+}
+
+export function wireExtras(extras: readonly Extra[]) {
+  return {
+    extras: extras.map(extra => ({
+      id: extra.id,
+      names: extra.names,
+      descriptions: extra.descriptions,
+      per: extra.per,
+      who: extra.who,
+      included: extra.included,
+      option_ids: extra.optionIds,
+      min_age: extra.minAge,
+      max_age: extra.maxAge,
+      unit_types: extra.unitTypes,
+      max_per_booking: extra.maxPerBooking,
+      pay: extra.pay,
+      price_usd: extra.priceUsd,
+      unit_prices_usd: extra.unitPricesUsd,
+      local_price: extra.localPrice,
+      stock_per_day: extra.stockPerDay,
+    })),
+  }
+}
+
+type ExtraBody = Static<typeof ExtrasBody>['extras'][number]
+
+export function readExtras({ extras }: Static<typeof ExtrasBody>): GivenExtra[] {
+  return extras.map((extra, index) => ({
+    ...given({ id: extra.id }),
+    names: extra.names,
+    descriptions: extra.descriptions ?? {},
+    per: extra.per,
+    who: extra.who ?? 'choose',
+    included: extra.included ?? false,
+    optionIds: extra.option_ids ?? [],
+    minAge: extra.min_age ?? null,
+    maxAge: extra.max_age ?? null,
+    unitTypes: extra.unit_types ?? [],
+    maxPerBooking: extra.max_per_booking ?? null,
+    pay: extra.pay ?? 'upfront',
+    priceUsd: extra.price_usd,
+    unitPricesUsd: extra.unit_prices_usd ?? {},
+    localPrice: readLocalPrice(extra, index),
+    stockPerDay: extra.stock_per_day ?? null,
+  }))
+}
+
+function readLocalPrice({ local_price: price }: ExtraBody, index: number) {
+  if (!price) return null
+  if (!isCurrencyCode(price.currency)) {
+    throw invalidInput(`extras.${index}.local_price.currency`, 'is not a currency')
+  }
+  return { amount: price.amount, currency: currencyCodeOf(price.currency) }
+}

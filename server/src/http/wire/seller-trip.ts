@@ -1,0 +1,88 @@
+import type { Static } from '#contract/schema.ts'
+import type { NewTripBody, TripChangeBody, TripTextBody } from '#contract/trip.ts'
+import type { TripWords } from '#domain/trips/trip.ts'
+import type { TripChange } from '#operations/trips/update-trip.ts'
+import type { TripRecord } from '#store/trip-records.ts'
+import type { TripText } from '#store/trip-texts.ts'
+import { given } from './given.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireTrip(trip: TripRecord) {
+  const { reviewScore, reviewCount } = trip
+  return {
+    id: trip.id,
+    slug: trip.slug,
+    title: trip.title,
+    template: trip.template,
+    status: trip.status,
+    on_sale: trip.onSale,
+    sales_paused: trip.salesPaused,
+    price_display: trip.priceDisplay,
+    city: trip.citySlug,
+    start_place: trip.startPlaceSlug,
+    stops: trip.stopSlugs,
+    categories: trip.categorySlugs,
+    duration_minutes: trip.durationMinutes,
+    duration_days: trip.durationDays,
+    duration_nights: trip.durationNights,
+    locales: trip.locales,
+    published_locales: trip.publishedLocales,
+    photos: trip.photos.map(({ mediaId, alt }) => ({ media_id: mediaId, alt })),
+    reviews: reviewScore === null ? null : { score: Number(reviewScore), count: reviewCount },
+    published_at: timestamp(trip.publishedAt),
+    created_at: timestamp(trip.createdAt),
+    updated_at: timestamp(trip.updatedAt),
+  }
+}
+
+/** Only what was sent: a field that is left out keeps its value, or gets its default. */
+export function readTripFields(
+  body: Static<typeof NewTripBody> | Static<typeof TripChangeBody>,
+): TripChange {
+  return given({
+    slug: body.slug,
+    city: body.city,
+    startPlace: body.start_place,
+    stops: body.stops,
+    categories: body.categories,
+    durationMinutes: body.duration_minutes,
+    durationDays: body.duration_days,
+    durationNights: body.duration_nights,
+    priceDisplay: body.price_display,
+  })
+}
+
+export function wireTripText(text: TripText) {
+  return {
+    locale: text.locale,
+    published: text.published,
+    title: text.title,
+    summary: text.summary,
+    description: text.description,
+    highlights: text.highlights,
+    itinerary: text.itinerary.map(({ durationMinutes, ...step }) => ({
+      day: step.day,
+      title: step.title,
+      body: step.body,
+      places: step.places,
+      duration_minutes: durationMinutes,
+    })),
+    inclusions: text.inclusions,
+    updated_at: timestamp(text.updatedAt),
+  }
+}
+
+/** The whole text: what is left out is empty. */
+export function readTripWords(body: Static<typeof TripTextBody>): TripWords {
+  return {
+    title: body.title,
+    summary: body.summary,
+    description: body.description ?? '',
+    highlights: body.highlights ?? [],
+    itinerary: (body.itinerary ?? []).map(({ duration_minutes, ...step }) => ({
+      ...step,
+      durationMinutes: duration_minutes,
+    })),
+    inclusions: body.inclusions ?? [],
+  }
+}
