@@ -69,11 +69,13 @@ function uuidFields(schema: object, at: readonly string[] = []): string[] {
   return [...new Set(inner)]
 }
 
-/** `units.0.unit_id` names a unit, `option_ids.0` an option. */
+/** `units.0.unit_id` and `units.0.id` name a unit, `option_ids.0` an option. */
 function entityOf(field: string): string {
-  const name = field
-    .split('.')
-    .filter(part => !/^\d+$/.test(part))
-    .at(-1)
-  return (name ?? '').replace(/_ids?$/, '')
+  const names = field.split('.').filter(part => !/^\d+$/.test(part))
+  const name = names.at(-1) ?? ''
+  if (name === 'id') return (names.at(-2) ?? '').replace(/s$/, '')
+  return RELATIONS[name] ?? name.replace(/_ids?$/, '')
 }
+
+/** Fields that say what a record is to another, not what it is. */
+const RELATIONS: Readonly<Record<string, string>> = { accompanied_by: 'unit' }

@@ -1,4 +1,4 @@
-import { makeCity, makePolicy, makeTrip } from '../support/catalog-world.ts'
+import { makeCity, makeMedia, makePolicy, makeTrip } from '../support/catalog-world.ts'
 import type { TestService } from '../support/service.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
 
@@ -34,6 +34,10 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
   const call = sellerCalls(service, seller.ownerKey)
   const policy = await makePolicy(service, seller)
   const trip = await makeTrip(service, seller, { city: await makeCity(service) })
+  const media = await makeMedia(service, seller)
+  const { extras } = await call.put(`/v1/trips/${trip.id}/extras`, {
+    extras: [{ names: { en: 'Lunch' }, per: 'item', price_usd: 900 }],
+  })
   const secretKey = await call.post('/v1/secret-keys', { label: 'spare', scopes: ['log:read'] })
   return {
     storefront: [site.id],
@@ -45,6 +49,8 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     option: trip.optionIds,
     unit: trip.unitIds,
     policy: [policy.id],
+    extra: [extras[0].id],
+    media: [media.id],
   }
 }
 

@@ -104,6 +104,20 @@ export async function makePolicy(
   return createPolicy({ db, now: service.now() }, SYSTEM, input, null)
 }
 
+/** A picture of the seller that needs no file, because nobody looks at it. */
+export async function makeMedia(
+  { db, now }: Service,
+  seller: Pick<MadeSeller, 'id'>,
+): Promise<{ id: string }> {
+  const id = randomUUID()
+  await db`
+    insert into media (seller_id, id, file_name, content_type, width, height, bytes, created_at)
+    values (${seller.id}, ${id}, ${`${id}.jpg`}, 'image/jpeg', 1200, 800, 100000,
+      ${now().toString()})
+  `
+  return { id }
+}
+
 /** Everything may be left out but where the trip starts. */
 export type TripWishes = Omit<Partial<ImportedTrip>, 'options' | 'city'> & {
   city: Pick<MadeCity, 'slug'> | string

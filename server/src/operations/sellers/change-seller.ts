@@ -10,6 +10,7 @@ import {
   updateSeller,
 } from '#store/sellers.ts'
 import { audit } from '../audit.ts'
+import { refreshSellerListings } from '../listings/refresh-listing.ts'
 import { type OnceGuard, once } from '../once.ts'
 
 /** The platform names a seller by its slug; a seller is only ever itself. */
@@ -64,5 +65,9 @@ async function takeStep(
     changes,
     at: now,
   })
+  // What the network sells of a seller hangs on these two.
+  if ('networkStatus' in changes || 'suspendedAt' in changes) {
+    await refreshSellerListings(tx, { sellerId: seller.id, now })
+  }
   return changed
 }

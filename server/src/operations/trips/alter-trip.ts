@@ -1,7 +1,7 @@
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
-import { lockTrip, type Trip, updateTrip, type WhichTrip } from '#store/trips.ts'
+import { findTripId, lockTrip, type Trip, updateTrip, type WhichTrip } from '#store/trips.ts'
 import { audit } from '../audit.ts'
 import { refreshListing } from '../listings/refresh-listing.ts'
 
@@ -30,4 +30,12 @@ export async function alterTrip<T>(
   await audit(tx, { sellerId: trip.sellerId, by, ...log, at: now })
   await refreshListing(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   return result
+}
+
+/**
+ * For an operation that must look something up before it locks the trip: a trip that is not there
+ * is said first.
+ */
+export async function mustHaveTrip(tx: Tx, which: WhichTrip): Promise<void> {
+  if ((await findTripId(tx, which)) === null) throw notFound('product')
 }

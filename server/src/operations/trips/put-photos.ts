@@ -4,7 +4,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trip-records.ts'
 import { shareMedia, type WhichTrip } from '#store/trips.ts'
-import { alterTrip } from './alter-trip.ts'
+import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 import { readTrip } from './change-trip.ts'
 
 /** Puts new photos in place of the old, in order; the first is the cover. */
@@ -14,6 +14,7 @@ export async function putPhotos(
   { sellerId, product, photos }: WhichTrip & { photos: readonly TripPhoto[] },
 ): Promise<TripRecord> {
   return transaction(db, { seller: sellerId }, async tx => {
+    await mustHaveTrip(tx, { sellerId, product })
     await refuseForeignPhotos(tx, sellerId, photos)
     const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => ({
       result: trip.id,

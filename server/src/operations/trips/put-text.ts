@@ -6,7 +6,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { sharePlaces } from '#store/trip-geography.ts'
 import { findTripText, type TripText, upsertTripTexts } from '#store/trip-texts.ts'
 import type { WhichTrip } from '#store/trips.ts'
-import { alterTrip } from './alter-trip.ts'
+import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 
 /** What the trip says in one language. It stays published, or unpublished, as it was. */
 export async function putText(
@@ -17,6 +17,7 @@ export async function putText(
   const fault = findWordsFault(words)
   if (fault) throw invalidInput(fault.field, fault.message)
   return transaction(db, { seller: which.sellerId }, async tx => {
+    await mustHaveTrip(tx, which)
     const itinerary = await findPlaces(tx, words.itinerary)
     return alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
       const former = await findTripText(tx, { sellerId, tripId, locale })

@@ -5,7 +5,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trip-records.ts'
 import { freeFormerSlug, keepFormerSlug, type Trip, type WhichTrip } from '#store/trips.ts'
-import { alterTrip } from './alter-trip.ts'
+import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 import { readTrip } from './change-trip.ts'
 import type { NewTrip } from './create-trip.ts'
 import { locate, type Placement, writePlacement } from './place-trip.ts'
@@ -21,6 +21,7 @@ export async function updateTrip(
   change: TripChange,
 ): Promise<TripRecord> {
   const changing = transaction(db, { seller: sellerId }, async tx => {
+    await mustHaveTrip(tx, { sellerId, product })
     const placement = await locate(tx, change)
     const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => {
       const fields = changedFields(trip, change, placement)

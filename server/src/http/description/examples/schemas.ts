@@ -2,11 +2,13 @@ import { PLATFORM_EXAMPLES } from './platform.ts'
 import { SELLER_EXAMPLES } from './sellers.ts'
 import { STAFF_EXAMPLES } from './staff.ts'
 import { STOREFRONT_EXAMPLES } from './storefronts.ts'
+import { TRIP_EXAMPLES } from './trips.ts'
 
 /** One example for each of the main schemas, by its name. A test holds them to their schemas. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...STOREFRONT_EXAMPLES,
   ...SELLER_EXAMPLES,
   ...STAFF_EXAMPLES,
+  ...TRIP_EXAMPLES,
   ...PLATFORM_EXAMPLES,
 }

@@ -1,0 +1,139 @@
+import { IDS } from './ids.ts'
+
+const MADE_AT = '2026-10-01T08:00:00.000Z'
+
+const photo = { media_id: IDS.media, alt: { en: 'The Treasury in the morning' } }
+
+const trip = {
+  slug: 'petra-day',
+  template: 'day_tour',
+  city: 'amman',
+  start_place: 'amman-citadel',
+  stops: ['petra'],
+  categories: ['history'],
+  duration_minutes: 720,
+  price_display: 'shown',
+}
+
+const text = {
+  title: 'Petra in a day',
+  summary: 'The rose-red city with a guide, and back in time for dinner.',
+  description: 'We leave at **seven** and walk through the Siq.',
+  highlights: ['The Treasury before the crowds'],
+  itinerary: [
+    {
+      day: null,
+      title: 'The Siq',
+      body: 'A walk of a kilometre between walls of stone.',
+      places: ['petra'],
+      duration_minutes: 60,
+    },
+  ],
+  inclusions: [
+    { text: 'Guide', included: true },
+    { text: 'Lunch', included: false },
+  ],
+}
+
+const option = {
+  names: { en: 'Shared tour' },
+  is_default: true,
+  private: false,
+  sales_paused: false,
+  min_units: 1,
+  max_units: 8,
+  availability_type: 'start_time',
+  capacity_mode: 'limited',
+  confirmation: 'instant',
+  cutoff_minutes: 720,
+  groups_per_start: 1,
+  policy_id: IDS.policy,
+  traveller_details: {
+    scope: 'lead',
+    fields: ['first_name', 'last_name', 'phone'],
+    collect: 'checkout',
+    due_hours_before: null,
+  },
+}
+
+const unit = {
+  type: 'adult',
+  labels: { en: 'Adult' },
+  min_age: 12,
+  max_age: null,
+  min_qty: null,
+  max_qty: null,
+  takes_seat: true,
+  free: false,
+}
+
+const extra = {
+  names: { en: 'Lunch box' },
+  descriptions: { en: 'Flatbread, olives and fruit.' },
+  per: 'person',
+  who: 'choose',
+  included: false,
+  option_ids: [IDS.option],
+  min_age: null,
+  max_age: null,
+  unit_types: [],
+  max_per_booking: 8,
+  pay: 'local',
+  price_usd: 900,
+  unit_prices_usd: {},
+  local_price: { amount: 6500, currency: 'JOD' },
+  stock_per_day: null,
+}
+
+/** Trips, their texts and options, and cancellation policies. */
+export const TRIP_EXAMPLES: Readonly<Record<string, unknown>> = {
+  NewTrip: trip,
+  TripChange: { slug: 'petra-in-a-day', stops: ['petra', 'little-petra'] },
+  TripRecord: {
+    id: IDS.product,
+    ...trip,
+    title: 'Petra in a day',
+    status: 'published',
+    on_sale: true,
+    sales_paused: false,
+    duration_days: null,
+    duration_nights: null,
+    locales: ['en'],
+    published_locales: ['en'],
+    photos: [photo],
+    reviews: { score: 4.85, count: 212 },
+    published_at: MADE_AT,
+    created_at: MADE_AT,
+    updated_at: MADE_AT,
+  },
+  TripPhotos: { photos: [photo] },
+  TripReviews: { score: 4.85, count: 212 },
+  TripText: text,
+  TripTextRecord: { locale: 'en', published: true, ...text, updated_at: MADE_AT },
+  NewOption: option,
+  OptionChange: { sales_paused: true },
+  OptionRecord: { id: IDS.option, product_id: IDS.product, ...option, created_at: MADE_AT },
+  Units: { units: [unit] },
+  OptionUnits: { units: [{ id: IDS.unit, ...unit, accompanied_by: [] }] },
+  Extras: { extras: [extra] },
+  TripExtras: { extras: [{ id: IDS.extra, ...extra }] },
+  NewPolicy: {
+    name: 'Two steps',
+    preset: 'custom',
+    tiers: [
+      { from_days: 7, refund_pct: 100 },
+      { from_days: 2, refund_pct: 50 },
+    ],
+  },
+  PolicyChange: { name: 'Two fair steps' },
+  PolicyRecord: {
+    id: IDS.policy,
+    name: 'Two steps',
+    preset: 'custom',
+    tiers: [
+      { from_days: 7, to_days: null, refund_pct: 100 },
+      { from_days: 2, to_days: 6, refund_pct: 50 },
+    ],
+    created_at: MADE_AT,
+  },
+}
