@@ -15,11 +15,15 @@ export type DatabaseOptions = {
   onNotice?: (message: string) => void
 }
 
+const LONGEST_PAUSE_SECONDS = 0.5
+
 export function openDatabase(url: string, options: DatabaseOptions): Db {
   return postgres(url, {
     ...socketHost(url),
     max: options.connections,
     connect_timeout: 5,
+    // The driver would wait up to 20 seconds between tries, and every query with it.
+    backoff: tries => Math.min(0.05 * 2 ** tries, LONGEST_PAUSE_SECONDS),
     idle_timeout: 0,
     max_lifetime: null,
     types: wireTypes,

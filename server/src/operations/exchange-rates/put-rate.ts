@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CurrencyCode } from '#domain/money/currency.ts'
+import { normaliseRate } from '#domain/money/decimal.ts'
 import type { Rate } from '#domain/money/exchange.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -29,7 +30,10 @@ export async function putRate(
       action: 'fx_rate.entered',
       entity: 'fx_rate',
       entityId: rate.quote,
-      changes: { rate: { before: before?.rate ?? null, after: rate.rate }, source: rate.source },
+      changes: {
+        rate: { before: before ? normaliseRate(before.rate) : null, after: rate.rate },
+        source: rate.source,
+      },
       at: now,
     })
   })
@@ -53,7 +57,7 @@ export async function retireRate(
       action: 'fx_rate.retired',
       entity: 'fx_rate',
       entityId: currency,
-      changes: { rate: { before: before.rate, after: null } },
+      changes: { rate: { before: normaliseRate(before.rate), after: null } },
       at: now,
     })
     return true

@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openService } from '#bin/service.ts'
+import { movableClock } from '#integrations/clock.ts'
+import { openLogger } from '#integrations/logger.ts'
+import { makeSend } from '../support/send.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
+import { asOwner } from './as-owner.ts'
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
+
+/** The world is made directly; what is tested reaches the same database through the proxy. */
+let direct: TestService
+let world: TwoTenants
+let proxy: DatabaseProxy
+let service: Awaited<ReturnType<typeof openThroughProxy>>
+const logLines: string[] = []
+beforeAll(async () => {
+  direct = await openTestService()
+  world = await makeTwoTenants(direct)
+  proxy = await openDatabaseProxy(direct.databaseUrl)
+  service = await openThroughProxy()
+})
+afterAll(async () => {
+  await service.close()
+  await proxy.close()
+  await direct.close()
+})
+afterEach(async () => {
+  await expect
+    .poll(async () => (await service.send({ path: '/readyz' })).status, { timeout: 15_000 })
+    .toBe(200)
+})
+
+async function openThroughProxy() {
+  const clock = movableClock()
+  clock.freeze(direct.now())
+  const opened = await openService({
+    databaseUrl: proxy.url,
+    secrets: {
+      encryptionKey: Buffer.alloc(32),
+      cursorSecret: Buffer.alloc(32),
+      codePepper: Buffer.alloc(32),
+      platformKey: null,
+    },
+    log: openLogger('info', { write: (line: string) => logLines.push(line) }),
+    publicUrl: 'http://127.0.0.1:8082',
+    redisUrl: null,
+    smtpUrl: null,
+    production: false,
+    testClock: clock,
+    followTestClock: false,
+    connections: 4,
+    limits: { handlerMs: 1_500 },
+  })
+  return { ...opened, send: makeSend(opened.app), clock }
+}
+
+const path = '/v1/public/storefront'
+const asA = (called: string) => service.send({ path: called, bearer: world.sellerA.ownerKey })
+
+async function expectUnavailable(send: () => ReturnType<typeof asA>): Promise<void> {
+  const { status, body, headers } = await send()
+  expect(status).toBe(503)
+  expect(body.code).toBe('Unavailable')
+  expect(body.details.retry_after_seconds).toBeGreaterThanOrEqual(1)
+  expect(headers['retry-after']).toBe(String(body.details.retry_after_seconds))
+}
+
+describe('while the database is away [D-03]', () => {
+  test('503 Unavailable with Retry-After: a key that has to be looked up, a read, a write', async () => {
+    await asA('/v1/storefronts')
+    await proxy.stop()
+    await expectUnavailable(() => service.send({ path, key: world.a2.key }))
+    await expectUnavailable(() => asA('/v1/storefronts'))
+    await expectUnavailable(() =>
+      service.send({
+        method: 'POST',
+        path: '/v1/storefronts',
+        bearer: world.sellerA.ownerKey,
+        body: { name: 'Never' },
+      }),
+    )
+    await expectUnavailable(() =>
+      service.send({ method: 'OPTIONS', path, origin: 'https://a.example' }),
+    )
+    expect((await service.send({ path: '/healthz' })).status).toBe(200)
+    const ready = await service.send({ path: '/readyz' })
+    expect(ready.body.details.reasons).toEqual(['database_away'])
+    await proxy.start()
+    await expect
+      .poll(async () => (await asA('/v1/storefronts')).status, { timeout: 5_000 })
+      .toBe(200)
+  })
+
+  test('however long it was away, nobody waits long for a 503, nor for its return', async () => {
+    await proxy.stop()
+    for (let call = 0; call < 15; call++) {
+      const begun = performance.now()
+      await expectUnavailable(() => asA('/v1/storefronts'))
+      expect(performance.now() - begun).toBeLessThan(1_400)
+    }
+    await proxy.start()
+    await expect
+      .poll(async () => (await asA('/v1/storefronts')).status, { timeout: 3_000 })
+      .toBe(200)
+  })
+
+  test('what is known already is still answered', async () => {
+    expect((await service.send({ path, key: world.a1.key })).status).toBe(200)
+    await proxy.stop()
+    const { status, headers } = await service.send({ path, key: world.a1.key })
+    expect(status).toBe(200)
+    expect(headers.etag).toBeDefined()
+    await proxy.start()
+  })
+
+  test('401 Unauthenticated: a key with a typo needs no database to be told so [T-KEY-4]', async () => {
+    await proxy.stop()
+    const typo = `${world.a1.key.slice(0, -1)}${world.a1.key.endsWith('x') ? 'y' : 'x'}`
+    expect((await service.send({ path, key: typo })).status).toBe(401)
+    await proxy.start()
+  })
+
+  test('calls made in that time are in the request log afterwards', async () => {
+    await service.send({ path, key: world.a1.key })
+    await proxy.stop()
+    await service.send({ path, key: world.a1.key, headers: { 'x-request-id': 'made-away-1' } })
+    await service.deps.requestLog.flush()
+    expect(service.deps.requestLog.waiting()).toBeGreaterThan(0)
+    await proxy.start()
+    await expect
+      .poll(
+        async () => {
+          await service.deps.requestLog.flush()
+          const [row] = await direct.db`
+            select count(*)::int as count from request_log where request_id = 'made-away-1'
+          `
+          return row?.count
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(1)
+  })
+
+  test('changes made in that time are seen afterwards', async () => {
+    expect((await service.send({ path, key: world.b1.key })).body.name).toBe('b1')
+    await proxy.stop()
+    await direct.send({
+      method: 'PATCH',
+      path: `/v1/storefronts/${world.b1.id}`,
+      bearer: world.sellerB.ownerKey,
+      body: { name: 'b1 renamed' },
+    })
+    await proxy.start()
+    const name = async () => (await service.send({ path, key: world.b1.key })).body.name
+    await expect.poll(name, { timeout: 15_000 }).toBe('b1 renamed')
+    await direct.send({
+      method: 'PATCH',
+      path: `/v1/storefronts/${world.b1.id}`,
+      bearer: world.sellerB.ownerKey,
+      body: { name: 'b1 again' },
+    })
+    await expect.poll(name, { timeout: 5_000 }).toBe('b1 again')
+  })
+})
+
+describe('a database that loses its connections', () => {
+  test('every backend ended at once: the next calls work, and only 503 in between [F5]', async () => {
+    await asA('/v1/storefronts')
+    await asOwner(
+      direct,
+      sql => sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'outset'
+          and pid <> pg_backend_pid()
+      `,
+    )
+    const statuses = new Set<number>()
+    for (let call = 0; call < 20; call++) statuses.add((await asA('/v1/storefronts')).status)
+    expect([...statuses].every(status => status === 200 || status === 503)).toBe(true)
+    await expect
+      .poll(async () => (await asA('/v1/storefronts')).status, { timeout: 5_000 })
+      .toBe(200)
+  })
+
+  test('cut in the middle of many calls: 200 or 503, and none hangs [F5]', async () => {
+    const calls = Array.from({ length: 30 }, () => asA('/v1/request-log'))
+    proxy.cut()
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.every(status => status === 200 || status === 503)).toBe(true)
+  })
+
+  test('a database that says nothing at all: 503 within the time that a handler has [D-03]', async () => {
+    await asA('/v1/storefronts')
+    proxy.freeze()
+    const begun = performance.now()
+    const answers = await Promise.all([
+      asA('/v1/storefronts'),
+      service.send({ path: '/healthz' }),
+      service.send({ path: '/readyz' }),
+    ])
+    const tookMs = performance.now() - begun
+    expect(answers.map(({ status }) => status)).toEqual([503, 200, 503])
+    expect(tookMs).toBeLessThan(4_000)
+    proxy.thaw()
+    proxy.cut()
+  })
+
+  test('nothing of all that was unexpected', () => {
+    const levels = logLines.map(line => JSON.parse(line)).filter(line => line.level >= 60)
+    expect(levels).toEqual([])
+  })
+})
