@@ -1,0 +1,30 @@
+import { reorder } from '#domain/places/order.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { listCategorySlugs, lockCategoryOrder, writeCategoryOrder } from '#store/categories.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { audit } from '../audit.ts'
+
+/** Answers the whole order. */
+export async function putCategoryOrder(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  wished: readonly string[],
+): Promise<string[]> {
+  return transaction(db, 'platform', async tx => {
+    await lockCategoryOrder(tx)
+    const reordered = reorder({ current: await listCategorySlugs(tx), wished })
+    if ('fault' in reordered) throw invalidInput('slugs', reordered.fault)
+    await writeCategoryOrder(tx, reordered.order)
+    await audit(tx, {
+      sellerId: null,
+      by,
+      action: 'category.ordered',
+      entity: 'category',
+      entityId: 'order',
+      changes: { slugs: reordered.order },
+      at: now,
+    })
+    return reordered.order
+  })
+}

@@ -1,0 +1,31 @@
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { lockCategoryBySlug, updateCategoryNames } from '#store/categories.ts'
+import { type Db, transaction } from '#store/database.ts'
+import type { Category } from '#store/geography.ts'
+import { audit } from '../audit.ts'
+
+export type CategoryChange = { slug: string; change: Partial<Pick<Category, 'names'>> }
+
+export async function updateCategory(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { slug, change }: CategoryChange,
+): Promise<Category> {
+  return transaction(db, 'platform', async tx => {
+    const before = await lockCategoryBySlug(tx, slug)
+    if (!before) throw notFound('category')
+    const after = { ...before, ...change }
+    await updateCategoryNames(tx, after)
+    await audit(tx, {
+      sellerId: null,
+      by,
+      action: 'category.updated',
+      entity: 'category',
+      entityId: slug,
+      changes: change,
+      at: now,
+    })
+    return after
+  })
+}

@@ -1,0 +1,35 @@
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import { isCountry } from '#domain/places/country.ts'
+import { isZone } from '#domain/places/zone.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { insertRegion, lockRegionBySlug, updateRegionNames } from '#store/cities.ts'
+import type { Tx } from '#store/database.ts'
+import type { City, Region } from '#store/geography.ts'
+
+export type CityFields = Omit<City, 'id' | 'slug' | 'regionSlug'> & { region: CityRegion }
+/** Names may be left out for a region that is there. */
+export type CityRegion = { slug: string; names?: ByLocale }
+
+export function assertCityFields({ country, timezone }: Pick<City, 'country' | 'timezone'>): void {
+  if (!isCountry(country)) throw invalidInput('country', 'must be the code of a country')
+  if (!isZone(timezone)) {
+    throw invalidInput('timezone', 'must be an IANA time zone, such as Asia/Amman')
+  }
+}
+
+/** A region is made with its first city and lies in one country. */
+export async function settleRegion(
+  tx: Tx,
+  { region, country }: { region: CityRegion; country: string },
+): Promise<Region> {
+  const { slug, names } = region
+  if (names) await insertRegion(tx, { slug, country, names })
+  const standing = await lockRegionBySlug(tx, slug)
+  if (!standing) throw invalidInput('region.names', 'is required for a region that is new')
+  if (standing.country !== country) {
+    throw invalidInput('region.slug', `is a region of another country, ${standing.country}`)
+  }
+  if (!names) return standing
+  await updateRegionNames(tx, { slug, names })
+  return { ...standing, names }
+}

@@ -1,0 +1,40 @@
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type CityRecord, lockCityBySlug, updateCity as updateRow } from '#store/cities.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { audit } from '../audit.ts'
+import { refreshListings } from '../listings/refresh-listing.ts'
+import { assertCityFields, type CityFields, settleRegion } from './city-fields.ts'
+
+export type CityChange = { slug: string; change: Partial<CityFields> }
+
+export async function updateCity(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { slug, change }: CityChange,
+): Promise<CityRecord> {
+  return transaction(db, 'platform', async tx => {
+    const before = await lockCityBySlug(tx, slug)
+    if (!before) throw notFound('city')
+    const { region = { slug: before.regionSlug }, ...fields } = change
+    const wished = { ...before, ...fields }
+    assertCityFields(wished)
+    const settled = await settleRegion(tx, { region, country: wished.country })
+    const after = { ...wished, regionSlug: settled.slug, regionNames: settled.names }
+    await updateRow(tx, after)
+    // Rows of the list carry the region and the country of their city.
+    if (after.regionSlug !== before.regionSlug || after.country !== before.country) {
+      await refreshListings(tx, { cityId: before.id, now })
+    }
+    await audit(tx, {
+      sellerId: null,
+      by,
+      action: 'city.updated',
+      entity: 'city',
+      entityId: before.id,
+      changes: change,
+      at: now,
+    })
+    return after
+  })
+}

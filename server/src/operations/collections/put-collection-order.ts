@@ -1,0 +1,34 @@
+import { reorder } from '#domain/places/order.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import {
+  listCollectionSlugs,
+  lockCollectionOrder,
+  writeCollectionOrder,
+} from '#store/collections.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { audit } from '../audit.ts'
+
+/** Answers the whole order. */
+export async function putCollectionOrder(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  wished: readonly string[],
+): Promise<string[]> {
+  return transaction(db, 'platform', async tx => {
+    await lockCollectionOrder(tx)
+    const reordered = reorder({ current: await listCollectionSlugs(tx), wished })
+    if ('fault' in reordered) throw invalidInput('slugs', reordered.fault)
+    await writeCollectionOrder(tx, reordered.order)
+    await audit(tx, {
+      sellerId: null,
+      by,
+      action: 'collection.ordered',
+      entity: 'collection',
+      entityId: 'order',
+      changes: { slugs: reordered.order },
+      at: now,
+    })
+    return reordered.order
+  })
+}

@@ -1,0 +1,31 @@
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { addToTripSet, findTripKey, takeFromTripSet } from '#store/picked-trips.ts'
+import { audit } from '../audit.ts'
+
+export type HomeStep = { tripId: string; step: 'hide' | 'show' }
+
+/** A hidden trip leaves the home and the collections of marketplaces; their lists still have it. */
+export async function hideFromHome(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { tripId, step }: HomeStep,
+): Promise<void> {
+  await transaction(db, 'platform', async tx => {
+    const key = await findTripKey(tx, tripId)
+    if (!key) throw notFound('product')
+    const trip = { set: 'home_hidden' as const, ...key }
+    if (step === 'hide') await addToTripSet(tx, trip)
+    else if (!(await takeFromTripSet(tx, trip))) throw notFound('product')
+    await audit(tx, {
+      sellerId: null,
+      by,
+      action: step === 'hide' ? 'home.hidden' : 'home.shown',
+      entity: 'trip',
+      entityId: tripId,
+      changes: {},
+      at: now,
+    })
+  })
+}

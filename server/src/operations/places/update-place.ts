@@ -1,0 +1,38 @@
+import { notFound, refuse } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { lockPlaces, type PlaceRecord, updatePlace as updateRow } from '#store/places.ts'
+import { audit } from '../audit.ts'
+import { assertPhotos, findCityId, type PlaceFields } from './place-fields.ts'
+
+export type PlaceChange = { slug: string; change: Partial<PlaceFields> }
+
+/** Rows of the list name a place by its slug only, so they stay as they are. */
+export async function updatePlace(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { slug, change }: PlaceChange,
+): Promise<PlaceRecord> {
+  return transaction(db, 'platform', async tx => {
+    const [before] = await lockPlaces(tx, [slug])
+    if (!before) throw notFound('place')
+    if (before.mergedSlug !== null) {
+      throw refuse('Conflict', { reason: 'merged' }, `It was merged into ${before.mergedSlug}.`)
+    }
+    const { city = before.citySlug, ...fields } = change
+    const cityId = city === before.citySlug ? before.cityId : await findCityId(tx, city)
+    const after = { ...before, ...fields, cityId, citySlug: city }
+    assertPhotos(after)
+    await updateRow(tx, after)
+    await audit(tx, {
+      sellerId: null,
+      by,
+      action: 'place.updated',
+      entity: 'place',
+      entityId: before.id,
+      changes: change,
+      at: now,
+    })
+    return after
+  })
+}

@@ -1,0 +1,33 @@
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { addToTripSet, findTripKey, takeFromTripSet } from '#store/picked-trips.ts'
+import { audit } from '../audit.ts'
+import { refreshListing } from '../listings/refresh-listing.ts'
+
+export type WithholdStep = { tripId: string; step: 'withhold' | 'release' }
+
+/** A withheld trip sells on its seller's own sites only. The seller's log says so. */
+export async function withholdTrip(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { tripId, step }: WithholdStep,
+): Promise<void> {
+  await transaction(db, 'platform', async tx => {
+    const key = await findTripKey(tx, tripId)
+    if (!key) throw notFound('product')
+    const trip = { set: 'withheld_trips' as const, ...key }
+    if (step === 'withhold') await addToTripSet(tx, trip)
+    else if (!(await takeFromTripSet(tx, trip))) throw notFound('product')
+    await refreshListing(tx, { ...key, now })
+    await audit(tx, {
+      sellerId: key.sellerId,
+      by,
+      action: step === 'withhold' ? 'trip.withheld' : 'trip.released',
+      entity: 'trip',
+      entityId: tripId,
+      changes: {},
+      at: now,
+    })
+  })
+}

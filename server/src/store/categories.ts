@@ -1,0 +1,85 @@
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { Reader, Tx } from './database.ts'
+import type { Category } from './geography.ts'
+
+const columns = (reader: Reader) => reader`slug, names, position, retired_at as "retiredAt"`
+
+/** Whoever adds to the order or changes it does so alone. */
+export async function lockCategoryOrder(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('category_order'))`
+}
+
+export async function findCategoryBySlug(reader: Reader, slug: string): Promise<Category | null> {
+  const [row] = await reader<Category[]>`
+    select ${columns(reader)} from categories where slug = ${slug}
+  `
+  return row ?? null
+}
+
+/** Trips that name the category wait for this, so that none is listed under a retired one. */
+export async function lockCategoryBySlug(tx: Tx, slug: string): Promise<Category | null> {
+  const [row] = await tx<Category[]>`
+    select ${columns(tx)} from categories where slug = ${slug} for no key update
+  `
+  return row ?? null
+}
+
+/** At the end of the order. */
+export async function insertCategory(
+  tx: Tx,
+  { slug, names }: Pick<Category, 'slug' | 'names'>,
+): Promise<Category> {
+  const [row] = await tx<[Category]>`
+    insert into categories (slug, names, position)
+    select ${slug}, ${tx.json(names)}, coalesce(max(position) + 1, 0) from categories
+    returning ${columns(tx)}
+  `
+  return row
+}
+
+export async function updateCategoryNames(
+  tx: Tx,
+  { slug, names }: { slug: string; names: ByLocale },
+): Promise<void> {
+  await tx`update categories set names = ${tx.json(names)} where slug = ${slug}`
+}
+
+export async function setCategoryRetired(
+  tx: Tx,
+  { slug, retiredAt }: { slug: string; retiredAt: Temporal.Instant | null },
+): Promise<void> {
+  await tx`
+    update categories set retired_at = ${retiredAt?.toString() ?? null} where slug = ${slug}
+  `
+}
+
+export async function listCategorySlugs(reader: Reader): Promise<string[]> {
+  const rows = await reader<{ slug: string }[]>`
+    select slug from categories order by position, slug
+  `
+  return rows.map(({ slug }) => slug)
+}
+
+export async function writeCategoryOrder(tx: Tx, slugs: readonly string[]): Promise<void> {
+  await tx`
+    update categories c set position = o.position
+    from unnest(${slugs as string[]}::text[]) with ordinality as o (slug, position)
+    where c.slug = o.slug and c.position <> o.position
+  `
+}
+
+export async function listCategoryPage(
+  reader: Reader,
+  { after, limit }: { after: { position: number; slug: string } | null; limit: number },
+): Promise<Category[]> {
+  return reader<Category[]>`
+    select ${columns(reader)} from categories
+    ${after ? reader`where (position, slug) > (${after.position}, ${after.slug})` : reader``}
+    order by position, slug limit ${limit}
+  `
+}
+
+export async function countCategories(reader: Reader): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from categories`
+  return row?.total ?? 0
+}

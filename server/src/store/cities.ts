@@ -1,0 +1,85 @@
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { Reader, Tx } from './database.ts'
+import type { City, Region } from './geography.ts'
+
+/** A city with what its region is called. */
+export type CityRecord = City & { regionNames: ByLocale }
+
+const columns = (reader: Reader) => reader`
+  c.id, c.slug, c.names, c.region_slug as "regionSlug", r.names as "regionNames", c.country,
+  c.world_region as "worldRegion", c.timezone, c.lat, c.lng
+`
+
+export async function findCityBySlug(reader: Reader, slug: string): Promise<CityRecord | null> {
+  const [row] = await reader<CityRecord[]>`
+    select ${columns(reader)} from cities c join regions r on r.slug = c.region_slug
+    where c.slug = ${slug}
+  `
+  return row ?? null
+}
+
+/** Trips that name the city wait for this, so that none is listed under what it was before. */
+export async function lockCityBySlug(tx: Tx, slug: string): Promise<CityRecord | null> {
+  const [row] = await tx<CityRecord[]>`
+    select ${columns(tx)} from cities c join regions r on r.slug = c.region_slug
+    where c.slug = ${slug} for no key update of c
+  `
+  return row ?? null
+}
+
+export async function listCitiesBySlug(
+  reader: Reader,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<CityRecord[]> {
+  return reader<CityRecord[]>`
+    select ${columns(reader)} from cities c join regions r on r.slug = c.region_slug
+    ${after === null ? reader`` : reader`where c.slug > ${after}`}
+    order by c.slug limit ${limit}
+  `
+}
+
+export async function countCities(reader: Reader): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from cities`
+  return row?.total ?? 0
+}
+
+export async function insertCity(tx: Tx, city: City): Promise<void> {
+  await tx`
+    insert into cities (id, slug, names, region_slug, country, world_region, timezone, lat, lng)
+    values (${city.id}, ${city.slug}, ${tx.json(city.names)}, ${city.regionSlug}, ${city.country},
+      ${city.worldRegion}, ${city.timezone}, ${city.lat}, ${city.lng})
+  `
+}
+
+/** Everything of a city that changes; its slug never does. */
+export async function updateCity(tx: Tx, city: City): Promise<void> {
+  await tx`
+    update cities set names = ${tx.json(city.names)}, region_slug = ${city.regionSlug},
+      country = ${city.country}, world_region = ${city.worldRegion}, timezone = ${city.timezone},
+      lat = ${city.lat}, lng = ${city.lng}
+    where id = ${city.id}
+  `
+}
+
+export async function lockRegionBySlug(tx: Tx, slug: string): Promise<Region | null> {
+  const [row] = await tx<Region[]>`
+    select slug, country, names from regions where slug = ${slug} for no key update
+  `
+  return row ?? null
+}
+
+/** Leaves one that is there as it is: another call may have made it meanwhile. */
+export async function insertRegion(tx: Tx, region: Region): Promise<void> {
+  await tx`
+    insert into regions (slug, country, names)
+    values (${region.slug}, ${region.country}, ${tx.json(region.names)})
+    on conflict do nothing
+  `
+}
+
+export async function updateRegionNames(
+  tx: Tx,
+  { slug, names }: Pick<Region, 'slug' | 'names'>,
+): Promise<void> {
+  await tx`update regions set names = ${tx.json(names)} where slug = ${slug}`
+}

@@ -1,0 +1,147 @@
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { Reader, Tx } from './database.ts'
+
+export type Collection = {
+  id: string
+  slug: string
+  names: ByLocale
+  /** Days, both shown; null is open. */
+  showFrom: string | null
+  showTo: string | null
+  hidden: boolean
+}
+
+/** A collection with its trips in order. */
+export type CollectionRecord = Collection & { position: number; tripIds: string[] }
+
+const columns = (reader: Reader) => reader`
+  c.id, c.slug, c.names, c.show_from as "showFrom", c.show_to as "showTo", c.hidden
+`
+const recordColumns = (reader: Reader) => reader`
+  ${columns(reader)}, c.position,
+  array(select t.trip_id from collection_trips t where t.collection_id = c.id order by t.position)
+    as "tripIds"
+`
+
+/** Those that show on a day, in the platform's order. */
+export async function listShowingCollections(
+  reader: Reader,
+  { today }: { today: string },
+): Promise<Collection[]> {
+  return reader<Collection[]>`
+    select ${columns(reader)} from collections c
+    where ${showing(reader, today)} order by c.position, c.slug
+  `
+}
+
+/** One that shows on a day; any other is as good as not there. */
+export async function findShowingCollection(
+  reader: Reader,
+  { slug, today }: { slug: string; today: string },
+): Promise<Collection | null> {
+  const [row] = await reader<Collection[]>`
+    select ${columns(reader)} from collections c
+    where c.slug = ${slug} and ${showing(reader, today)}
+  `
+  return row ?? null
+}
+
+function showing(reader: Reader, today: string) {
+  return reader`
+    not c.hidden and coalesce(c.show_from <= ${today}::date, true)
+      and coalesce(c.show_to >= ${today}::date, true)
+  `
+}
+
+/** Whoever adds to the order or changes it does so alone. */
+export async function lockCollectionOrder(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('collection_order'))`
+}
+
+export async function findCollectionBySlug(
+  reader: Reader,
+  slug: string,
+): Promise<CollectionRecord | null> {
+  const [row] = await reader<CollectionRecord[]>`
+    select ${recordColumns(reader)} from collections c where c.slug = ${slug}
+  `
+  return row ?? null
+}
+
+export async function lockCollectionBySlug(tx: Tx, slug: string): Promise<CollectionRecord | null> {
+  const [row] = await tx<CollectionRecord[]>`
+    select ${recordColumns(tx)} from collections c where c.slug = ${slug} for update of c
+  `
+  return row ?? null
+}
+
+export async function listCollectionPage(
+  reader: Reader,
+  { after, limit }: { after: { position: number; slug: string } | null; limit: number },
+): Promise<CollectionRecord[]> {
+  return reader<CollectionRecord[]>`
+    select ${recordColumns(reader)} from collections c
+    ${after ? reader`where (c.position, c.slug) > (${after.position}, ${after.slug})` : reader``}
+    order by c.position, c.slug limit ${limit}
+  `
+}
+
+export async function countCollections(reader: Reader): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from collections`
+  return row?.total ?? 0
+}
+
+/** At the end of the order. */
+export async function insertCollection(tx: Tx, collection: Collection): Promise<void> {
+  await tx`
+    insert into collections (id, slug, names, show_from, show_to, hidden, position)
+    select ${collection.id}::uuid, ${collection.slug}, ${tx.json(collection.names)},
+      ${collection.showFrom}::date, ${collection.showTo}::date, ${collection.hidden}::boolean,
+      coalesce(max(position) + 1, 0)
+    from collections
+  `
+}
+
+/** Everything of a collection that changes; its slug never does. */
+export async function updateCollection(tx: Tx, collection: Collection): Promise<void> {
+  await tx`
+    update collections set names = ${tx.json(collection.names)},
+      show_from = ${collection.showFrom}, show_to = ${collection.showTo},
+      hidden = ${collection.hidden}
+    where id = ${collection.id}
+  `
+}
+
+export async function deleteCollection(tx: Tx, id: string): Promise<void> {
+  await tx`delete from collection_trips where collection_id = ${id}`
+  await tx`delete from collections where id = ${id}`
+}
+
+export async function listCollectionSlugs(reader: Reader): Promise<string[]> {
+  const rows = await reader<{ slug: string }[]>`
+    select slug from collections order by position, slug
+  `
+  return rows.map(({ slug }) => slug)
+}
+
+export async function writeCollectionOrder(tx: Tx, slugs: readonly string[]): Promise<void> {
+  await tx`
+    update collections c set position = o.position
+    from unnest(${slugs as string[]}::text[]) with ordinality as o (slug, position)
+    where c.slug = o.slug and c.position <> o.position
+  `
+}
+
+/** In place of the trips it had. Those that do not exist are left out. */
+export async function writeCollectionTrips(
+  tx: Tx,
+  { collectionId, tripIds }: { collectionId: string; tripIds: readonly string[] },
+): Promise<void> {
+  await tx`delete from collection_trips where collection_id = ${collectionId}`
+  await tx`
+    insert into collection_trips (collection_id, seller_id, trip_id, position)
+    select ${collectionId}::uuid, t.seller_id, t.id, o.position
+    from unnest(${tripIds as string[]}::uuid[]) with ordinality as o (id, position)
+    join trips t on t.id = o.id
+  `
+}
