@@ -13,6 +13,8 @@ export type WebsiteCaller = {
   sellerId: string
   sellerSlug: string
   sellerName: string
+  /** What the seller of a marketplace adds to other sellers' prices. */
+  resellerMarginBp: number
   storefrontId: string
   storefrontName: string
   storefrontKind: StorefrontKind

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { LRUCache } from 'lru-cache'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { type UnitPricer, unitPricer } from '#domain/listing/unit-pricer.ts'
+import type { Conversion } from '#domain/money/conversion.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
+import {
+  currencyForRead,
+  displayCurrency,
+  nextExpiry,
+  quotableCurrencies,
+  rateFor,
+} from '#domain/money/exchange.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Deps } from '../deps.ts'
+
+/** How one catalog read shows prices. */
+export type ReadCurrency = {
+  currency: CurrencyCode
+  /** From a seller's unit price in US cents to what this storefront asks for it. */
+  price: UnitPricer
+  convert: (usdCents: number) => Money
+  /** When a rate drops by age alone, or undefined if none will. */
+  validUntil: Temporal.Instant | undefined
+}
+
+/** A catalog read never fails over a currency: one that cannot be had is the display currency. */
+export async function readCurrency(
+  { clock, platformSettings, exchangeRates }: PriceSources,
+  caller: WebsiteCaller,
+  asked: string | null,
+): Promise<ReadCurrency> {
+  const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
+  const now = clock.now()
+  const maxAgeDays = settings.fx_max_age_days
+  const quotable = quotableCurrencies({ enabled: caller.currencies, rates, now, maxAgeDays })
+  const display = displayCurrency({ configured: caller.displayCurrency, quotable })
+  const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
+  const rate = rateFor({ currency, rates, now })
+  assert(rate, `${currency} is quotable and so has a rate`)
+  const conversion = { currency, rate: rate.rate, rounding: caller.displayRounding }
+  const price = pricerFor({ conversion, marginBp: marginOf(caller) })
+  return {
+    currency,
+    price,
+    convert: usdCents => ({ amount: price(usdCents), currency }),
+    validUntil: nextExpiry({ rates, now, maxAgeDays }) ?? undefined,
+  }
+}
+
+type PriceSources = Pick<Deps, 'clock' | 'platformSettings' | 'exchangeRates'>
+
+/** A seller adds nothing to its own prices on its own site. */
+function marginOf({ storefrontKind, resellerMarginBp }: WebsiteCaller): number {
+  return storefrontKind === 'marketplace' ? resellerMarginBp : 0
+}
+
+const MOST_PRICERS = 32
+
+/** Storefronts that show prices alike share a pricer and the prices it has worked out. */
+const pricers = new LRUCache<string, UnitPricer>({ max: MOST_PRICERS })
+
+function pricerFor(pricing: { conversion: Conversion; marginBp: number }): UnitPricer {
+  const { currency, rate, rounding } = pricing.conversion
+  const key = [currency, rate, rounding, pricing.marginBp].join(' ')
+  const known = pricers.get(key)
+  if (known) return known
+  const made = unitPricer(pricing)
+  pricers.set(key, made)
+  return made
+}
