@@ -49,7 +49,7 @@ export const PlaceRecord = named(
 
 export const PlacePage = pageOf('PlacePage', PlaceRecord)
 
-const NewPlacePhoto = Type.Object({
+export const NewPlacePhoto = Type.Object({
   url: line({ max: 2000, description: 'An https address.' }),
   alt: optional(Alt),
   width: integer({ min: 1, max: 20_000 }),

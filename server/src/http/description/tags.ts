@@ -21,6 +21,8 @@ const CHAPTERS = {
   Platform: {
     'Platform sellers': 'Sellers, their first owners, and their place in the network.',
     'Platform trips': 'Ratings that the platform brings in for the trips of its sellers.',
+    'Platform places': 'What all sellers share: cities, the library of places, and categories.',
+    'Platform home': 'What marketplaces show first, in collections, not at all, or not yet.',
     'Platform settings': 'Limits, windows and rules that hold for everybody.',
     'Platform exchange rates': 'Rates entered by hand or read from a feed, and those held back.',
     'Platform mail': 'Every mail that the service wrote in the last 30 days.',

@@ -1,0 +1,31 @@
+import { CityRecord, NewCity } from '#contract/geography.ts'
+import { createCity as createCityOperation } from '#operations/cities/create-city.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { wireCityRecord } from '../../wire/city-record.ts'
+
+export const createCity = endpoint({
+  operationId: 'createCity',
+  method: 'POST',
+  path: '/v1/platform/cities',
+  tag: 'Platform places',
+  summary: 'Create a city',
+  description: 'Its region is made with it when it is new.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  body: NewCity,
+  answers: { 201: { description: 'The city.', schema: CityRecord } },
+  problems: ['Conflict'],
+  async handle({ db, clock }, call) {
+    const { world_region: worldRegion, ...fields } = call.body
+    const city = await createCityOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      { ...fields, worldRegion },
+      guardOf('createCity', call),
+    )
+    return answer(201, wireCityRecord(city))
+  },
+})

@@ -1,0 +1,23 @@
+import { SlugOrder } from '#contract/category.ts'
+import { putCollectionOrder as putOrderOperation } from '#operations/collections/put-collection-order.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+
+export const putCollectionOrder = endpoint({
+  operationId: 'putCollectionOrder',
+  method: 'PUT',
+  path: '/v1/platform/collections/order',
+  tag: 'Platform home',
+  summary: 'Put the collections in order',
+  description: 'Those that are named come first, the others follow as they were.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  body: SlugOrder,
+  answers: { 200: { description: 'The whole order.', schema: SlugOrder } },
+  problems: [],
+  async handle({ db, clock }, call) {
+    const deps = { db, now: clock.now() }
+    return answer(200, { slugs: await putOrderOperation(deps, actorOf(call), call.body.slugs) })
+  },
+})

@@ -1,0 +1,24 @@
+import { hideFromHome } from '#operations/home/hide-from-home.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const deleteHomeHidden = endpoint({
+  operationId: 'deleteHomeHidden',
+  method: 'DELETE',
+  path: '/v1/platform/home/hidden/{product_id}',
+  tag: 'Platform home',
+  summary: 'Show a hidden trip on the home again',
+  description: 'It also comes back to its collections.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  params: { product_id: uuidOf('product') },
+  answers: { 204: { description: 'It is shown again.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const tripId = call.params.product_id
+    await hideFromHome({ db, now: clock.now() }, actorOf(call), { tripId, step: 'show' })
+    return answer(204)
+  },
+})

@@ -1,0 +1,21 @@
+import { PickedTrips } from '#contract/collection.ts'
+import { listFeaturedTrips } from '#store/picked-trips.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { wirePickedTrip } from '../../wire/picked-trip.ts'
+
+export const getHomeFeatured = endpoint({
+  operationId: 'getHomeFeatured',
+  method: 'GET',
+  path: '/v1/platform/home/featured',
+  tag: 'Platform home',
+  summary: 'Read the featured trips in their order',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  answers: { 200: { description: 'The featured trips.', schema: PickedTrips } },
+  problems: [],
+  async handle({ db }) {
+    const trips = await listFeaturedTrips(db)
+    return answer(200, { data: trips.map(wirePickedTrip) })
+  },
+})

@@ -1,0 +1,24 @@
+import { withholdTrip } from '#operations/withheld-trips/withhold-trip.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, platform } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const deleteWithheldTrip = endpoint({
+  operationId: 'deleteWithheldTrip',
+  method: 'DELETE',
+  path: '/v1/platform/withheld-trips/{product_id}',
+  tag: 'Platform home',
+  summary: 'Give a withheld trip back to the network',
+  description: 'Marketplaces sell it again if its seller is in the network.',
+  auth: platform,
+  cache: 'no-store',
+  limit: 'key',
+  params: { product_id: uuidOf('product') },
+  answers: { 204: { description: 'It is given back.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const tripId = call.params.product_id
+    await withholdTrip({ db, now: clock.now() }, actorOf(call), { tripId, step: 'release' })
+    return answer(204)
+  },
+})

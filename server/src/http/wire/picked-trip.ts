@@ -1,0 +1,11 @@
+import type { PickedTrip } from '#store/picked-trips.ts'
+
+export function wirePickedTrip(trip: PickedTrip) {
+  return {
+    product_id: trip.tripId,
+    slug: trip.slug,
+    seller: trip.sellerSlug,
+    title: trip.title,
+    on_network: trip.onNetwork,
+  }
+}
