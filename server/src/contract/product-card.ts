@@ -1,0 +1,86 @@
+import { NamedSlug } from './geography.ts'
+import { FromPrice, Money } from './money.ts'
+import { LanguageCode, named, nullable, oneOf, optional, Type, Uuid } from './schema.ts'
+import { TRIP_TEMPLATES } from './trip.ts'
+
+/** The fields that a card of the list and a hit of the search share. */
+export const cardBasics = {
+  id: Uuid,
+  slug: Type.String(),
+  template: oneOf(TRIP_TEMPLATES),
+  content_locale: LanguageCode,
+  title: Type.String(),
+  duration_minutes: nullable(Type.Integer()),
+  duration_days: nullable(Type.Integer()),
+  duration_nights: nullable(Type.Integer()),
+  sales_paused: Type.Boolean({ description: 'Show the trip, but do not offer to book it.' }),
+  city: NamedSlug,
+  region: NamedSlug,
+  country: NamedSlug,
+  seller: NamedSlug,
+  from_price: nullable(FromPrice),
+}
+
+export const Cover = Type.Object({ url: Type.String(), alt: Type.String() })
+
+export const Rating = Type.Object(
+  { score: Type.Number(), count: Type.Integer() },
+  { description: "On the seller's own site." },
+)
+
+export const CardPickup = Type.Object(
+  { included: Type.Boolean() },
+  { description: 'Whether some option includes pickup; null when none offers it.' },
+)
+
+const groupPrice = (description: string) =>
+  optional(Type.Union([Money, Type.Null()], { description }))
+
+export const TripCard = named(
+  'TripCard',
+  Type.Object({
+    ...cardBasics,
+    summary: Type.String(),
+    cover: optional(Cover),
+    categories: Type.Array(NamedSlug),
+    visits: Type.Array(NamedSlug, { description: 'Places that its stops visit, in order.' }),
+    pickup: nullable(CardPickup),
+    rating: nullable(Rating),
+    group_price: groupPrice('With `travellers`: what they pay together. Null: not priced.'),
+    next_group_price: groupPrice('With `travellers`: what it would be with one more.'),
+  }),
+)
+
+export const FacetValue = Type.Object({
+  value: Type.String(),
+  name: nullable(Type.String()),
+  count: Type.Integer(),
+})
+
+const values = Type.Array(FacetValue)
+
+const ListFacets = named(
+  'ListFacets',
+  Type.Object({
+    template: values,
+    city: values,
+    region: values,
+    place: values,
+    country: values,
+    category: values,
+    duration: values,
+    seller: optional(Type.Array(FacetValue, { description: 'Marketplace only.' })),
+    via: values,
+    price: values,
+  }),
+)
+
+export const TripCardPage = named(
+  'TripCardPage',
+  Type.Object({
+    data: Type.Array(TripCard),
+    next_cursor: nullable(Type.String()),
+    total: Type.Integer({ description: 'Trips that match, on every page the same.' }),
+    facets: optional(ListFacets),
+  }),
+)
