@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCity, makeTrip } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { type MadeSeller, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+const slugs = ['first', 'second', 'third', 'fourth']
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service, { languages: ['de', 'en'] })
+  const city = await makeCity(service)
+  for (const [index, slug] of slugs.entries()) {
+    await service.advance({ minutes: 1 })
+    await makeTrip(service, seller, {
+      city,
+      slug,
+      template: index === 3 ? 'ticket' : 'day_tour',
+      publishedAt: index === 0 ? null : service.now(),
+      createdAt: service.now(),
+      texts: {
+        de: { title: `Ausflug ${index}`, summary: '' },
+        ...(index === 1 ? { en: { title: '100% Petra_day', summary: '' } } : {}),
+      },
+    })
+  }
+  await makeTrip(service, await makeSeller(service), { city, slug: 'foreign' })
+})
+afterAll(() => service.close())
+
+const list = async (query = '') => {
+  const { body } = await seller.send({ path: `/v1/trips${query}` })
+  return body
+}
+const slugsOf = (body: { data: { slug: string }[] }) => body.data.map(trip => trip.slug)
+
+describe('GET /v1/trips', () => {
+  test('lists the own trips of every status, newest made first', async () => {
+    const body = await list()
+    expect(slugsOf(body)).toEqual(['fourth', 'third', 'second', 'first'])
+    expect(body.total).toBe(4)
+  })
+
+  test('pages by cursor, which holds for its filters only', async () => {
+    const first = await list('?limit=3&status=published')
+    expect(slugsOf(first)).toEqual(['fourth', 'third', 'second'])
+    expect(first.next_cursor).toBeNull()
+    const one = await list('?limit=1')
+    const two = await list(`?limit=2&cursor=${one.next_cursor}`)
+    expect(slugsOf(two)).toEqual(['third', 'second'])
+    expect(two.total).toBe(4)
+    const { status } = await seller.send({
+      path: `/v1/trips?limit=1&status=draft&cursor=${one.next_cursor}`,
+    })
+    expect(status).toBe(422)
+  })
+
+  test('filters by status, template and words of the title in any language', async () => {
+    expect(slugsOf(await list('?status=draft'))).toEqual(['first'])
+    expect(slugsOf(await list('?template=ticket'))).toEqual(['fourth'])
+    expect(slugsOf(await list('?q=AUSFLUG%202'))).toEqual(['third'])
+    expect(slugsOf(await list('?q=petra'))).toEqual(['second'])
+  })
+
+  test('signs of a pattern are letters like any other [T-SQL-1]', async () => {
+    expect(slugsOf(await list('?q=100%25%20P'))).toEqual(['second'])
+    expect(slugsOf(await list('?q=%25'))).toEqual(['second'])
+    expect(slugsOf(await list('?q=a_d'))).toEqual(['second'])
+    expect(slugsOf(await list(`?q=${encodeURIComponent("' or true --")}`))).toEqual([])
+  })
+
+  test('422 InvalidInput: an unknown status names the known ones', async () => {
+    const { status, body } = await seller.send({ path: '/v1/trips?status=open' })
+    expect(status).toBe(422)
+    expect(body.details.allowed).toEqual(['draft', 'published', 'archived'])
+  })
+
+  test('the title is English if there is one, else in the language of the seller', async () => {
+    const body = await list()
+    const titles = body.data.map((trip: { title: string }) => trip.title)
+    expect(titles).toEqual(['Ausflug 3', 'Ausflug 2', '100% Petra_day', 'Ausflug 0'])
+  })
+})
