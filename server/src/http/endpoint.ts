@@ -58,8 +58,16 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   cookies: Readonly<Record<string, string | undefined>>
 }
 
+/** A body that is a file and not JSON: which types of content it may have, and how large it may be. */
+export type RawBody = { types: readonly string[]; maxBytes: number }
+/** The file as it came. Its type is what the client says, nothing more. */
+export type RawFile = { type: string; bytes: Buffer }
+
+type BodyOf<R, B extends TSchema> = [R] extends [RawBody] ? RawFile : Static<B>
+
 export type Answer = {
   status: number
+  /** Sent as JSON, unless it is bytes or a stream of them. */
   body?: unknown
   headers?: Record<string, string>
   /** For a catalog read: until when the answer stays true if nobody changes anything. */
@@ -75,6 +83,7 @@ type Declaration<
   P extends PathParameters,
   Q extends QueryShape,
   B extends TSchema,
+  R extends RawBody | undefined,
 > = {
   /** The name that the file, the test, the example and the description share. */
   operationId: string
@@ -84,8 +93,11 @@ type Declaration<
   summary: string
   description?: string
   auth: A
-  /** `catalog` answers carry an ETag and may be kept for a minute; everything else never. */
-  cache: 'catalog' | 'no-store'
+  /**
+   * `catalog` answers carry an ETag and may be kept for a minute, `immutable` ones by anybody and
+   * for good, because their address never means anything else; everything else never.
+   */
+  cache: 'catalog' | 'immutable' | 'no-store'
   /** `key`: counted against the caller's key. `none`: open to all and cheap. */
   limit: 'key' | 'none'
   params?: P
@@ -93,6 +105,8 @@ type Declaration<
   body?: B
   /** The body may be left out altogether. */
   bodyOptional?: boolean
+  /** The body is a file instead. */
+  rawBody?: R
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** Exists only in a service started with test controls. */
@@ -100,11 +114,14 @@ type Declaration<
   answers: Record<number, { description: string; schema?: TSchema; contentType?: string }>
   /** Problems of its own; those that every route of its kind shares are added by themselves. */
   problems: readonly ProblemCode[]
-  handle(deps: Deps, call: Call<A, P, Q, Static<B>>): Promise<Answer> | Answer
+  handle(deps: Deps, call: Call<A, P, Q, BodyOf<R, B>>): Promise<Answer> | Answer
 }
 
 /** A declaration with its types forgotten, as the server registers it. */
-export type Endpoint = Omit<Declaration<Auth, PathParameters, QueryShape, TSchema>, 'handle'> & {
+export type Endpoint = Omit<
+  Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody>,
+  'handle'
+> & {
   handle(
     deps: Deps,
     call: Call<Auth, PathParameters, QueryShape, unknown>,
@@ -116,6 +133,7 @@ export function endpoint<
   const P extends PathParameters = Record<never, never>,
   const Q extends QueryShape = Record<never, never>,
   B extends TSchema = TSchema,
->(declaration: Declaration<A, P, Q, B>): Endpoint {
+  const R extends RawBody | undefined = undefined,
+>(declaration: Declaration<A, P, Q, B, R>): Endpoint {
   return declaration as unknown as Endpoint
 }

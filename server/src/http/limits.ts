@@ -14,6 +14,9 @@ export type ServerLimits = {
   websitePlaces: number
   staffPlaces: number
   placeWaitMs: number
+  /** Files that are received and worked on at the same time; each is kept in memory. */
+  uploadPlaces: number
+  uploadWaitMs: number
 }
 
 /**
@@ -31,5 +34,7 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     websitePlaces: Math.max(2, Math.floor(connections * 0.65)),
     staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
     placeWaitMs: 2_000,
+    uploadPlaces: 6,
+    uploadWaitMs: 5_000,
   }
 }

@@ -23,6 +23,9 @@ function faultOf(endpoint: Endpoint): string | null {
   if (cache === 'catalog' && (method !== 'GET' || auth.kind !== 'website')) {
     return 'only public reads are catalog reads'
   }
+  if (cache === 'immutable' && (method !== 'GET' || auth.kind !== 'anyone')) {
+    return 'what anybody may keep for good is an open read'
+  }
   if (limit === 'none' && auth.kind !== 'anyone') return 'a call with a key is counted'
   if (limit === 'key' && auth.kind === 'anyone') return 'there is no key to count it against'
   if (endpoint.testControl && auth.kind !== 'platform') {
@@ -31,6 +34,7 @@ function faultOf(endpoint: Endpoint): string | null {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
   const declared = Object.keys(endpoint.params ?? {})
   if (named.join() !== declared.join()) return 'its path and its parameters differ'
-  if (method === 'GET' && endpoint.body) return 'a read has no body'
+  if (method === 'GET' && (endpoint.body || endpoint.rawBody)) return 'a read has no body'
+  if (endpoint.body && endpoint.rawBody) return 'its body is JSON or a file, not both'
   return null
 }

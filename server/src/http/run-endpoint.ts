@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { invalidInput } from '#domain/refusal.ts'
@@ -10,6 +11,7 @@ import type { Gate } from './gate.ts'
 import { compileBody, invalidBody } from './parse/body.ts'
 import { parsePath } from './parse/path.ts'
 import { parseQuery } from './parse/query.ts'
+import { readRawFile } from './parse/raw-body.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 type Handling = { deps: Deps; cache: AnswerCache; gate: Gate; endpoint: Endpoint }
@@ -25,9 +27,12 @@ export function makeHandler(handling: Handling): Handler {
     const call = read(request)
     const answer = await insideGate(gate, reply, () => endpoint.handle(deps, call))
     tellChange(deps, request)
+    if (endpoint.cache === 'immutable') reply.header('cache-control', KEPT_FOR_GOOD)
     return send(reply, answer)
   }
 }
+
+const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
 
 async function insideGate<T>(
   gate: Gate,
@@ -49,12 +54,12 @@ type Reader = (request: FastifyRequest) => Parameters<Endpoint['handle']>[1]
 
 function makeReader(endpoint: Endpoint): Reader {
   const { params = {}, query = {} } = endpoint
-  const parseBody = endpoint.body ? compileBody(endpoint.body) : null
+  const readBody = makeBodyReader(endpoint)
   return request => ({
     caller: (request.admission?.caller ?? null) as never,
     params: parsePath(params, request.params as Record<string, string>),
     query: parseQuery(query, searchOf(request.url)),
-    body: parseBody === null ? undefined : readBody(request.body, endpoint, parseBody),
+    body: readBody(request),
     idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : null,
     requestId: request.id,
     address: addressOf(request),
@@ -62,10 +67,16 @@ function makeReader(endpoint: Endpoint): Reader {
   })
 }
 
-function readBody(body: unknown, endpoint: Endpoint, parse: (body: unknown) => unknown): unknown {
-  if (body !== undefined) return parse(body)
-  if (endpoint.bodyOptional) return parse({})
-  throw invalidBody([{ field: 'body', message: 'a JSON object is required' }])
+function makeBodyReader(endpoint: Endpoint): (request: FastifyRequest) => unknown {
+  const { body: schema, rawBody, bodyOptional } = endpoint
+  if (rawBody) return request => readRawFile(request, rawBody)
+  if (!schema) return () => undefined
+  const parse = compileBody(schema)
+  return ({ body }) => {
+    if (body !== undefined) return parse(body)
+    if (bodyOptional) return parse({})
+    throw invalidBody([{ field: 'body', message: 'a JSON object is required' }])
+  }
 }
 
 function readIdempotencyKey(request: FastifyRequest): string | null {
@@ -113,14 +124,19 @@ function sendFinished(
 }
 
 function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  const { status, body, headers } = answer
+  const isStream = body instanceof Readable
   // It took too long and was answered already.
-  if (reply.sent) return reply
-  reply.code(answer.status)
-  if (answer.headers) reply.headers(answer.headers)
-  if (answer.body === undefined) return reply.send()
-  if (Buffer.isBuffer(answer.body)) return reply.send(answer.body)
+  if (reply.sent) {
+    if (isStream) body.destroy()
+    return reply
+  }
+  reply.code(status)
+  if (headers) reply.headers(headers)
+  if (body === undefined) return reply.send()
+  if (isStream || Buffer.isBuffer(body)) return reply.send(body)
   reply.header('content-type', 'application/json')
-  return reply.send(Buffer.from(JSON.stringify(answer.body)))
+  return reply.send(Buffer.from(JSON.stringify(body)))
 }
 
 /** The process that wrote sees its write at once; the others are told by the database. */

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify'
 import { invalidInput, type Refusal } from '#domain/refusal.ts'
 import { openAnswerCache } from './answer-cache.ts'
@@ -21,6 +22,7 @@ import { chooseRequestId } from './hooks/request-id.ts'
 import { refusalOfUnknownRoute } from './hooks/unknown-route.ts'
 import { limitsFor, type ServerLimits } from './limits.ts'
 import { measureResponses } from './metrics.ts'
+import { parseRawBodies } from './parse/raw-body.ts'
 import { JSON_BODY_BYTES, problemHeaders, refusalOf, renderProblem } from './problem.ts'
 import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
 import { refuseHalfDeclared } from './refuse-half-declared.ts'
@@ -63,7 +65,7 @@ export async function buildServer(
   app.setErrorHandler((error, request, reply) => sendProblem(deps, request, reply, error))
   const gates = openGates(limits)
   measureGates(deps, gates, inFlight)
-  registerEndpoints({ app, deps, gates, endpoints: served })
+  await registerEndpoints({ app, deps, gates, endpoints: served })
   return app
 }
 
@@ -118,12 +120,14 @@ function isProperHttp({ headers, raw }: FastifyRequest): boolean {
   return raw.httpVersionMajor === 1 && (headers.host !== undefined || raw.httpVersionMinor === 0)
 }
 
-type Gates = { website: Gate; staff: Gate }
+type Gates = { website: Gate; staff: Gate; uploads: Gate }
 
-function openGates({ websitePlaces, staffPlaces, placeWaitMs }: ServerLimits): Gates {
+function openGates(limits: ServerLimits): Gates {
+  const { websitePlaces, staffPlaces, placeWaitMs: waitMs } = limits
   return {
-    website: openGate({ places: websitePlaces, waitMs: placeWaitMs }),
-    staff: openGate({ places: staffPlaces, waitMs: placeWaitMs }),
+    website: openGate({ places: websitePlaces, waitMs }),
+    staff: openGate({ places: staffPlaces, waitMs }),
+    uploads: openGate({ places: limits.uploadPlaces, waitMs: limits.uploadWaitMs }),
   }
 }
 
@@ -153,24 +157,31 @@ function overdueLimits(limits: ServerLimits) {
 
 type Registration = { app: Server; deps: Deps; gates: Gates; endpoints: readonly Endpoint[] }
 
-function registerEndpoints({ app, deps, gates, endpoints }: Registration): void {
+async function registerEndpoints({ app, deps, gates, endpoints }: Registration): Promise<void> {
   const lookup = openCallerLookup(deps)
   const cache = openAnswerCache(deps)
   for (const endpoint of endpoints) {
     const gate = gateFor(endpoint, gates)
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { path: endpoint.path, parameters: Object.keys(endpoint.query ?? {}) },
       onRequest: (request, reply) => admit(deps, lookup, endpoint, request, reply),
       handler: makeHandler({ deps, cache, gate, endpoint }),
-    })
+    }
+    const { rawBody } = endpoint
+    if (!rawBody) app.route(route)
+    // In a room of its own, because there files are read instead of JSON.
+    else await app.register(async room => parseRawBodies(room, rawBody, gates.uploads).route(route))
   }
 }
 
-/** What stands outside the versioned paths asks about the process itself and never waits. */
-function gateFor({ path, auth }: Endpoint, gates: Gates): Gate {
-  if (!path.startsWith('/v1/')) return OPEN_GATE
+/**
+ * What stands outside the versioned paths asks about the process itself, or for a file, and never
+ * waits. Files on their way in have waited at a gate of their own before they were read.
+ */
+function gateFor({ path, auth, rawBody }: Endpoint, gates: Gates): Gate {
+  if (!path.startsWith('/v1/') || rawBody) return OPEN_GATE
   return auth.kind === 'website' ? gates.website : gates.staff
 }
 

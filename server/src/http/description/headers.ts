@@ -27,6 +27,10 @@ export const HEADERS: Json = {
     description: 'The client, and nobody between, may keep the answer for a minute.',
     schema: { type: 'string', const: 'private, max-age=60' },
   },
+  KeptForGood: {
+    description: 'Anybody may keep the answer for good: the address never means anything else.',
+    schema: { type: 'string', const: 'public, max-age=31536000, immutable' },
+  },
   ETag: {
     description: 'A weak tag of the answer, to send back as `If-None-Match`.',
     schema: { type: 'string', pattern: '^W/"[A-Za-z0-9_-]{22,}"$' },
@@ -81,6 +85,7 @@ function everyAnswer(endpoint: Endpoint): Json {
 
 function cacheHeaders(endpoint: Endpoint): Json {
   if (endpoint.cache === 'no-store') return { 'Cache-Control': ref('NoStore') }
+  if (endpoint.cache === 'immutable') return { 'Cache-Control': ref('KeptForGood') }
   return { ETag: ref('ETag'), 'Cache-Control': ref('KeptForAMinute'), Vary: ref('Vary') }
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint, RawBody } from '../endpoint.ts'
 import { answerHeaders } from './headers.ts'
 import type { Json } from './json-schema.ts'
 import { describeParameters } from './parameters.ts'
@@ -46,10 +46,19 @@ export function securityOf({ auth }: Endpoint): Json[] {
   }
 }
 
-function describeBody({ body, bodyOptional }: Endpoint, schemas: SchemaShelf): Json {
+function describeBody({ body, bodyOptional, rawBody }: Endpoint, schemas: SchemaShelf): Json {
+  if (rawBody) return { requestBody: describeFile(rawBody) }
   if (!body) return {}
   const content = { 'application/json': { schema: schemas.refer(body) } }
   return { requestBody: { required: bodyOptional !== true, content } }
+}
+
+function describeFile({ types, maxBytes }: RawBody): Json {
+  const description = `The file itself, at most ${maxBytes / 1024 / 1024} MiB.`
+  const content = Object.fromEntries(
+    types.map(type => [type, { schema: { type: 'string', contentMediaType: type } }]),
+  )
+  return { required: true, description, content }
 }
 
 function describeResponses(endpoint: Endpoint, { schemas, responses }: Shelves): Json {

@@ -14,7 +14,9 @@ export function describeParameters(endpoint: Endpoint, schemas: SchemaShelf): Js
   ]
 }
 
-const FORMS: Record<PathParameter['form'], { words: string; schema: Json }> = {
+type Form = Exclude<PathParameter['form'], 'choice'>
+
+const FORMS: Record<Form, { words: string; schema: Json }> = {
   uuid: { words: 'The id of the', schema: { type: 'string', format: 'uuid' } },
   slug: {
     words: 'The slug of the',
@@ -27,10 +29,15 @@ const FORMS: Record<PathParameter['form'], { words: string; schema: Json }> = {
   text: { words: 'Names the', schema: { type: 'string', minLength: 1, maxLength: 200 } },
 }
 
-function inPath(name: string, { form, entity }: PathParameter): Json {
-  const { words, schema } = FORMS[form]
-  const description = `${words} ${entity.replaceAll('_', ' ')}.`
+function inPath(name: string, parameter: PathParameter): Json {
+  const { words, schema } = formOf(parameter)
+  const description = `${words} ${parameter.entity.replaceAll('_', ' ')}.`
   return { name, in: 'path', required: true, description, schema }
+}
+
+function formOf(parameter: PathParameter): { words: string; schema: Json } {
+  if (parameter.form !== 'choice') return FORMS[parameter.form]
+  return { words: 'Which form of the', schema: { type: 'string', enum: [...parameter.values] } }
 }
 
 function inQuery({ query }: Endpoint, schemas: SchemaShelf): Json[] {

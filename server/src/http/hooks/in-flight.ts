@@ -42,7 +42,9 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
       // A body that is still arriving has a limit of its own.
       if (reply.request.raw.complete === false) continue
       open.delete(reply)
-      if (!reply.sent) send(reply.request, reply, unavailable(1, 'The answer took too long.'))
+      // A client that takes long to receive what is on its way is none of our slowness.
+      if (!reply.sent && !reply.raw.headersSent)
+        send(reply.request, reply, unavailable(1, 'The answer took too long.'))
     }
   }, CHECK_EVERY_MS)
   timer.unref()

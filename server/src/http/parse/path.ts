@@ -1,7 +1,9 @@
 import { notFound } from '#domain/refusal.ts'
 
 /** Each parameter of a path: what form it has, and which entity a wrong one does not find. */
-export type PathParameter = { form: 'uuid' | 'slug' | 'ref' | 'text'; entity: string }
+export type PathParameter =
+  | { form: 'uuid' | 'slug' | 'ref' | 'text'; entity: string }
+  | { form: 'choice'; values: readonly string[]; entity: string }
 export type PathParameters = Record<string, PathParameter>
 
 export function uuidOf(entity: string): PathParameter {
@@ -14,9 +16,14 @@ export function textOf(entity: string): PathParameter {
   return { form: 'text', entity }
 }
 
+/** One of a few words, which chooses inside a record; any other does not find it. */
+export function choiceOf(values: readonly string[], entity: string): PathParameter {
+  return { form: 'choice', values, entity }
+}
+
 export const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-const FORMS: Record<PathParameter['form'], RegExp> = {
+const FORMS: Record<Exclude<PathParameter['form'], 'choice'>, RegExp> = {
   uuid: UUID_FORM,
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   ref: /^[0-9A-Za-z-]{1,40}$/,
@@ -29,10 +36,15 @@ export function parsePath(
   given: Record<string, string>,
 ): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const [name, { form, entity }] of Object.entries(shape)) {
+  for (const [name, parameter] of Object.entries(shape)) {
     const value = given[name] ?? ''
-    if (!FORMS[form].test(value) || !value.isWellFormed()) throw notFound(entity)
-    params[name] = form === 'uuid' ? value.toLowerCase() : value
+    if (!fits(parameter, value)) throw notFound(parameter.entity)
+    params[name] = parameter.form === 'uuid' ? value.toLowerCase() : value
   }
   return params
+}
+
+function fits(parameter: PathParameter, value: string): boolean {
+  if (parameter.form === 'choice') return parameter.values.includes(value)
+  return FORMS[parameter.form].test(value) && value.isWellFormed()
 }

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import type { RawBody, RawFile } from '../endpoint.ts'
+import type { Gate } from '../gate.ts'
+import type { Server } from '../server.ts'
+
+/**
+ * Lets the routes of one room take files. A file is read when there is a place for it and not
+ * before: until then it waits in the sockets on the way, not in our memory.
+ */
+export function parseRawBodies(room: Server, rawBody: RawBody, gate: Gate): Server {
+  room.addHook('preParsing', async (_request, reply) => {
+    const leave = await gate.enter()
+    reply.raw.once('close', leave)
+    reply.raw.once('finish', leave)
+  })
+  room.removeAllContentTypeParsers()
+  room.addContentTypeParser('*', (request, payload, done) => {
+    const length = request.headers['content-length']
+    const expected = length === undefined ? null : Number(length)
+    if (!rawBody.types.includes(typeOf(request))) return done(unknownType(rawBody))
+    if (expected !== null && expected > rawBody.maxBytes) return done(tooLarge(rawBody))
+    collect(payload as Readable, { expected, rawBody }, done)
+  })
+  return room
+}
+
+/** The file that came. What is wrong with it is said like what is wrong with a field. */
+export function readRawFile(request: FastifyRequest, rawBody: RawBody): RawFile {
+  const type = typeOf(request)
+  const bytes = request.body as Buffer | undefined
+  if (!bytes?.length) throw invalidInput('body', 'must be a file')
+  if (!rawBody.types.includes(type)) throw unknownType(rawBody)
+  return { type, bytes }
+}
+
+function typeOf({ headers }: FastifyRequest): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+function unknownType({ types }: RawBody) {
+  return invalidInput('content-type', `must be one of ${types.join(', ')}`)
+}
+
+function tooLarge({ maxBytes }: RawBody) {
+  return invalidInput('body', `must not be larger than ${maxBytes} bytes`)
+}
+
+type Done = (error: Error | null, bytes?: Buffer) => void
+
+/** Into one piece of memory of the announced size, so that nothing is kept twice. */
+function collect(
+  payload: Readable,
+  { expected, rawBody }: { expected: number | null; rawBody: RawBody },
+  done: Done,
+): void {
+  const whole = expected === null ? null : Buffer.allocUnsafeSlow(expected)
+  const chunks: Buffer[] = []
+  let received = 0
+  const finish: Done = (error, bytes) => {
+    payload.off('data', onData).off('end', onEnd).off('error', onError)
+    done(error, bytes)
+  }
+  const onData = (chunk: Buffer) => {
+    const at = received
+    received += chunk.length
+    if (received > (expected ?? rawBody.maxBytes)) return finish(tooLarge(rawBody))
+    if (whole) chunk.copy(whole, at)
+    else chunks.push(chunk)
+  }
+  const onEnd = () => {
+    if (expected !== null && received !== expected) return finish(refuse('BadRequest', {}))
+    finish(null, whole ?? Buffer.concat(chunks, received))
+  }
+  const onError = () => finish(refuse('BadRequest', {}))
+  payload.on('data', onData).on('end', onEnd).on('error', onError)
+}
