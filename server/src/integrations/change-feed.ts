@@ -11,6 +11,8 @@ export type ChangeFeed = {
   ofPlatform(): number
   /** Grows with every change of anybody. */
   ofAll(): number
+  /** Grows with every change that this process itself made: it must see those at once. */
+  ofOwn(): number
   record(changed: string): void
   /** Called with the seller's id, or `platform`, whenever one is counted. */
   subscribe(listener: (changed: string) => void): void
@@ -24,7 +26,8 @@ export async function openChangeFeed(db: Db): Promise<ChangeFeed> {
   const listeners: ((changed: string) => void)[] = []
   let all = 0
   let platform = 0
-  const record = (changed: string) => {
+  let own = 0
+  const count = (changed: string) => {
     all += 1
     if (changed === PLATFORM) platform += 1
     else counts.set(changed, (counts.get(changed) ?? 0) + 1)
@@ -32,12 +35,16 @@ export async function openChangeFeed(db: Db): Promise<ChangeFeed> {
   }
   // While the line was down changes may have passed unheard: on every (re)connect all of it counts
   // as changed.
-  const listening = await db.listen('outset_change', record, () => record(PLATFORM))
+  const listening = await db.listen('outset_change', count, () => count(PLATFORM))
   return {
     ofSeller: sellerId => platform + (counts.get(sellerId) ?? 0),
     ofPlatform: () => platform,
     ofAll: () => all,
-    record,
+    ofOwn: () => own,
+    record: changed => {
+      own += 1
+      count(changed)
+    },
     subscribe: listener => {
       listeners.push(listener)
     },
