@@ -39,9 +39,9 @@ function addServing(program: Command): void {
     .command('start')
     .summary('run everything in one process')
     .description(
-      'Runs the API and the worker in one process. Without DATABASE_URL it also runs the PostgreSQL ' +
-        'that comes with Outset, in OUTSET_DATA_DIR. It migrates the database first, and outside ' +
-        'production it fills an empty one with the demo world.',
+      'Runs the API and the worker in one process. Without DATABASE_URL it also runs the ' +
+        'PostgreSQL that comes with Outset, in OUTSET_DATA_DIR. It migrates the database first, ' +
+        'and outside production it fills an empty one with the demo world.',
     )
     .action(async () => (await import('./commands/start.ts')).start(settings()))
   program
@@ -49,16 +49,16 @@ function addServing(program: Command): void {
     .summary('run the API alone')
     .description(
       'Answers requests, as one of as many processes as you like. It needs DATABASE_URL and a ' +
-        'database that `outset migrate` has brought up to date. On SIGTERM it turns /readyz to 503, ' +
-        'finishes what it has begun and ends within five seconds.',
+        'database that `outset migrate` has brought up to date. On SIGTERM it turns /readyz to ' +
+        '503, finishes what it has begun and ends within five seconds.',
     )
     .action(async () => (await import('./commands/serve.ts')).serve(settings()))
   program
     .command('work')
     .summary('run the worker alone')
     .description(
-      'Sends mail, reads exchange rates and tidies up, as one of as many processes as you like. It ' +
-        'needs DATABASE_URL and a database that `outset migrate` has brought up to date.',
+      'Sends mail, reads exchange rates and tidies up, as one of as many processes as you like. ' +
+        'It needs DATABASE_URL and a database that `outset migrate` has brought up to date.',
     )
     .action(async () => (await import('./commands/work.ts')).work(settings()))
 }
@@ -68,8 +68,8 @@ function addCare(program: Command): void {
     .command('migrate')
     .summary('bring the database to this release')
     .description(
-      'Applies the migrations that the database lacks, each in a transaction of its own. It may run ' +
-        'while older processes serve, and several at once wait for each other.',
+      'Applies the migrations that the database lacks, each in a transaction of its own. It may ' +
+        'run while older processes serve, and several at once wait for each other.',
     )
     .action(async () => (await import('./commands/migrate.ts')).migrate(settings()))
   program

@@ -9,8 +9,8 @@ export async function refuseDemoInProduction(db: Db, production: boolean): Promi
   const installation = await loadInstallation(db)
   if (installation === null || installation.demo === null) return
   throw new StartError(
-    'Outset cannot start: NODE_ENV is production and the database holds the demo world, whose keys ' +
-      'everybody knows; set DATABASE_URL or OUTSET_DATA_DIR to a database of its own.',
+    'Outset cannot start: NODE_ENV is production and the database holds the demo world, whose ' +
+      'keys everybody knows; set DATABASE_URL or OUTSET_DATA_DIR to a database of its own.',
   )
 }
 
@@ -20,6 +20,7 @@ export async function refuseOldSchema(url: string): Promise<void> {
   if (pending.length === 0) return
   const what = pending.length === 1 ? 'one migration' : `${pending.length} migrations`
   throw new StartError(
-    `Outset cannot start: the database lacks ${what} (${pending[0]} is next); run \`outset migrate\`.`,
+    `Outset cannot start: the database lacks ${what} (${pending[0]} is next); run ` +
+      '`outset migrate` first.',
   )
 }

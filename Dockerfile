@@ -1,0 +1,28 @@
+# Two stages, so that the caches of npm stay out of the image.
+FROM node:26-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY server/package.json server/
+COPY bench/package.json bench/
+COPY tools/openapi/package.json tools/openapi/
+RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server
+
+FROM node:26-bookworm-slim
+LABEL org.opencontainers.image.title="Outset" \
+      org.opencontainers.image.description="Sell trips on any website" \
+      org.opencontainers.image.licenses="Apache-2.0"
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    OUTSET_DATA_DIR=/data
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY server ./server
+# The compiled sources are kept between starts, and /data holds what must outlive the container.
+RUN install -d -o node -g node /data node_modules/.cache/outset
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "server/src/bin/outset.ts"]
+CMD ["start"]

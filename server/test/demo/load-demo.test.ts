@@ -1,0 +1,132 @@
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES } from '#domain/access/permissions.ts'
+import { currencyCodeOf, decimalsOf } from '#domain/money/currency.ts'
+import { socketHost } from '#store/database.ts'
+import { markDemo } from '#store/installation.ts'
+import { countSellers } from '#store/sellers.ts'
+import { ensureDemo, loadDemo } from '../../demo/load-demo.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+const said: string[] = []
+beforeAll(async () => {
+  service = await openTestService()
+  expect(await ensureDemo(service.deps, line => said.push(line))).toBe(true)
+})
+afterAll(() => service.close())
+
+const read = async (path: string, who: { key?: string; bearer?: string }) => {
+  const { status, body } = await service.send({ path, ...who })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('the demo world', () => {
+  test('says how far it is', () => {
+    const of = said.length
+    expect(said.map(line => line.split(':')[0])).toEqual(
+      said.map((_, index) => `Loading the demo world ${index + 1}/${of}`),
+    )
+  })
+
+  test('has a direct site that browsers on two local ports may use [D-13]', async () => {
+    const site = await read('/v1/public/storefront', { key: 'pk_demo_direct' })
+    expect(site).toMatchObject({
+      kind: 'direct',
+      seller: { slug: 'sands-and-stars' },
+      languages: ['en', 'ar', 'de'],
+      sign_in: true,
+    })
+    for (const origin of ['http://localhost:3000', 'http://localhost:5173']) {
+      const answer = await service.send({
+        path: '/v1/public/storefront',
+        key: 'pk_demo_direct',
+        origin,
+      })
+      expect(answer.headers['access-control-allow-origin']).toBe(origin)
+    }
+  })
+
+  test('has a marketplace where travellers can sign in too [D-13]', async () => {
+    const site = await read('/v1/public/storefront', { key: 'pk_demo_marketplace' })
+    expect(site).toMatchObject({ kind: 'marketplace', sign_in: true })
+  })
+
+  test.each(['pk_demo_direct', 'pk_demo_marketplace'])(
+    '%s quotes in currencies with no, two and three decimals',
+    async key => {
+      const { currencies } = await read('/v1/public/storefront', { key })
+      const decimals = currencies.map((code: string) => decimalsOf(currencyCodeOf(code)))
+      expect(new Set(decimals)).toEqual(new Set([0, 2, 3]))
+    },
+  )
+
+  test('its secret key belongs to the owner of the direct seller [D-13]', async () => {
+    const team = await read('/v1/team', { bearer: 'sk_demo_owner' })
+    const roles = team.data.map(({ role }: { role: string }) => role)
+    expect(roles.toSorted()).toEqual([...ROLES].sort())
+    const sites = await read('/v1/storefronts', { bearer: 'sk_demo_owner' })
+    const direct = await read('/v1/public/storefront', { key: 'pk_demo_direct' })
+    expect(sites.data.map(({ id }: { id: string }) => id)).toEqual([direct.id])
+    expect(await read('/v1/bank-details', { bearer: 'sk_demo_owner' })).toMatchObject({
+      swift: 'CBJOJOAX',
+    })
+  })
+
+  test('has sellers in every state of the network', async () => {
+    const { data } = await read('/v1/platform/sellers?limit=100', { bearer: 'sk_demo_platform' })
+    const states = data.map((seller: { network_status: string }) => seller.network_status)
+    expect(states.toSorted()).toEqual([
+      'applied',
+      ...Array(5).fill('approved'),
+      'none',
+      'suspended',
+    ])
+  })
+
+  test('has the same ids everywhere', async () => {
+    const { id } = await read('/v1/public/storefront', { key: 'pk_demo_direct' })
+    expect(id).toBe('c6dc367a-a256-87ac-a66a-d2a4174d2147')
+  })
+})
+
+describe('loading it again', () => {
+  test('makes nothing twice, and ends a load that was cut off', async () => {
+    const before = await countSellers(service.db)
+    expect(await loadDemo(service.deps, () => {})).toBe('there')
+    await markDemo(service.db, 'loading')
+    expect(await ensureDemo(service.deps, () => {})).toBe(true)
+    expect(await loadDemo(service.deps, () => {})).toBe('there')
+    expect(await countSellers(service.db)).toBe(before)
+  })
+
+  test('leaves a database alone that has sellers of its own', async () => {
+    const other = await openTestService()
+    const body = { slug: 'own', name: 'Own', languages: ['en'] }
+    await other.platform({ method: 'POST', path: '/v1/platform/sellers', body })
+    expect(await ensureDemo(other.deps, () => {})).toBe(false)
+    expect(await countSellers(other.db)).toBe(1)
+    await other.close()
+  })
+
+  test('is refused to a production process [G-26]', async () => {
+    const other = await openTestService({ production: true })
+    expect(await loadDemo(other.deps, () => {})).toBe('refused')
+    expect(await countSellers(other.db)).toBe(0)
+    await other.close()
+  })
+
+  test('is refused by a database that was made for production, whoever asks [G-26]', async () => {
+    const other = await openTestService()
+    const owner = postgres(other.databaseUrl, { ...socketHost(other.databaseUrl), max: 1 })
+    await owner`update installation set made_for = 'production'`
+    await owner.end()
+    expect(await ensureDemo(other.deps, () => {})).toBe(false)
+    await expect(markDemo(other.db, 'loading')).rejects.toThrow(/check constraint/)
+    await expect(other.db`update installation set made_for = 'development'`).rejects.toThrow(
+      /permission denied/,
+    )
+    await other.close()
+  })
+})
