@@ -61,6 +61,11 @@ export function text(options: { max: number; description: string }): Parameter<s
   }
 }
 
+/** Text that is never too long: what does not fit is like any other that names nothing. */
+export function anyText(options: { max: number; description: string }): Parameter<string | null> {
+  return { ...text(options), read: raw => raw?.trim() || null }
+}
+
 export function requiredText(options: { max: number; description: string }): Parameter<string> {
   const optional = text(options)
   return {

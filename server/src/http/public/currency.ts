@@ -13,6 +13,13 @@ import {
 } from '#domain/money/exchange.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Deps } from '../deps.ts'
+import { anyText } from '../parse/query.ts'
+
+/** Never refused, whatever it says. */
+export const currencyParameter = anyText({
+  max: 3,
+  description: "Currency of prices: one of the storefront's, else its display currency.",
+})
 
 /** How one catalog read shows prices. */
 export type ReadCurrency = {
