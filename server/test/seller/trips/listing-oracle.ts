@@ -1,0 +1,74 @@
+import type { TestService } from '../../support/service.ts'
+
+/**
+ * What the row of a trip in the list must be, worked out the slow and obvious way: every table is
+ * read as it is, and the rest is plain code.
+ */
+export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: string) {
+  const [trip] = await db`select * from trips where id = ${tripId}`
+  if (trip?.status !== 'published') return null
+  const texts = await db`select * from trip_texts where trip_id = ${tripId} and published`
+  const options = await db`
+    select * from options where trip_id = ${tripId} and retired_at is null
+  `
+  if (texts.length === 0 || options.length === 0) return null
+  const [seller] = await db`select * from sellers where id = ${trip.seller_id}`
+  const [city] = await db`select * from cities where id = ${trip.city_id}`
+  const withheld = await db`select * from withheld_trips where trip_id = ${tripId}`
+  const [ladder] = await db`
+    select to_jsonb(per_person_usd) as steps from trip_price_ladders where trip_id = ${tripId}
+  `
+  const via = await visitedSlugs(db, tripId)
+  const start = trip.start_place_id === null ? [] : [await slugOfPlace(db, trip.start_place_id)]
+  return {
+    seller_id: trip.seller_id,
+    trip_id: tripId,
+    seller_slug: seller?.slug,
+    on_network:
+      seller?.network_status === 'approved' &&
+      seller.suspended_at === null &&
+      withheld.length === 0,
+    published_at: String(trip.published_at),
+    template: trip.template,
+    city_slug: city?.slug,
+    region_slug: city?.region_slug,
+    country: city?.country,
+    place_slugs: [...new Set([...start, ...via])],
+    via_slugs: [...new Set(via)],
+    category_slugs: await categorySlugs(db, tripId),
+    locales: texts.map(text => text.locale).sort(),
+    length_minutes:
+      trip.duration_minutes ?? (trip.duration_days === null ? null : trip.duration_days * 1440),
+    nights: trip.duration_nights,
+    sales_paused: trip.sales_paused,
+    review_score: trip.review_score,
+    review_count: trip.review_count,
+    per_person_usd: trip.price_display === 'ask' ? null : (ladder?.steps ?? null),
+  }
+}
+
+export async function storedListing({ db }: Pick<TestService, 'db'>, tripId: string) {
+  const [row] = await db`
+    select *, to_jsonb(per_person_usd) as per_person_usd from trip_listings
+    where trip_id = ${tripId}
+  `
+  return row ? { ...row, published_at: String(row.published_at) } : null
+}
+
+async function visitedSlugs(db: TestService['db'], tripId: string): Promise<string[]> {
+  const stops = await db`select * from trip_stops where trip_id = ${tripId} order by position`
+  return Promise.all(stops.map(stop => slugOfPlace(db, stop.place_id)))
+}
+
+async function slugOfPlace(db: TestService['db'], id: string): Promise<string> {
+  const [place] = await db`select * from places where id = ${id}`
+  if (place?.merged_into) return slugOfPlace(db, place.merged_into)
+  return place?.slug
+}
+
+async function categorySlugs(db: TestService['db'], tripId: string): Promise<string[]> {
+  const rows = await db`select * from trip_categories where trip_id = ${tripId} order by position`
+  const retired = await db`select * from categories where retired_at is not null`
+  const gone = retired.map(category => category.slug)
+  return rows.map(row => row.category_slug).filter(slug => !gone.includes(slug))
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refreshListings } from '#operations/listings/refresh-listing.ts'
+import { transaction } from '#store/database.ts'
+import { lockListedTrips } from '#store/trip-listings.ts'
+import {
+  ladder,
+  makeCategory,
+  makeCity,
+  makePlace,
+  makePolicy,
+  makeTrip,
+  setLadder,
+} from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { makeSeller } from '../../support/world.ts'
+import { expectedListing, storedListing } from './listing-oracle.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const STEPS = [
+  'publish',
+  'unpublish',
+  'pause',
+  'resume',
+  'archive',
+  'text',
+  'publish text',
+  'unpublish text',
+  'delete text',
+  'option',
+  'delete option',
+  'move',
+  'stops',
+  'categories',
+  'length',
+  'ask',
+  'rating',
+  'prices',
+  'network',
+  'withhold',
+  'merge place',
+  'retire category',
+] as const
+type Step = (typeof STEPS)[number]
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+async function makeWorld(template: 'day_tour' | 'multi_day') {
+  const seller = await makeSeller(service)
+  const cities = [await makeCity(service), await makeCity(service, { country: 'om' })]
+  const places = []
+  for (const city of [...cities, ...cities]) places.push(await makePlace(service, city))
+  const categories = [await makeCategory(service), await makeCategory(service)]
+  const policy = await makePolicy(service, seller)
+  const [city] = cities
+  const trip = await makeTrip(service, seller, { city: city?.slug ?? '', template })
+  return { seller, cities, places, categories, policy, trip, template }
+}
+
+/** Takes one step through the interface, as a seller or the platform would; refusals are fine. */
+async function take(world: World, step: Step, pick: number): Promise<void> {
+  const { seller, trip } = world
+  const path = `/v1/trips/${trip.id}`
+  const locale = pick % 2 === 0 ? 'en' : 'de'
+  const call = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', to: string, body?: object) =>
+    seller.send({ method, path: to, body })
+  switch (step) {
+    case 'publish':
+    case 'unpublish':
+    case 'pause':
+    case 'resume':
+      await call('POST', `${path}/${step}`)
+      return
+    case 'archive':
+      await call('DELETE', path)
+      return
+    case 'text':
+      await call('PUT', `${path}/texts/${locale}`, { title: `Title ${pick}`, summary: '' })
+      return
+    case 'publish text':
+      await call('POST', `${path}/texts/${locale}/publish`)
+      return
+    case 'unpublish text':
+      await call('POST', `${path}/texts/${locale}/unpublish`)
+      return
+    case 'delete text':
+      await call('DELETE', `${path}/texts/${locale}`)
+      return
+    case 'rating':
+      await call('PUT', `${path}/reviews`, { score: pick % 6, count: pick })
+      return
+    case 'length':
+      await call('PATCH', path, lengthOf(world, pick))
+      return
+    case 'ask':
+      await call('PATCH', path, { price_display: pick % 2 === 0 ? 'ask' : 'shown' })
+      return
+    case 'move':
+      await call('PATCH', path, { city: world.cities[pick % 2]?.slug })
+      return
+    default:
+      await takeWide(world, step, pick)
+  }
+}
+
+function lengthOf({ template }: World, pick: number): object {
+  if (template === 'multi_day') return { duration_days: pick + 1, duration_nights: pick }
+  return { duration_minutes: pick === 0 ? null : pick }
+}
+
+/** Steps that touch more than the trip itself. */
+async function takeWide(
+  { seller, trip, places, categories, policy }: World,
+  step: Step,
+  pick: number,
+): Promise<void> {
+  const { db, now } = service
+  const path = `/v1/trips/${trip.id}`
+  const place = (at: number) => places[at % places.length] ?? { id: '', slug: '' }
+  const category = categories[pick % 2]?.slug ?? ''
+  if (step === 'stops') {
+    const stops = [place(pick).slug, place(pick * 3 + 1).slug, place(pick).slug]
+    const start_place = pick % 3 === 0 ? null : place(pick + 2).slug
+    await seller.send({ method: 'PATCH', path, body: { stops, start_place } })
+  } else if (step === 'categories') {
+    const slugs = pick % 3 === 0 ? [] : pick % 3 === 1 ? [category] : categories.map(c => c.slug)
+    await seller.send({ method: 'PATCH', path, body: { categories: slugs } })
+  } else if (step === 'option') {
+    const body = { names: { en: 'Another' }, policy_id: policy.id }
+    await seller.send({ method: 'POST', path: `${path}/options`, body })
+  } else if (step === 'delete option') {
+    const { body } = await seller.send({ path: `${path}/options` })
+    const id = body.data[pick % Math.max(body.data.length, 1)]?.id
+    if (id) await seller.send({ method: 'DELETE', path: `/v1/options/${id}` })
+  } else if (step === 'prices') {
+    const steps = pick % 4 === 0 ? null : ladder([pick * 100, null, pick * 50])
+    await setLadder(service, { sellerId: seller.id, tripId: trip.id }, steps)
+  } else if (step === 'network') {
+    const name = ['approve', 'refuse', 'suspend', 'reinstate'][pick % 4]
+    await service.platform({
+      method: 'POST',
+      path: `/v1/platform/sellers/${seller.slug}/${name}`,
+    })
+  } else if (step === 'withhold') {
+    await transaction(db, 'platform', async tx => {
+      if (pick % 2 === 0) await tx`delete from withheld_trips where trip_id = ${trip.id}`
+      else {
+        await tx`
+          insert into withheld_trips (seller_id, trip_id) values (${seller.id}, ${trip.id})
+          on conflict do nothing
+        `
+      }
+      await refreshListings(tx, { sellerId: seller.id, tripIds: [trip.id], now: now() })
+    })
+  } else if (step === 'merge place') await mergePlace(place(pick), place(pick + 1))
+  else if (step === 'retire category') await retireCategory(category)
+}
+
+async function mergePlace(from: { id: string }, into: { id: string }): Promise<void> {
+  await transaction(service.db, 'platform', async tx => {
+    const [target] = await tx`select merged_into from places where id = ${into.id}`
+    if (target?.merged_into) return
+    const moved = await tx<{ id: string }[]>`
+      update places set merged_into = ${into.id}
+      where id = ${from.id} or merged_into = ${from.id}
+      returning id
+    `
+    await refreshListings(tx, { placeIds: moved.map(({ id }) => id), now: service.now() })
+  })
+}
+
+async function retireCategory(slug: string): Promise<void> {
+  await transaction(service.db, 'platform', async tx => {
+    await tx`update categories set retired_at = ${service.now().toString()} where slug = ${slug}`
+    await refreshListings(tx, { categorySlug: slug, now: service.now() })
+  })
+}
+
+describe('the row of a trip in the list', () => {
+  test('is after any steps what its tables say, and as new as it ever was [R-CAT-57]', async () => {
+    const steps = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.nat(20)), {
+      minLength: 10,
+      maxLength: 25,
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('day_tour', 'multi_day'), steps, async (template, taken) => {
+        const world = await makeWorld(template)
+        const since = (await storedListing(service, world.trip.id))?.published_at
+        for (const [step, pick] of taken) {
+          await service.advance({ minutes: 1 })
+          await take(world, step, pick)
+          const stored = await storedListing(service, world.trip.id)
+          expect(stored, step).toEqual(await expectedListing(service, world.trip.id))
+          if (stored) expect(stored.published_at).toBe(since)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+
+  test('all trips of a seller, place, city or category are written again in one go', async () => {
+    const seller = await makeSeller(service)
+    const city = await makeCity(service)
+    const place = await makePlace(service, city)
+    const category = await makeCategory(service)
+    const wishes = { city, stops: [place.slug], categories: [category.slug] }
+    const trips = [
+      await makeTrip(service, seller, wishes),
+      await makeTrip(service, await makeSeller(service), wishes),
+    ]
+    const apart = await makeTrip(service, seller, { city: await makeCity(service) })
+    const chosen = (which: Parameters<typeof lockListedTrips>[1]) =>
+      transaction(service.db, 'platform', async tx =>
+        (await lockListedTrips(tx, which)).map(({ tripId }) => tripId).sort(),
+      )
+    const both = trips.map(({ id }) => id).sort()
+    expect(await chosen({ placeIds: [place.id] })).toEqual(both)
+    expect(await chosen({ cityId: city.id })).toEqual(both)
+    expect(await chosen({ categorySlug: category.slug })).toEqual(both)
+    expect(await chosen({ sellerId: seller.id })).toEqual([trips[0]?.id, apart.id].sort())
+  })
+})
