@@ -75,8 +75,10 @@ export async function forgetOptionInExtras(
   await tx`
     update extras set
       option_ids = array_remove(option_ids, ${optionId}::uuid),
-      retired_at = case when option_ids <@ array[${optionId}::uuid] then ${at.toString()}::timestamptz
-        else retired_at end
+      retired_at = case
+        when option_ids <@ array[${optionId}::uuid] then ${at.toString()}::timestamptz
+        else retired_at
+      end
     where seller_id = ${sellerId} and trip_id = ${tripId}
       and option_ids @> array[${optionId}::uuid]
   `

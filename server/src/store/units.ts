@@ -47,7 +47,7 @@ export async function listUnits(
   `
 }
 
-/** Takes the option's units off sale, but for those that stay; their own prices of extras go too. */
+/** Takes units off sale, but for those that stay, with the prices that extras had for them. */
 export async function retireUnits(
   tx: Tx,
   option: { sellerId: string; optionId: string; keep: readonly string[] },

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ByLocale } from '#domain/catalog/locale.ts'
+import { createCategory } from '#operations/categories/create-category.ts'
+import { createCity } from '#operations/cities/create-city.ts'
 import { LADDER_SIZE, setPriceLadder } from '#operations/listings/set-price-ladder.ts'
+import { createPlace, type NewPlace } from '#operations/places/create-place.ts'
 import { createPolicy } from '#operations/policies/create-policy.ts'
 import {
   type ImportedTrip,
@@ -35,22 +38,25 @@ export type CityWishes = {
 
 /** A city in Jordan unless told otherwise, with its region made on the way. */
 export async function makeCity(service: Service, wishes: CityWishes = {}): Promise<MadeCity> {
-  const { db } = service
   const slug = wishes.slug ?? someSlug('city')
-  const { country = 'jo', region = `region-${country}`, worldRegion = 'middle-east' } = wishes
-  const id = randomUUID()
-  await db`
-    insert into regions (slug, country, names)
-    values (${region}, ${country}, ${db.json(namesOf(wishes.regionNames, region))})
-    on conflict do nothing
-  `
-  await db`
-    insert into cities (id, slug, names, region_slug, country, world_region, timezone, lat, lng)
-    values (${id}, ${slug}, ${db.json(namesOf(wishes.names, slug))}, ${region}, ${country},
-      ${worldRegion}, ${wishes.timezone ?? 'Asia/Amman'}, ${wishes.lat ?? 29.5}, ${wishes.lng ?? 35})
-  `
+  const { country = 'jo', region = `region-${country}` } = wishes
+  const city = await createCity(
+    platformDeps(service),
+    SYSTEM,
+    {
+      slug,
+      names: namesOf(wishes.names, slug),
+      region: { slug: region, names: namesOf(wishes.regionNames, region) },
+      country,
+      worldRegion: wishes.worldRegion ?? 'middle-east',
+      timezone: wishes.timezone ?? 'Asia/Amman',
+      lat: wishes.lat ?? 29.5,
+      lng: wishes.lng ?? 35,
+    },
+    null,
+  )
   service.deps.changes.record('platform')
-  return { id, slug, region, country }
+  return { id: city.id, slug, region, country }
 }
 
 export type MadePlace = { id: string; slug: string }
@@ -61,36 +67,42 @@ export type PlaceWishes = {
   kind?: string
   lat?: number
   lng?: number
+  photos?: NewPlace['photos']
 }
 
 export async function makePlace(
   service: Service,
-  city: Pick<MadeCity, 'id'>,
+  city: Pick<MadeCity, 'slug'>,
   wishes: PlaceWishes = {},
 ): Promise<MadePlace> {
-  const { db } = service
   const slug = wishes.slug ?? someSlug('place')
-  const id = randomUUID()
-  await db`
-    insert into places (id, slug, kind, names, summaries, city_id, lat, lng)
-    values (${id}, ${slug}, ${wishes.kind ?? 'sight'}, ${db.json(namesOf(wishes.names, slug))},
-      ${db.json(wishes.summaries ?? {})}, ${city.id}, ${wishes.lat ?? 29.5}, ${wishes.lng ?? 35})
-  `
+  const place = await createPlace(
+    platformDeps(service),
+    SYSTEM,
+    {
+      slug,
+      kind: wishes.kind ?? 'sight',
+      names: namesOf(wishes.names, slug),
+      summaries: wishes.summaries ?? {},
+      city: city.slug,
+      lat: wishes.lat ?? 29.5,
+      lng: wishes.lng ?? 35,
+      photos: wishes.photos ?? [],
+    },
+    null,
+  )
   service.deps.changes.record('platform')
-  return { id, slug }
+  return { id: place.id, slug }
 }
 
+/** Categories stand in the order in which they are made. */
 export async function makeCategory(
   service: Service,
-  wishes: { slug?: string; names?: Names; position?: number } = {},
+  wishes: { slug?: string; names?: Names } = {},
 ): Promise<{ slug: string }> {
-  const { db } = service
   const slug = wishes.slug ?? someSlug('category')
-  await db`
-    insert into categories (slug, names, position)
-    select ${slug}, ${db.json(namesOf(wishes.names, slug))},
-      coalesce(${wishes.position ?? null}::int, (select count(*)::int from categories))
-  `
+  const names = namesOf(wishes.names, slug)
+  await createCategory(platformDeps(service), SYSTEM, { slug, names }, null)
   service.deps.changes.record('platform')
   return { slug }
 }
@@ -207,6 +219,10 @@ export async function setLadder(
   const change = { ...key, perPersonUsd, now: service.now() }
   await transaction(service.db, { seller: key.sellerId }, tx => setPriceLadder(tx, change))
   service.deps.changes.record(key.sellerId)
+}
+
+function platformDeps({ db, now }: Service) {
+  return { db, now: now() }
 }
 
 function namesOf(names: Names | undefined, slug: string): ByLocale {

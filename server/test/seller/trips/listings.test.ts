@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refreshListings } from '#operations/listings/refresh-listing.ts'
 import { transaction } from '#store/database.ts'
 import { lockListedTrips } from '#store/trip-listings.ts'
 import {
@@ -118,7 +117,6 @@ async function takeWide(
   step: Step,
   pick: number,
 ): Promise<void> {
-  const { db, now } = service
   const path = `/v1/trips/${trip.id}`
   const place = (at: number) => places[at % places.length] ?? { id: '', slug: '' }
   const category = categories[pick % 2]?.slug ?? ''
@@ -146,38 +144,22 @@ async function takeWide(
       path: `/v1/platform/sellers/${seller.slug}/${name}`,
     })
   } else if (step === 'withhold') {
-    await transaction(db, 'platform', async tx => {
-      if (pick % 2 === 0) await tx`delete from withheld_trips where trip_id = ${trip.id}`
-      else {
-        await tx`
-          insert into withheld_trips (seller_id, trip_id) values (${seller.id}, ${trip.id})
-          on conflict do nothing
-        `
-      }
-      await refreshListings(tx, { sellerId: seller.id, tripIds: [trip.id], now: now() })
+    const method = pick % 2 === 0 ? 'DELETE' : 'PUT'
+    await service.platform({ method, path: `/v1/platform/withheld-trips/${trip.id}` })
+  } else if (step === 'merge place') {
+    const body = { into: place(pick + 1).slug }
+    await service.platform({
+      method: 'POST',
+      path: `/v1/platform/places/${place(pick).slug}/merge`,
+      body,
     })
-  } else if (step === 'merge place') await mergePlace(place(pick), place(pick + 1))
-  else if (step === 'retire category') await retireCategory(category)
-}
-
-async function mergePlace(from: { id: string }, into: { id: string }): Promise<void> {
-  await transaction(service.db, 'platform', async tx => {
-    const [target] = await tx`select merged_into from places where id = ${into.id}`
-    if (target?.merged_into) return
-    const moved = await tx<{ id: string }[]>`
-      update places set merged_into = ${into.id}
-      where id = ${from.id} or merged_into = ${from.id}
-      returning id
-    `
-    await refreshListings(tx, { placeIds: moved.map(({ id }) => id), now: service.now() })
-  })
-}
-
-async function retireCategory(slug: string): Promise<void> {
-  await transaction(service.db, 'platform', async tx => {
-    await tx`update categories set retired_at = ${service.now().toString()} where slug = ${slug}`
-    await refreshListings(tx, { categorySlug: slug, now: service.now() })
-  })
+  } else if (step === 'retire category') {
+    const name = pick % 3 === 0 ? 'restore' : 'retire'
+    await service.platform({
+      method: 'POST',
+      path: `/v1/platform/categories/${category}/${name}`,
+    })
+  }
 }
 
 describe('the row of a trip in the list', () => {
