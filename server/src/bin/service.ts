@@ -12,7 +12,7 @@ import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
 import { type Clock, type MovableClock, systemClock } from '#integrations/clock.ts'
 import { fetchFeed } from '#integrations/exchange-feed.ts'
 import type { Logger } from '#integrations/logger.ts'
-import { openMailer } from '#integrations/mailer.ts'
+import type { Mailer } from '#integrations/mailer.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { remember } from '#integrations/remember.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
@@ -45,6 +45,7 @@ export type ServiceOptions = {
 }
 
 const CONNECTIONS = 20
+const SHARED_COUNTER_AWAY = 'the shared call counter is away'
 
 export type OpenDeps = { deps: Deps; close(): Promise<void> }
 export type Service = OpenDeps & { app: Server }
@@ -77,7 +78,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
   const db = openDatabase(options.databaseUrl, { connections: options.connections ?? CONNECTIONS })
   const changes = await openChangeFeed(db)
   const limiter = options.redisUrl
-    ? redisLimiter(options.redisUrl, err => log.warn({ err }, 'the shared call counter is away'))
+    ? await redisLimiter(options.redisUrl, err => log.warn({ err }, SHARED_COUNTER_AWAY))
     : memoryLimiter()
   const requestLog = openRequestLog(db, err => log.error({ err }, 'request log not written'))
   const ofPlatform = { changes: changes.ofPlatform, nowMs: clock.nowMs }
@@ -95,7 +96,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     geography: remember({ ...ofPlatform, load: () => loadGeography(db) }),
     publicUrl: options.publicUrl,
     smtpUrl: options.smtpUrl,
-    mailer: options.smtpUrl ? openMailer(options.smtpUrl) : null,
+    mailer: await mailerFor(options.smtpUrl),
     mailFrom: options.mailFrom ?? defaultMailFrom(options.publicUrl),
     passwords: openPasswordHasher(),
     production: options.production,
@@ -118,6 +119,13 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
       await db.end({ timeout: 5 })
     },
   }
+}
+
+/** What mail leaves with is loaded only where it leaves. */
+async function mailerFor(smtpUrl: string | null): Promise<Mailer | null> {
+  if (smtpUrl === null) return null
+  const { openMailer } = await import('#integrations/mailer.ts')
+  return openMailer(smtpUrl)
 }
 
 /** A bare IP address cannot stand behind an `@`. */

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { type CallAllowance, judgeCalls, WINDOW_MS, windowStart } from '#domain/call-window.ts'
 
 export type CountedCall = { keyId: string; limit: number; nowMs: number }
@@ -32,7 +32,12 @@ const ANSWER_MS = 250
 const LONGEST_PAUSE_MS = 1_000
 
 /** For several processes that count together. While the server is away each counts for itself. */
-export function redisLimiter(url: string, onError: (error: Error) => void): CallLimiter {
+export async function redisLimiter(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<CallLimiter> {
+  // Loaded only here: most installations have no such server, and a start should be quick.
+  const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
