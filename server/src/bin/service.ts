@@ -4,6 +4,8 @@ import type { Deps } from '#http/deps.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
+import { openCardTexts } from '#http/public/products/card-texts.ts'
+import { openListingWindows } from '#http/public/products/listing-windows.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
@@ -23,6 +25,7 @@ import { loadGeography } from '#store/geography.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { ensureRequestLogDays } from '#store/request-log.ts'
+import { loadStaffPicks } from '#store/staff-picks.ts'
 import { runDueJobs } from '#worker/jobs.ts'
 
 export type ServiceOptions = {
@@ -82,6 +85,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     : memoryLimiter()
   const requestLog = openRequestLog(db, err => log.error({ err }, 'request log not written'))
   const ofPlatform = { changes: changes.ofPlatform, nowMs: clock.nowMs }
+  const geography = remember({ ...ofPlatform, load: () => loadGeography(db) })
   const deps: Deps = {
     db,
     clock,
@@ -93,7 +97,10 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     randomBytes,
     platformSettings: remember({ ...ofPlatform, load: () => loadPlatformSettings(db) }),
     exchangeRates: remember({ ...ofPlatform, load: () => loadRatesInForce(db) }),
-    geography: remember({ ...ofPlatform, load: () => loadGeography(db) }),
+    geography,
+    staffPicks: remember({ ...ofPlatform, load: () => loadStaffPicks(db) }),
+    listings: openListingWindows({ db, changes }),
+    cardTexts: openCardTexts({ db, changes, geography, publicUrl: options.publicUrl }),
     publicUrl: options.publicUrl,
     smtpUrl: options.smtpUrl,
     mailer: await mailerFor(options.smtpUrl),

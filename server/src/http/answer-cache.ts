@@ -50,7 +50,7 @@ export function openAnswerCache({
       return clock.nowMs() < entry.untilMs ? entry : null
     },
     keep(caller, url, body, read) {
-      const bytes = Buffer.from(JSON.stringify(body))
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
       const answer = { bytes, etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` }
       const nowMs = clock.nowMs()
       const untilMs = Math.min(

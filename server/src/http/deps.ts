@@ -10,8 +10,11 @@ import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
+import type { StaffPicks } from '#store/staff-picks.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
+import type { CardTexts } from './public/products/card-texts.ts'
+import type { ListingWindows } from './public/products/listing-windows.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What the process has. Endpoints take the few things they need from it. */
@@ -28,6 +31,9 @@ export type Deps = {
   platformSettings: () => Promise<PlatformSettings>
   exchangeRates: () => Promise<RatesInForce>
   geography: () => Promise<Geography>
+  staffPicks: () => Promise<StaffPicks>
+  listings: ListingWindows
+  cardTexts: CardTexts
   publicUrl: string
   smtpUrl: string | null
   /** Null when no mail server is set: mail is then kept and can be read in the outbox. */

@@ -56,6 +56,7 @@ import { putTripReviews } from './platform/trips/put-trip-reviews.ts'
 import { deleteWithheldTrip } from './platform/withheld-trips/delete-withheld-trip.ts'
 import { listWithheldTrips } from './platform/withheld-trips/list-withheld-trips.ts'
 import { putWithheldTrip } from './platform/withheld-trips/put-withheld-trip.ts'
+import { listProducts } from './public/products/list-products.ts'
 import { getStorefront } from './public/storefront/get-storefront.ts'
 import { listAuditLog } from './seller/audit-log/list-audit-log.ts'
 import { createStaffSignInLink } from './seller/auth/create-staff-sign-in-link.ts'
@@ -125,6 +126,7 @@ import { rotateWebsiteKey } from './seller/website-keys/rotate-website-key.ts'
 /** Everything the service answers, in the order of the description. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getStorefront,
+  listProducts,
   signInStaff,
   createStaffSignInLink,
   verifyStaff,

@@ -2,6 +2,7 @@
 const CHAPTERS = {
   Websites: {
     Storefront: 'The site that a website key belongs to: its languages, currencies and rounding.',
+    Catalog: 'The trips on sale, one by one and in lists, and what they are found by.',
   },
   Sellers: {
     Staff: 'People sign in here, by password or by a mailed link, and see who they are.',

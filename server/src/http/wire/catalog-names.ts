@@ -12,7 +12,11 @@ export type CatalogNames = {
   country(code: string): NamedSlug
   place(slug: string): NamedSlug
   category(slug: string): NamedSlug
+  /** For a slug that anybody may have made up: null when it names nothing. */
+  nameOf(kind: NamedKind, slug: string): string | null
 }
+
+export type NamedKind = 'city' | 'region' | 'country' | 'place' | 'category'
 
 export function catalogNames({
   geography,
@@ -21,16 +25,27 @@ export function catalogNames({
   geography: Geography
   locale: string
 }): CatalogNames {
-  const from = (records: ReadonlyMap<string, { names: ByLocale }>) => (slug: string) => {
-    const names = records.get(slug)?.names
-    // A slug that was written a moment ago may not be known here yet.
-    return { slug, name: names ? inLocale(names, locale).text : slug }
+  const records: Record<Exclude<NamedKind, 'country'>, ReadonlyMap<string, { names: ByLocale }>> = {
+    city: geography.cities,
+    region: geography.regions,
+    place: geography.places,
+    category: geography.categories,
   }
+  const nameOf: CatalogNames['nameOf'] = (kind, slug) => {
+    if (kind === 'country') return COUNTRY.test(slug) ? countryName(slug, locale) : null
+    const names = records[kind].get(slug)?.names
+    return names ? inLocale(names, locale).text : null
+  }
+  // A slug that was written a moment ago may not be known here yet.
+  const named = (kind: NamedKind) => (slug: string) => ({ slug, name: nameOf(kind, slug) ?? slug })
   return {
-    city: from(geography.cities),
-    region: from(geography.regions),
-    country: code => ({ slug: code, name: countryName(code, locale) }),
-    place: from(geography.places),
-    category: from(geography.categories),
+    city: named('city'),
+    region: named('region'),
+    country: named('country'),
+    place: named('place'),
+    category: named('category'),
+    nameOf,
   }
 }
+
+const COUNTRY = /^[a-z]{2}$/

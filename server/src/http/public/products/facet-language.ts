@@ -1,0 +1,61 @@
+import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
+import type { FacetCount, Facets } from '#domain/listing/facets.ts'
+import { FACETS, type FacetName, type ListingWindow } from '#domain/listing/window.ts'
+import type { CatalogNames } from '../../wire/catalog-names.ts'
+
+/** The facets of one window in one language: in which order their values come, and their JSON. */
+export type FacetLanguage = {
+  order: FacetNames
+  json(facets: Facets, shown: readonly FacetName[]): string
+}
+
+export function facetLanguage({
+  window,
+  locale,
+  names,
+  sellerNames,
+}: {
+  window: ListingWindow
+  locale: string
+  names: CatalogNames
+  sellerNames: ReadonlyMap<string, string>
+}): FacetLanguage {
+  const nameOf = (facet: FacetName, value: string) =>
+    facet === 'seller' ? (sellerNames.get(value) ?? null) : catalogName(names, facet, value)
+  const heads = new Map(FACETS.map(facet => [facet, new Map<string, string>()]))
+
+  /** A catalog has thousands of values, so what is said of each but its count is kept. */
+  function headOf(facet: FacetName, value: string): string {
+    const known = heads.get(facet)?.get(value)
+    if (known !== undefined) return known
+    const head = `${JSON.stringify({ value, name: nameOf(facet, value) }).slice(0, -1)},"count":`
+    // What a client made up is not kept.
+    if (window.columns[facet].numberOf.has(value)) heads.get(facet)?.set(value, head)
+    return head
+  }
+  function listJson(facet: FacetName, counts: readonly FacetCount[]): string {
+    return `"${facet}":[${counts.map(({ value, count }) => `${headOf(facet, value)}${count}}`).join()}]`
+  }
+  return {
+    order: facetNames({ locale, nameOf }),
+    json: (facets, shown) => `{${shown.map(facet => listJson(facet, facets[facet])).join()}}`,
+  }
+}
+
+/** Values of a closed list have no name. */
+function catalogName(
+  names: CatalogNames,
+  facet: Exclude<FacetName, 'seller'>,
+  value: string,
+): string | null {
+  switch (facet) {
+    case 'template':
+    case 'duration':
+    case 'price':
+      return null
+    case 'via':
+      return names.nameOf('place', value)
+    default:
+      return names.nameOf(facet, value)
+  }
+}

@@ -1,0 +1,117 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { buildWindow, type ListingWindow } from '#domain/listing/window.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+import { type Remembered, rememberMany, type Watched } from '#integrations/remember-many.ts'
+import type { Db } from '#store/database.ts'
+import {
+  countListings,
+  listNewestListings,
+  type NamedListingRow,
+  type PlainFilters,
+} from '#store/listing-windows.ts'
+import { openGate } from '../../gate.ts'
+import type { FacetLanguage } from './facet-language.ts'
+
+/** The first trips of a list. Nothing is added to it later but names that were looked up. */
+export type SeenWindow = {
+  window: ListingWindow
+  /** There are no trips after these. */
+  isWhole: boolean
+  sellerNames: ReadonlyMap<string, string>
+  /** Filled as languages are asked for. */
+  languages: Map<string, FacetLanguage>
+}
+
+/** Which trips a window begins with. */
+export type WindowRange = {
+  plain: PlainFilters
+  /** A collection: these and no others. */
+  only: readonly string[] | null
+  /** A home: these are in it, whatever their age. */
+  leading: readonly string[]
+  size: number
+}
+
+export type ListingWindows = {
+  read(caller: WebsiteCaller, range: WindowRange): Promise<Remembered<SeenWindow>>
+  /** How many trips there are in all, those left out not counted. */
+  count(
+    caller: WebsiteCaller,
+    range: { plain: PlainFilters; except: readonly string[] },
+  ): Promise<Remembered<number>>
+}
+
+const MOST_WINDOW_BYTES = 96 * 1024 * 1024
+const MOST_COUNT_BYTES = 1024 * 1024
+const LOADS_AT_ONCE = 2
+const LOAD_WAIT_MS = 3_000
+
+/** Keeps the windows that lists look through, until something in them changes. */
+export function openListingWindows({
+  db,
+  changes,
+}: {
+  db: Db
+  changes: ChangeFeed
+}): ListingWindows {
+  const source = { changes, stopwatchMs: () => performance.now() }
+  const windows = rememberMany<SeenWindow>({
+    ...source,
+    mostBytes: MOST_WINDOW_BYTES,
+    bytesOf: ({ window }) => window.bytes,
+  })
+  const counts = rememberMany<number>({
+    ...source,
+    mostBytes: MOST_COUNT_BYTES,
+    bytesOf: () => 8,
+  })
+  // Building one keeps the process busy for a moment, so that many different ones wait in line.
+  const gate = openGate({ places: LOADS_AT_ONCE, waitMs: LOAD_WAIT_MS })
+  return {
+    read: (caller, range) =>
+      windows.read(keyOf(caller, range), watchedBy(caller), async () => {
+        const leave = await gate.enter()
+        try {
+          return await loadWindow(db, caller, range)
+        } finally {
+          leave()
+        }
+      }),
+    count: (caller, range) =>
+      counts.read(keyOf(caller, range), watchedBy(caller), () => countListings(db, caller, range)),
+  }
+}
+
+async function loadWindow(
+  db: Db,
+  caller: WebsiteCaller,
+  { plain, only, leading, size }: WindowRange,
+): Promise<SeenWindow> {
+  const [first, newest] = await Promise.all([
+    leading.length === 0
+      ? []
+      : listNewestListings(db, caller, { plain, only: leading, limit: leading.length }),
+    listNewestListings(db, caller, { plain, only, limit: size + 1 }),
+  ])
+  const rows = withoutRepeats([...first, ...newest])
+  return {
+    window: buildWindow(rows.slice(0, size)),
+    isWhole: rows.length <= size,
+    sellerNames: new Map(rows.map(row => [row.sellerSlug, row.sellerName])),
+    languages: new Map(),
+  }
+}
+
+function withoutRepeats(rows: readonly NamedListingRow[]): NamedListingRow[] {
+  return [...new Map(rows.map(row => [row.tripId, row])).values()]
+}
+
+/** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
+function keyOf(caller: WebsiteCaller, range: object): string {
+  const scope = caller.storefrontKind === 'direct' ? caller.sellerId : 'network'
+  return `${scope} ${JSON.stringify(range)}`
+}
+
+function watchedBy({ storefrontKind, sellerId }: WebsiteCaller): Watched {
+  return storefrontKind === 'direct' ? { sellerId } : 'everybody'
+}
