@@ -1,0 +1,159 @@
+import { Cover as Image, TripCard } from './product-card.ts'
+import {
+  LanguageCode,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  prose,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+export const PAGE_STATUSES = ['draft', 'published'] as const
+
+const PageSlug = line({
+  max: 202,
+  description:
+    'Where the page stands on the site: steps of lower-case letters, digits and dashes, with ' +
+    'slashes between them. Slashes around it are dropped. `home` is the page at `/`.',
+})
+
+const summary = {
+  id: Uuid,
+  storefront_id: Uuid,
+  slug: Type.String(),
+  status: oneOf(PAGE_STATUSES),
+  title: nullable(
+    Type.String({ description: "In the site's default language, else in any it has." }),
+  ),
+  locales: Type.Array(LanguageCode, { description: 'Languages it has a text in.' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+export const PageRecord = named('PageRecord', Type.Object(summary))
+export const PageRecordList = pageOf('PageRecordList', PageRecord)
+
+export const NewPageBody = named('NewPage', Type.Object({ slug: PageSlug }))
+export const PageChangeBody = named('PageChange', Type.Partial(Type.Object({ slug: PageSlug })))
+
+const Picture = Type.Object({
+  media_id: Uuid,
+  alt: line({ min: 0, max: 300, description: 'What the picture shows.' }),
+})
+const Markdown = 'Markdown. HTML in it is kept as written: escape it when you show it.'
+const Href = line({ max: 2000, description: 'A path of the site or an https address.' })
+const Heading = line({ min: 0, max: 300 })
+
+/** A section says first which of the six kinds it is. */
+function section<const Kind extends string, F extends Parameters<typeof Type.Object>[0]>(
+  title: string,
+  type: Kind,
+  fields: F,
+) {
+  return named(title, Type.Object({ type: Type.Literal(type), ...fields }))
+}
+
+const textSection = section('TextSection', 'text', {
+  body: prose({ max: 30_000, description: Markdown }),
+})
+const faqSection = section('FaqSection', 'faq', {
+  items: listOf(
+    Type.Object({
+      question: line({ max: 500 }),
+      answer: prose({ max: 10_000, description: Markdown }),
+    }),
+    { max: 100 },
+  ),
+})
+const ctaSection = section('CtaSection', 'cta', { label: line({ max: 200 }), href: Href })
+
+const SectionBody = Type.Union([
+  section('HeroSectionBody', 'hero', {
+    title: line({ max: 300 }),
+    subtitle: optional(line({ min: 0, max: 500 })),
+    image: optional(nullable(Picture)),
+  }),
+  textSection,
+  section('TripsSectionBody', 'trips', {
+    heading: optional(Heading),
+    product_ids: listOf(Uuid, { max: 50 }),
+  }),
+  section('PhotoSectionBody', 'photo', {
+    photo: Picture,
+    caption: optional(nullable(line({ max: 500 }))),
+  }),
+  faqSection,
+  ctaSection,
+])
+
+const seo = {
+  meta_title: nullable(line({ max: 300 })),
+  meta_description: nullable(line({ max: 1000 })),
+  canonical_url: nullable(Href),
+  noindex: Type.Boolean({ description: 'Keep it out of search engines and of the sitemap.' }),
+}
+
+export const PageTextBody = named(
+  'PageText',
+  Type.Object({
+    title: line({ max: 300 }),
+    sections: listOf(SectionBody, { max: 50 }),
+    seo: optional(Type.Partial(Type.Object(seo))),
+  }),
+)
+
+const words = { title: Type.String(), seo: Type.Object(seo) }
+
+export const PageTextRecord = named(
+  'PageTextRecord',
+  Type.Object({
+    locale: LanguageCode,
+    ...words,
+    sections: Type.Array(SectionBody),
+    updated_at: Timestamp,
+  }),
+)
+
+export const PageWithTexts = named(
+  'PageWithTexts',
+  Type.Object({ ...summary, texts: Type.Array(PageTextRecord) }),
+)
+
+export const Page = named(
+  'Page',
+  Type.Object({
+    id: Uuid,
+    slug: Type.String(),
+    locale: LanguageCode,
+    ...words,
+    sections: Type.Array(
+      Type.Union([
+        section('HeroSection', 'hero', {
+          title: Type.String(),
+          subtitle: Type.String(),
+          image: nullable(Image),
+        }),
+        textSection,
+        section('TripsSection', 'trips', { heading: Type.String(), trips: Type.Array(TripCard) }),
+        section('PhotoSection', 'photo', { photo: Image, caption: nullable(Type.String()) }),
+        faqSection,
+        ctaSection,
+      ]),
+      { description: 'Skip a section of a type you do not know.' },
+    ),
+    updated_at: Timestamp,
+  }),
+)
+
+export const Sitemap = named(
+  'Sitemap',
+  Type.Object({
+    data: Type.Array(Type.Object({ slug: Type.String(), updated_at: Timestamp })),
+  }),
+)

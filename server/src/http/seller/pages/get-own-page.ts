@@ -1,0 +1,30 @@
+import { PageWithTexts } from '#contract/page.ts'
+import { notFound } from '#domain/refusal.ts'
+import { listPageTexts } from '#store/page-texts.ts'
+import { findPageRecord } from '#store/pages.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wirePage, wirePageText } from '../../wire/page.ts'
+
+export const getOwnPage = endpoint({
+  operationId: 'getOwnPage',
+  method: 'GET',
+  path: '/v1/pages/{id}',
+  tag: 'Pages',
+  summary: 'Read a page with its texts in all languages',
+  auth: seller('page:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('page') },
+  answers: { 200: { description: 'The page.', schema: PageWithTexts } },
+  problems: ['NotFound'],
+  async handle({ db }, { caller, params }) {
+    const { sellerId } = caller
+    const [page, texts] = await Promise.all([
+      findPageRecord(db, { sellerId, id: params.id }),
+      listPageTexts(db, { sellerId, pageId: params.id }),
+    ])
+    if (!page) throw notFound('page')
+    return answer(200, { ...wirePage(page), texts: texts.map(wirePageText) })
+  },
+})

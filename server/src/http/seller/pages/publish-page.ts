@@ -1,0 +1,33 @@
+import { PageRecord } from '#contract/page.ts'
+import { movePage } from '#operations/pages/move-page.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wirePage } from '../../wire/page.ts'
+
+export const publishPage = endpoint({
+  operationId: 'publishPage',
+  method: 'POST',
+  path: '/v1/pages/{id}/publish',
+  tag: 'Pages',
+  summary: 'Publish a page',
+  description:
+    'In every language that it has a text in, of those that the storefront speaks. It needs at ' +
+    'least one text.',
+  auth: seller('page:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('page') },
+  answers: { 200: { description: 'The page.', schema: PageRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const page = await movePage(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id, move: 'publish' },
+      guardOf('publishPage', call),
+    )
+    return answer(200, wirePage(page))
+  },
+})

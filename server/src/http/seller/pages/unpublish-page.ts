@@ -1,0 +1,32 @@
+import { PageRecord } from '#contract/page.ts'
+import { movePage } from '#operations/pages/move-page.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wirePage } from '../../wire/page.ts'
+
+export const unpublishPage = endpoint({
+  operationId: 'unpublishPage',
+  method: 'POST',
+  path: '/v1/pages/{id}/unpublish',
+  tag: 'Pages',
+  summary: 'Take a page back',
+  description:
+    'It becomes a draft: websites no longer find it, and menu items that lead to it are not shown.',
+  auth: seller('page:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('page') },
+  answers: { 200: { description: 'The page.', schema: PageRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const page = await movePage(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id, move: 'unpublish' },
+      guardOf('unpublishPage', call),
+    )
+    return answer(200, wirePage(page))
+  },
+})

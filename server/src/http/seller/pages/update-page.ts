@@ -1,0 +1,32 @@
+import { PageChangeBody, PageRecord } from '#contract/page.ts'
+import { updatePage as updatePageOperation } from '#operations/pages/update-page.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { given } from '../../wire/given.ts'
+import { wirePage } from '../../wire/page.ts'
+
+export const updatePage = endpoint({
+  operationId: 'updatePage',
+  method: 'PATCH',
+  path: '/v1/pages/{id}',
+  tag: 'Pages',
+  summary: 'Change where a page stands',
+  description: 'After a new slug the old address leads to the new one.',
+  auth: seller('page:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('page') },
+  body: PageChangeBody,
+  answers: { 200: { description: 'The page.', schema: PageRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const page = await updatePageOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id },
+      given({ slug: call.body.slug }),
+    )
+    return answer(200, wirePage(page))
+  },
+})

@@ -1,0 +1,48 @@
+import { PageRecordList } from '#contract/page.ts'
+import { notFound } from '#domain/refusal.ts'
+import { countPages, listPageRecords } from '#store/pages.ts'
+import { findStorefrontById } from '#store/storefronts.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wirePage } from '../../wire/page.ts'
+
+export const listOwnPages = endpoint({
+  operationId: 'listOwnPages',
+  method: 'GET',
+  path: '/v1/storefronts/{id}/pages',
+  tag: 'Pages',
+  summary: 'List the pages of a storefront, newest first',
+  auth: seller('page:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('storefront') },
+  query: pageParameters,
+  answers: { 200: { description: 'A page of pages.', schema: PageRecordList } },
+  problems: ['NotFound'],
+  async handle({ db, vault }, { caller, params, query }) {
+    const { sellerId } = caller
+    const storefrontId = params.id
+    const bond = { owner: storefrontId, list: 'pages' }
+    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const [storefront, rows, total] = await Promise.all([
+      findStorefrontById(db, { sellerId, id: storefrontId }),
+      listPageRecords(db, { sellerId, storefrontId, after, limit: query.limit + 1 }),
+      countPages(db, { sellerId, storefrontId }),
+    ])
+    if (!storefront) throw notFound('storefront')
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit: query.limit,
+        total,
+        positionOf: page => [page.createdAt.toString(), page.id],
+        wire: wirePage,
+      }),
+    )
+  },
+})

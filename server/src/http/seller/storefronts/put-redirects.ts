@@ -1,0 +1,32 @@
+import { Redirects, RedirectsBody } from '#contract/redirect.ts'
+import { putRedirects as putRedirectsOperation } from '#operations/redirects/put-redirects.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const putRedirects = endpoint({
+  operationId: 'putRedirects',
+  method: 'PUT',
+  path: '/v1/storefronts/{id}/redirects',
+  tag: 'Redirects',
+  summary: 'Write the redirects of a storefront',
+  description:
+    'The whole list. Both addresses are paths of the site: a redirect never leaves it, and none ' +
+    'may lead back to where it came from. The status is 301 (for good) unless told otherwise. ' +
+    'Letters of a path stand decoded, and a slash at its end is dropped.',
+  auth: seller('page:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('storefront') },
+  body: RedirectsBody,
+  answers: { 200: { description: 'The redirects, as stored.', schema: Redirects } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const redirects = await putRedirectsOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      storefrontId: call.params.id,
+      redirects: call.body.redirects.map(({ path, to, status = 301 }) => ({ path, to, status })),
+    })
+    return answer(200, { redirects })
+  },
+})

@@ -1,0 +1,97 @@
+import type { PageTextBody } from '#contract/page.ts'
+import type { Static } from '#contract/schema.ts'
+import type { PageWords, Picture, Section, Seo } from '#domain/content/sections.ts'
+import type { PageText } from '#store/page-texts.ts'
+import type { PageRecord } from '#store/pages.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wirePage(page: PageRecord) {
+  return {
+    id: page.id,
+    storefront_id: page.storefrontId,
+    slug: page.slug,
+    status: page.status,
+    title: page.title,
+    locales: page.locales,
+    created_at: timestamp(page.createdAt),
+    updated_at: timestamp(page.updatedAt),
+  }
+}
+
+export function wirePageText(text: PageText) {
+  return {
+    locale: text.locale,
+    title: text.title,
+    sections: text.sections.map(wireSection),
+    seo: wireSeo(text.seo),
+    updated_at: timestamp(text.updatedAt),
+  }
+}
+
+export function wireSeo(seo: Seo) {
+  return {
+    meta_title: seo.metaTitle,
+    meta_description: seo.metaDescription,
+    canonical_url: seo.canonicalUrl,
+    noindex: seo.noindex,
+  }
+}
+
+function wireSection(section: Section) {
+  switch (section.type) {
+    case 'hero':
+      return { ...section, image: section.image && wirePicture(section.image) }
+    case 'trips':
+      return { type: section.type, heading: section.heading, product_ids: section.productIds }
+    case 'photo':
+      return { ...section, photo: wirePicture(section.photo) }
+    default:
+      return section
+  }
+}
+
+function wirePicture({ mediaId, alt }: Picture) {
+  return { media_id: mediaId, alt }
+}
+
+type TextBody = Static<typeof PageTextBody>
+type SectionBody = TextBody['sections'][number]
+
+/** The whole text: what is left out is empty. */
+export function readPageWords({ title, sections, seo = {} }: TextBody): PageWords {
+  return {
+    title,
+    sections: sections.map(readSection),
+    seo: {
+      metaTitle: seo.meta_title ?? null,
+      metaDescription: seo.meta_description ?? null,
+      canonicalUrl: seo.canonical_url ?? null,
+      noindex: seo.noindex ?? false,
+    },
+  }
+}
+
+function readSection(section: SectionBody): Section {
+  switch (section.type) {
+    case 'hero': {
+      const { type, title, subtitle = '', image = null } = section
+      return { type, title, subtitle, image: image && readPicture(image) }
+    }
+    case 'trips':
+      return {
+        type: section.type,
+        heading: section.heading ?? '',
+        productIds: section.product_ids.map(id => id.toLowerCase()),
+      }
+    case 'photo': {
+      const { type, photo, caption = null } = section
+      return { type, photo: readPicture(photo), caption }
+    }
+    default:
+      return section
+  }
+}
+
+function readPicture({ media_id, alt }: { media_id: string; alt: string }): Picture {
+  return { mediaId: media_id.toLowerCase(), alt }
+}

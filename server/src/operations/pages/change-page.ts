@@ -1,0 +1,37 @@
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import type { Tx } from '#store/database.ts'
+import { findPageRecord, lockPage, type Page, type PageRecord, updatePage } from '#store/pages.ts'
+import { audit } from '../audit.ts'
+
+export type PageKey = { sellerId: string; id: string }
+
+export type PageStep = {
+  /** What the log of changes calls it, and what it says about it. */
+  action: string
+  changes: Record<string, unknown>
+  /** What changes in the page itself, if anything does. */
+  fields?: Partial<Page>
+}
+
+/** Every change of a page and its texts goes this way: lock, work, write, one line in the log. */
+export async function changePage(
+  tx: Tx,
+  { now, by }: { now: Temporal.Instant; by: Actor },
+  key: PageKey,
+  work: (page: Page) => Promise<PageStep> | PageStep,
+): Promise<void> {
+  const page = await lockPage(tx, key)
+  if (!page) throw notFound('page')
+  const { action, changes, fields } = await work(page)
+  await updatePage(tx, { ...page, ...fields, updatedAt: now })
+  const { sellerId } = page
+  await audit(tx, { sellerId, by, action, entity: 'page', entityId: page.id, changes, at: now })
+}
+
+/** A page may have been deleted since a repeated call made or changed it. */
+export async function readPage(tx: Tx, key: PageKey): Promise<PageRecord> {
+  const page = await findPageRecord(tx, key)
+  if (!page) throw notFound('page')
+  return page
+}

@@ -1,0 +1,57 @@
+import { refuse } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { countPageTexts } from '#store/page-texts.ts'
+import type { Page, PageRecord, PageStatus } from '#store/pages.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { changePage, type PageKey, readPage } from './change-page.ts'
+
+export type PageMove = 'publish' | 'unpublish'
+
+type Step = { from: PageStatus; to: PageStatus; action: string; otherwise: string }
+const STEPS: Record<PageMove, Step> = {
+  publish: {
+    from: 'draft',
+    to: 'published',
+    action: 'page.published',
+    otherwise: 'already_published',
+  },
+  unpublish: {
+    from: 'published',
+    to: 'draft',
+    action: 'page.unpublished',
+    otherwise: 'not_published',
+  },
+}
+
+/** Publishes a page, in every language it has a text in, or takes it back. */
+export async function movePage(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { move, ...key }: PageKey & { move: PageMove },
+  guard: OnceGuard,
+): Promise<PageRecord> {
+  const { from, to, action, otherwise } = STEPS[move]
+  return transaction(db, { seller: key.sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: async () => {
+        await changePage(tx, { now, by }, key, async page => {
+          if (page.status !== from) {
+            throw refuse('Conflict', { reason: otherwise }, `The page is ${page.status}.`)
+          }
+          if (to === 'published') await refuseWordless(tx, page)
+          return { action, changes: { status: to }, fields: { status: to } }
+        })
+        return readPage(tx, key)
+      },
+      reload: () => readPage(tx, key),
+    }),
+  )
+}
+
+async function refuseWordless(tx: Tx, { sellerId, id }: Page): Promise<void> {
+  if ((await countPageTexts(tx, { sellerId, pageId: id })) > 0) return
+  const facts = { reason: 'not_ready', missing: ['text'] }
+  throw refuse('Conflict', facts, 'The page still needs a text.')
+}

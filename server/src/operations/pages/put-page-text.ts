@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import {
+  findPageFault,
+  mediaIdsOf,
+  type PageWords,
+  productIdsOf,
+  type Showable,
+} from '#domain/content/sections.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findLinkableTripIds } from '#store/linked-trips.ts'
+import { findPageText, type PageText, upsertPageText } from '#store/page-texts.ts'
+import type { Page } from '#store/pages.ts'
+import { findStorefrontById } from '#store/storefronts.ts'
+import { shareMedia } from '#store/trips.ts'
+import { changePage, type PageKey } from './change-page.ts'
+
+/** What the page says in one language; on a published page it is seen at once. */
+export async function putPageText(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  key: PageKey,
+  { locale, words }: { locale: string; words: PageWords },
+): Promise<PageText> {
+  const { sellerId, id: pageId } = key
+  const text: PageText = { ...words, sellerId, pageId, locale, updatedAt: now }
+  await transaction(db, { seller: sellerId }, tx =>
+    changePage(tx, { now, by }, key, async page => {
+      const fault = findPageFault(words, await findShowable(tx, page, text))
+      if (fault) throw invalidInput(fault.field, fault.message)
+      await upsertPageText(tx, text)
+      return { action: 'page.text_set', changes: { locale, title: words.title } }
+    }),
+  )
+  return text
+}
+
+async function findShowable(tx: Tx, page: Page, text: PageText): Promise<Showable> {
+  const { sellerId, storefrontId } = page
+  const storefront = await findStorefrontById(tx, { sellerId, id: storefrontId })
+  assert(storefront, 'storefronts are never deleted')
+  const former = await findPageText(tx, text)
+  const ids = productIdsOf(text.sections)
+  const trips = await findLinkableTripIds(tx, { sellerId, storefrontKind: storefront.kind, ids })
+  return {
+    mediaIds: await shareMedia(tx, { sellerId, ids: mediaIdsOf(text.sections) }),
+    // What stood here may stay: a trip that its seller took off sale must not keep staff of the
+    // marketplace from mending another word.
+    productIds: new Set([...trips, ...productIdsOf(former?.sections ?? [])]),
+  }
+}
