@@ -56,7 +56,11 @@ import { putTripReviews } from './platform/trips/put-trip-reviews.ts'
 import { deleteWithheldTrip } from './platform/withheld-trips/delete-withheld-trip.ts'
 import { listWithheldTrips } from './platform/withheld-trips/list-withheld-trips.ts'
 import { putWithheldTrip } from './platform/withheld-trips/put-withheld-trip.ts'
+import { listMenus } from './public/menus/list-menus.ts'
+import { getPage } from './public/page/get-page.ts'
+import { listPages } from './public/pages/list-pages.ts'
 import { listProducts } from './public/products/list-products.ts'
+import { getRedirect } from './public/redirect/get-redirect.ts'
 import { getStorefront } from './public/storefront/get-storefront.ts'
 import { listAuditLog } from './seller/audit-log/list-audit-log.ts'
 import { createStaffSignInLink } from './seller/auth/create-staff-sign-in-link.ts'
@@ -73,6 +77,13 @@ import { getOption } from './seller/options/get-option.ts'
 import { getUnits } from './seller/options/get-units.ts'
 import { putUnits } from './seller/options/put-units.ts'
 import { updateOption } from './seller/options/update-option.ts'
+import { deletePage } from './seller/pages/delete-page.ts'
+import { deletePageText } from './seller/pages/delete-page-text.ts'
+import { getOwnPage } from './seller/pages/get-own-page.ts'
+import { publishPage } from './seller/pages/publish-page.ts'
+import { putPageText } from './seller/pages/put-page-text.ts'
+import { unpublishPage } from './seller/pages/unpublish-page.ts'
+import { updatePage } from './seller/pages/update-page.ts'
 import { createPolicy } from './seller/policies/create-policy.ts'
 import { getPolicy } from './seller/policies/get-policy.ts'
 import { listPolicies } from './seller/policies/list-policies.ts'
@@ -86,15 +97,21 @@ import { getOwnSeller } from './seller/seller/get-own-seller.ts'
 import { updateOwnSeller } from './seller/seller/update-own-seller.ts'
 import { getSellerSettings } from './seller/settings/get-seller-settings.ts'
 import { updateSellerSettings } from './seller/settings/update-seller-settings.ts'
+import { createPage } from './seller/storefronts/create-page.ts'
 import { createStorefront } from './seller/storefronts/create-storefront.ts'
 import { createWebsiteKey } from './seller/storefronts/create-website-key.ts'
+import { getMenu } from './seller/storefronts/get-menu.ts'
 import { getOrigins } from './seller/storefronts/get-origins.ts'
 import { getOwnStorefront } from './seller/storefronts/get-own-storefront.ts'
 import { getPaymentMethods } from './seller/storefronts/get-payment-methods.ts'
+import { getRedirects } from './seller/storefronts/get-redirects.ts'
+import { listOwnPages } from './seller/storefronts/list-own-pages.ts'
 import { listStorefronts } from './seller/storefronts/list-storefronts.ts'
 import { listWebsiteKeys } from './seller/storefronts/list-website-keys.ts'
+import { putMenu } from './seller/storefronts/put-menu.ts'
 import { putOrigins } from './seller/storefronts/put-origins.ts'
 import { putPaymentMethods } from './seller/storefronts/put-payment-methods.ts'
+import { putRedirects } from './seller/storefronts/put-redirects.ts'
 import { updateStorefront } from './seller/storefronts/update-storefront.ts'
 import { createTeamMember } from './seller/team/create-team-member.ts'
 import { deleteTeamMember } from './seller/team/delete-team-member.ts'
@@ -126,6 +143,10 @@ import { rotateWebsiteKey } from './seller/website-keys/rotate-website-key.ts'
 /** Everything the service answers, in the order of the description. */
 export const ENDPOINTS: readonly Endpoint[] = [
   getStorefront,
+  getPage,
+  listPages,
+  listMenus,
+  getRedirect,
   listProducts,
   signInStaff,
   createStaffSignInLink,
@@ -190,6 +211,19 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPolicies,
   getPolicy,
   updatePolicy,
+  createPage,
+  listOwnPages,
+  getOwnPage,
+  updatePage,
+  deletePage,
+  putPageText,
+  deletePageText,
+  publishPage,
+  unpublishPage,
+  getMenu,
+  putMenu,
+  getRedirects,
+  putRedirects,
   listRequestLog,
   createSeller,
   listSellers,

@@ -2,6 +2,7 @@
 const CHAPTERS = {
   Websites: {
     Storefront: 'The site that a website key belongs to: its languages, currencies and rounding.',
+    Content: 'Pages, menus and redirects of the site, ready to be shown.',
     Catalog: 'The trips on sale, one by one and in lists, and what they are found by.',
   },
   Sellers: {
@@ -16,6 +17,9 @@ const CHAPTERS = {
     'Trip texts': 'What a trip says, language by language.',
     Options: 'The ways to book a trip, who can book them, and the extras.',
     Policies: 'What comes back when a booking is cancelled.',
+    Pages: 'What a site says besides its trips: written by language and section, then published.',
+    Menus: 'What stands at the head and at the foot of a site.',
+    Redirects: 'Where old addresses of a site lead.',
     'Request log': 'Each call made with a key in the last 30 days, without bodies or values.',
     Logs: 'Who changed what, and when.',
   },

@@ -1,3 +1,4 @@
+import { CONTENT_EXAMPLES } from './content.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
 import { SELLER_EXAMPLES } from './sellers.ts'
 import { STAFF_EXAMPLES } from './staff.ts'
@@ -10,5 +11,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SELLER_EXAMPLES,
   ...STAFF_EXAMPLES,
   ...TRIP_EXAMPLES,
+  ...CONTENT_EXAMPLES,
   ...PLATFORM_EXAMPLES,
 }

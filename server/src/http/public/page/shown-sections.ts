@@ -1,0 +1,70 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { type Picture, productIdsOf, type Section } from '#domain/content/sections.ts'
+import { fromPrice } from '#domain/listing/prices.ts'
+import { findLinkedTrips, type LinkedTrip } from '#store/linked-trips.ts'
+import { loadTripCards } from '#store/trip-cards.ts'
+import type { Deps } from '../../deps.ts'
+import { catalogNames } from '../../wire/catalog-names.ts'
+import { mediaUrl } from '../../wire/media-url.ts'
+import { wireTripCard } from '../../wire/trip-card.ts'
+import { type ReadCurrency, readCurrency } from '../currency.ts'
+
+type Card = ReturnType<typeof wireTripCard>
+type Shown = { sections: unknown[]; validUntil: Temporal.Instant | undefined }
+
+/** Sections as a website shows them: pictures with their addresses, trips as cards. */
+export async function shownSections(
+  deps: Deps,
+  caller: WebsiteCaller,
+  { sections, locale }: { sections: readonly Section[]; locale: string },
+): Promise<Shown> {
+  const trips = await findLinkedTrips(deps.db, caller, productIdsOf(sections))
+  const prices = trips.size > 0 ? await readCurrency(deps, caller, null) : null
+  const cards = prices ? await loadCards(deps, { trips, prices, locale }) : new Map()
+  return {
+    sections: sections.map(section => shownSection(section, { cards, publicUrl: deps.publicUrl })),
+    validUntil: prices?.validUntil,
+  }
+}
+
+async function loadCards(
+  deps: Deps,
+  shown: { trips: ReadonlyMap<string, LinkedTrip>; prices: ReadCurrency; locale: string },
+): Promise<Map<string, Card>> {
+  const { trips, prices, locale } = shown
+  const { currency, price } = prices
+  const [geography, cards] = await Promise.all([
+    deps.geography(),
+    loadTripCards(deps.db, { trips: [...trips.values()], locale }),
+  ])
+  const names = catalogNames({ geography, locale })
+  const reader = { locale, names, publicUrl: deps.publicUrl }
+  const wired = [...cards.values()].map(card => {
+    const ladder = trips.get(card.tripId)?.perPersonUsd ?? null
+    const from = ladder && fromPrice({ ladder, price })
+    return [
+      card.tripId,
+      wireTripCard(card, reader, { currency, fromPrice: from, group: null }),
+    ] as const
+  })
+  return new Map(wired)
+}
+
+function shownSection(
+  section: Section,
+  { cards, publicUrl }: { cards: ReadonlyMap<string, Card>; publicUrl: string },
+) {
+  const picture = ({ mediaId, alt }: Picture) => ({ url: mediaUrl(publicUrl, mediaId), alt })
+  switch (section.type) {
+    case 'hero':
+      return { ...section, image: section.image && picture(section.image) }
+    case 'trips': {
+      const { type, heading, productIds } = section
+      return { type, heading, trips: productIds.flatMap(id => cards.get(id) ?? []) }
+    }
+    case 'photo':
+      return { ...section, photo: picture(section.photo) }
+    default:
+      return section
+  }
+}

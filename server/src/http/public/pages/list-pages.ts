@@ -1,0 +1,24 @@
+import { Sitemap } from '#contract/page.ts'
+import { listSitemapPages } from '#store/published-pages.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { timestamp } from '../../wire/timestamp.ts'
+
+export const listPages = endpoint({
+  operationId: 'listPages',
+  method: 'GET',
+  path: '/v1/public/pages',
+  tag: 'Content',
+  summary: 'All published pages, for a sitemap',
+  description: 'Pages whose text in the default language says `noindex` are left out.',
+  auth: website,
+  cache: 'catalog',
+  limit: 'key',
+  answers: { 200: { description: 'The pages, by slug.', schema: Sitemap } },
+  problems: [],
+  async handle({ db }, { caller }) {
+    const pages = await listSitemapPages(db, caller)
+    return answer(200, {
+      data: pages.map(({ slug, updatedAt }) => ({ slug, updated_at: timestamp(updatedAt) })),
+    })
+  },
+})

@@ -1,0 +1,31 @@
+import { Redirect } from '#contract/redirect.ts'
+import { notFound } from '#domain/refusal.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { badParameter, requiredText } from '../../parse/query.ts'
+import { whereTo } from './where-to.ts'
+
+export const getRedirect = endpoint({
+  operationId: 'getRedirect',
+  method: 'GET',
+  path: '/v1/public/redirect',
+  tag: 'Content',
+  summary: 'Where an old address of the site leads now',
+  description:
+    "Ask when a site has nothing to show at an address. The seller's own list comes first, then " +
+    'renamed trips and pages at the addresses that menus give them, and merged places at ' +
+    '`/places/<slug>`. `to` is always a path of the same site.',
+  auth: website,
+  cache: 'catalog',
+  limit: 'key',
+  query: {
+    path: requiredText({ max: 2000, description: 'Beginning with `/`, as the browser asked.' }),
+  },
+  answers: { 200: { description: 'The redirect.', schema: Redirect } },
+  problems: ['NotFound'],
+  async handle(deps, { caller, query }) {
+    if (!query.path.startsWith('/')) throw badParameter('path', 'must begin with /')
+    const redirect = await whereTo(deps, caller, query.path)
+    if (!redirect) throw notFound('redirect')
+    return answer(200, redirect)
+  },
+})

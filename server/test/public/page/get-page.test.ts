@@ -1,0 +1,354 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCity, makeTrip, makeTrips } from '../../support/catalog-world.ts'
+import { makePage, makePicture } from '../../support/content-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import {
+  type MadeSeller,
+  type MadeStorefront,
+  makeSeller,
+  makeStorefront,
+  setRate,
+} from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+let site: MadeStorefront
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service, { languages: ['de', 'en', 'fr'] })
+  site = await makeStorefront(service, seller, {
+    languages: ['de', 'en', 'fr'],
+    default_language: 'de',
+    callsPerMinute: 1_000_000,
+  })
+})
+afterAll(() => service.close())
+
+const read = (query: string, headers: Record<string, string> = {}) =>
+  site.send({ path: `/v1/public/page?${query}`, headers })
+
+describe('GET /v1/public/page', () => {
+  test('a published page in full [R-PAGE-01, R-PAGE-07, R-PAGE-08]', async () => {
+    const { id } = await makePage(service, seller, site, {
+      slug: 'about',
+      texts: {
+        de: {
+          title: 'Über uns',
+          sections: [{ type: 'text', body: 'Seit 1998.' }],
+          seo: {
+            meta_title: 'Wir',
+            meta_description: 'Wer wir sind',
+            canonical_url: 'https://x.example/about',
+          },
+        },
+      },
+    })
+    const { status, body } = await read('slug=about')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id,
+      slug: 'about',
+      locale: 'de',
+      title: 'Über uns',
+      sections: [{ type: 'text', body: 'Seit 1998.' }],
+      seo: {
+        meta_title: 'Wir',
+        meta_description: 'Wer wir sind',
+        canonical_url: 'https://x.example/about',
+        noindex: false,
+      },
+      updated_at: '2026-11-15T10:00:00.000Z',
+    })
+  })
+
+  test('what nobody set for search engines is null and false [R-PAGE-08]', async () => {
+    await makePage(service, seller, site, { slug: 'plain', texts: { de: {} } })
+    expect((await read('slug=plain')).body.seo).toEqual({
+      meta_title: null,
+      meta_description: null,
+      canonical_url: null,
+      noindex: false,
+    })
+  })
+
+  test.each(['', 'slug=', 'slug=%20', 'slug=/', 'slug=///', 'locale=de'])(
+    '422 InvalidInput: "%s" has no slug [R-PAGE-02, G-115]',
+    async query => {
+      const { status, body } = await read(query)
+      expect([status, body.code, body.parameter]).toEqual([422, 'InvalidInput', 'slug'])
+    },
+  )
+
+  test('a slug may have slashes; those around it do not count [R-PAGE-03, G-115]', async () => {
+    await makePage(service, seller, site, { slug: 'about/team/guides', texts: { de: {} } })
+    for (const slug of ['about/team/guides', '/about/team/guides', '//about/team/guides//']) {
+      const { status, body } = await read(`slug=${encodeURIComponent(slug)}`)
+      expect([status, body.slug]).toEqual([200, 'about/team/guides'])
+    }
+    for (const slug of ['about//team/guides', 'About/team/guides', 'about/team']) {
+      expect((await read(`slug=${encodeURIComponent(slug)}`)).status).toBe(404)
+    }
+  })
+
+  test('home is a slug like any other [G-116]', async () => {
+    expect((await read('slug=home')).status).toBe(404)
+    await makePage(service, seller, site, { slug: 'home', texts: { de: { title: 'Hallo' } } })
+    expect((await read('slug=home')).body.title).toBe('Hallo')
+  })
+
+  test.each(['EN', 'eng', 'e', 'en-US', 'd%27', '12', 'дe'])(
+    '422 InvalidInput: locale=%s is not two lower-case letters [R-PAGE-04, G-79]',
+    async locale => {
+      const { status, body } = await read(`slug=about&locale=${locale}`)
+      expect([status, body.code, body.parameter]).toEqual([422, 'InvalidInput', 'locale'])
+    },
+  )
+
+  test('404 NotFound: an unknown slug, a draft and a page taken back [R-PAGE-05]', async () => {
+    const gone = async (slug: string) => {
+      const { status, body, headers } = await read(`slug=${slug}`)
+      expect([status, body.code, body.entity]).toEqual([404, 'NotFound', 'page'])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers.etag).toBeUndefined()
+    }
+    await gone('nobody')
+    const { id } = await makePage(service, seller, site, {
+      slug: 'news',
+      texts: { de: {} },
+      published: false,
+    })
+    await gone('news')
+    const move = (step: string) => seller.send({ method: 'POST', path: `/v1/pages/${id}/${step}` })
+    await move('publish')
+    expect((await read('slug=news')).status).toBe(200)
+    await move('unpublish')
+    await gone('news')
+    await move('publish')
+    await seller.send({ method: 'DELETE', path: `/v1/pages/${id}/texts/de` })
+    await gone('news')
+    await seller.send({ method: 'DELETE', path: `/v1/pages/${id}` })
+    await gone('news')
+  })
+
+  test('asked language, else the default, never English of itself [R-PAGE-06, G-113]', async () => {
+    await makePage(service, seller, site, { slug: 'both', texts: { de: {}, en: {} } })
+    await makePage(service, seller, site, { slug: 'foreign', texts: { en: {}, fr: {} } })
+    const localeOf = async (query: string) => (await read(query)).body.locale
+    expect(await localeOf('slug=both&locale=en')).toBe('en')
+    expect(await localeOf('slug=both&locale=fr')).toBe('de')
+    expect(await localeOf('slug=both')).toBe('de')
+    expect(await localeOf('slug=both&locale=')).toBe('de')
+    expect(await localeOf('slug=foreign&locale=fr')).toBe('fr')
+    expect((await read('slug=foreign&locale=de')).status).toBe(404)
+    expect((await read('slug=foreign')).status).toBe(404)
+  })
+
+  test('a language that the site does not speak is the default, written or not [G-79]', async () => {
+    await makePage(service, seller, site, { slug: 'prepared', texts: { de: {}, it: {} } })
+    for (const locale of ['it', 'zz']) {
+      expect((await read(`slug=prepared&locale=${locale}`)).body.locale).toBe('de')
+    }
+    const path = `/v1/storefronts/${site.id}`
+    const speak = (languages: string[]) =>
+      seller.send({ method: 'PATCH', path, body: { languages } })
+    await speak(['de', 'en', 'fr', 'it'])
+    expect((await read('slug=prepared&locale=it')).body.locale).toBe('it')
+    await speak(['de', 'en', 'fr'])
+  })
+})
+
+describe('sections', () => {
+  async function shown(sections: object[], locale = 'de') {
+    const slug = `sections-${randomUUID()}`
+    await makePage(service, seller, site, { slug, texts: { [locale]: { sections } } })
+    return (await read(`slug=${slug}&locale=${locale}`)).body.sections
+  }
+
+  test('hero, with and without a picture [R-PAGE-09, G-112]', async () => {
+    const mediaId = await makePicture(service, seller)
+    const hero = { type: 'hero', title: 'Wadi Rum', subtitle: 'Red sand' }
+    const [bare, full] = await shown([
+      { ...hero, image: null },
+      { ...hero, image: { media_id: mediaId, alt: 'Dunes' } },
+    ])
+    expect(bare).toEqual({ ...hero, image: null })
+    expect(full.image.alt).toBe('Dunes')
+    expect(full.image.url).toContain(`http://127.0.0.1:8080/media/${mediaId}/`)
+    expect(Object.keys(full.image).sort()).toEqual(['alt', 'url'])
+  })
+
+  test('text is served as written [R-PAGE-10]', async () => {
+    const body = 'A <b>bold</b> & **strong** [word](https://x.example)\n\n\t<script>kept</script>'
+    expect(await shown([{ type: 'text', body }])).toEqual([{ type: 'text', body }])
+  })
+
+  test('photo, with and without a caption [R-PAGE-12, G-112]', async () => {
+    const mediaId = await makePicture(service, seller)
+    const photo = { media_id: mediaId, alt: '' }
+    const sections = await shown([
+      { type: 'photo', photo, caption: 'At dawn' },
+      { type: 'photo', photo, caption: null },
+      { type: 'photo', photo },
+    ])
+    expect(sections.map((section: { caption: string }) => section.caption)).toEqual([
+      'At dawn',
+      null,
+      null,
+    ])
+    expect(sections[0].photo.url).toContain(mediaId)
+  })
+
+  test('faq, in order [R-PAGE-13, G-112]', async () => {
+    const items = [
+      { question: 'When?', answer: 'At **six**.' },
+      { question: 'Where?', answer: 'At the gate.' },
+    ]
+    expect(await shown([{ type: 'faq', items }])).toEqual([{ type: 'faq', items }])
+  })
+
+  test('cta [R-PAGE-14]', async () => {
+    const cta = { type: 'cta', label: 'Book', href: '/trips?from=page#list' }
+    expect(await shown([cta])).toEqual([cta])
+  })
+})
+
+describe('a section of trips', () => {
+  type Section = { heading: string; trips: { id: string; title: string; from_price: unknown }[] }
+  const idsOf = ({ trips }: Section) => trips.map(trip => trip.id)
+
+  test("some of the seller's trips in staff order, at once without one unpublished [R-PAGE-11, G-117]", async () => {
+    const city = await makeCity(service)
+    const [one, two, three] = (
+      await makeTrips(service, seller, [{ city }, { city }, { city }])
+    ).map(({ id }) => id)
+    const draft = await makeTrip(service, seller, { city, publishedAt: null })
+    await makePage(service, seller, site, {
+      slug: 'trips-page',
+      texts: {
+        de: {
+          sections: [
+            { type: 'trips', heading: 'Touren', product_ids: [three, draft.id, one, two] },
+            { type: 'trips', heading: '', product_ids: [] },
+          ],
+        },
+      },
+    })
+    const first = await read('slug=trips-page')
+    expect(first.body.sections[0].heading).toBe('Touren')
+    expect(idsOf(first.body.sections[0])).toEqual([three, one, two])
+    expect(first.body.sections[1]).toEqual({ type: 'trips', heading: '', trips: [] })
+
+    const move = (step: string) => seller.send({ method: 'POST', path: `/v1/trips/${one}/${step}` })
+    await move('unpublish')
+    const second = await read('slug=trips-page', { 'if-none-match': first.headers.etag ?? '' })
+    expect(second.status).toBe(200)
+    expect(idsOf(second.body.sections[0])).toEqual([three, two])
+    await move('publish')
+    expect(idsOf((await read('slug=trips-page')).body.sections[0])).toEqual([three, one, two])
+  })
+
+  test('cards come in the language of the page and the display currency [G-117]', async () => {
+    await setRate(service, { currency: 'EUR', rate: '0.5' })
+    const euros = await makeStorefront(service, seller, {
+      languages: ['de', 'en'],
+      default_language: 'de',
+      currencies: ['EUR', 'USD'],
+      display_currency: 'EUR',
+    })
+    const city = await makeCity(service, { names: { en: 'Aqaba', de: 'Akaba' } })
+    const trip = await makeTrip(service, seller, {
+      city,
+      texts: {
+        en: { title: 'Desert night', summary: '' },
+        de: { title: 'Nacht in der Wüste', summary: '' },
+      },
+    })
+    const sections = [{ type: 'trips', heading: 'x', product_ids: [trip.id] }]
+    await makePage(service, seller, euros, { slug: 'euro', texts: { de: { sections } } })
+    // Asked in English, the page comes in German, and so do its cards.
+    const { body } = await euros.send({ path: '/v1/public/page?slug=euro&locale=en' })
+    expect(body.locale).toBe('de')
+    expect(body.sections[0].trips[0]).toMatchObject({
+      id: trip.id,
+      content_locale: 'de',
+      title: 'Nacht in der Wüste',
+      city: { name: 'Akaba' },
+      from_price: { amount: 2500, currency: 'EUR', group_size: 1 },
+    })
+  })
+
+  test('a marketplace shows the trips it sells, and no others [G-117]', async () => {
+    const host = await makeSeller(service, { mayRunMarketplace: true })
+    const market = await makeStorefront(service, host, { kind: 'marketplace' })
+    const partner = await makeSeller(service, { approved: true })
+    const city = await makeCity(service)
+    const sold = await makeTrip(service, partner, { city })
+    const own = await makeTrip(service, host, { city })
+    await makePage(service, host, market, {
+      slug: 'market',
+      texts: {
+        en: { sections: [{ type: 'trips', heading: '', product_ids: [own.id, sold.id] }] },
+      },
+    })
+    const ids = async () =>
+      idsOf((await market.send({ path: '/v1/public/page?slug=market' })).body.sections[0])
+    // The host itself is not in the network.
+    expect(await ids()).toEqual([sold.id])
+    await service.platform({
+      method: 'POST',
+      path: `/v1/platform/sellers/${partner.slug}/suspend`,
+    })
+    expect(await ids()).toEqual([])
+  })
+})
+
+describe('whose page it is', () => {
+  test("another site's page is not there, of the same seller or of another [T-ISO-1]", async () => {
+    const other = await makeStorefront(service, seller, { languages: ['de'] })
+    const stranger = await makeSeller(service)
+    const foreign = await makeStorefront(service, stranger)
+    await makePage(service, seller, other, { slug: 'only-other', texts: { de: {} } })
+    await makePage(service, stranger, foreign, { slug: 'only-foreign' })
+    const unknown = await read('slug=only-nobody')
+    for (const slug of ['only-other', 'only-foreign']) {
+      const { status, text } = await read(`slug=${slug}`)
+      expect([status, text]).toEqual([404, unknown.text])
+    }
+    expect((await other.send({ path: '/v1/public/page?slug=only-other' })).status).toBe(200)
+    expect((await foreign.send({ path: '/v1/public/page?slug=only-foreign' })).status).toBe(200)
+  })
+})
+
+describe('caching', () => {
+  test('weak ETag, one private minute; 304 while nothing changed [R-CACHE-01…06, R-CACHE-10]', async () => {
+    await makePage(service, seller, site, { slug: 'kept', texts: { de: {} } })
+    const first = await read('slug=kept')
+    expect(first.headers.etag).toMatch(/^W\/"/)
+    expect(first.headers['cache-control']).toBe('private, max-age=60')
+    expect(first.headers.vary?.split(', ')).toEqual(['Authorization', 'Svc-Publishable-Key'])
+    const again = await read('slug=kept', { 'if-none-match': first.headers.etag ?? '' })
+    expect([again.status, again.text]).toEqual([304, ''])
+    for (const name of ['etag', 'cache-control', 'vary']) {
+      expect(again.headers[name]).toBe(first.headers[name])
+    }
+    expect(again.headers['x-request-id']).toBeDefined()
+  })
+
+  test('a changed text has another tag, and so has another language [R-CACHE-07, R-CACHE-11]', async () => {
+    const { id } = await makePage(service, seller, site, {
+      slug: 'tagged',
+      texts: { de: { title: 'eins' }, en: { title: 'one' } },
+    })
+    const first = await read('slug=tagged')
+    const tag = { 'if-none-match': first.headers.etag ?? '' }
+    expect((await read('slug=tagged&locale=en', tag)).status).toBe(200)
+    await service.advance({ seconds: 5 })
+    const body = { title: 'zwei', sections: [] }
+    await seller.send({ method: 'PUT', path: `/v1/pages/${id}/texts/de`, body })
+    const second = await read('slug=tagged', tag)
+    expect([second.status, second.body.title]).toEqual([200, 'zwei'])
+    expect(second.headers.etag).not.toBe(first.headers.etag)
+    expect(second.body.updated_at).toBe('2026-11-15T10:00:05.000Z')
+  })
+})

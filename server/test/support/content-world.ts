@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { TestService } from './service.ts'
+import { type MadeSeller, type MadeStorefront, sellerCalls } from './world.ts'
+
+/** Pages, menus and pictures for a test, made as their seller makes them. */
+type Site = Pick<MadeStorefront, 'id'>
+
+export type TextWishes = {
+  title?: string
+  sections?: object[]
+  seo?: {
+    meta_title?: string | null
+    meta_description?: string | null
+    canonical_url?: string | null
+    noindex?: boolean
+  }
+}
+export type PageWishes = {
+  slug: string
+  /** By language; one English text unless told otherwise. */
+  texts?: Record<string, TextWishes>
+  published?: boolean
+}
+
+export async function makePage(
+  service: TestService,
+  seller: Pick<MadeSeller, 'ownerKey'>,
+  site: Site,
+  { slug, texts = { en: {} }, published = true }: PageWishes,
+): Promise<{ id: string; slug: string }> {
+  const call = sellerCalls(service, seller.ownerKey)
+  const page = await call.post(`/v1/storefronts/${site.id}/pages`, { slug })
+  for (const [locale, { title = `${slug} ${locale}`, sections = [], seo = {} }] of Object.entries(
+    texts,
+  )) {
+    await call.put(`/v1/pages/${page.id}/texts/${locale}`, { title, sections, seo })
+  }
+  if (published) await call.post(`/v1/pages/${page.id}/publish`)
+  return { id: page.id, slug: page.slug }
+}
+
+export async function putMenu(
+  service: TestService,
+  seller: Pick<MadeSeller, 'ownerKey'>,
+  site: Site,
+  menu: { location?: 'header' | 'footer'; items: object[] },
+): Promise<void> {
+  const path = `/v1/storefronts/${site.id}/menus/${menu.location ?? 'header'}`
+  await sellerCalls(service, seller.ownerKey).put(path, { items: menu.items })
+}
+
+/** A row of the media library without its files. */
+export async function makePicture(
+  { db }: Pick<TestService, 'db'>,
+  seller: Pick<MadeSeller, 'id'>,
+): Promise<string> {
+  const id = randomUUID()
+  await db`
+    insert into media ${db({
+      seller_id: seller.id,
+      id,
+      file_name: 'dunes.jpg',
+      content_type: 'image/webp',
+      width: 1200,
+      height: 800,
+      bytes: 90_000,
+      created_at: '2026-11-01T00:00:00Z',
+    })}
+  `
+  return id
+}
