@@ -105,6 +105,8 @@ type Declaration<
   body?: B
   /** The body may be left out altogether. */
   bodyOptional?: boolean
+  /** Most bytes of its JSON, where a long list needs more than others do. */
+  bodyBytes?: number
   /** The body is a file instead. */
   rawBody?: R
   /** Takes `Idempotency-Key`. */

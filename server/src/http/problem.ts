@@ -31,11 +31,11 @@ export function renderProblem(refusal: Refusal): Problem {
 }
 
 /** Any error at all, as the refusal that a client may see. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown, bodyBytes = JSON_BODY_BYTES): Refusal {
   if (error instanceof Refused) return error.refusal
   // What the framework marked comes first: a client that goes away in the middle of its body leaves
   // the same code as a database that does.
-  const known = frameworkRefusal(error)
+  const known = frameworkRefusal(error, bodyBytes)
   if (known) return known
   if (isDatabaseAway(error)) return unavailable(1)
   return { code: 'InternalError', facts: {} }
@@ -58,13 +58,13 @@ export function problemHeaders(refusal: Refusal): Record<string, string> {
 }
 
 /** What the framework itself can throw before or around a handler. */
-function frameworkRefusal(error: unknown): Refusal | null {
+function frameworkRefusal(error: unknown, bodyBytes: number): Refusal | null {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return { code: 'UnsupportedMediaType', facts: {} }
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return { code: 'PayloadTooLarge', facts: { limit_bytes: JSON_BODY_BYTES } }
+      return { code: 'PayloadTooLarge', facts: { limit_bytes: bodyBytes } }
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
     case 'FST_ERR_ASYNC_CONSTRAINT':

@@ -165,6 +165,7 @@ async function registerEndpoints({ app, deps, gates, endpoints }: Registration):
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: endpoint.bodyBytes ?? JSON_BODY_BYTES,
       config: { path: endpoint.path, parameters: Object.keys(endpoint.query ?? {}) },
       onRequest: (request, reply) => admit(deps, lookup, endpoint, request, reply),
       handler: makeHandler({ deps, cache, gate, endpoint }),
@@ -197,7 +198,7 @@ function parseOnlyJson(app: Server): void {
 }
 
 function sendProblem(deps: Deps, request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request.routeOptions.bodyLimit)
   if (refusal.code === 'InternalError' || refusal.code === 'Unavailable') {
     deps.log.error({ requestId: request.id, err: error }, 'request failed')
   }

@@ -19,6 +19,7 @@ export const putRedirects = endpoint({
   limit: 'key',
   params: { id: uuidOf('storefront') },
   body: RedirectsBody,
+  bodyBytes: 2 * 1024 * 1024,
   answers: { 200: { description: 'The redirects, as stored.', schema: Redirects } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
