@@ -4,5 +4,12 @@ import { type Logger, openLogger } from '#integrations/logger.ts'
 export async function openProcessLog(level: string): Promise<Logger> {
   if (!process.stdout.isTTY) return openLogger(level)
   const { build } = await import('pino-pretty')
-  return openLogger(level, build({ sync: true, singleLine: true, translateTime: 'SYS:HH:MM:ss' }))
+  const pretty = build({
+    sync: true,
+    singleLine: true,
+    translateTime: 'SYS:HH:MM:ss',
+    messageFormat: '{if method}{method} {path} {status} in {ms} ms{end}{msg}',
+    ignore: 'method,path,status,ms,requestId',
+  })
+  return openLogger(level, pretty)
 }

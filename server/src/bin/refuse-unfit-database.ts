@@ -1,6 +1,6 @@
 import type { Db } from '#store/database.ts'
 import { loadInstallation } from '#store/installation.ts'
-import { findPendingMigrationsAt } from '#store/migrate.ts'
+import { findPendingMigrationsAt, MigrationError } from '#store/migrate.ts'
 import { StartError } from './start-error.ts'
 
 /** The keys of the demo world are printed in every handbook, so production never runs on one. */
@@ -16,7 +16,9 @@ export async function refuseDemoInProduction(db: Db, production: boolean): Promi
 
 /** A process that does not migrate says so, instead of failing at the first query. */
 export async function refuseOldSchema(url: string): Promise<void> {
-  const pending = await findPendingMigrationsAt(url)
+  const pending = await findPendingMigrationsAt(url).catch(error => {
+    throw error instanceof MigrationError ? new StartError(error.message) : error
+  })
   if (pending.length === 0) return
   const what = pending.length === 1 ? 'one migration' : `${pending.length} migrations`
   throw new StartError(
