@@ -4,8 +4,10 @@ import type { Deps } from '#http/deps.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
+import { openLibraryIndex } from '#http/public/place-index.ts'
 import { openCardTexts } from '#http/public/products/card-texts.ts'
 import { openListingWindows } from '#http/public/products/listing-windows.ts'
+import { openShelves } from '#http/public/shelves.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
@@ -98,6 +100,8 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     platformSettings: remember({ ...ofPlatform, load: () => loadPlatformSettings(db) }),
     exchangeRates: remember({ ...ofPlatform, load: () => loadRatesInForce(db) }),
     geography,
+    libraryIndex: openLibraryIndex({ changes, geography }),
+    shelves: openShelves({ db, changes }),
     staffPicks: remember({ ...ofPlatform, load: () => loadStaffPicks(db) }),
     listings: openListingWindows({ db, changes }),
     cardTexts: openCardTexts({ db, changes, geography, publicUrl: options.publicUrl }),

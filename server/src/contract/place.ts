@@ -25,6 +25,7 @@ const Kind = Type.String({
 const Alt = anyLocale(line({ min: 0, max: 500 }), { description: 'What it shows, by language.' })
 
 const PlacePhotoRecord = Type.Object({
+  media_id: nullable(Uuid),
   url: Type.String(),
   alt: Alt,
   width: Type.Integer(),
@@ -49,12 +50,16 @@ export const PlaceRecord = named(
 
 export const PlacePage = pageOf('PlacePage', PlaceRecord)
 
-export const NewPlacePhoto = Type.Object({
-  url: line({ max: 2000, description: 'An https address.' }),
-  alt: optional(Alt),
-  width: integer({ min: 1, max: 20_000 }),
-  height: integer({ min: 1, max: 20_000 }),
-})
+export const NewPlacePhoto = Type.Object(
+  {
+    media_id: optional(Uuid),
+    url: optional(line({ max: 2000, description: 'An https address.' })),
+    alt: optional(Alt),
+    width: optional(integer({ min: 1, max: 20_000 })),
+    height: optional(integer({ min: 1, max: 20_000 })),
+  },
+  { description: 'Either `media_id`, or `url` with `width` and `height`.' },
+)
 
 const required = { kind: Kind, names: Names, city: Slug, lat: Latitude, lng: Longitude }
 const given = { summaries: Summaries, photos: listOf(NewPlacePhoto, { max: MOST_PHOTOS }) }

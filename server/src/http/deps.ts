@@ -13,8 +13,10 @@ import type { Geography } from '#store/geography.ts'
 import type { StaffPicks } from '#store/staff-picks.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
+import type { LibraryIndex } from './public/place-index.ts'
 import type { CardTexts } from './public/products/card-texts.ts'
 import type { ListingWindows } from './public/products/listing-windows.ts'
+import type { Shelves } from './public/shelves.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What the process has. Endpoints take the few things they need from it. */
@@ -31,6 +33,8 @@ export type Deps = {
   platformSettings: () => Promise<PlatformSettings>
   exchangeRates: () => Promise<RatesInForce>
   geography: () => Promise<Geography>
+  libraryIndex: LibraryIndex
+  shelves: Shelves
   staffPicks: () => Promise<StaffPicks>
   listings: ListingWindows
   cardTexts: CardTexts

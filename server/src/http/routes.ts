@@ -56,11 +56,18 @@ import { putTripReviews } from './platform/trips/put-trip-reviews.ts'
 import { deleteWithheldTrip } from './platform/withheld-trips/delete-withheld-trip.ts'
 import { listWithheldTrips } from './platform/withheld-trips/list-withheld-trips.ts'
 import { putWithheldTrip } from './platform/withheld-trips/put-withheld-trip.ts'
+import { listCategories } from './public/categories/list-categories.ts'
+import { listCities } from './public/cities/list-cities.ts'
+import { listCollections } from './public/collections/list-collections.ts'
 import { listMenus } from './public/menus/list-menus.ts'
 import { getPage } from './public/page/get-page.ts'
 import { listPages } from './public/pages/list-pages.ts'
+import { getPlace } from './public/places/get-place.ts'
+import { listPlaces } from './public/places/list-places.ts'
+import { searchPlaces } from './public/places/search-places.ts'
 import { listProducts } from './public/products/list-products.ts'
 import { getRedirect } from './public/redirect/get-redirect.ts'
+import { listStorefrontSellers } from './public/sellers/list-storefront-sellers.ts'
 import { getStorefront } from './public/storefront/get-storefront.ts'
 import { listAuditLog } from './seller/audit-log/list-audit-log.ts'
 import { createStaffSignInLink } from './seller/auth/create-staff-sign-in-link.ts'
@@ -148,6 +155,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listMenus,
   getRedirect,
   listProducts,
+  listCities,
+  listCategories,
+  listPlaces,
+  searchPlaces,
+  getPlace,
+  listStorefrontSellers,
+  listCollections,
   signInStaff,
   createStaffSignInLink,
   verifyStaff,

@@ -23,33 +23,10 @@ const recordColumns = (reader: Reader) => reader`
     as "tripIds"
 `
 
-/** Those that show on a day, in the platform's order. */
-export async function listShowingCollections(
-  reader: Reader,
-  { today }: { today: string },
-): Promise<Collection[]> {
+/** All of them, in the platform's order. */
+export async function listCollections(reader: Reader): Promise<Collection[]> {
   return reader<Collection[]>`
-    select ${columns(reader)} from collections c
-    where ${showing(reader, today)} order by c.position, c.slug
-  `
-}
-
-/** One that shows on a day; any other is as good as not there. */
-export async function findShowingCollection(
-  reader: Reader,
-  { slug, today }: { slug: string; today: string },
-): Promise<Collection | null> {
-  const [row] = await reader<Collection[]>`
-    select ${columns(reader)} from collections c
-    where c.slug = ${slug} and ${showing(reader, today)}
-  `
-  return row ?? null
-}
-
-function showing(reader: Reader, today: string) {
-  return reader`
-    not c.hidden and coalesce(c.show_from <= ${today}::date, true)
-      and coalesce(c.show_to >= ${today}::date, true)
+    select ${columns(reader)} from collections c order by c.position, c.slug
   `
 }
 

@@ -96,3 +96,28 @@ export async function pointPlaces(
   `
   return rows.map(({ id }) => id)
 }
+
+export type Size = { id: string; width: number; height: number }
+
+export async function findMediaSizes(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, Size>> {
+  const rows = await reader<Size[]>`
+    select id, width, height from media where id = any(${ids as string[]}::uuid[])
+  `
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+export type PlaceWords = Pick<Place, 'summaries' | 'photos'>
+
+/** What places say and show of themselves, by slug. */
+export async function listPlaceWords(
+  reader: Reader,
+  slugs: readonly string[],
+): Promise<Map<string, PlaceWords>> {
+  const rows = await reader<(PlaceWords & { slug: string })[]>`
+    select slug, summaries, photos from places where slug = any(${slugs as string[]}::text[])
+  `
+  return new Map(rows.map(row => [row.slug, row]))
+}

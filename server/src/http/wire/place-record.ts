@@ -1,6 +1,7 @@
 import type { PlaceRecord } from '#store/places.ts'
+import { locatePhoto } from './place-photo.ts'
 
-export function wirePlaceRecord(place: PlaceRecord) {
+export function wirePlaceRecord(place: PlaceRecord, { publicUrl }: { publicUrl: string }) {
   return {
     id: place.id,
     slug: place.slug,
@@ -10,7 +11,10 @@ export function wirePlaceRecord(place: PlaceRecord) {
     city: place.citySlug,
     lat: place.lat,
     lng: place.lng,
-    photos: place.photos,
+    photos: place.photos.map(photo => ({
+      media_id: photo.mediaId,
+      ...locatePhoto(photo, publicUrl),
+    })),
     merged_into: place.mergedSlug,
   }
 }

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#store/database-errors.ts'
 import { findPlaceBySlug, insertPlace, type PlaceRecord } from '#store/places.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { assertPhotos, findCityId, type PlaceFields } from './place-fields.ts'
+import { findCityId, type PlaceFields, settlePhotos } from './place-fields.ts'
 
 export type NewPlace = PlaceFields & { slug: string }
 
@@ -21,7 +21,6 @@ export async function createPlace(
   guard: OnceGuard,
 ): Promise<PlaceRecord> {
   if (input.slug === SEARCH) throw invalidInput('slug', 'is reserved')
-  assertPhotos(input)
   try {
     return await transaction(db, 'platform', tx =>
       once(tx, guard, {
@@ -46,7 +45,8 @@ async function makePlace(
 ): Promise<PlaceRecord> {
   const { city, ...fields } = input
   const cityId = await findCityId(tx, city)
-  const place = { ...fields, id: randomUUIDv7(), cityId, mergedInto: null }
+  const photos = await settlePhotos(tx, input.photos)
+  const place = { ...fields, photos, id: randomUUIDv7(), cityId, mergedInto: null }
   await insertPlace(tx, place)
   await audit(tx, {
     sellerId: null,

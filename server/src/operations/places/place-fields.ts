@@ -1,18 +1,50 @@
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { PlacePhoto } from '#domain/places/photo.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { findCityBySlug } from '#store/cities.ts'
 import type { Tx } from '#store/database.ts'
-import type { Place } from '#store/places.ts'
+import { findMediaSizes, type Place, type Size } from '#store/places.ts'
 
-export type PlaceFields = Omit<Place, 'id' | 'slug' | 'cityId' | 'mergedInto'> & { city: string }
+export type PlaceFields = Omit<Place, 'id' | 'slug' | 'cityId' | 'mergedInto' | 'photos'> & {
+  city: string
+  photos: readonly NewPhoto[]
+}
 
-export function assertPhotos({ photos }: Pick<Place, 'photos'>): void {
-  for (const [index, { url }] of photos.entries()) {
-    const address = URL.parse(url)
-    if (address?.protocol === 'https:' && address.username === '' && address.password === '') {
-      continue
+/** Of the media library, which knows its size, or lying elsewhere with the size given. */
+export type NewPhoto = {
+  mediaId: string | null
+  url: string | null
+  alt: ByLocale
+  width: number | null
+  height: number | null
+}
+
+export async function settlePhotos(tx: Tx, photos: readonly NewPhoto[]): Promise<PlacePhoto[]> {
+  const ids = photos.flatMap(({ mediaId }) => mediaId ?? [])
+  const sizes = ids.length === 0 ? new Map<string, Size>() : await findMediaSizes(tx, ids)
+  return photos.map((photo, index) => {
+    const field = `photos.${index}`
+    if ((photo.mediaId === null) === (photo.url === null)) {
+      throw invalidInput(field, 'must have either media_id or url')
     }
-    throw invalidInput(`photos.${index}.url`, 'must be an https address')
+    if (photo.url !== null) return settleElsewhere({ ...photo, url: photo.url }, field)
+    const size = sizes.get(photo.mediaId ?? '')
+    if (!size) throw invalidInput(`${field}.media_id`, 'no such picture')
+    return { mediaId: size.id, url: null, alt: photo.alt, width: size.width, height: size.height }
+  })
+}
+
+function settleElsewhere(
+  { url, alt, width, height }: NewPhoto & { url: string },
+  field: string,
+): PlacePhoto {
+  const address = URL.parse(url)
+  if (address?.protocol !== 'https:' || address.username !== '' || address.password !== '') {
+    throw invalidInput(`${field}.url`, 'must be an https address')
   }
+  if (width === null) throw invalidInput(`${field}.width`, 'is required with url')
+  if (height === null) throw invalidInput(`${field}.height`, 'is required with url')
+  return { mediaId: null, url, alt, width, height }
 }
 
 export async function findCityId(tx: Tx, slug: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { lockPlaces, type PlaceRecord, updatePlace as updateRow } from '#store/places.ts'
 import { audit } from '../audit.ts'
-import { assertPhotos, findCityId, type PlaceFields } from './place-fields.ts'
+import { findCityId, type PlaceFields, settlePhotos } from './place-fields.ts'
 
 export type PlaceChange = { slug: string; change: Partial<PlaceFields> }
 
@@ -19,10 +19,10 @@ export async function updatePlace(
     if (before.mergedSlug !== null) {
       throw refuse('Conflict', { reason: 'merged' }, `It was merged into ${before.mergedSlug}.`)
     }
-    const { city = before.citySlug, ...fields } = change
+    const { city = before.citySlug, photos: given, ...fields } = change
     const cityId = city === before.citySlug ? before.cityId : await findCityId(tx, city)
-    const after = { ...before, ...fields, cityId, citySlug: city }
-    assertPhotos(after)
+    const photos = given ? await settlePhotos(tx, given) : before.photos
+    const after = { ...before, ...fields, photos, cityId, citySlug: city }
     await updateRow(tx, after)
     await audit(tx, {
       sellerId: null,

@@ -1,4 +1,5 @@
 import { CONTENT_EXAMPLES } from './content.ts'
+import { PLACE_EXAMPLES } from './places.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
 import { SELLER_EXAMPLES } from './sellers.ts'
 import { STAFF_EXAMPLES } from './staff.ts'
@@ -12,5 +13,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...STAFF_EXAMPLES,
   ...TRIP_EXAMPLES,
   ...CONTENT_EXAMPLES,
+  ...PLACE_EXAMPLES,
   ...PLATFORM_EXAMPLES,
 }

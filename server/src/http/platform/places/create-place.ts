@@ -19,7 +19,7 @@ export const createPlace = endpoint({
   body: NewPlace,
   answers: { 201: { description: 'The place.', schema: PlaceRecord } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, publicUrl }, call) {
     const { summaries = {}, photos = [], ...fields } = call.body
     const place = await createPlaceOperation(
       { db, now: clock.now() },
@@ -27,6 +27,6 @@ export const createPlace = endpoint({
       { ...fields, summaries, photos: readPhotos(photos) },
       guardOf('createPlace', call),
     )
-    return answer(201, wirePlaceRecord(place))
+    return answer(201, wirePlaceRecord(place, { publicUrl }))
   },
 })

@@ -18,9 +18,9 @@ export const getPlatformPlace = endpoint({
   params: { slug: slugOf('place') },
   answers: { 200: { description: 'The place.', schema: PlaceRecord } },
   problems: ['NotFound'],
-  async handle({ db }, { params }) {
+  async handle({ db, publicUrl }, { params }) {
     const place = await findPlaceBySlug(db, params.slug)
     if (!place) throw notFound('place')
-    return answer(200, wirePlaceRecord(place))
+    return answer(200, wirePlaceRecord(place, { publicUrl }))
   },
 })

@@ -19,14 +19,23 @@ export const listPlatformPlaces = endpoint({
   query: pageParameters,
   answers: { 200: { description: 'A page of places.', schema: PlacePage } },
   problems: [],
-  async handle({ db, vault }, { query }) {
+  async handle({ db, vault, publicUrl }, { query }) {
     const [after = null] = readCursor(vault, bond, query.cursor) ?? []
     const [rows, total] = await Promise.all([
       listPlacesBySlug(db, { after, limit: query.limit + 1 }),
       countPlaces(db),
     ])
-    const positionOf = ({ slug }: { slug: string }) => [slug]
-    const page = { vault, bond, rows, limit: query.limit, total, positionOf, wire: wirePlaceRecord }
-    return answer(200, makePage(page))
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit: query.limit,
+        total,
+        positionOf: place => [place.slug],
+        wire: place => wirePlaceRecord(place, { publicUrl }),
+      }),
+    )
   },
 })

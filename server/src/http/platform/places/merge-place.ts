@@ -22,13 +22,13 @@ export const mergePlace = endpoint({
   body: PlaceMerge,
   answers: { 200: { description: 'The place that took it in.', schema: PlaceRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, publicUrl }, call) {
     const place = await mergePlaceOperation(
       { db, now: clock.now() },
       actorOf(call),
       { slug: call.params.slug, into: call.body.into },
       guardOf('mergePlace', call),
     )
-    return answer(200, wirePlaceRecord(place))
+    return answer(200, wirePlaceRecord(place, { publicUrl }))
   },
 })

@@ -23,12 +23,12 @@ export const updatePlace = endpoint({
   body: PlaceChange,
   answers: { 200: { description: 'The place.', schema: PlaceRecord } },
   problems: ['NotFound', 'Conflict'],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, publicUrl }, call) {
     const { photos, ...fields } = call.body
     const change = given({ ...fields, photos: photos && readPhotos(photos) })
     const { slug } = call.params
     const deps = { db, now: clock.now() }
     const place = await updatePlaceOperation(deps, actorOf(call), { slug, change })
-    return answer(200, wirePlaceRecord(place))
+    return answer(200, wirePlaceRecord(place, { publicUrl }))
   },
 })

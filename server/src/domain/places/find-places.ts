@@ -1,0 +1,171 @@
+import { editsAllowed } from '../search/typos.ts'
+import { isUnspaced } from '../search/words.ts'
+import type { FindablePlace, IndexedWord, PlaceIndex } from './place-index.ts'
+import { lettersMask, lettersMissing, slipsToBeginning } from './slips.ts'
+import { wordsOfName } from './words.ts'
+
+export type PlaceQuestion = {
+  q: string
+  limit: number
+  /** Of places that fit equally well the nearer comes first. */
+  near: { lat: number; lng: number } | null
+}
+
+const MOST_WORDS = 8
+/** With fewer letters nearly every word has them somewhere. */
+const INSIDE_LETTERS = 3
+
+// How well one word fits; less is better. A slip costs as much again for each.
+const BEGINS = 0
+const INSIDE = 8
+const SLIP = 16
+/** The word is one of the city, not of the place. */
+const OF_CITY = 1
+const NOT_AT_ALL = 255
+
+/**
+ * Places that fit what was typed so far, best first. Every word of it begins a word of a name, or
+ * stands inside one; when too few do, it may be misspelt. The words of its city count nearly as much:
+ * whoever types a city sees what is there.
+ */
+export function findPlaces<P extends FindablePlace>(
+  index: PlaceIndex<P>,
+  question: PlaceQuestion,
+): P[] {
+  const words = wordsOfName(question.q).slice(0, MOST_WORDS)
+  if (words.length === 0) return []
+  const phrase = words.join(' ')
+  const typed = grade(
+    index,
+    words.map(word => matchesAsTyped(index, word)),
+  )
+  const found =
+    typed.length >= question.limit
+      ? typed
+      : grade(
+          index,
+          words.map(word => matchesNearly(index, word)),
+        )
+  const ranked = found.map(hit => rank(index, { ...hit, phrase, near: question.near }))
+  return best(ranked, question.limit).map(({ at }) => index.places[at] as P)
+}
+
+type Match = { word: IndexedWord; cost: number }
+type Hit = { at: number; cost: number }
+
+/** Places that every word fits. */
+function grade(index: PlaceIndex, matches: readonly (readonly Match[])[]): Hit[] {
+  const { length } = index.places
+  const costs = matches.map(() => new Uint8Array(length).fill(NOT_AT_ALL))
+  for (const [which, found] of matches.entries()) {
+    const cost = costs[which] as Uint8Array
+    for (const match of found) {
+      for (const at of match.word.ofCity) lower(cost, at, match.cost + OF_CITY)
+      for (const at of match.word.own) lower(cost, at, match.cost)
+    }
+  }
+  const hits: Hit[] = []
+  for (let at = 0; at < length; at++) {
+    let total = 0
+    for (const cost of costs) {
+      const one = cost[at] as number
+      total = one === NOT_AT_ALL ? Number.POSITIVE_INFINITY : total + one
+    }
+    if (total < Number.POSITIVE_INFINITY) hits.push({ at, cost: total })
+  }
+  return hits
+}
+
+function lower(costs: Uint8Array, at: number, cost: number): void {
+  if (cost < (costs[at] as number)) costs[at] = cost
+}
+
+/** Looks for the letters anywhere, or for short ones only where a word begins. */
+function matchesAsTyped(index: PlaceIndex, typed: string): Match[] {
+  const { text, words } = index
+  const anywhere = typed.length >= INSIDE_LETTERS || isUnspaced(typed)
+  const sought = anywhere ? typed : `\n${typed}`
+  const matches: Match[] = []
+  let at = text.indexOf(sought)
+  while (at !== -1) {
+    const which = wordAt(index, at + sought.length - 1)
+    const word = words[which] as IndexedWord
+    const begins = !anywhere || at === index.starts[which]
+    matches.push({ word, cost: begins ? BEGINS : INSIDE })
+    const end = (index.starts[which] as number) + word.word.length
+    at = text.indexOf(sought, end)
+  }
+  return matches
+}
+
+/** The word that stands at this place of the text: the last that begins before it. */
+function wordAt({ starts }: PlaceIndex, position: number): number {
+  let low = 0
+  let high = starts.length
+  while (low + 1 < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] as number) <= position) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function matchesNearly(index: PlaceIndex, typed: string): Match[] {
+  const matches = matchesAsTyped(index, typed)
+  const most = editsAllowed(typed)
+  if (most === 0 || /\p{N}/u.test(typed)) return matches
+  const { masks, words } = index
+  const mask = lettersMask(typed)
+  for (let at = 0; at < masks.length; at++) {
+    if (lettersMissing({ of: mask, from: masks[at] as number }) > most) continue
+    const word = words[at] as IndexedWord
+    const slips = slipsToBeginning({ typed, known: word.word, most })
+    if (slips !== null && slips > 0) matches.push({ word, cost: SLIP * slips })
+  }
+  return matches
+}
+
+type Ranked = { at: number; key: readonly [number, number, number, number]; slug: string }
+
+/** By how the whole of it fits, then its words, then how near it is, then how short. */
+function rank(
+  { places, phrases }: PlaceIndex,
+  { at, cost, phrase, near }: Hit & { phrase: string; near: PlaceQuestion['near'] },
+): Ranked {
+  const place = places[at] as FindablePlace
+  const names = phrases[at] as readonly string[]
+  const whole = names.includes(phrase) ? 0 : names.some(name => name.startsWith(phrase)) ? 1 : 2
+  const distance = near === null ? 0 : distanceBetween(place, near)
+  const shortest = Math.min(...names.map(name => name.length))
+  return { at, key: [whole, cost, distance, shortest], slug: place.slug }
+}
+
+/** Good enough to tell near from far; the date line is no border. */
+function distanceBetween(
+  place: { lat: number; lng: number },
+  near: { lat: number; lng: number },
+): number {
+  const apart = Math.abs(place.lng - near.lng)
+  const east = Math.min(apart, 360 - apart) * Math.cos((near.lat * Math.PI) / 180)
+  return east ** 2 + (place.lat - near.lat) ** 2
+}
+
+/** The first of the order, without putting thousands of others in order. */
+function best(ranked: readonly Ranked[], limit: number): Ranked[] {
+  const first: Ranked[] = []
+  for (const candidate of ranked) {
+    if (first.length === limit && compare(candidate, first[limit - 1] as Ranked) >= 0) continue
+    const at = first.findIndex(other => compare(candidate, other) < 0)
+    first.splice(at === -1 ? first.length : at, 0, candidate)
+    if (first.length > limit) first.pop()
+  }
+  return first
+}
+
+function compare(one: Ranked, other: Ranked): number {
+  for (const [at, value] of one.key.entries()) {
+    const difference = value - (other.key[at] as number)
+    if (difference !== 0) return difference
+  }
+  return one.slug < other.slug ? -1 : 1
+}

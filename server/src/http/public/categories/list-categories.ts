@@ -1,0 +1,33 @@
+import { CategoryList } from '#contract/category.ts'
+import { endpoint, website } from '../../endpoint.ts'
+import { catalogNames } from '../../wire/catalog-names.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+
+export const listCategories = endpoint({
+  operationId: 'listCategories',
+  method: 'GET',
+  path: '/v1/public/categories',
+  tag: 'Catalog',
+  summary: "The platform's categories in their order",
+  description: 'Those without a trip here too. Retired ones are not here, and find no trips.',
+  auth: website,
+  cache: 'catalog',
+  limit: 'key',
+  query: { locale: localeParameter },
+  answers: { 200: { description: 'The categories.', schema: CategoryList } },
+  problems: [],
+  async handle({ shelves, geography, clock }, { caller, query }) {
+    const locale = readLocale(caller, query.locale)
+    const [counts, known] = await Promise.all([shelves.categories(caller), geography()])
+    const trips = new Map(counts.value.map(count => [count.slug, count.trips]))
+    const names = catalogNames({ geography: known, locale })
+    const data = [...known.categories.values()]
+      .filter(({ retiredAt }) => retiredAt === null)
+      .map(({ slug }) => ({ ...names.category(slug), trip_count: trips.get(slug) ?? 0 }))
+    return {
+      status: 200,
+      body: { data },
+      validUntil: counts.isCurrent ? undefined : clock.now(),
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { Place } from '#contract/place.ts'
+import { notFound } from '#domain/refusal.ts'
+import { standingPlace } from '#store/geography.ts'
+import { findPlaceShelf } from '#store/place-shelves.ts'
+import { listPlaceWords } from '#store/places.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { slugOf } from '../../parse/path.ts'
+import { placeWriter } from '../../wire/place.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+
+const MOST_PHOTOS = 24
+
+export const getPlace = endpoint({
+  operationId: 'getPlace',
+  method: 'GET',
+  path: '/v1/public/places/{place}',
+  tag: 'Catalog',
+  summary: "One place's page",
+  description:
+    'With up to 24 photos. The slug of a place that was merged answers the one that took it in: ' +
+    'send visitors on to its `slug` for good.',
+  auth: website,
+  cache: 'catalog',
+  limit: 'key',
+  params: { place: slugOf('place') },
+  query: { locale: localeParameter },
+  answers: { 200: { description: 'The place.', schema: Place } },
+  problems: ['NotFound'],
+  async handle({ db, geography: load, publicUrl }, { caller, params, query }) {
+    const geography = await load()
+    const place = standingPlace(geography, params.place)
+    if (!place) throw notFound('place')
+    const [shelf, words] = await Promise.all([
+      findPlaceShelf(db, caller, { slug: place.slug, most: MOST_PHOTOS }),
+      listPlaceWords(db, [place.slug]),
+    ])
+    const said = words.get(place.slug)
+    if (!shelf || !said) throw notFound('place')
+    const locale = readLocale(caller, query.locale)
+    const write = placeWriter({ geography, locale, publicUrl, mostPhotos: MOST_PHOTOS })
+    return answer(200, write(place, said, shelf))
+  },
+})

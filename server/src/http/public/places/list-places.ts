@@ -1,0 +1,39 @@
+import { PlaceList } from '#contract/place.ts'
+import { byName } from '#domain/places/by-name.ts'
+import { listPlaceWords } from '#store/places.ts'
+import { endpoint, website } from '../../endpoint.ts'
+import { placeWriter } from '../../wire/place.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+import { MOST_LISTED_PHOTOS } from '../shelves.ts'
+
+export const listPlaces = endpoint({
+  operationId: 'listPlaces',
+  method: 'GET',
+  path: '/v1/public/places',
+  tag: 'Catalog',
+  summary: 'Places that trips start at or visit',
+  description: 'By name, with up to 4 photos each: the covers of trips first.',
+  auth: website,
+  cache: 'catalog',
+  limit: 'key',
+  query: { locale: localeParameter },
+  answers: { 200: { description: 'The places.', schema: PlaceList } },
+  problems: [],
+  async handle({ db, shelves, geography: load, clock, publicUrl }, { caller, query }) {
+    const locale = readLocale(caller, query.locale)
+    const [{ value, isCurrent }, geography] = await Promise.all([shelves.places(caller), load()])
+    const slugs = value.map(({ slug }) => slug)
+    const words = await listPlaceWords(db, slugs)
+    const write = placeWriter({ geography, locale, publicUrl, mostPhotos: MOST_LISTED_PHOTOS })
+    const data = value.flatMap(shelf => {
+      const place = geography.places.get(shelf.slug)
+      const said = words.get(shelf.slug)
+      return place && said ? write(place, said, shelf) : []
+    })
+    return {
+      status: 200,
+      body: { data: data.sort(byName(locale)) },
+      validUntil: isCurrent ? undefined : clock.now(),
+    }
+  },
+})

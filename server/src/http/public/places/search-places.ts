@@ -1,0 +1,78 @@
+import { FoundPlaces } from '#contract/place.ts'
+import { inLocale } from '#domain/catalog/locale.ts'
+import { findPlaces } from '#domain/places/find-places.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '../../deps.ts'
+import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
+import { badParameter, integer, requiredText } from '../../parse/query.ts'
+import { catalogNames } from '../../wire/catalog-names.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+import { coordinate } from './coordinate-parameter.ts'
+
+const SHORTEST = 2
+const SEARCHES_A_MINUTE = 60
+
+export const searchPlaces = endpoint({
+  operationId: 'searchPlaces',
+  method: 'GET',
+  path: '/v1/public/places/search',
+  tag: 'Catalog',
+  summary: 'Search the library of places while somebody types',
+  description:
+    'For pickup addresses: all places, whether trips visit them or not. The beginning of a word is ' +
+    'enough, and typos are forgiven. A visitor that the site names may search 60 times a minute.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    q: requiredText({ max: 100, description: 'At least two characters.' }),
+    locale: localeParameter,
+    limit: integer({ min: 1, max: 20, default: 8, description: 'Most places to answer.' }),
+    lat: coordinate({ most: 90, description: 'With `lng`: what is near comes first.' }),
+    lng: coordinate({ most: 180, description: 'With `lat`.' }),
+  },
+  answers: { 200: { description: 'Places, the best match first.', schema: FoundPlaces } },
+  problems: [],
+  async handle(deps, { caller, query, address }) {
+    const { q, limit } = query
+    if ([...q].length < SHORTEST)
+      throw badParameter('q', `must have at least ${SHORTEST} characters`)
+    const near = readNear(query)
+    await countSearch(deps, { keyId: caller.keyId, address })
+    const [index, geography] = await Promise.all([deps.libraryIndex(), deps.geography()])
+    const locale = readLocale(caller, query.locale)
+    const names = catalogNames({ geography, locale })
+    const data = findPlaces(index, { q, limit, near }).map(place => ({
+      place_id: place.id,
+      name: inLocale(place.names, locale).text,
+      kind: place.kind,
+      city: names.city(place.citySlug),
+      country: names.country(geography.cities.get(place.citySlug)?.country ?? ''),
+      lat: place.lat,
+      lng: place.lng,
+    }))
+    return answer(200, { data })
+  },
+})
+
+function readNear({ lat, lng }: { lat: number | null; lng: number | null }) {
+  if (lat === null && lng === null) return null
+  if (lat === null) throw badParameter('lat', 'is required with lng')
+  if (lng === null) throw badParameter('lng', 'is required with lat')
+  return { lat, lng }
+}
+
+/** Whoever types needs few answers; whoever copies the library needs many. */
+async function countSearch(
+  { limiter, clock, platformSettings }: Deps,
+  { keyId, address }: { keyId: string; address: CallAddress },
+): Promise<void> {
+  const { call_limits_on: isLimited } = await platformSettings()
+  if (!isLimited || address.claimed === null) return
+  const { allowed, resetSeconds } = await limiter.count({
+    keyId: `${keyId} places ${address.claimed}`,
+    limit: SEARCHES_A_MINUTE,
+    nowMs: clock.nowMs(),
+  })
+  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds })
+}

@@ -1,0 +1,26 @@
+import { ShownSellerList } from '#contract/collection.ts'
+import { byName } from '#domain/places/by-name.ts'
+import { endpoint, website } from '../../endpoint.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+
+export const listStorefrontSellers = endpoint({
+  operationId: 'listStorefrontSellers',
+  method: 'GET',
+  path: '/v1/public/sellers',
+  tag: 'Catalog',
+  summary: 'Sellers, and where each is based',
+  description: 'All of the network on a marketplace, by name; on any other site its own seller.',
+  auth: website,
+  cache: 'catalog',
+  limit: 'key',
+  query: { locale: localeParameter },
+  answers: { 200: { description: 'The sellers.', schema: ShownSellerList } },
+  problems: [],
+  async handle({ shelves, clock }, { caller, query }) {
+    const { value, isCurrent } = await shelves.sellers(caller)
+    const data = [...value]
+      .sort(byName(readLocale(caller, query.locale)))
+      .map(({ slug, name, base, blurb, trips }) => ({ slug, name, base, blurb, trip_count: trips }))
+    return { status: 200, body: { data }, validUntil: isCurrent ? undefined : clock.now() }
+  },
+})

@@ -1,0 +1,62 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+import { type Remembered, rememberMany, type Watched } from '#integrations/remember-many.ts'
+import type { Db } from '#store/database.ts'
+import { listPlaceShelves, type PlaceShelf } from '#store/place-shelves.ts'
+import { listShownSellers, type ShownSeller } from '#store/shown-sellers.ts'
+import {
+  type CityCount,
+  countTripsByCategory,
+  countTripsByCity,
+  type SlugCount,
+} from '#store/trip-counts.ts'
+
+/**
+ * How many trips are sold where. To count them goes through all trips of a storefront, so it is done
+ * once for all languages and all who ask at the same time.
+ */
+export type Shelves = {
+  cities(caller: WebsiteCaller): Promise<Remembered<readonly CityCount[]>>
+  categories(caller: WebsiteCaller): Promise<Remembered<readonly SlugCount[]>>
+  sellers(caller: WebsiteCaller): Promise<Remembered<readonly ShownSeller[]>>
+  places(caller: WebsiteCaller): Promise<Remembered<readonly PlaceShelf[]>>
+}
+
+export const MOST_LISTED_PHOTOS = 4
+
+const MOST_BYTES = 32 * 1024 * 1024
+const ROW_BYTES = 150
+const PHOTO_BYTES = 300
+
+export function openShelves({ db, changes }: { db: Db; changes: ChangeFeed }): Shelves {
+  const open = <T>(
+    rowBytes: number,
+    load: (db: Db, caller: WebsiteCaller) => Promise<readonly T[]>,
+  ) => {
+    const kept = rememberMany<readonly T[]>({
+      changes,
+      stopwatchMs: () => performance.now(),
+      mostBytes: MOST_BYTES,
+      bytesOf: rows => rows.length * rowBytes,
+    })
+    return (caller: WebsiteCaller) =>
+      kept.read(scopeOf(caller), watchedBy(caller), () => load(db, caller))
+  }
+  return {
+    cities: open(ROW_BYTES, countTripsByCity),
+    categories: open(ROW_BYTES, countTripsByCategory),
+    sellers: open(ROW_BYTES, listShownSellers),
+    places: open(ROW_BYTES + MOST_LISTED_PHOTOS * PHOTO_BYTES, (pool, caller) =>
+      listPlaceShelves(pool, caller, { most: MOST_LISTED_PHOTOS }),
+    ),
+  }
+}
+
+/** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
+function scopeOf({ storefrontKind, sellerId }: WebsiteCaller): string {
+  return storefrontKind === 'direct' ? sellerId : 'network'
+}
+
+function watchedBy({ storefrontKind, sellerId }: WebsiteCaller): Watched {
+  return storefrontKind === 'direct' ? { sellerId } : 'everybody'
+}

@@ -1,0 +1,47 @@
+import { type ByLocale, inLocale } from '#domain/catalog/locale.ts'
+import { placePhotos } from '#domain/places/photo.ts'
+import type { Geography, KnownPlace } from '#store/geography.ts'
+import type { PlaceShelf } from '#store/place-shelves.ts'
+import type { PlaceWords } from '#store/places.ts'
+import { catalogNames } from './catalog-names.ts'
+import { mediaUrl } from './media-url.ts'
+import { locatePhoto } from './place-photo.ts'
+
+export type PlaceReader = {
+  geography: Geography
+  locale: string
+  publicUrl: string
+  mostPhotos: number
+}
+
+/** Makes the wire form of places for one reader. */
+export function placeWriter({ geography, locale, publicUrl, mostPhotos }: PlaceReader) {
+  const names = catalogNames({ geography, locale })
+  return (place: KnownPlace, words: PlaceWords, { trips, covers }: PlaceShelf) => {
+    const shown = [
+      ...covers.map(cover => ({ ...cover, url: mediaUrl(publicUrl, cover.mediaId) })),
+      ...words.photos.map(photo => locatePhoto(photo, publicUrl)),
+    ]
+    return {
+      id: place.id,
+      slug: place.slug,
+      ...textsOf(place.names, words.summaries, locale),
+      city: names.city(place.citySlug),
+      country: names.country(geography.cities.get(place.citySlug)?.country ?? ''),
+      lat: place.lat,
+      lng: place.lng,
+      trip_count: trips,
+      photos: placePhotos(shown, { locale, most: mostPhotos }),
+    }
+  }
+}
+
+/** Many names are the same in all languages, so a summary alone makes it text of its language. */
+function textsOf(names: ByLocale, summaries: ByLocale, locale: string) {
+  const isTranslated = Object.hasOwn(names, locale) || Object.hasOwn(summaries, locale)
+  return {
+    name: inLocale(names, locale).text,
+    summary: inLocale<string | undefined>(summaries, locale).text ?? '',
+    content_locale: isTranslated ? locale : 'en',
+  }
+}
