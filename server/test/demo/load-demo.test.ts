@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openService } from '#bin/service.ts'
 import { ROLES } from '#domain/access/permissions.ts'
 import { currencyCodeOf, decimalsOf } from '#domain/money/currency.ts'
 import { socketHost } from '#store/database.ts'
 import { markDemo } from '#store/installation.ts'
 import { countSellers } from '#store/sellers.ts'
 import { ensureDemo, loadDemo } from '../../demo/load-demo.ts'
+import { makeSend } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -89,6 +92,30 @@ describe('the demo world', () => {
     const { id } = await read('/v1/public/storefront', { key: 'pk_demo_direct' })
     expect(id).toBe('c6dc367a-a256-87ac-a66a-d2a4174d2147')
   })
+})
+
+test('a production process lets nobody in with its keys [G-26]', async () => {
+  const { databaseUrl, deps } = service
+  const secrets = { encryptionKey: randomBytes(32), cursorSecret: randomBytes(32) }
+  const production = await openService({
+    databaseUrl,
+    secrets: { ...secrets, codePepper: randomBytes(32), platformKey: null },
+    log: deps.log,
+    publicUrl: deps.publicUrl,
+    redisUrl: null,
+    smtpUrl: null,
+    production: true,
+    testClock: null,
+    connections: 2,
+  })
+  const send = makeSend(production.app)
+  const tries = [
+    await send({ path: '/v1/public/storefront', key: 'pk_demo_direct' }),
+    await send({ path: '/v1/storefronts', bearer: 'sk_demo_owner' }),
+    await send({ path: '/v1/platform/sellers', bearer: 'sk_demo_platform' }),
+  ]
+  expect(tries.map(({ status }) => status)).toEqual([401, 401, 401])
+  await production.close()
 })
 
 describe('loading it again', () => {

@@ -34,7 +34,7 @@ export function makeKey(
 
 /** What kind of key a text is, or null when it cannot be one. */
 export function keyKindOf(text: string): KeyKind | null {
-  const demo = Object.hasOwn(DEMO_KEYS, text) ? DEMO_KEYS[text] : undefined
+  const demo = isDemoKey(text) ? DEMO_KEYS[text] : undefined
   if (demo !== undefined) return demo
   for (const [kind, prefix] of Object.entries(PREFIXES)) {
     if (!text.startsWith(prefix)) continue
@@ -43,6 +43,10 @@ export function keyKindOf(text: string): KeyKind | null {
     return checksum(body) === text.slice(-CHECKSUM_LENGTH) ? (kind as KeyKind) : null
   }
   return null
+}
+
+export function isDemoKey(text: string): boolean {
+  return Object.hasOwn(DEMO_KEYS, text)
 }
 
 /** What is kept of a secret. It has far too much chance in it to be guessed from its digest. */

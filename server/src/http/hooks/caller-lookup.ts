@@ -6,7 +6,7 @@ import type {
   StaffCaller,
   WebsiteCaller,
 } from '#domain/access/callers.ts'
-import { digestOf, type KeyKind, keyKindOf } from '#domain/access/keys.ts'
+import { digestOf, isDemoKey, type KeyKind, keyKindOf } from '#domain/access/keys.ts'
 import { effectivePermissions, permissionsOfRole } from '#domain/access/permissions.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
@@ -23,11 +23,12 @@ export type CallerLookup = {
   staff(token: string): Promise<{ staff: StaffCaller; seller: SellerCaller | null } | null>
 }
 
-type Finder = { db: Db; clock: Clock; changes: ChangeFeed }
+type Finder = { db: Db; clock: Clock; changes: ChangeFeed; production: boolean }
 
 /** From a key to the caller it stands for. Known keys are answered from memory. */
-export function openCallerLookup({ db, clock, changes }: Finder): CallerLookup {
-  const remembered = rememberCallers({ clock, changes })
+export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
+  const { clock } = finder
+  const remembered = rememberCallers(finder)
   return {
     website: key => remembered(key, 'website', digest => findWebsiteCallerByDigest(db, digest)),
     platform: key =>
@@ -51,7 +52,7 @@ type Kept<C> = { caller: C; at: number; untilMs: number }
  * than five seconds, should the news of a change get lost. Keys that stand for nobody are kept apart:
  * whoever tries many of them must not crowd out the callers that we know.
  */
-function rememberCallers({ clock, changes }: Pick<Finder, 'clock' | 'changes'>) {
+function rememberCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
   const known = new LRUCache<string, Kept<Caller>>({ max: MOST_CALLERS })
   const strangers = new LRUCache<string, Kept<null>>({ max: MOST_STRANGERS })
 
@@ -78,6 +79,8 @@ function rememberCallers({ clock, changes }: Pick<Finder, 'clock' | 'changes'>) 
   ): C | null | Promise<C | null> => {
     // The checksum is tried first, so that a mistyped key costs no query.
     if (keyKindOf(key) !== kind) return null
+    // Everybody knows these; nobody is let in by them where real sellers are.
+    if (production && isDemoKey(key)) return null
     const caller = recall<C>(key)
     return caller === undefined ? look(key, find) : caller
   }
