@@ -2,6 +2,7 @@ import { Compile } from 'typebox/compile'
 import type { TSchema } from '#contract/schema.ts'
 import { type Refused, refuse } from '#domain/refusal.ts'
 import { findTextFault } from '#domain/text.ts'
+import { findSchemaErrors, type SchemaError } from './schema-errors.ts'
 import { isCalendarDate, parseInstant } from './time.ts'
 
 type Fault = { field: string; message: string }
@@ -26,7 +27,9 @@ export function compileBody(schema: TSchema): (body: unknown) => unknown {
   const validator = Compile(schema)
   const clean = compileCleaner(schema as Node)
   return body => {
-    if (!validator.Check(body)) throw invalidBody(describeFaults(validator.Errors(body)))
+    if (!validator.Check(body)) {
+      throw invalidBody(describeFaults(findSchemaErrors(schema, body, MOST_FAULTS)))
+    }
     return clean(body, '')
   }
 }
@@ -38,8 +41,6 @@ export function invalidBody(errors: Fault[]): Refused {
 }
 
 const MOST_FAULTS = 20
-
-type SchemaError = { keyword: string; instancePath: string; params: object; message: string }
 
 function describeFaults(errors: SchemaError[]): Fault[] {
   const faults = new Map<string, string>()
