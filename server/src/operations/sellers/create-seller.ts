@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import { findLanguageFault } from '#domain/languages.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
+import { findProfileFault } from '#domain/sellers/profile.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { isUniqueViolation } from '#store/database-errors.ts'
@@ -23,7 +23,7 @@ export async function createSeller(
   input: NewSeller,
   guard: OnceGuard,
 ): Promise<Seller> {
-  const fault = findLanguageFault(input)
+  const fault = findProfileFault(input)
   if (fault) throw invalidInput(fault.field, fault.message)
   try {
     return await transaction(db, 'platform', tx =>

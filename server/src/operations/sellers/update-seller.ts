@@ -1,5 +1,5 @@
-import { findLanguageFault } from '#domain/languages.ts'
 import { invalidInput } from '#domain/refusal.ts'
+import { findProfileFault } from '#domain/sellers/profile.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
 import type { Seller } from '#store/sellers.ts'
@@ -17,7 +17,7 @@ export async function updateSeller(
   change: Partial<SellerProfile>,
 ): Promise<Seller> {
   const decide = (seller: Seller) => {
-    const fault = findLanguageFault({ ...seller, ...change })
+    const fault = findProfileFault({ ...seller, ...change })
     if (fault) throw invalidInput(fault.field, fault.message)
     return change
   }
