@@ -78,7 +78,10 @@ function strangers(position: IdPosition): { as: Asker; foreign: string }[] {
 }
 
 function recordsOf(book: RecordBook, position: IdPosition): readonly string[] {
-  const records = book[position.entity]
+  // Only a path may name a record by its slug.
+  const records = book[position.entity]?.filter(
+    record => position.where === 'path' || /^[0-9a-f]{8}-/.test(record),
+  )
   assert(
     records && records.length > 0,
     `${nameOf(position)} names a "${position.entity}", of which test/isolation/records.ts makes ` +
@@ -157,9 +160,19 @@ function setField(body: unknown, field: string, value: string): void {
   const steps = field.split('.')
   const last = steps.pop() ?? ''
   let node = body as Record<string, unknown>
-  for (const [index, step] of steps.entries()) {
+  for (const [index, name] of steps.entries()) {
+    const step = stepIn(node, name)
     node[step] ??= /^\d+$/.test(steps[index + 1] ?? last) ? [] : {}
     node = node[step] as Record<string, unknown>
   }
   node[last] = value
+}
+
+/** Through the first of a kind, where a list has several: the example shows each of them. */
+function stepIn(list: Record<string, unknown>, step: string): string {
+  const kind = /^<(.*)>$/.exec(step)?.[1]
+  if (kind === undefined) return step
+  const at = (list as unknown as { type: string }[]).findIndex(({ type }) => type === kind)
+  assert(at !== -1, `the example has no "${kind}": add one`)
+  return String(at)
 }

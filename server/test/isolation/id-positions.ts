@@ -5,7 +5,10 @@ import type { Endpoint } from '#http/endpoint.ts'
 export type IdPosition = {
   endpoint: Endpoint
   where: 'path' | 'query' | 'body'
-  /** The parameter, or the way to the field: `units.0.unit_id`. */
+  /**
+   * The parameter, or the way to the field: `units.0.unit_id`. In a list of several kinds it goes
+   * through the one of a kind: `sections.<photo>.photo.media_id`.
+   */
   field: string
   entity: string
 }
@@ -50,6 +53,7 @@ type Node = {
   properties?: Record<string, Node>
   items?: Node
   anyOf?: Node[]
+  const?: string
 }
 
 function isUuid(schema: TSchema): boolean {
@@ -63,15 +67,22 @@ function uuidFields(schema: object, at: readonly string[] = []): string[] {
     ...Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
       uuidFields(field, [...at, name]),
     ),
-    ...(node.items ? uuidFields(node.items, [...at, '0']) : []),
+    ...(node.items ? uuidsOfItems(node.items, at) : []),
     ...(node.anyOf ?? []).flatMap(branch => uuidFields(branch, at)),
   ]
   return [...new Set(inner)]
 }
 
+function uuidsOfItems(items: Node, at: readonly string[]): string[] {
+  return (items.anyOf ?? [items]).flatMap(branch => {
+    const kind = branch.properties?.type?.const
+    return uuidFields(branch, [...at, kind === undefined ? '0' : `<${kind}>`])
+  })
+}
+
 /** `units.0.unit_id` and `units.0.id` name a unit, `option_ids.0` an option. */
 function entityOf(field: string): string {
-  const names = field.split('.').filter(part => !/^\d+$/.test(part))
+  const names = field.split('.').filter(part => !/^(?:\d+|<.*>)$/.test(part))
   const name = names.at(-1) ?? ''
   if (name === 'id') return (names.at(-2) ?? '').replace(/s$/, '')
   return RELATIONS[name] ?? name.replace(/_ids?$/, '')

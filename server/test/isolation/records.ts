@@ -1,4 +1,5 @@
 import { makeCity, makeMedia, makePolicy, makeTrip } from '../support/catalog-world.ts'
+import { makePage } from '../support/content-world.ts'
 import type { TestService } from '../support/service.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
 
@@ -17,14 +18,14 @@ export type Tenants = TwoTenants & {
 export async function makeTenantsWithRecords(service: TestService): Promise<Tenants> {
   const tenants = await makeTwoTenants(service)
   await liftLimits(service)
-  const { sellerA, sellerB, a1, b1 } = tenants
+  const { sellerA, sellerB, a1, a2, b1 } = tenants
   return {
     ...tenants,
     books: {
       a1: await makeRecords(service, { seller: sellerA, site: a1 }),
       b1: await makeRecords(service, { seller: sellerB, site: b1 }),
     },
-    ofSite: { a2: {} },
+    ofSite: { a2: { page: [(await makePage(service, sellerA, a2, { slug: 'of-a2' })).id] } },
   }
 }
 
@@ -38,6 +39,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
   const { extras } = await call.put(`/v1/trips/${trip.id}/extras`, {
     extras: [{ names: { en: 'Lunch' }, per: 'item', price_usd: 900 }],
   })
+  const page = await makePage(service, seller, site, { slug: 'about' })
   const secretKey = await call.post('/v1/secret-keys', { label: 'spare', scopes: ['log:read'] })
   return {
     storefront: [site.id],
@@ -51,6 +53,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     policy: [policy.id],
     extra: [extras[0].id],
     media: [media.id],
+    page: [page.id],
   }
 }
 

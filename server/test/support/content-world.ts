@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { TestService } from './service.ts'
 import { type MadeSeller, type MadeStorefront, sellerCalls } from './world.ts'
 
-/** Pages, menus and pictures for a test, made as their seller makes them. */
+/** Pages and menus for a test, made as their seller makes them. */
 type Site = Pick<MadeStorefront, 'id'>
 
 export type TextWishes = {
@@ -47,25 +46,4 @@ export async function putMenu(
 ): Promise<void> {
   const path = `/v1/storefronts/${site.id}/menus/${menu.location ?? 'header'}`
   await sellerCalls(service, seller.ownerKey).put(path, { items: menu.items })
-}
-
-/** A row of the media library without its files. */
-export async function makePicture(
-  { db }: Pick<TestService, 'db'>,
-  seller: Pick<MadeSeller, 'id'>,
-): Promise<string> {
-  const id = randomUUID()
-  await db`
-    insert into media ${db({
-      seller_id: seller.id,
-      id,
-      file_name: 'dunes.jpg',
-      content_type: 'image/webp',
-      width: 1200,
-      height: 800,
-      bytes: 90_000,
-      created_at: '2026-11-01T00:00:00Z',
-    })}
-  `
-  return id
 }

@@ -22,13 +22,13 @@ export type Linkable = {
 
 /** Why a menu cannot stand, or null when it can. */
 export function findMenuFault(items: readonly MenuItem[], known: Linkable): Fault | null {
-  for (const [index, { children, ...item }] of items.entries()) {
-    const entries = [
-      { at: `items.${index}`, entry: item },
-      ...children.map((entry, child) => ({ at: `items.${index}.children.${child}`, entry })),
-    ]
+  const entries = items.flatMap(({ children, ...item }, index) => [
+    { at: `items.${index}`, entry: item },
+    ...children.map((entry, child) => ({ at: `items.${index}.children.${child}`, entry })),
+  ])
+  for (const find of [findUnknownLink, findLinkFault, findLabelFault]) {
     for (const { at, entry } of entries) {
-      const fault = findLinkFault(entry, known) ?? findLabelFault(entry, known)
+      const fault = find(entry, known)
       if (fault) return { field: `${at}.${fault.field}`, message: fault.message }
     }
   }
@@ -39,14 +39,19 @@ export function linksOf(items: readonly MenuItem[]): MenuEntry['link'][] {
   return items.flatMap(({ link, children }) => [link, ...children.map(child => child.link)])
 }
 
-function findLinkFault({ link }: MenuEntry, known: Linkable): Fault | null {
-  const { pageId, productId, href } = link
+function findUnknownLink({ link }: MenuEntry, known: Linkable): Fault | null {
+  const { pageId, productId } = link
   if (pageId !== null && !known.pageIds.has(pageId)) {
     return { field: 'link.page_id', message: 'no such page on this storefront' }
   }
   if (productId !== null && !known.productIds.has(productId)) {
     return { field: 'link.product_id', message: 'no such trip' }
   }
+  return null
+}
+
+function findLinkFault({ link }: MenuEntry): Fault | null {
+  const { pageId, productId, href } = link
   const message = href === null ? null : findHrefFault(href)
   if (message) return { field: 'link.href', message }
   if ([pageId, productId, href].filter(target => target !== null).length === 1) return null

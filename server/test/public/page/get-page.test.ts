@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCity, makeTrip, makeTrips } from '../../support/catalog-world.ts'
-import { makePage, makePicture } from '../../support/content-world.ts'
+import { makeCity, makeMedia, makeTrip, makeTrips } from '../../support/catalog-world.ts'
+import { makePage } from '../../support/content-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
   type MadeSeller,
@@ -166,7 +166,7 @@ describe('sections', () => {
   }
 
   test('hero, with and without a picture [R-PAGE-09, G-112]', async () => {
-    const mediaId = await makePicture(service, seller)
+    const { id: mediaId } = await makeMedia(service, seller)
     const hero = { type: 'hero', title: 'Wadi Rum', subtitle: 'Red sand' }
     const [bare, full] = await shown([
       { ...hero, image: null },
@@ -184,7 +184,7 @@ describe('sections', () => {
   })
 
   test('photo, with and without a caption [R-PAGE-12, G-112]', async () => {
-    const mediaId = await makePicture(service, seller)
+    const { id: mediaId } = await makeMedia(service, seller)
     const photo = { media_id: mediaId, alt: '' }
     const sections = await shown([
       { type: 'photo', photo, caption: 'At dawn' },
