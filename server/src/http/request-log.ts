@@ -5,6 +5,8 @@ import { insertRequestLog, type RequestLogEntry } from '#store/request-log.ts'
 const FLUSH_MS = 1_000
 const BATCH = 500
 const MOST_WAITING = 20_000
+const LONGEST_WRITE_MS = 10_000
+const LONGEST_CLOSE_MS = 2_000
 
 /** Gathers the calls made with a key and writes them in batches, off the path of any request. */
 export type RequestLog = {
@@ -33,8 +35,7 @@ export function openRequestLog(db: Db, onError: (error: unknown) => void): Reque
   /** False when the database is away: everything stays where it is for the next try. */
   async function writeBatch(batch: RequestLogEntry[]): Promise<boolean> {
     try {
-      await insertRequestLog(db, batch)
-      return true
+      return await within(LONGEST_WRITE_MS, insertRequestLog(db, batch))
     } catch (error) {
       onError(error)
       if (isDatabaseAway(error)) return false
@@ -71,7 +72,18 @@ export function openRequestLog(db: Db, onError: (error: unknown) => void): Reque
     lost: () => lost,
     async close() {
       clearInterval(timer)
-      await flush()
+      await within(LONGEST_CLOSE_MS, flush())
     },
+  }
+}
+
+/** Whether the work was done in time. A connection that died without a sign would hold it for ever. */
+async function within(limitMs: number, work: Promise<void>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, limitMs, false)
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
   }
 }

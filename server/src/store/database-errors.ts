@@ -1,5 +1,6 @@
 // Connection failures of the driver, of the socket below it, and of a server that is stopping,
-// starting, full, or was asked to give up waiting. None of them says anything about the request.
+// starting, full (of connections, or on its disk), or was asked to give up waiting. None of them says
+// anything about the request.
 const AWAY = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -7,11 +8,17 @@ const AWAY = new Set([
   'CONNECT_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   'ETIMEDOUT',
+  'ERR_SOCKET_CLOSED',
   '08000',
   '08003',
   '08006',
+  '53100',
   '53300',
   '55P03',
   '57014',

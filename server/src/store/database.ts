@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './array-types.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
 export type Db = postgres.Sql<Parsed>
@@ -18,7 +19,7 @@ export type DatabaseOptions = {
 const LONGEST_PAUSE_SECONDS = 0.5
 
 export function openDatabase(url: string, options: DatabaseOptions): Db {
-  return postgres(url, {
+  const db = postgres(url, {
     ...socketHost(url),
     max: options.connections,
     connect_timeout: 5,
@@ -26,7 +27,8 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
     backoff: tries => Math.min(0.05 * 2 ** tries, LONGEST_PAUSE_SECONDS),
     idle_timeout: 0,
     max_lifetime: null,
-    types: wireTypes,
+    fetch_types: false,
+    types: { ...wireTypes, ...ARRAY_TYPES } as typeof wireTypes,
     onnotice: notice => options.onNotice?.(notice.message ?? ''),
     connection: {
       application_name: 'outset',
@@ -37,6 +39,10 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
       idle_in_transaction_session_timeout: 15_000,
     },
   })
+  // Where `sql.array` looks its types up; the driver's own types do not show it.
+  const { shared } = db.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
+  Object.assign(shared.typeArrayMap, ARRAY_OF_ELEMENT)
+  return db
 }
 
 /** Whose rows a transaction may touch, for the policies that stand behind every query. */

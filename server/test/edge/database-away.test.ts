@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   await expect
-    .poll(async () => (await service.send({ path: '/readyz' })).status, { timeout: 15_000 })
+    .poll(async () => (await asA('/v1/storefronts')).status, { timeout: 15_000 })
     .toBe(200)
 })
 
@@ -188,6 +188,31 @@ describe('a database that loses its connections', () => {
     proxy.cut()
     const statuses = (await Promise.all(calls)).map(({ status }) => status)
     expect(statuses.every(status => status === 200 || status === 503)).toBe(true)
+  })
+
+  test('cut a hundred times under load: only 503, and then every connection works [F5]', async () => {
+    const statuses = new Set<number>()
+    let cutting = true
+    const buyers = Array.from({ length: 16 }, async () => {
+      while (cutting) statuses.add((await asA('/v1/storefronts')).status)
+    })
+    for (let cut = 0; cut < 100; cut++) {
+      await new Promise(resolve => setTimeout(resolve, 10))
+      proxy.cut()
+    }
+    cutting = false
+    await Promise.all(buyers)
+    expect([...statuses].every(status => status === 200 || status === 503)).toBe(true)
+    const waits = Array.from({ length: 12 }, () => service.deps.db`select pg_sleep(0.02)`)
+    await Promise.all(waits)
+  })
+
+  test('something in front of it that hangs up without a word: 503 [F5]', async () => {
+    await asA('/v1/storefronts')
+    proxy.hangUp()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => asA('/v1/storefronts')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+    proxy.pickUp()
   })
 
   test('a database that says nothing at all: 503 within the time that a handler has [D-03]', async () => {

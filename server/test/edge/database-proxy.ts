@@ -9,6 +9,9 @@ export type DatabaseProxy = {
   start(): Promise<void>
   /** Cuts every connection once. */
   cut(): void
+  /** Takes connections and hangs up without a word, as a balancer with nobody behind it. */
+  hangUp(): void
+  pickUp(): void
   /** Lets nothing through in either direction, and says nothing about it. */
   freeze(): void
   thaw(): void
@@ -19,7 +22,13 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const target = targetOf(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()
   let frozen = false
+  let hangsUp = false
   const server = createServer(client => {
+    if (hangsUp) {
+      client.on('error', () => {})
+      client.resume().end()
+      return
+    }
     const upstream = connect(target)
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
@@ -52,6 +61,13 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       await listenOn(server, port)
     },
     cut,
+    hangUp() {
+      hangsUp = true
+      cut()
+    },
+    pickUp() {
+      hangsUp = false
+    },
     freeze() {
       frozen = true
       for (const pair of pairs) hold(pair)
@@ -81,8 +97,7 @@ function targetOf(databaseUrl: string) {
 }
 
 function listenOn(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
+  return new Promise(resolve => {
     server.listen(port, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
   })
 }
