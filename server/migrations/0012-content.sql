@@ -1,13 +1,15 @@
+-- Pictures. Their files are named after the id; a row is never changed.
 create table media (
-  seller_id uuid references sellers,
-  id uuid primary key,
-  file_name text not null,
+  seller_id uuid not null references sellers,
+  id uuid not null unique,
   content_type text not null,
   width integer not null,
   height integer not null,
   bytes integer not null,
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  primary key (seller_id, id)
 );
+create index media_newest on media (seller_id, created_at desc, id desc);
 
 create table pages (
   seller_id uuid not null,

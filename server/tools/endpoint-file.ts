@@ -18,7 +18,8 @@ export function kebab(name: string): string {
 
 /** The side, then the first segment after it. */
 function folderOf({ path }: Endpoint): string {
-  const [, , first = '', second = ''] = path.split('/')
+  const [, version = '', first = '', second = ''] = path.split('/')
+  if (version !== 'v1') return `http/${version}`
   if (first === 'public' || first === 'platform') return `http/${first}/${second}`
   return `http/seller/${first}`
 }

@@ -16,6 +16,8 @@ export async function serviceOptions(
     redisUrl: settings.redisUrl,
     smtpUrl: settings.smtpUrl,
     mailFrom: settings.mailFrom,
+    dataDir: settings.dataDir,
+    s3Url: settings.s3Url,
     production: settings.production,
     testClock: settings.testControls ? movableClock() : null,
     connections: settings.connections,
@@ -25,11 +27,12 @@ export async function serviceOptions(
 
 /** A setting that is understood and does nothing yet must not be relied on in silence. */
 function warnOfIdleSettings(settings: Settings, log: Logger): void {
-  const idle = [
-    ['DATABASE_REPLICA_URL', settings.databaseReplicaUrl],
-    ['S3_URL', settings.s3Url],
-  ].flatMap(([setting, value]) => (value ? [setting] : []))
-  for (const setting of idle) log.warn({ setting }, 'this release does not use the setting yet')
+  if (settings.databaseReplicaUrl) {
+    log.warn({ setting: 'DATABASE_REPLICA_URL' }, 'this release does not use the setting yet')
+  }
+  if (settings.production && settings.databaseUrl && settings.s3Url === null) {
+    log.warn('S3_URL is not set, so pictures are kept on this machine and no other can serve them')
+  }
   if (settings.production && settings.publicUrl === null) {
     log.warn('PUBLIC_URL is not set, so links in mail lead to the address the service listens on')
   }

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { join, resolve } from 'node:path'
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import type { Deps } from '#http/deps.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
@@ -15,6 +16,8 @@ import { memoryLimiter, redisLimiter } from '#integrations/call-limiter.ts'
 import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
 import { type Clock, type MovableClock, systemClock } from '#integrations/clock.ts'
 import { fetchFeed } from '#integrations/exchange-feed.ts'
+import { openFileStore } from '#integrations/files.ts'
+import { openPictureDrawer } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
@@ -39,6 +42,9 @@ export type ServiceOptions = {
   smtpUrl: string | null
   /** Whose address mail comes from; by default one at the host of the public URL. */
   mailFrom?: string | null
+  /** Where files are kept when there is no object storage. */
+  dataDir?: string
+  s3Url?: string | null
   production: boolean
   /** Given when the clock may be moved; otherwise the system's own is used. */
   testClock: MovableClock | null
@@ -105,6 +111,8 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     staffPicks: remember({ ...ofPlatform, load: () => loadStaffPicks(db) }),
     listings: openListingWindows({ db, changes }),
     cardTexts: openCardTexts({ db, changes, geography, publicUrl: options.publicUrl }),
+    files: openFiles(options),
+    pictures: openPictureDrawer(),
     publicUrl: options.publicUrl,
     smtpUrl: options.smtpUrl,
     mailer: await mailerFor(options.smtpUrl),
@@ -137,6 +145,11 @@ async function mailerFor(smtpUrl: string | null): Promise<Mailer | null> {
   if (smtpUrl === null) return null
   const { openMailer } = await import('#integrations/mailer.ts')
   return openMailer(smtpUrl)
+}
+
+function openFiles({ dataDir = resolve('data'), s3Url = null, log }: ServiceOptions) {
+  const onFault = (err: unknown) => log.error({ err }, 'the file store failed')
+  return openFileStore({ folder: join(dataDir, 'files'), s3Url, onFault })
 }
 
 /** A bare IP address cannot stand behind an `@`. */

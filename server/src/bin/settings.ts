@@ -60,7 +60,11 @@ const SETTINGS = {
     fallback: null,
   },
   REDIS_URL: urlOf(['redis:', 'rediss:']),
-  S3_URL: urlOf(['https:', 'http:', 's3:']),
+  S3_URL: {
+    ...urlOf(['https:', 'http:', 's3:']),
+    read: readS3Url,
+    wants: 'a URL such as https://key:secret@storage.example.com/bucket?region=eu-central-1',
+  },
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },
   LOG_LEVEL: oneOfThese(LOG_LEVELS, null),
   OUTSET_METRICS: oneOfThese(['loopback', 'open', 'off'], 'loopback'),
@@ -223,6 +227,13 @@ function urlOf(protocols: string[]): Reader<string | null> {
 
 function readMailFrom(value: string): string | null | undefined {
   return isMailAddress(value) ? value : undefined
+}
+
+/** Without its bucket or its keys it would fail at the first picture instead of at the start. */
+function readS3Url(value: string): string | undefined {
+  const url = URL.parse(value)
+  if (!url || !['https:', 'http:', 's3:'].includes(url.protocol)) return undefined
+  return url.username && url.password && /^\/[^/]/.test(url.pathname) ? value : undefined
 }
 
 /** Paths are put behind it, so a slash at its end would double. */

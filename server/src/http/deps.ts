@@ -5,6 +5,8 @@ import type { CallLimiter } from '#integrations/call-limiter.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock, MovableClock } from '#integrations/clock.ts'
 import type { FetchFeed } from '#integrations/exchange-feed.ts'
+import type { FileStore } from '#integrations/files.ts'
+import type { PictureDrawer } from '#integrations/images.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -38,6 +40,8 @@ export type Deps = {
   staffPicks: () => Promise<StaffPicks>
   listings: ListingWindows
   cardTexts: CardTexts
+  files: FileStore
+  pictures: PictureDrawer
   publicUrl: string
   smtpUrl: string | null
   /** Null when no mail server is set: mail is then kept and can be read in the outbox. */

@@ -17,6 +17,8 @@ export type ServerLimits = {
   /** Files that are received and worked on at the same time; each is kept in memory. */
   uploadPlaces: number
   uploadWaitMs: number
+  /** How long a file may take to arrive: longer than other requests, which are small. */
+  uploadMs: number
 }
 
 /**
@@ -36,5 +38,6 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     placeWaitMs: 2_000,
     uploadPlaces: 6,
     uploadWaitMs: 5_000,
+    uploadMs: 60_000,
   }
 }

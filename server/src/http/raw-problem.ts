@@ -3,6 +3,7 @@ import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Refusal } from '#domain/refusal.ts'
+import { isReceivingFile } from './parse/raw-body.ts'
 import { renderProblem } from './problem.ts'
 
 type BrokenRequestError = Error & { code?: string }
@@ -34,6 +35,8 @@ export function answerBrokenRequest(error: BrokenRequestError, socket: Socket): 
     return
   }
   const answer = answers.get(socket)
+  // The library has one time for all requests; a file has a longer one, which its reader watches.
+  if (answer && error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isReceivingFile(answer.req)) return
   if (answer && !answer.writableFinished) {
     const isAboutNext = answer.req.complete
     // The request before is still being worked on; its answer goes first.

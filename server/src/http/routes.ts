@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getHealth } from './health/get-health.ts'
 import { getMetrics } from './health/get-metrics.ts'
 import { getReadiness } from './health/get-readiness.ts'
+import { getMediaFile } from './media/get-media-file.ts'
 import { createCategory } from './platform/categories/create-category.ts'
 import { listPlatformCategories } from './platform/categories/list-platform-categories.ts'
 import { putCategoryOrder } from './platform/categories/put-category-order.ts'
@@ -64,7 +65,6 @@ import { getPage } from './public/page/get-page.ts'
 import { listPages } from './public/pages/list-pages.ts'
 import { getPlace } from './public/places/get-place.ts'
 import { listPlaces } from './public/places/list-places.ts'
-import { searchPlaces } from './public/places/search-places.ts'
 import { listProducts } from './public/products/list-products.ts'
 import { getRedirect } from './public/redirect/get-redirect.ts'
 import { listStorefrontSellers } from './public/sellers/list-storefront-sellers.ts'
@@ -79,6 +79,9 @@ import { putBankDetails } from './seller/bank-details/put-bank-details.ts'
 import { getMe } from './seller/me/get-me.ts'
 import { putMyPassword } from './seller/me/put-my-password.ts'
 import { putMySeller } from './seller/me/put-my-seller.ts'
+import { createMedia } from './seller/media/create-media.ts'
+import { deleteMedia } from './seller/media/delete-media.ts'
+import { listMedia } from './seller/media/list-media.ts'
 import { deleteOption } from './seller/options/delete-option.ts'
 import { getOption } from './seller/options/get-option.ts'
 import { getUnits } from './seller/options/get-units.ts'
@@ -158,7 +161,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listCities,
   listCategories,
   listPlaces,
-  searchPlaces,
   getPlace,
   listStorefrontSellers,
   listCollections,
@@ -221,6 +223,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getUnits,
   putExtras,
   getExtras,
+  createMedia,
+  listMedia,
+  deleteMedia,
+  getMediaFile,
   createPolicy,
   listPolicies,
   getPolicy,

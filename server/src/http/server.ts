@@ -11,7 +11,7 @@ import Fastify, {
 import { invalidInput, type Refusal } from '#domain/refusal.ts'
 import { openAnswerCache } from './answer-cache.ts'
 import type { Deps } from './deps.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, RawBody } from './endpoint.ts'
 import { type Gate, OPEN_GATE, openGate } from './gate.ts'
 import { type Admission, admit } from './hooks/admission.ts'
 import { openCallerLookup } from './hooks/caller-lookup.ts'
@@ -34,6 +34,7 @@ declare module 'fastify' {
     path?: string
     /** Names of the query parameters it declares. */
     parameters?: readonly string[]
+    takesFile?: boolean
   }
   interface FastifyRequest {
     admission: Admission | null
@@ -65,7 +66,7 @@ export async function buildServer(
   app.setErrorHandler((error, request, reply) => sendProblem(deps, request, reply, error))
   const gates = openGates(limits)
   measureGates(deps, gates, inFlight)
-  await registerEndpoints({ app, deps, gates, endpoints: served })
+  await registerEndpoints({ app, deps, gates, limits, endpoints: served })
   return app
 }
 
@@ -155,9 +156,16 @@ function overdueLimits(limits: ServerLimits) {
   return { mostRequests: limits.mostRequests, longestMs: limits.handlerMs }
 }
 
-type Registration = { app: Server; deps: Deps; gates: Gates; endpoints: readonly Endpoint[] }
+type Registration = {
+  app: Server
+  deps: Deps
+  gates: Gates
+  limits: ServerLimits
+  endpoints: readonly Endpoint[]
+}
 
-async function registerEndpoints({ app, deps, gates, endpoints }: Registration): Promise<void> {
+async function registerEndpoints(registration: Registration): Promise<void> {
+  const { app, deps, gates, endpoints } = registration
   const lookup = openCallerLookup(deps)
   const cache = openAnswerCache(deps)
   for (const endpoint of endpoints) {
@@ -166,15 +174,30 @@ async function registerEndpoints({ app, deps, gates, endpoints }: Registration):
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: endpoint.bodyBytes ?? JSON_BODY_BYTES,
-      config: { path: endpoint.path, parameters: Object.keys(endpoint.query ?? {}) },
+      config: {
+        path: endpoint.path,
+        parameters: Object.keys(endpoint.query ?? {}),
+        takesFile: endpoint.rawBody !== undefined,
+      },
       onRequest: (request, reply) => admit(deps, lookup, endpoint, request, reply),
       handler: makeHandler({ deps, cache, gate, endpoint }),
     }
     const { rawBody } = endpoint
-    if (!rawBody) app.route(route)
-    // In a room of its own, because there files are read instead of JSON.
-    else await app.register(async room => parseRawBodies(room, rawBody, gates.uploads).route(route))
+    if (rawBody) await registerForFiles(registration, rawBody, route)
+    else app.route(route)
   }
+}
+
+/** In a room of its own, because there files are read instead of JSON. */
+async function registerForFiles(
+  { app, gates, limits }: Registration,
+  rawBody: RawBody,
+  route: RouteOptions,
+): Promise<void> {
+  await app.register(async room => {
+    parseRawBodies(room, rawBody, { gate: gates.uploads, longestMs: limits.uploadMs })
+    room.route(route)
+  })
 }
 
 /**

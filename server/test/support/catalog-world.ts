@@ -123,9 +123,8 @@ export async function makeMedia(
 ): Promise<{ id: string }> {
   const id = randomUUID()
   await db`
-    insert into media (seller_id, id, file_name, content_type, width, height, bytes, created_at)
-    values (${seller.id}, ${id}, ${`${id}.jpg`}, 'image/jpeg', 1200, 800, 100000,
-      ${now().toString()})
+    insert into media (seller_id, id, content_type, width, height, bytes, created_at)
+    values (${seller.id}, ${id}, 'image/webp', 1200, 800, 100000, ${now().toString()})
   `
   return { id }
 }

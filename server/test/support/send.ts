@@ -17,6 +17,7 @@ export type SendRequest = {
   cookie?: string
   origin?: string
   headers?: Record<string, string>
+  /** Sent as JSON, but for bytes and text. */
   body?: unknown
 }
 
@@ -58,10 +59,12 @@ function toInject(request: SendRequest): InjectOptions {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...request.headers,
     },
-    ...(body === undefined
-      ? {}
-      : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: isPlain(body) ? body : JSON.stringify(body) }),
   }
+}
+
+function isPlain(body: unknown): body is string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body)
 }
 
 function holdToContract(request: SendRequest, sent: Sent): void {

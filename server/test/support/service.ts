@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { openService, type ServiceOptions } from '#bin/service.ts'
@@ -19,6 +22,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
   clock.freeze(START)
   const platformKey = makeKey('platform', randomBytes)
   const logLines: string[] = []
+  const dataDir = join(tmpdir(), `outset-test-${randomBytes(6).toString('hex')}`)
   const service = await openService({
     databaseUrl: database.url,
     secrets: {
@@ -31,6 +35,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     publicUrl: 'http://127.0.0.1:8080',
     redisUrl: null,
     smtpUrl: null,
+    dataDir,
     production: false,
     testClock: clock,
     followTestClock: false,
@@ -55,6 +60,8 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     platformKey,
     logLines,
     databaseUrl: database.url,
+    /** Where it keeps files; made when there is one. */
+    dataDir,
     now: () => clock.now(),
     /** Moves the clock of the process and of the database together. */
     advance: (by: Temporal.DurationLike) => freezeAt(clock.now().add(by)),
@@ -64,6 +71,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     async close() {
       await service.close()
       await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -17,6 +17,7 @@ const CHAPTERS = {
     'Trip texts': 'What a trip says, language by language.',
     Options: 'The ways to book a trip, who can book them, and the extras.',
     Policies: 'What comes back when a booking is cancelled.',
+    Media: 'Pictures: uploaded once, drawn anew, and shown wherever they are named.',
     Pages: 'What a site says besides its trips: written by language and section, then published.',
     Menus: 'What stands at the head and at the foot of a site.',
     Redirects: 'Where old addresses of a site lead.',

@@ -39,8 +39,8 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
   const timer = setInterval(() => {
     for (const reply of open) {
       if (reply.elapsedTime < limits.longestMs) return
-      // A body that is still arriving has a limit of its own.
-      if (reply.request.raw.complete === false) continue
+      // A body that is still arriving has a limit of its own, and so has work on a file.
+      if (reply.request.raw.complete === false || takesFile(reply)) continue
       open.delete(reply)
       // A client that takes long to receive what is on its way is none of our slowness.
       if (!reply.sent && !reply.raw.headersSent)
@@ -50,6 +50,10 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
   return { count: () => open.size }
+}
+
+function takesFile(reply: FastifyReply): boolean {
+  return reply.request.routeOptions.config.takesFile === true
 }
 
 function pathOf(request: FastifyRequest): string | undefined {

@@ -31,7 +31,11 @@ function matches(template: string, path: string): boolean {
   const wanted = template.split('/')
   const given = path.split('/')
   return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => part.startsWith('{') || part === given[index])
+    wanted.length === given.length && wanted.every((part, index) => fits(part, given[index] ?? ''))
   )
+}
+
+/** A parameter may be followed by fixed letters, such as the ending of a file. */
+function fits(part: string, given: string): boolean {
+  return part.startsWith('{') ? given.endsWith(part.slice(part.indexOf('}') + 1)) : part === given
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { invalidInput, refuse } from '#domain/refusal.ts'
@@ -5,12 +6,24 @@ import type { RawBody, RawFile } from '../endpoint.ts'
 import type { Gate } from '../gate.ts'
 import type { Server } from '../server.ts'
 
+const receiving = new WeakSet<IncomingMessage>()
+
+/** Whether a file is on its way in; the time it may take is watched here and nowhere else. */
+export function isReceivingFile(request: IncomingMessage): boolean {
+  return receiving.has(request)
+}
+
 /**
  * Lets the routes of one room take files. A file is read when there is a place for it and not
  * before: until then it waits in the sockets on the way, not in our memory.
  */
-export function parseRawBodies(room: Server, rawBody: RawBody, gate: Gate): Server {
-  room.addHook('preParsing', async (_request, reply) => {
+export function parseRawBodies(
+  room: Server,
+  rawBody: RawBody,
+  { gate, longestMs }: { gate: Gate; longestMs: number },
+): void {
+  room.addHook('preParsing', async ({ raw }, reply) => {
+    receiving.add(raw)
     const leave = await gate.enter()
     reply.raw.once('close', leave)
     reply.raw.once('finish', leave)
@@ -21,13 +34,13 @@ export function parseRawBodies(room: Server, rawBody: RawBody, gate: Gate): Serv
     const expected = length === undefined ? null : Number(length)
     if (!rawBody.types.includes(typeOf(request))) return done(unknownType(rawBody))
     if (expected !== null && expected > rawBody.maxBytes) return done(tooLarge(rawBody))
-    collect(payload as Readable, { expected, rawBody }, done)
+    collect(payload as Readable, { expected, rawBody, longestMs }, done)
   })
-  return room
 }
 
 /** The file that came. What is wrong with it is said like what is wrong with a field. */
 export function readRawFile(request: FastifyRequest, rawBody: RawBody): RawFile {
+  receiving.delete(request.raw)
   const type = typeOf(request)
   const bytes = request.body as Buffer | undefined
   if (!bytes?.length) throw invalidInput('body', 'must be a file')
@@ -47,18 +60,17 @@ function tooLarge({ maxBytes }: RawBody) {
   return invalidInput('body', `must not be larger than ${maxBytes} bytes`)
 }
 
+type Expectation = { expected: number | null; rawBody: RawBody; longestMs: number }
 type Done = (error: Error | null, bytes?: Buffer) => void
 
 /** Into one piece of memory of the announced size, so that nothing is kept twice. */
-function collect(
-  payload: Readable,
-  { expected, rawBody }: { expected: number | null; rawBody: RawBody },
-  done: Done,
-): void {
+function collect(payload: Readable, expectation: Expectation, done: Done): void {
+  const { expected, rawBody, longestMs } = expectation
   const whole = expected === null ? null : Buffer.allocUnsafeSlow(expected)
   const chunks: Buffer[] = []
   let received = 0
   const finish: Done = (error, bytes) => {
+    clearTimeout(timer)
     payload.off('data', onData).off('end', onEnd).off('error', onError)
     done(error, bytes)
   }
@@ -74,5 +86,6 @@ function collect(
     finish(null, whole ?? Buffer.concat(chunks, received))
   }
   const onError = () => finish(refuse('BadRequest', {}))
+  const timer = setTimeout(() => finish(refuse('RequestTimeout', {})), longestMs)
   payload.on('data', onData).on('end', onEnd).on('error', onError)
 }

@@ -1,5 +1,4 @@
-/** Both forms are WebP; the larger has at most 2560 pixels on its longer edge, the smaller 640. */
-export type MediaVariant = 'large' | 'small'
+import type { MediaVariant } from '#domain/media/media-file.ts'
 
 /** Where a picture of the media library is served. */
 export function mediaUrl(

@@ -1,4 +1,5 @@
 import { CONTENT_EXAMPLES } from './content.ts'
+import { MEDIA_EXAMPLES } from './media.ts'
 import { PLACE_EXAMPLES } from './places.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
 import { SELLER_EXAMPLES } from './sellers.ts'
@@ -12,6 +13,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SELLER_EXAMPLES,
   ...STAFF_EXAMPLES,
   ...TRIP_EXAMPLES,
+  ...MEDIA_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...PLACE_EXAMPLES,
   ...PLATFORM_EXAMPLES,

@@ -1,0 +1,41 @@
+import {
+  MEDIA_TYPE,
+  MEDIA_VARIANTS,
+  type MediaVariant,
+  mediaFileName,
+} from '#domain/media/media-file.ts'
+import { notFound } from '#domain/refusal.ts'
+import { filesAway } from '#operations/media/media-files.ts'
+import { anyone, endpoint } from '../endpoint.ts'
+import { choiceOf, uuidOf } from '../parse/path.ts'
+
+export const getMediaFile = endpoint({
+  operationId: 'getMediaFile',
+  method: 'GET',
+  path: '/media/{id}/{variant}.webp',
+  tag: 'Media',
+  summary: 'The file of a picture',
+  description: 'What stands under an address never changes, so it may be kept for good.',
+  auth: anyone,
+  cache: 'immutable',
+  limit: 'none',
+  params: { id: uuidOf('media'), variant: choiceOf(MEDIA_VARIANTS, 'media') },
+  answers: { 200: { description: 'The picture.', contentType: MEDIA_TYPE } },
+  problems: ['NotFound', 'Unavailable'],
+  async handle({ files }, { params }) {
+    const file = await files.get(mediaFileName(params.id, params.variant as MediaVariant))
+    if (file === 'unknown') throw notFound('media')
+    if (file === 'away') throw filesAway()
+    return {
+      status: 200,
+      body: file.stream,
+      headers: {
+        'content-type': MEDIA_TYPE,
+        'content-length': String(file.bytes),
+        'x-content-type-options': 'nosniff',
+        // Pages of other origins are who pictures are for.
+        'cross-origin-resource-policy': 'cross-origin',
+      },
+    }
+  },
+})

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+import { openDiskStore } from './files/disk-store.ts'
+import { openS3Store } from './files/s3-store.ts'
+
+export type NewFile = { name: string; bytes: Buffer; contentType: string }
+export type StoredFile = { stream: Readable; bytes: number }
+
+/**
+ * Where files are kept. Names are ours, never a client's. `away` means that the store is full or
+ * cannot be reached; why has been logged by then.
+ */
+export type FileStore = {
+  /** Keeps the whole file or nothing of it. */
+  put(file: NewFile): Promise<'kept' | 'away'>
+  get(name: string): Promise<StoredFile | 'unknown' | 'away'>
+  /** Deleting what is not there is no fault. */
+  delete(name: string): Promise<'gone' | 'away'>
+}
+
+export type FileStoreOptions = {
+  /** Used unless there is an object storage. */
+  folder: string
+  s3Url: string | null
+  onFault: (error: unknown) => void
+}
+
+export function openFileStore({ folder, s3Url, onFault }: FileStoreOptions): FileStore {
+  return s3Url === null ? openDiskStore({ folder, onFault }) : openS3Store({ s3Url, onFault })
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { FileStore, NewFile } from '../files.ts'
+
+const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/
+
+/** Files in a folder of this machine. */
+export function openDiskStore({
+  folder,
+  onFault,
+}: {
+  folder: string
+  onFault: (error: unknown) => void
+}): FileStore {
+  const pathOf = (name: string) => {
+    assert(NAME.test(name), `not a name of ours: ${name}`)
+    return join(folder, name)
+  }
+  const fail = (error: unknown): 'away' => {
+    onFault(error)
+    return 'away'
+  }
+  return {
+    put: async file => {
+      const path = pathOf(file.name)
+      return keep({ folder, path }, file).then(() => 'kept' as const, fail)
+    },
+    get: async name => {
+      const path = pathOf(name)
+      return read(path).catch(error => (isUnknown(error) ? ('unknown' as const) : fail(error)))
+    },
+    delete: async name => {
+      const path = pathOf(name)
+      return rm(path, { force: true }).then(() => 'gone' as const, fail)
+    },
+  }
+}
+
+/**
+ * Written under another name, brought to the disk and only then given its own: nobody ever sees
+ * half of a file, not even after the power failed.
+ */
+async function keep(where: { folder: string; path: string }, { bytes }: NewFile): Promise<void> {
+  const incoming = join(where.folder, 'incoming')
+  const parent = dirname(where.path)
+  await mkdir(incoming, { recursive: true, mode: 0o750 })
+  await mkdir(parent, { recursive: true, mode: 0o750 })
+  const temporary = join(incoming, randomUUID())
+  try {
+    await writeDurably(temporary, bytes)
+    await rename(temporary, where.path)
+    await syncFolder(parent)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {})
+    throw error
+  }
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function read(path: string) {
+  const file = await open(path, 'r')
+  const stats = await file.stat().catch(async error => {
+    await file.close()
+    throw error
+  })
+  return { stream: file.createReadStream(), bytes: stats.size }
+}
+
+function isUnknown(error: unknown): boolean {
+  return (error as { code?: string }).code === 'ENOENT'
+}

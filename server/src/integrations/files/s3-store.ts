@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import type { FileStore } from '../files.ts'
+
+const ANSWER_MS = 10_000
+const RETRIES = 2
+
+/** Any object storage that speaks S3: buckets in the path, requests signed by version 4. */
+export function openS3Store({
+  s3Url,
+  onFault,
+}: {
+  s3Url: string
+  onFault: (error: unknown) => void
+}): FileStore {
+  const { address, ...credentials } = readS3Url(s3Url)
+  const client = new AwsClient({ ...credentials, service: 's3', retries: RETRIES })
+  const fail = (error: unknown): 'away' => {
+    onFault(error)
+    return 'away'
+  }
+  const send = (name: string, request: RequestInit) =>
+    answerOf(signal =>
+      client.fetch(`${address}/${name}`, { ...request, redirect: 'error', signal }),
+    )
+  return {
+    put: async ({ name, bytes, contentType }) => {
+      // The storage holds what arrives against the digest, so that no flipped bit is kept.
+      const digest = hash('sha256', bytes, 'hex')
+      const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
+      const body = bytes as Uint8Array<ArrayBuffer>
+      return send(name, { method: 'PUT', headers, body }).then(
+        async answer => ((await isDone(answer)) ? 'kept' : fail(refusedBy('PUT', answer))),
+        fail,
+      )
+    },
+    get: name =>
+      send(name, { method: 'GET' }).then(async answer => {
+        if (answer.status === 200 && answer.body) return streamOf(answer)
+        await answer.body?.cancel()
+        return answer.status === 404 ? 'unknown' : fail(refusedBy('GET', answer))
+      }, fail),
+    delete: name =>
+      send(name, { method: 'DELETE' }).then(
+        async answer =>
+          (await isDone(answer)) || answer.status === 404
+            ? 'gone'
+            : fail(refusedBy('DELETE', answer)),
+        fail,
+      ),
+  }
+}
+
+export type S3Address = {
+  /** Of the bucket, and the folder in it if one is named. */
+  address: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** `https://key:secret@host/bucket?region=…`, with what the key and the secret may not hold escaped. */
+function readS3Url(text: string): S3Address {
+  const url = new URL(text.replace(/^s3:/, 'https:'))
+  return {
+    address: `${url.origin}${url.pathname.replace(/\/+$/, '')}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
+/** The wait for an answer has an end; a file that is on its way may take longer. */
+async function answerOf(send: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(new Error('The storage is silent.')), ANSWER_MS)
+  try {
+    return await send(waiting.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function isDone(answer: Response): Promise<boolean> {
+  // What is not read keeps the connection busy.
+  await answer.body?.cancel()
+  return answer.ok
+}
+
+function refusedBy(method: string, { status }: Response): Error {
+  return new Error(`The storage answered ${status} to a ${method}.`)
+}
+
+function streamOf({ headers, body }: Response) {
+  return {
+    stream: Readable.fromWeb(body as ReadableStream),
+    bytes: Number(headers.get('content-length')),
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { MEDIA_TYPE } from '#domain/media/media-file.ts'
+import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import type { FileStore } from '#integrations/files.ts'
+import type { Drawn, PictureDrawer } from '#integrations/images.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findMediaById, insertMedia, type Media } from '#store/media.ts'
+import { audit } from '../audit.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { deleteMediaFiles, keepMediaFiles } from './media-files.ts'
+
+type Means = { db: Db; files: FileStore; pictures: PictureDrawer; now: Temporal.Instant }
+export type NewMedia = { sellerId: string; type: string; bytes: Buffer }
+
+/**
+ * Draws the picture anew and keeps it. The files come first and the row last: a row without its
+ * picture would be shown broken, a picture without a row is only waste.
+ */
+export async function createMedia(
+  means: Means,
+  by: Actor,
+  { sellerId, type, bytes }: NewMedia,
+  guard: OnceGuard,
+): Promise<Media> {
+  const drawn = await drawOrRefuse(means.pictures, { type, bytes })
+  const media = {
+    sellerId,
+    id: randomUUIDv7(),
+    contentType: MEDIA_TYPE,
+    width: drawn.width,
+    height: drawn.height,
+    bytes: drawn.large.length,
+    createdAt: means.now,
+  }
+  await keepMediaFiles(means.files, media.id, drawn)
+  try {
+    const kept = await keepRow(means, by, media, guard)
+    // A repeat answers what was made the first time; what was drawn again is not needed.
+    if (kept.id !== media.id) await deleteMediaFiles(means.files, media.id)
+    return kept
+  } catch (error) {
+    await forgetFiles(means, media)
+    throw error
+  }
+}
+
+async function drawOrRefuse(
+  pictures: PictureDrawer,
+  file: { type: string; bytes: Buffer },
+): Promise<Drawn> {
+  const drawn = await pictures.draw(file)
+  if (drawn === 'busy') {
+    const facts = { retry_after_seconds: 5 }
+    throw refuse('Unavailable', facts, 'More pictures are being drawn than can be.')
+  }
+  if ('fault' in drawn) throw invalidInput('body', drawn.fault)
+  return drawn
+}
+
+async function keepRow(
+  { db, now }: Means,
+  by: Actor,
+  media: Media,
+  guard: OnceGuard,
+): Promise<Media> {
+  const { sellerId } = media
+  return transaction(db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: () => makeMedia(tx, by, media),
+      reload: async id => {
+        const first = await findMediaById(tx, { sellerId, id })
+        if (!first) throw notFound('media')
+        return first
+      },
+    }),
+  )
+}
+
+async function makeMedia(tx: Tx, by: Actor, media: Media): Promise<Media> {
+  const { sellerId, id, width, height, bytes, createdAt } = media
+  await insertMedia(tx, media)
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'media.created',
+    entity: 'media',
+    entityId: id,
+    changes: { width, height, bytes },
+    at: createdAt,
+  })
+  return media
+}
+
+/** When the line breaks in the moment of the commit nobody knows how it ended: then they stay. */
+async function forgetFiles({ db, files }: Means, { sellerId, id }: Media): Promise<void> {
+  const isKept = await findMediaById(db, { sellerId, id }).then(
+    row => row !== null,
+    () => true,
+  )
+  if (!isKept) await deleteMediaFiles(files, id)
+}

@@ -1,0 +1,89 @@
+import type { Reader, Tx } from './database.ts'
+
+/** A picture; width, height and bytes are those of its large form. */
+export type Media = {
+  sellerId: string
+  id: string
+  contentType: string
+  width: number
+  height: number
+  bytes: number
+  createdAt: Temporal.Instant
+}
+
+export async function insertMedia(tx: Tx, media: Media): Promise<void> {
+  await tx`
+    insert into media (seller_id, id, content_type, width, height, bytes, created_at)
+    values (${media.sellerId}, ${media.id}, ${media.contentType}, ${media.width},
+      ${media.height}, ${media.bytes}, ${media.createdAt.toString()})
+  `
+}
+
+const columns = (reader: Reader) => reader`
+  seller_id as "sellerId", id, content_type as "contentType", width, height, bytes,
+  created_at as "createdAt"
+`
+
+type MediaKey = { sellerId: string; id: string }
+
+export async function findMediaById(
+  reader: Reader,
+  { sellerId, id }: MediaKey,
+): Promise<Media | null> {
+  const [row] = await reader<Media[]>`
+    select ${columns(reader)} from media where seller_id = ${sellerId} and id = ${id}
+  `
+  return row ?? null
+}
+
+/** Whoever wants to show the picture waits until it is decided whether it stays. */
+export async function lockMediaById(tx: Tx, { sellerId, id }: MediaKey): Promise<Media | null> {
+  const [row] = await tx<Media[]>`
+    select ${columns(tx)} from media where seller_id = ${sellerId} and id = ${id} for update
+  `
+  return row ?? null
+}
+
+export async function listMediaByTime(
+  reader: Reader,
+  page: { sellerId: string; after: { createdAt: string; id: string } | null; limit: number },
+): Promise<Media[]> {
+  const { sellerId, after, limit } = page
+  return reader<Media[]>`
+    select ${columns(reader)} from media
+    where seller_id = ${sellerId}
+      ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
+    order by created_at desc, id desc
+    limit ${limit}
+  `
+}
+
+export async function countMedia(reader: Reader, sellerId: string): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from media where seller_id = ${sellerId}
+  `
+  return row?.total ?? 0
+}
+
+/**
+ * Whether anything shows the picture: a trip names it by its id, pages and the platform's places
+ * may do so by its address, which holds the id.
+ */
+export async function isMediaShown(reader: Reader, { sellerId, id }: MediaKey): Promise<boolean> {
+  const [row] = await reader<{ shown: boolean }[]>`
+    select exists (
+      select from trips where seller_id = ${sellerId}
+        and photos @> jsonb_build_array(jsonb_build_object('mediaId', ${id}::text))
+    ) or exists (
+      select from page_texts where seller_id = ${sellerId}
+        and position(${id}::text in sections::text) > 0
+    ) or exists (
+      select from places where position(${id}::text in photos::text) > 0
+    ) as shown
+  `
+  return row?.shown ?? false
+}
+
+export async function deleteMediaById(tx: Tx, { sellerId, id }: MediaKey): Promise<void> {
+  await tx`delete from media where seller_id = ${sellerId} and id = ${id}`
+}
