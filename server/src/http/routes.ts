@@ -65,6 +65,7 @@ import { getPage } from './public/page/get-page.ts'
 import { listPages } from './public/pages/list-pages.ts'
 import { getPlace } from './public/places/get-place.ts'
 import { listPlaces } from './public/places/list-places.ts'
+import { searchPlaces } from './public/places/search-places.ts'
 import { listProducts } from './public/products/list-products.ts'
 import { getRedirect } from './public/redirect/get-redirect.ts'
 import { listStorefrontSellers } from './public/sellers/list-storefront-sellers.ts'
@@ -161,6 +162,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listCities,
   listCategories,
   listPlaces,
+  searchPlaces,
   getPlace,
   listStorefrontSellers,
   listCollections,
