@@ -13,8 +13,8 @@ export type RememberedMany<T> = {
 
 type Kept<T> = { value: T; at: number; own: number; begunMs: number }
 
-// What many sellers write would otherwise be read again after each change of any of them.
-const LATE_MS = 900
+// Half of the second that others may wait for a change; the other half is for reading it.
+const LATE_MS = 500
 const REREAD_MS = 30_000
 
 /**

@@ -19,6 +19,7 @@ export type WindowRange = {
   plain: PlainFilters
   /** Null: any of them. */
   only: readonly string[] | null
+  except: readonly string[]
   limit: number
 }
 
@@ -26,7 +27,7 @@ export type WindowRange = {
 export async function listNewestListings(
   reader: Reader,
   caller: WebsiteCaller,
-  { plain, only, limit }: WindowRange,
+  { plain, only, except, limit }: WindowRange,
 ): Promise<NamedListingRow[]> {
   // Arrays come as JSON, which the driver reads many times faster than its own form of them.
   const rows = await reader<DatabaseRow[]>`
@@ -39,6 +40,7 @@ export async function listNewestListings(
       to_json(l.per_person_usd) as "perPersonUsd"
     from trip_listings l join sellers s on s.id = l.seller_id
     where ${soldHere(reader, caller)} and ${passes(reader, plain)} and ${isOneOf(reader, only)}
+      and ${isNoneOf(reader, except)}
     order by l.published_at desc, l.trip_id desc
     limit ${limit}
   `
@@ -59,7 +61,7 @@ export type ListedRow = {
 
 export type ListingRange = {
   plain: PlainFilters
-  /** Left out: those that staff hid, and those that came before. */
+  /** Those that staff hid, and those that came before. */
   except: readonly string[]
   after: { publishedAtMs: number; tripId: string } | null
   limit: number

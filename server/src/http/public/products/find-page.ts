@@ -12,7 +12,7 @@ import {
   PLAIN_FILTERS,
   plainFiltersOf,
 } from './list-parameters.ts'
-import type { ListingWindows, SeenWindow, WindowRange } from './listing-windows.ts'
+import type { Home, ListingWindows, SeenWindow, WindowRange } from './listing-windows.ts'
 
 export type FoundTrip = Omit<ListedTrip, 'index'>
 
@@ -71,22 +71,25 @@ async function readWindow(
 const NO_PLAIN = { template: [], city: [], region: [], place: [], country: [], category: [] }
 
 function everything({ windowSize }: PageSearch): WindowRange {
-  return { plain: NO_PLAIN, only: null, leading: [], size: windowSize }
+  return { plain: NO_PLAIN, only: null, home: null, size: windowSize }
 }
 
 /** A collection is always looked through to its end: its order is not that of the database. */
 function rangeOf({ request, windowSize }: PageSearch, asked: AskedList): WindowRange {
-  const { collection, featured } = request
   return {
     plain: plainFiltersOf(asked),
-    only: collection,
-    leading: featured,
-    size: Math.max(windowSize, collection?.length ?? 0),
+    only: request.collection,
+    home: homeOf(request, asked),
+    size: Math.max(windowSize, request.collection?.length ?? 0),
   }
 }
 
-function isBase({ plain, only, leading }: WindowRange): boolean {
-  return only === null && leading.length === 0 && PLAIN_FILTERS.every(name => !plain[name].length)
+function homeOf({ featured, hidden }: PageSearch['request'], { home }: AskedList): Home | null {
+  return home ? { featured, hidden: [...hidden] } : null
+}
+
+function isBase({ plain, only, home }: WindowRange): boolean {
+  return only === null && home === null && PLAIN_FILTERS.every(name => plain[name].length === 0)
 }
 
 function hasPlainFilters({ filters }: AskedList): boolean {
@@ -138,8 +141,7 @@ async function goOn(
   page: FoundPage,
 ): Promise<FoundPage> {
   const plain = plainFiltersOf(asked)
-  const hidden = [...request.hidden]
-  const total = await windows.count(caller, { plain, except: hidden })
+  const total = await windows.count(caller, { plain, home: homeOf(request, asked) })
   const counted = {
     ...page,
     total: total.value,
@@ -148,7 +150,7 @@ async function goOn(
   if (page.next !== null) return counted
   const missing = request.limit - page.trips.length
   const after = lastSorted(page, request)
-  const except = [...hidden, ...request.featured]
+  const except = [...request.hidden, ...request.featured]
   const rows = await listListingPage(db, caller, { plain, except, after, limit: missing + 1 })
   const shown = rows.slice(0, missing)
   const trips = [...page.trips, ...shown.map(row => foundTrip(row, request))]

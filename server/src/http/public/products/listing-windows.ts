@@ -27,20 +27,27 @@ export type WindowRange = {
   plain: PlainFilters
   /** A collection: these and no others. */
   only: readonly string[] | null
-  /** A home: these are in it, whatever their age. */
-  leading: readonly string[]
+  /** Null unless it is a home. */
+  home: Home | null
   size: number
+}
+
+export type Home = {
+  /** In it whatever their age. */
+  featured: readonly string[]
+  hidden: readonly string[]
 }
 
 export type ListingWindows = {
   read(caller: WebsiteCaller, range: WindowRange): Promise<Remembered<SeenWindow>>
-  /** How many trips there are in all, those left out not counted. */
+  /** How many trips there are in all, those hidden from a home not counted. */
   count(
     caller: WebsiteCaller,
-    range: { plain: PlainFilters; except: readonly string[] },
+    range: Pick<WindowRange, 'plain' | 'home'>,
   ): Promise<Remembered<number>>
 }
 
+const NO_HOME: Home = { featured: [], hidden: [] }
 const MOST_WINDOW_BYTES = 96 * 1024 * 1024
 const MOST_COUNT_BYTES = 1024 * 1024
 const LOADS_AT_ONCE = 2
@@ -69,7 +76,7 @@ export function openListingWindows({
   const gate = openGate({ places: LOADS_AT_ONCE, waitMs: LOAD_WAIT_MS })
   return {
     read: (caller, range) =>
-      windows.read(keyOf(caller, range), watchedBy(caller), async () => {
+      windows.read(windowKey(caller, range), watchedBy(caller), async () => {
         const leave = await gate.enter()
         try {
           return await loadWindow(db, caller, range)
@@ -78,20 +85,23 @@ export function openListingWindows({
         }
       }),
     count: (caller, range) =>
-      counts.read(keyOf(caller, range), watchedBy(caller), () => countListings(db, caller, range)),
+      counts.read(countKey(caller, range), watchedBy(caller), () =>
+        countListings(db, caller, { plain: range.plain, except: range.home?.hidden ?? [] }),
+      ),
   }
 }
 
 async function loadWindow(
   db: Db,
   caller: WebsiteCaller,
-  { plain, only, leading, size }: WindowRange,
+  { plain, only, home, size }: WindowRange,
 ): Promise<SeenWindow> {
+  const { featured, hidden: except } = home ?? NO_HOME
   const [first, newest] = await Promise.all([
-    leading.length === 0
+    featured.length === 0
       ? []
-      : listNewestListings(db, caller, { plain, only: leading, limit: leading.length }),
-    listNewestListings(db, caller, { plain, only, limit: size + 1 }),
+      : listNewestListings(db, caller, { plain, except, only: featured, limit: featured.length }),
+    listNewestListings(db, caller, { plain, except, only, limit: size + 1 }),
   ])
   const rows = withoutRepeats([...first, ...newest])
   return {
@@ -106,10 +116,18 @@ function withoutRepeats(rows: readonly NamedListingRow[]): NamedListingRow[] {
   return [...new Map(rows.map(row => [row.tripId, row])).values()]
 }
 
+/** What is featured and hidden is not named: when it changes, nothing of before is served. */
+function windowKey(caller: WebsiteCaller, { plain, only, home, size }: WindowRange): string {
+  return `${scopeOf(caller)} ${JSON.stringify([plain, only, home !== null, size])}`
+}
+
+function countKey(caller: WebsiteCaller, { plain, home }: Pick<WindowRange, 'plain' | 'home'>) {
+  return `${scopeOf(caller)} ${JSON.stringify([plain, home !== null])}`
+}
+
 /** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
-function keyOf(caller: WebsiteCaller, range: object): string {
-  const scope = caller.storefrontKind === 'direct' ? caller.sellerId : 'network'
-  return `${scope} ${JSON.stringify(range)}`
+function scopeOf({ storefrontKind, sellerId }: WebsiteCaller): string {
+  return storefrontKind === 'direct' ? sellerId : 'network'
 }
 
 function watchedBy({ storefrontKind, sellerId }: WebsiteCaller): Watched {
