@@ -7,6 +7,11 @@ import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { onTestFinished } from 'vitest'
 
+/** Whole programs take their time on a machine that others use as well. */
+export const PATIENT = { timeout: 60_000 }
+/** For what happens at once on a machine of one's own. */
+export const SOON = { timeout: 10_000 }
+
 const OUTSET = join(import.meta.dirname, '../../src/bin/outset.ts')
 
 /** A running `outset`, as somebody at a terminal sees it. */

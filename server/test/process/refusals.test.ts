@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder, removeFolder, runToEnd } from './program.ts'
+import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -29,63 +29,69 @@ async function mkdtempIn(parent: string): Promise<string> {
   return path
 }
 
-describe('a start that cannot succeed says why in one sentence and leaves nothing behind', () => {
-  test('the port is taken', async () => {
-    const { port } = await listen()
-    const { said, sentence } = await refused({ PORT: String(port) })
-    expect(sentence).toBe(
-      `Port ${port} on 127.0.0.1 is taken by another program: stop that one, or set PORT to ` +
-        'another number.',
-    )
-    expect(said).toBe('')
-  })
+describe(
+  'a start that cannot succeed says why in one sentence and leaves nothing behind',
+  PATIENT,
+  () => {
+    test('the port is taken', async () => {
+      const { port } = await listen()
+      const { said, sentence } = await refused({ PORT: String(port) })
+      expect(sentence).toBe(
+        `Port ${port} on 127.0.0.1 is taken by another program: stop that one, or set PORT to ` +
+          'another number.',
+      )
+      expect(said).toBe('')
+    })
 
-  test('the address is not of this machine', async () => {
-    const { sentence } = await refused({ HOST: '192.0.2.1' })
-    expect(sentence).toContain('HOST is 192.0.2.1')
-  })
+    test('the address is not of this machine', async () => {
+      const { sentence } = await refused({ HOST: '192.0.2.1' })
+      expect(sentence).toContain('HOST is 192.0.2.1')
+    })
 
-  test('settings are wrong, misspelt or contradict each other', async () => {
-    const env = { PORT: 'eighty', DATABSE_URL: 'postgres://db/outset', OUTSET_DATADIR: 'x' }
-    const { sentence } = await refused(env)
-    for (const name of Object.keys(env)) expect(sentence).toContain(name)
-    const both = { NODE_ENV: 'production', OUTSET_TEST_CONTROLS: '1' }
-    expect((await refused(both)).sentence).toContain('OUTSET_TEST_CONTROLS cannot be on')
-  })
+    test('settings are wrong, misspelt or contradict each other', async () => {
+      const env = { PORT: 'eighty', DATABSE_URL: 'postgres://db/outset', OUTSET_DATADIR: 'x' }
+      const { sentence } = await refused(env)
+      for (const name of Object.keys(env)) expect(sentence).toContain(name)
+      const both = { NODE_ENV: 'production', OUTSET_TEST_CONTROLS: '1' }
+      expect((await refused(both)).sentence).toContain('OUTSET_TEST_CONTROLS cannot be on')
+    })
 
-  test('the data folder cannot be used', async () => {
-    await writeFile(join(folder, 'a-file'), '')
-    const { sentence } = await refused({ OUTSET_DATA_DIR: join(folder, 'a-file') })
-    expect(sentence).toContain(join(folder, 'a-file'))
-    expect(sentence).toContain('set OUTSET_DATA_DIR to another folder')
-  })
+    test('the data folder cannot be used', async () => {
+      await writeFile(join(folder, 'a-file'), '')
+      const { sentence } = await refused({ OUTSET_DATA_DIR: join(folder, 'a-file') })
+      expect(sentence).toContain(join(folder, 'a-file'))
+      expect(sentence).toContain('set OUTSET_DATA_DIR to another folder')
+    })
 
-  test('no database answers, and its password stays secret', async () => {
-    const { sentence } = await refused({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/outset' })
-    expect(sentence).toMatch(/DATABASE_URL points \(127\.0\.0\.1:1\/outset, ECONNREFUSED\)/)
-    expect(sentence).not.toContain('hidden')
-  })
+    test('no database answers, and its password stays secret', async () => {
+      const { sentence } = await refused({
+        DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/outset',
+      })
+      expect(sentence).toMatch(/DATABASE_URL points \(127\.0\.0\.1:1\/outset, ECONNREFUSED\)/)
+      expect(sentence).not.toContain('hidden')
+    })
 
-  test('what answers is not PostgreSQL', async () => {
-    const { port } = await listen('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
-    const { sentence } = await refused({ DATABASE_URL: `postgres://127.0.0.1:${port}/outset` })
-    expect(sentence).toContain('Nothing answers as PostgreSQL where DATABASE_URL points')
-  })
+    test('what answers is not PostgreSQL', async () => {
+      const { port } = await listen('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n')
+      const { sentence } = await refused({ DATABASE_URL: `postgres://127.0.0.1:${port}/outset` })
+      expect(sentence).toContain('Nothing answers as PostgreSQL where DATABASE_URL points')
+    })
 
-  test('one part of the service without a database to share', async () => {
-    for (const command of ['serve', 'work']) {
-      const { sentence } = await refused({}, [command])
-      expect(sentence).toContain(`\`outset ${command}\` needs DATABASE_URL`)
-    }
-  })
+    test('one part of the service without a database to share', async () => {
+      for (const command of ['serve', 'work']) {
+        const { sentence } = await refused({}, [command])
+        expect(sentence).toContain(`\`outset ${command}\` needs DATABASE_URL`)
+      }
+    })
 
-  test('the demo world in production [G-26]', async () => {
-    const { sentence } = await refused({ NODE_ENV: 'production' }, ['demo'])
-    expect(sentence).toContain('never loaded while NODE_ENV is production')
-  })
-})
+    test('the demo world in production [G-26]', async () => {
+      const { sentence } = await refused({ NODE_ENV: 'production' }, ['demo'])
+      expect(sentence).toContain('never loaded while NODE_ENV is production')
+    })
+  },
+)
 
-describe('outset check', () => {
+describe('outset check', PATIENT, () => {
   test('says a line for each thing, makes nothing and ends with 1 when one is not right', async () => {
     const cwd = await mkdtempIn(folder)
     const fine = await runToEnd(['check'], { cwd })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { socketHost } from '#store/database.ts'
-import { addressOf, makeFolder, removeFolder, runOutset, runToEnd } from './program.ts'
+import { addressOf, makeFolder, PATIENT, removeFolder, runOutset, runToEnd } from './program.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const SECRETS = {
   OUTSET_CODE_PEPPER: 'd'.repeat(32),
 }
 
-describe('a database elsewhere', () => {
+describe('a database elsewhere', PATIENT, () => {
   test('is migrated once, served by one process and worked on by another', async () => {
     const env = { DATABASE_URL: await makeDatabase() }
     const options = { cwd: folder, env }
