@@ -1,0 +1,51 @@
+/**
+ * How many letters must be changed, added, left out or swapped with their neighbour to turn one word
+ * into the other; null when it takes more than `most`. No letter is edited twice.
+ */
+export function editDistance({
+  from,
+  to,
+  most,
+}: {
+  from: readonly string[]
+  to: readonly string[]
+  most: number
+}): number | null {
+  if (Math.abs(from.length - to.length) > most) return null
+  let older: number[] = []
+  let old = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= from.length; row++) {
+    const current = nextRow({ from, to, row, old, older })
+    // Every way to the end goes through this row, so it cannot become less.
+    if (Math.min(...current) > most) return null
+    older = old
+    old = current
+  }
+  const distance = old[to.length] as number
+  return distance <= most ? distance : null
+}
+
+type Row = {
+  from: readonly string[]
+  to: readonly string[]
+  row: number
+  old: readonly number[]
+  older: readonly number[]
+}
+
+function nextRow({ from, to, row, old, older }: Row): number[] {
+  const current = [row]
+  for (let column = 1; column <= to.length; column++) {
+    const isSame = from[row - 1] === to[column - 1]
+    let best = Math.min(
+      (old[column] as number) + 1,
+      (current[column - 1] as number) + 1,
+      (old[column - 1] as number) + (isSame ? 0 : 1),
+    )
+    const isSwap =
+      row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
+    if (isSwap) best = Math.min(best, (older[column - 2] as number) + 1)
+    current.push(best)
+  }
+  return current
+}

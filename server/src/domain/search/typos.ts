@@ -1,0 +1,93 @@
+import { editDistance } from './edit-distance.ts'
+import { isUnspaced } from './words.ts'
+
+const SHORTEST_WITH_ONE = 4
+const SHORTEST_WITH_TWO = 8
+
+/** How many slips are forgiven in a word that somebody typed. */
+export function editsAllowed(word: string): 0 | 1 | 2 {
+  if (isUnspaced(word)) return 0
+  const { length } = [...word]
+  if (length < SHORTEST_WITH_ONE) return 0
+  return length < SHORTEST_WITH_TWO ? 1 : 2
+}
+
+/**
+ * How far a known word is from a typed one; null when it is not meant. A digit is never a slip:
+ * numbers are there to tell things apart.
+ */
+export function slipsBetween({ typed, known }: { typed: string; known: string }): number | null {
+  if (digitsOf(typed) !== digitsOf(known)) return null
+  return editDistance({ from: [...typed], to: [...known], most: editsAllowed(typed) })
+}
+
+function digitsOf(word: string): string {
+  return word.replace(/\P{N}/gu, '')
+}
+
+// Only the beginning of a word is varied: a longer one would have hundreds of variants, and what the
+// beginning lets through is measured letter by letter afterwards.
+const VARIED_LETTERS = 7
+
+/**
+ * Keys under which a known word is looked up. Two words that are at most `edits` slips apart have a
+ * variant in common when up to that many letters are left out of each. So a question finds every
+ * word it may mean by equality, and the index needs no notion of distance. A key is a hash: what two
+ * variants share by chance is told apart by measuring.
+ */
+export function keysOfKnownWord(word: string, locale: string): number[] {
+  return keysOf(word, { locale, edits: editsTowards(word) })
+}
+
+export function keysOfTypedWord(word: string, locale: string): number[] {
+  return keysOf(word, { locale, edits: editsAllowed(word) })
+}
+
+/** The most slips of any typed word that could mean this one: it may be that much longer. */
+function editsTowards(word: string): number {
+  const { length } = [...word]
+  if (isUnspaced(word) || length < SHORTEST_WITH_ONE - 1) return 0
+  return length < SHORTEST_WITH_TWO - 2 ? 1 : 2
+}
+
+function keysOf(word: string, { locale, edits }: { locale: string; edits: number }): number[] {
+  const letters = [...word].slice(0, VARIED_LETTERS)
+  const start = hashOn(FNV_START, `${locale}:`)
+  const keys = new Set([hashWithout({ start, letters })])
+  for (let first = 0; edits > 0 && first < letters.length; first++) {
+    keys.add(hashWithout({ start, letters, first }))
+    for (let second = first + 1; edits > 1 && second < letters.length; second++) {
+      keys.add(hashWithout({ start, letters, first, second }))
+    }
+  }
+  return [...keys]
+}
+
+function hashWithout({
+  start,
+  letters,
+  first = -1,
+  second = -1,
+}: {
+  start: number
+  letters: readonly string[]
+  first?: number
+  second?: number
+}): number {
+  let hash = start
+  for (let at = 0; at < letters.length; at++) {
+    if (at !== first && at !== second) hash = hashOn(hash, letters[at] as string)
+  }
+  return hash
+}
+
+// FNV-1a over UTF-16. The result is a signed 32-bit number, which is what the column holds.
+const FNV_START = 0x811c9dc5 | 0
+
+function hashOn(hash: number, text: string): number {
+  let result = hash
+  for (let at = 0; at < text.length; at++) {
+    result = Math.imul(result ^ text.charCodeAt(at), 0x01000193)
+  }
+  return result
+}

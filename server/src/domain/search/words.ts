@@ -1,0 +1,76 @@
+import { foldText } from './fold.ts'
+
+/** Longer ones are cut: nobody types them to the end, and an index has room for no novel. */
+const LONGEST_WORD = 40
+
+const APOSTROPHE = "'`\\u00b4\\u02bb-\\u02bf\\u2018\\u2019"
+const HYPHEN = '\\-\\u2010-\\u2015'
+const PART = '[\\p{L}\\p{M}\\p{N}]+'
+const APOSTROPHES = new RegExp(`[${APOSTROPHE}]`, 'gu')
+const HYPHENS = new RegExp(`[${HYPHEN}]`, 'u')
+const JOINTS = new RegExp(`[${APOSTROPHE}${HYPHEN}]`, 'u')
+const COMPOUNDS = new RegExp(`${PART}(?:${JOINTS.source}${PART})*`, 'gu')
+// What nearly all words are, and what nothing has to be done about.
+const SIMPLE = /^[a-z0-9]{1,40}$/
+
+// Scripts that put no blanks between words. Two neighbouring letters stand for a word there.
+const UNSPACED =
+  '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
+const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu')
+
+/**
+ * The words under which a text is found, each once. A compound counts in one piece and in parts:
+ * "Ma'in" is found as main, "l'aventure" as aventure, "e-bike" as bike and as ebike.
+ */
+export function wordsOfText(text: string): string[] {
+  const words = new Set<string>()
+  for (const compound of compoundsOf(text)) {
+    if (SIMPLE.test(compound)) words.add(compound)
+    else for (const word of wordsOfCompound(compound)) words.add(word)
+  }
+  return [...words]
+}
+
+/** The words of a question, in their order. Hyphens part words, apostrophes do not. */
+export function wordsOfQuestion(text: string): string[] {
+  return compoundsOf(text)
+    .flatMap(compound => compound.replace(APOSTROPHES, '').split(HYPHENS))
+    .flatMap(piece => (piece.match(RUNS) ?? []).flatMap(wordsOfAskedRun))
+}
+
+/** Whether a word is of a script without blanks, where every letter counts. */
+export function isUnspaced(word: string): boolean {
+  return IS_UNSPACED.test(word)
+}
+
+function compoundsOf(text: string): string[] {
+  return foldText(text).match(COMPOUNDS) ?? []
+}
+
+function wordsOfCompound(compound: string): string[] {
+  if (!JOINTS.test(compound)) return wordsOfPiece(compound)
+  const byHyphen = compound.replace(APOSTROPHES, '').split(HYPHENS)
+  return [byHyphen.join(''), ...byHyphen, ...compound.split(JOINTS)].flatMap(wordsOfPiece)
+}
+
+/** Single letters too, so that a question of one letter is found. */
+function wordsOfPiece(piece: string): string[] {
+  const runs = piece.match(RUNS) ?? []
+  return runs.flatMap(run => (isUnspaced(run) ? [...run, ...pairsOf(run)] : cut(run)))
+}
+
+function wordsOfAskedRun(run: string): string[] {
+  if (!isUnspaced(run)) return [cut(run)]
+  const pairs = pairsOf(run)
+  return pairs.length === 0 ? [run] : pairs
+}
+
+function pairsOf(run: string): string[] {
+  const letters = [...run]
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
+}
+
+function cut(word: string): string {
+  return word.length <= LONGEST_WORD ? word : [...word].slice(0, LONGEST_WORD).join('')
+}
