@@ -30,6 +30,7 @@ import { loadGeography } from '#store/geography.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { ensureRequestLogDays } from '#store/request-log.ts'
+import { loadSearchState } from '#store/search-state.ts'
 import { loadStaffPicks } from '#store/staff-picks.ts'
 import { runDueJobs } from '#worker/jobs.ts'
 
@@ -106,6 +107,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     platformSettings: remember({ ...ofPlatform, load: () => loadPlatformSettings(db) }),
     exchangeRates: remember({ ...ofPlatform, load: () => loadRatesInForce(db) }),
     geography,
+    searchState: remember({ ...ofPlatform, load: () => loadSearchState(db) }),
     libraryIndex: openLibraryIndex({ changes, geography }),
     shelves: openShelves({ db, changes }),
     staffPicks: remember({ ...ofPlatform, load: () => loadStaffPicks(db) }),

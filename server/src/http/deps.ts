@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { RatesInForce } from '#domain/money/exchange.ts'
+import type { SearchState } from '#domain/search/search-state.ts'
 import type { CallLimiter } from '#integrations/call-limiter.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock, MovableClock } from '#integrations/clock.ts'
@@ -35,6 +36,7 @@ export type Deps = {
   platformSettings: () => Promise<PlatformSettings>
   exchangeRates: () => Promise<RatesInForce>
   geography: () => Promise<Geography>
+  searchState: () => Promise<SearchState>
   libraryIndex: LibraryIndex
   shelves: Shelves
   staffPicks: () => Promise<StaffPicks>

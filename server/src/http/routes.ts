@@ -41,6 +41,9 @@ import { getPlatformPlace } from './platform/places/get-platform-place.ts'
 import { listPlatformPlaces } from './platform/places/list-platform-places.ts'
 import { mergePlace } from './platform/places/merge-place.ts'
 import { updatePlace } from './platform/places/update-place.ts'
+import { getSearch } from './platform/search/get-search.ts'
+import { putSearch } from './platform/search/put-search.ts'
+import { rebuildSearch } from './platform/search/rebuild-search.ts'
 import { approveSeller } from './platform/sellers/approve-seller.ts'
 import { createOwner } from './platform/sellers/create-owner.ts'
 import { createSeller } from './platform/sellers/create-seller.ts'
@@ -68,6 +71,7 @@ import { listPlaces } from './public/places/list-places.ts'
 import { searchPlaces } from './public/places/search-places.ts'
 import { listProducts } from './public/products/list-products.ts'
 import { getRedirect } from './public/redirect/get-redirect.ts'
+import { searchProducts } from './public/search/search-products.ts'
 import { listStorefrontSellers } from './public/sellers/list-storefront-sellers.ts'
 import { getStorefront } from './public/storefront/get-storefront.ts'
 import { listAuditLog } from './seller/audit-log/list-audit-log.ts'
@@ -159,6 +163,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listMenus,
   getRedirect,
   listProducts,
+  searchProducts,
   listCities,
   listCategories,
   listPlaces,
@@ -289,6 +294,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listOutbox,
   listDevMail,
   getDevMail,
+  getSearch,
+  putSearch,
+  rebuildSearch,
   getPlatformSettings,
   updatePlatformSettings,
   listFxRates,

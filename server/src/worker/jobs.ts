@@ -4,6 +4,7 @@ import { forgetOldRecords } from './jobs/forget-old-records.ts'
 import { importExchangeRates } from './jobs/import-exchange-rates.ts'
 import { keepRequestLog } from './jobs/keep-request-log.ts'
 import { sendWaitingMail } from './jobs/send-waiting-mail.ts'
+import { workSearchBacklog } from './jobs/work-search-backlog.ts'
 
 type FeedContext = Parameters<typeof importFeed>[0]
 
@@ -24,6 +25,7 @@ export type Job = {
 
 export const JOBS: readonly Job[] = [
   sendWaitingMail,
+  workSearchBacklog,
   importExchangeRates,
   keepRequestLog,
   forgetOldRecords,

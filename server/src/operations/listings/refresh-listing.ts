@@ -1,5 +1,6 @@
 import type { Tx } from '#store/database.ts'
 import { type ListedTrips, lockListedTrips, rewriteListings } from '#store/trip-listings.ts'
+import { refreshTripSearch } from '../search/refresh-trip-search.ts'
 
 /**
  * The list shows a trip from one row that has all it filters, sorts and counts by. Whatever changes
@@ -27,4 +28,5 @@ export async function refreshListings(
 ): Promise<void> {
   const trips = await lockListedTrips(tx, which)
   await rewriteListings(tx, trips)
+  await refreshTripSearch(tx, trips)
 }

@@ -1,0 +1,119 @@
+-- The four lengths by which trips are chosen and counted. Null: no length is known.
+create function duration_of(length_minutes integer, nights integer) returns text
+language sql immutable parallel safe as $$
+  select case
+    when nights >= 1 then 'multi_day'
+    when length_minutes <= 180 then 'up_to_3h'
+    when length_minutes <= 360 then '3h_to_6h'
+    when length_minutes <= 1440 then 'full_day'
+    when length_minutes > 1440 then 'multi_day'
+  end
+$$;
+
+-- What a trip on sale is found by. One row holds all languages: every word of the document carries
+-- its language in front ('en:petra'), the field it stands in as its weight (A title, B names of
+-- places and categories, none for the summary), and the seller's id is a word of it ('@<id>'). The
+-- other columns are those of the list, so that counting over what was found joins nothing.
+create table trip_search (
+  seller_id uuid not null,
+  trip_id uuid not null unique,
+  on_network boolean not null,
+  published_at timestamptz not null,
+  template text not null,
+  city_slug text not null,
+  category_slugs text[] not null,
+  length_minutes integer,
+  duration text check (duration in ('up_to_3h', '3h_to_6h', 'full_day', 'multi_day')),
+  document tsvector not null,
+  primary key (seller_id, trip_id),
+  -- A trip that leaves the sale leaves the index in the same moment.
+  foreign key (seller_id, trip_id) references trip_listings (seller_id, trip_id) on delete cascade
+  -- Documents are read for every hit: they stay in their row, unpacked, while they fit.
+) with (toast_tuple_target = 8160);
+-- Whoever changes a row of the list changes what is counted of it here; a trigger does it, so that no
+-- writer can forget.
+create function copy_listings_to_search() returns trigger
+language plpgsql as $$
+begin
+  update trip_search s set
+    on_network = l.on_network, published_at = l.published_at, template = l.template,
+    city_slug = l.city_slug, category_slugs = l.category_slugs,
+    length_minutes = l.length_minutes, duration = duration_of(l.length_minutes, l.nights)
+  from changed l
+  where s.seller_id = l.seller_id and s.trip_id = l.trip_id
+    and (s.on_network, s.published_at, s.template, s.city_slug, s.category_slugs,
+      s.length_minutes, s.duration)
+    is distinct from (l.on_network, l.published_at, l.template, l.city_slug, l.category_slugs,
+      l.length_minutes, duration_of(l.length_minutes, l.nights));
+  return null;
+end $$;
+create trigger copy_trip_listings after update on trip_listings
+  referencing new table as changed
+  for each statement execute function copy_listings_to_search();
+
+-- New words go straight into the index: a list of waiting ones would be walked by every question.
+create index trip_search_documents on trip_search using gin (document) with (fastupdate = off);
+
+-- Its changes are told by the row of the list; but a name that changes somewhere else changes what a
+-- trip is found by and nothing else of it. The document is too long to be turned into JSON for that.
+create function announce_search_change() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('outset_change', new.seller_id::text);
+  return null;
+end $$;
+create trigger announce_trip_search after insert or update on trip_search
+  for each row execute function announce_search_change();
+
+-- Without a question a search counts everything that is sold: from these it need not read documents.
+create index trip_search_newest on trip_search (seller_id, published_at desc, trip_id desc)
+  include (template, city_slug, category_slugs, length_minutes, duration);
+create index trip_search_network on trip_search (published_at desc, trip_id desc)
+  include (seller_id, template, city_slug, category_slugs, length_minutes, duration)
+  where on_network;
+
+-- Title and summary as they are compared, for when the index may not be asked.
+create table trip_search_texts (
+  seller_id uuid not null,
+  trip_id uuid not null,
+  locale text not null,
+  folded text not null,
+  primary key (seller_id, trip_id, locale),
+  foreign key (seller_id, trip_id) references trip_search (seller_id, trip_id) on delete cascade
+);
+
+-- Every word of the documents, to find those that a misspelt one may mean: two words with a key in
+-- common are close. Words are only ever added, so that writers do not wait for each other; a rebuild
+-- takes away those that nobody uses any more.
+create table search_words (
+  locale text not null,
+  word text not null,
+  keys integer[] not null,
+  primary key (locale, word)
+);
+create index search_words_by_key on search_words using gin (keys) with (fastupdate = off);
+
+-- Trips whose documents are to be written again after a change that touches many of them.
+create table search_backlog (
+  seller_id uuid not null,
+  trip_id uuid not null,
+  primary key (seller_id, trip_id)
+);
+
+-- A new database has no trips, and an index of none is complete.
+create table search_state (
+  only_row boolean primary key default true check (only_row),
+  state text not null check (state in ('ready', 'down', 'not_set_up'))
+);
+insert into search_state (state) values ('ready');
+create trigger announce_search_state after update on search_state
+  for each row execute function announce_change('none');
+
+-- The last rebuild; how far it is can be told from the backlog.
+create table search_rebuild (
+  only_row boolean primary key default true check (only_row),
+  id uuid not null,
+  trip_count integer not null,
+  started_at timestamptz not null,
+  finished_at timestamptz
+);

@@ -1,0 +1,48 @@
+import { cardBasics, FacetValue } from './product-card.ts'
+import { named, nullable, oneOf, type Static, Timestamp, Type, Uuid } from './schema.ts'
+
+const values = Type.Array(FacetValue)
+
+export const SearchAnswer = named(
+  'SearchAnswer',
+  Type.Object({
+    data: Type.Array(named('SearchItem', Type.Object(cardBasics))),
+    total: Type.Integer({ description: 'Trips found, on every page the same.' }),
+    page: Type.Integer(),
+    facets: named(
+      'SearchFacets',
+      Type.Object(
+        { city: values, category: values, template: values, duration: values },
+        { description: 'How many trips each value would show with the other filters kept.' },
+      ),
+    ),
+  }),
+)
+
+const state = oneOf(['ready', 'down', 'not_set_up'], {
+  description: 'Unless it is `ready`, search answers 503 and the trip list finds plain words only.',
+})
+
+export const SearchStateChange = named('SearchStateChange', Type.Object({ state }))
+export type SearchStateChange = Static<typeof SearchStateChange>
+
+export const SearchRebuild = named(
+  'SearchRebuild',
+  Type.Object({
+    id: Uuid,
+    trips: Type.Integer({ description: 'How many it writes again.' }),
+    done: Type.Integer(),
+    started_at: Timestamp,
+    finished_at: nullable(Timestamp),
+  }),
+)
+
+export const SearchIndex = named(
+  'SearchIndex',
+  Type.Object({
+    state,
+    indexed_trips: Type.Integer(),
+    waiting_trips: Type.Integer({ description: 'Trips whose entry is about to be written again.' }),
+    rebuild: nullable(SearchRebuild),
+  }),
+)

@@ -1,0 +1,50 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { plainPieces } from '#domain/search/plain-question.ts'
+import type { Reader } from '#store/database.ts'
+import { listPlainHits, listSearchHits, type SearchHit } from '#store/search-hits.ts'
+import { loadSearchState } from '#store/search-state.ts'
+import { makeMatchPlan, searchedLocales } from './make-match-plan.ts'
+
+/** What a list looks through; a search has its own way to look at everything. */
+export const MOST_MATCHES = 5_000
+
+export type Asked = {
+  q: string
+  /** The language of the read. Words of English are found as well. */
+  locale: string
+  limit?: number
+}
+
+/**
+ * The best matches for a question among the trips that a storefront sells, with how good they are:
+ * more is better, and of equals the newest come first. While the index may not be asked, trips that
+ * have every word in their title or summary, letter by letter.
+ */
+export async function findMatches(
+  reader: Reader,
+  caller: WebsiteCaller,
+  { q, locale, limit = MOST_MATCHES }: Asked,
+): Promise<Map<string, number>> {
+  const most = Math.min(limit, MOST_MATCHES)
+  const [state, plan] = await Promise.all([
+    loadSearchState(reader),
+    makeMatchPlan(reader, caller, { q, locale }),
+  ])
+  if (state !== 'ready') return byTrip(await findPlain(reader, caller, { q, locale, limit: most }))
+  if (plan === null) return new Map()
+  return byTrip(await listSearchHits(reader, caller, { plan, limit: most }))
+}
+
+async function findPlain(
+  reader: Reader,
+  caller: WebsiteCaller,
+  { q, locale, limit }: Required<Asked>,
+): Promise<SearchHit[]> {
+  const pieces = plainPieces(q)
+  if (pieces.length === 0) return []
+  return listPlainHits(reader, caller, { pieces, locales: searchedLocales(locale), limit })
+}
+
+function byTrip(hits: readonly SearchHit[]): Map<string, number> {
+  return new Map(hits.map(({ tripId, score }) => [tripId, score]))
+}

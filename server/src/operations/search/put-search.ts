@@ -1,0 +1,26 @@
+import type { SearchState } from '#domain/search/search-state.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { lockSearchState, updateSearchState } from '#store/search-state.ts'
+import { audit } from '../audit.ts'
+
+/** Whether the index may be asked. It is kept up to date all the same, whatever is said here. */
+export async function putSearch(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { state }: { state: SearchState },
+): Promise<void> {
+  await transaction(db, 'platform', async tx => {
+    const before = await lockSearchState(tx)
+    await updateSearchState(tx, state)
+    await audit(tx, {
+      sellerId: null,
+      by,
+      action: 'search.state_changed',
+      entity: 'search',
+      entityId: 'search',
+      changes: { state: { before, after: state } },
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '#integrations/clock.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { listSearchBacklog, lockTrips, takeFromSearchBacklog } from '#store/search-backlog.ts'
+import { finishSearchRebuild, loadSearchRebuild } from '#store/search-state.ts'
+import { forgetUnusedWords } from './forget-unused-words.ts'
+import { refreshTripSearch } from './refresh-trip-search.ts'
+
+/** So few that nobody who changes one of them in the meantime waits long. */
+const TRIPS_AT_A_TIME = 200
+
+/**
+ * Writes the documents of all trips that wait for it, in many small transactions. Two that work on
+ * it at once get in each other's way only for a moment. Answers how many trips it did.
+ */
+export async function workSearchBacklog({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
+  let done = 0
+  for (;;) {
+    const count = await transaction(db, 'platform', workSome)
+    if (count === null) break
+    done += count
+  }
+  const rebuild = await loadSearchRebuild(db)
+  if (rebuild === null || rebuild.finishedAt !== null) return done
+  await forgetUnusedWords(db)
+  await transaction(db, 'platform', tx => finishSearchRebuild(tx, clock.now()))
+  return done
+}
+
+/** Null when nothing waits any more. */
+async function workSome(tx: Tx): Promise<number | null> {
+  const waiting = await listSearchBacklog(tx, TRIPS_AT_A_TIME)
+  if (waiting.length === 0) return null
+  await lockTrips(tx, waiting)
+  const taken = await takeFromSearchBacklog(tx, waiting)
+  await refreshTripSearch(tx, taken)
+  return taken.length
+}

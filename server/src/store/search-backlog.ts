@@ -1,0 +1,94 @@
+import type { Reader, Tx } from './database.ts'
+import type { TripKey } from './trip-listings.ts'
+
+/** Trips on sale whose documents mention something that got another name. */
+export type NamedTrips =
+  | { citySlugs: readonly string[] }
+  | { regionSlug: string }
+  | { placeSlugs: readonly string[] }
+  | { categorySlug: string }
+  /** All there are. */
+  | 'everything'
+
+export async function listTripsMentioning(
+  tx: Tx,
+  { which, limit }: { which: NamedTrips; limit: number },
+): Promise<TripKey[]> {
+  return tx<TripKey[]>`
+    select l.seller_id as "sellerId", l.trip_id as "tripId" from trip_listings l
+    where ${mentioning(tx, which)} limit ${limit}
+  `
+}
+
+/** Answers how many were added. */
+export async function addToSearchBacklog(tx: Tx, which: NamedTrips): Promise<number> {
+  const { count } = await tx`
+    insert into search_backlog (seller_id, trip_id)
+    select l.seller_id, l.trip_id from trip_listings l where ${mentioning(tx, which)}
+    order by l.seller_id, l.trip_id
+    on conflict do nothing
+  `
+  return count
+}
+
+export async function addTripsToSearchBacklog(tx: Tx, trips: readonly TripKey[]): Promise<void> {
+  await tx`
+    insert into search_backlog (seller_id, trip_id)
+    select seller_id, trip_id
+    from unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
+      ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
+    order by seller_id, trip_id
+    on conflict do nothing
+  `
+}
+
+function mentioning(tx: Tx, which: NamedTrips) {
+  if (which === 'everything') return tx`true`
+  if ('citySlugs' in which) return tx`l.city_slug = any(${which.citySlugs as string[]}::text[])`
+  if ('regionSlug' in which) return tx`l.region_slug = ${which.regionSlug}`
+  if ('categorySlug' in which) {
+    return tx`l.category_slugs @> array[${which.categorySlug}]::text[]`
+  }
+  return tx`l.place_slugs && ${which.placeSlugs as string[]}::text[]`
+}
+
+export async function countSearchBacklog(reader: Reader): Promise<number> {
+  const [row] = await reader<{ count: number }[]>`
+    select count(*)::integer as count from search_backlog
+  `
+  return row?.count ?? 0
+}
+
+/** The next ones; nothing is held or taken yet. */
+export async function listSearchBacklog(tx: Tx, limit: number): Promise<TripKey[]> {
+  return tx<TripKey[]>`
+    select seller_id as "sellerId", trip_id as "tripId" from search_backlog
+    order by seller_id, trip_id limit ${limit}
+  `
+}
+
+/**
+ * Takes trips off the backlog, those that are still on it. Whoever takes one off holds the trip
+ * itself, as do those who put it on because it changed: so nobody waits in a circle.
+ */
+export async function takeFromSearchBacklog(tx: Tx, trips: readonly TripKey[]): Promise<TripKey[]> {
+  return tx<TripKey[]>`
+    delete from search_backlog b
+    using unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
+      ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
+    where b.seller_id = a.seller_id and b.trip_id = a.trip_id
+    returning b.seller_id as "sellerId", b.trip_id as "tripId"
+  `
+}
+
+/** Locks trips of several sellers in the one order in which everybody locks them. */
+export async function lockTrips(tx: Tx, trips: readonly TripKey[]): Promise<void> {
+  await tx`
+    select from trips t
+    join unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
+      ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
+      on t.seller_id = a.seller_id and t.id = a.trip_id
+    order by t.seller_id, t.id
+    for no key update of t
+  `
+}
