@@ -23,7 +23,7 @@ export type WindowRange = {
   limit: number
 }
 
-/** The newest trips that a storefront sells and the filters let through, as a list looks at them. */
+/** The newest trips that a storefront sells and the filters let through, as a list sees them. */
 export async function listNewestListings(
   reader: Reader,
   caller: WebsiteCaller,
@@ -106,16 +106,30 @@ function publishedMicros(reader: Reader) {
 }
 
 function passes(reader: Reader, plain: PlainFilters) {
-  const { template, city, region, country, place, category } = plain
   return reader`
-    true
-    ${template.length > 0 ? reader`and l.template = any(${template as string[]}::text[])` : reader``}
-    ${city.length > 0 ? reader`and l.city_slug = any(${city as string[]}::text[])` : reader``}
-    ${region.length > 0 ? reader`and l.region_slug = any(${region as string[]}::text[])` : reader``}
-    ${country.length > 0 ? reader`and l.country = any(${country as string[]}::text[])` : reader``}
-    ${place.length > 0 ? reader`and l.place_slugs && ${place as string[]}::text[]` : reader``}
-    ${category.length > 0 ? reader`and l.category_slugs && ${category as string[]}::text[]` : reader``}
+    ${isAny(reader, 'template', plain.template)} and ${isAny(reader, 'city_slug', plain.city)}
+    and ${isAny(reader, 'region_slug', plain.region)} and ${isAny(reader, 'country', plain.country)}
+    and ${hasAny(reader, 'place_slugs', plain.place)}
+    and ${hasAny(reader, 'category_slugs', plain.category)}
   `
+}
+
+function isAny(
+  reader: Reader,
+  column: 'template' | 'city_slug' | 'region_slug' | 'country',
+  values: readonly string[],
+) {
+  if (values.length === 0) return reader`true`
+  return reader`l.${reader(column)} = any(${values as string[]}::text[])`
+}
+
+function hasAny(
+  reader: Reader,
+  column: 'place_slugs' | 'category_slugs',
+  values: readonly string[],
+) {
+  if (values.length === 0) return reader`true`
+  return reader`l.${reader(column)} && ${values as string[]}::text[]`
 }
 
 function isOneOf(reader: Reader, tripIds: readonly string[] | null) {

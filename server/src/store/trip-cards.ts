@@ -31,8 +31,8 @@ export type TripCard = {
 export type TripKey = { sellerId: string; tripId: string }
 
 /**
- * The cards of these trips by id, in the asked language where a trip is published in it. A trip that
- * is no longer on sale has none.
+ * The cards of these trips by id, in the asked language where a trip is published in it. A trip
+ * that is no longer on sale has none.
  */
 export async function loadTripCards(
   reader: Reader,

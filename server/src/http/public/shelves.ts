@@ -1,6 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
-import { type Remembered, rememberMany, type Watched } from '#integrations/remember-many.ts'
 import type { Db } from '#store/database.ts'
 import { listPlaceShelves, type PlaceShelf } from '#store/place-shelves.ts'
 import { listShownSellers, type ShownSeller } from '#store/shown-sellers.ts'
@@ -10,6 +9,8 @@ import {
   countTripsByCity,
   type SlugCount,
 } from '#store/trip-counts.ts'
+import { type Remembered, rememberMany } from '../remember-many.ts'
+import { scopeOf, watchedBy } from './sold-scope.ts'
 
 /**
  * How many trips are sold where. To count them goes through all trips of a storefront, so it is done
@@ -50,13 +51,4 @@ export function openShelves({ db, changes }: { db: Db; changes: ChangeFeed }): S
       listPlaceShelves(pool, caller, { most: MOST_LISTED_PHOTOS }),
     ),
   }
-}
-
-/** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
-function scopeOf({ storefrontKind, sellerId }: WebsiteCaller): string {
-  return storefrontKind === 'direct' ? sellerId : 'network'
-}
-
-function watchedBy({ storefrontKind, sellerId }: WebsiteCaller): Watched {
-  return storefrontKind === 'direct' ? { sellerId } : 'everybody'
 }

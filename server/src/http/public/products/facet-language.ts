@@ -34,7 +34,8 @@ export function facetLanguage({
     return head
   }
   function listJson(facet: FacetName, counts: readonly FacetCount[]): string {
-    return `"${facet}":[${counts.map(({ value, count }) => `${headOf(facet, value)}${count}}`).join()}]`
+    const values = counts.map(({ value, count }) => `${headOf(facet, value)}${count}}`)
+    return `"${facet}":[${values.join()}]`
   }
   return {
     order: facetNames({ locale, nameOf }),

@@ -23,8 +23,8 @@ export const listProducts = endpoint({
   tag: 'Catalog',
   summary: 'Trips on sale here',
   description:
-    'Filters take several values separated by commas: one of them is enough, and all filters must ' +
-    'hold. Newest first, unless told otherwise.',
+    'Filters take several values separated by commas: one of them is enough, and all filters ' +
+    'must hold. Newest first, unless told otherwise.',
   auth: website,
   cache: 'catalog',
   limit: 'key',

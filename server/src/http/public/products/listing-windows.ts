@@ -1,7 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { buildWindow, type ListingWindow } from '#domain/listing/window.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
-import { type Remembered, rememberMany, type Watched } from '#integrations/remember-many.ts'
 import type { Db } from '#store/database.ts'
 import {
   countListings,
@@ -10,6 +9,8 @@ import {
   type PlainFilters,
 } from '#store/listing-windows.ts'
 import { openGate } from '../../gate.ts'
+import { type Remembered, rememberMany } from '../../remember-many.ts'
+import { scopeOf, watchedBy } from '../sold-scope.ts'
 import type { FacetLanguage } from './facet-language.ts'
 
 /** The first trips of a list. Nothing is added to it later but names that were looked up. */
@@ -123,13 +124,4 @@ function windowKey(caller: WebsiteCaller, { plain, only, home, size }: WindowRan
 
 function countKey(caller: WebsiteCaller, { plain, home }: Pick<WindowRange, 'plain' | 'home'>) {
   return `${scopeOf(caller)} ${JSON.stringify([plain, home !== null])}`
-}
-
-/** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
-function scopeOf({ storefrontKind, sellerId }: WebsiteCaller): string {
-  return storefrontKind === 'direct' ? sellerId : 'network'
-}
-
-function watchedBy({ storefrontKind, sellerId }: WebsiteCaller): Watched {
-  return storefrontKind === 'direct' ? { sellerId } : 'everybody'
 }

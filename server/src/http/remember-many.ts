@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ChangeFeed } from './change-feed.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
 
 /** Whose changes count: one seller's, or those of everybody. */
 export type Watched = { sellerId: string } | 'everybody'
@@ -18,8 +18,8 @@ const LATE_MS = 500
 const REREAD_MS = 30_000
 
 /**
- * Keeps loaded values by key, up to so many bytes, for as long as the counts of changes say. Callers
- * that ask while a value is being loaded share the load.
+ * Keeps loaded values by key, up to so many bytes, for as long as the counts of changes say.
+ * Callers that ask while a value is being loaded share the load.
  *
  * What everybody's changes count for may be late by a second when the change was made by another
  * process: reading it again costs too much to do it for every change. Our own changes are never
