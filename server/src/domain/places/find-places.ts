@@ -134,7 +134,9 @@ function rank(
 ): Ranked {
   const place = places[at] as FindablePlace
   const names = phrases[at] as readonly string[]
-  const whole = names.includes(phrase) ? 0 : names.some(name => name.startsWith(phrase)) ? 1 : 2
+  // Whoever says where they are means what is there, however its name begins.
+  const begins = near === null && names.some(name => name.startsWith(phrase))
+  const whole = names.includes(phrase) ? 0 : begins ? 1 : 2
   const distance = near === null ? 0 : distanceBetween(place, near)
   const shortest = Math.min(...names.map(name => name.length))
   return { at, key: [whole, cost, distance, shortest], slug: place.slug }

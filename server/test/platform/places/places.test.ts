@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCity, makeMedia } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { makeSeller } from '../../support/world.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+  await makeCity(service, { slug: 'wadi-musa' })
+  await makeCity(service, { slug: 'amman' })
+})
+afterAll(() => service.close())
+
+const petra = {
+  slug: 'petra',
+  kind: 'sight',
+  names: { en: 'Petra', ar: 'البتراء' },
+  summaries: { en: 'Cut from\nrose-red rock.' },
+  city: 'wadi-musa',
+  lat: 30.3285,
+  lng: 35.4444,
+}
+const photo = {
+  url: 'https://pictures.example/petra.jpg',
+  alt: { en: 'The Treasury' },
+  width: 1600,
+  height: 900,
+}
+const create = (changed: object = {}, headers: Record<string, string> = {}) =>
+  service.platform({
+    method: 'POST',
+    path: '/v1/platform/places',
+    body: { ...petra, ...changed },
+    headers,
+  })
+const update = (slug: string, body: object) =>
+  service.platform({ method: 'PATCH', path: `/v1/platform/places/${slug}`, body })
+
+describe('POST /v1/platform/places', () => {
+  test('201: the place, which GET answers too', async () => {
+    const { status, body } = await create({ photos: [photo] })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String),
+      ...petra,
+      photos: [{ media_id: null, ...photo }],
+      merged_into: null,
+    })
+    const read = await service.platform({ path: '/v1/platform/places/petra' })
+    expect(read.body).toEqual(body)
+  })
+
+  test('a photo of the media library brings its own size and address', async () => {
+    const seller = await makeSeller(service)
+    const { id } = await makeMedia(service, seller)
+    const { body } = await create({ slug: 'siq', photos: [{ media_id: id, width: 1, height: 1 }] })
+    expect(body.photos).toEqual([
+      {
+        media_id: id,
+        url: expect.stringContaining(`/media/${id}/`),
+        alt: {},
+        width: 1200,
+        height: 800,
+      },
+    ])
+  })
+
+  test('the same Idempotency-Key answers the place that the first call made', async () => {
+    const headers = { 'idempotency-key': 'place-1' }
+    const first = await create({ slug: 'little-petra' }, headers)
+    expect(await create({ slug: 'little-petra' }, headers)).toMatchObject({ body: first.body })
+    expect((await create({ slug: 'little-petra' })).body.reason).toBe('slug_taken')
+  })
+
+  test.each([
+    [{ slug: 'search' }, 'slug'],
+    [{ city: 'atlantis' }, 'city'],
+    [{ kind: 'Old Ruin' }, 'kind'],
+    [{ names: {} }, 'names.en'],
+    [{ summaries: { en: 5 } }, 'summaries.en'],
+    [{ lat: -91 }, 'lat'],
+    [{ lng: null }, 'lng'],
+    [{ photos: [{ alt: {} }] }, 'photos.0'],
+    [{ photos: [{ ...photo, media_id: randomUUID() }] }, 'photos.0'],
+    [{ photos: [{ media_id: randomUUID() }] }, 'photos.0.media_id'],
+    [{ photos: [{ ...photo, url: 'http://plain.example/x.jpg' }] }, 'photos.0.url'],
+    [{ photos: [{ ...photo, url: 'javascript:alert(1)' }] }, 'photos.0.url'],
+    [{ photos: [{ ...photo, url: 'https://a:b@pictures.example/x' }] }, 'photos.0.url'],
+    [{ photos: [{ url: photo.url, width: 5 }] }, 'photos.0.height'],
+    [{ photos: Array(101).fill(photo) }, 'photos'],
+  ])('422 InvalidInput: %j', async (wrong, field) => {
+    const { status, body } = await create({ slug: 'wrong', ...wrong })
+    expect(status).toBe(422)
+    expect(body.errors.map((error: { field: string }) => error.field)).toContain(field)
+  })
+})
+
+describe('PATCH /v1/platform/places/{slug}', () => {
+  test('what is left out stays; maps and photos are replaced as a whole', async () => {
+    const { status, body } = await update('petra', {
+      names: { en: 'Petra', de: 'Petra' },
+      city: 'amman',
+      photos: [],
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      names: { en: 'Petra', de: 'Petra' },
+      summaries: petra.summaries,
+      city: 'amman',
+      photos: [],
+    })
+  })
+
+  test('404 NotFound: entity place', async () => {
+    const { status, body } = await update('atlantis', {})
+    expect([status, body.entity]).toEqual([404, 'place'])
+    const read = await service.platform({ path: '/v1/platform/places/atlantis' })
+    expect(read.body.entity).toBe('place')
+  })
+})
+
+test('GET /v1/platform/places pages through all by slug', async () => {
+  const seen: string[] = []
+  let cursor = ''
+  do {
+    const path = `/v1/platform/places?limit=1${cursor && `&cursor=${cursor}`}`
+    const { body } = await service.platform({ path })
+    seen.push(body.data[0].slug)
+    cursor = body.next_cursor ?? ''
+  } while (cursor)
+  expect(seen).toEqual(['little-petra', 'petra', 'siq'])
+})
