@@ -40,3 +40,8 @@ export async function shareCategories(tx: Tx, slugs: readonly string[]): Promise
   `
   return new Set(rows.map(({ slug }) => slug))
 }
+
+/** Keeps the seller's standing in the network while trips are made and published in one go. */
+export async function shareSeller(tx: Tx, sellerId: string): Promise<void> {
+  await tx`select from sellers where id = ${sellerId} for share`
+}

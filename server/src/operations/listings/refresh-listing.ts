@@ -1,5 +1,10 @@
 import type { Tx } from '#store/database.ts'
-import { type ListedTrips, lockListedTrips, rewriteListings } from '#store/trip-listings.ts'
+import {
+  type ListedTrips,
+  lockListedTrips,
+  rewriteListings,
+  rewriteOnNetwork,
+} from '#store/trip-listings.ts'
 import { refreshTripSearch } from '../search/refresh-trip-search.ts'
 
 /**
@@ -16,9 +21,10 @@ export async function refreshListing(
 /** After a change of the seller that decides whether the network sells its trips. */
 export async function refreshSellerListings(
   tx: Tx,
-  { sellerId, now }: { sellerId: string; now: Temporal.Instant },
+  { sellerId }: { sellerId: string; now: Temporal.Instant },
 ): Promise<void> {
-  await refreshListings(tx, { sellerId, now })
+  await lockListedTrips(tx, { sellerId })
+  await rewriteOnNetwork(tx, sellerId)
 }
 
 /** Any set of trips at once: given ones, all of a seller, or all that a shared record touches. */

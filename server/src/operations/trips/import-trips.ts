@@ -10,6 +10,7 @@ import {
   shareCategories,
   shareCities,
   sharePlaces,
+  shareSeller,
 } from '#store/trip-geography.ts'
 import { type PriceLadder, upsertPriceLadders } from '#store/trip-price-ladders.ts'
 import { type TripText, upsertTripTexts } from '#store/trip-texts.ts'
@@ -66,6 +67,7 @@ export async function importTrips(
   { sellerId, trips }: TripImport,
 ): Promise<{ ids: string[] }> {
   return transaction(db, { seller: sellerId }, async tx => {
+    await shareSeller(tx, sellerId)
     const atlas = await readAtlas(tx, trips)
     const made = trips.map(trip => makeTrip({ sellerId, trip, atlas, now }))
     await insertTrips(
