@@ -45,21 +45,38 @@ export async function redisLimiter(
     connectTimeout: 2_000,
     retryStrategy: tries => Math.min(tries * 100, LONGEST_PAUSE_MS),
   })
-  redis.on('error', onError)
+  // Until it says that it is ready, and from its first failure on, nobody waits for it.
+  let apart = true
+  let told = false
+  function goApart(error: Error): void {
+    if (!told) onError(error)
+    told = true
+    if (apart) return
+    apart = true
+    // It may be there and only silent. A new connection counts as ready when it has answered.
+    redis.disconnect(true)
+  }
+  redis.on('ready', () => {
+    apart = false
+    told = false
+  })
+  redis.on('error', goApart)
+  redis.on('close', () => goApart(new Error('The connection to the shared call counter ended.')))
   const alone = memoryLimiter()
   return {
     async count(call) {
+      if (apart) return alone.count(call)
       try {
         const used = await countTogether(redis, call)
         return judgeCalls({ used, limit: call.limit, nowMs: call.nowMs })
-      } catch {
-        // A server that is there but silent would cost every call the whole wait; a new connection
-        // counts as ready only when it answers.
-        if (redis.status === 'ready') redis.disconnect(true)
+      } catch (error) {
+        goApart(error as Error)
         return alone.count(call)
       }
     },
     async close() {
+      apart = true
+      told = true
       redis.disconnect()
     },
   }

@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anyone, endpoint, platform } from '#http/endpoint.ts'
+import { openGate } from '#http/gate.ts'
+import { getHealth } from '#http/health/get-health.ts'
+import { limitsFor } from '#http/limits.ts'
+import { buildServer, type Server } from '#http/server.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+const apps: Server[] = []
+beforeAll(async () => {
+  service = await openTestService({ connections: 10 })
+})
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  await service.close()
+})
+
+const shape = {
+  tag: 'Probe',
+  summary: 'Probe',
+  cache: 'no-store',
+  answers: { 200: { description: 'Done.' } },
+  problems: [],
+} as const
+
+/** Holds a connection of the pool for a while, as a slow statement does. */
+const slow = endpoint({
+  ...shape,
+  operationId: 'slow',
+  method: 'GET',
+  path: '/v1/platform/slow',
+  auth: platform,
+  limit: 'key',
+  async handle({ db }) {
+    await db`select pg_sleep(1.5)`
+    return { status: 200, body: {} }
+  },
+})
+/** Waits for something else than the database. */
+let release: () => void = () => {}
+const stuck = endpoint({
+  ...shape,
+  operationId: 'stuck',
+  method: 'GET',
+  path: '/stuck',
+  auth: anyone,
+  limit: 'none',
+  async handle() {
+    await new Promise<void>(resolve => {
+      release = resolve
+    })
+    return { status: 200, body: { late: 'secret' } }
+  },
+})
+
+async function serve(limits: Partial<ReturnType<typeof limitsFor>>): Promise<Server> {
+  const app = await buildServer(service.deps, [slow, stuck, getHealth], {
+    ...limitsFor({ connections: 10 }),
+    ...limits,
+  })
+  apps.push(app)
+  return app
+}
+
+const headers = () => ({ authorization: `Bearer ${service.platformKey}` })
+
+describe('more work than can be done', () => {
+  test('503 with Retry-After for what waits too long for a place; the rest goes on [F7]', async () => {
+    const app = await serve({ staffPlaces: 2, placeWaitMs: 300 })
+    const begun = performance.now()
+    const calls = Array.from({ length: 40 }, async () => {
+      const answer = await app.inject({ url: '/v1/platform/slow', headers: headers() })
+      return { answer, tookMs: performance.now() - begun }
+    })
+    const health = await app.inject({ url: '/healthz' })
+    expect(health.statusCode).toBe(200)
+    expect(performance.now() - begun).toBeLessThan(1_000)
+    const answered = await Promise.all(calls)
+    const shed = answered.filter(({ answer }) => answer.statusCode === 503)
+    expect(answered.filter(({ answer }) => answer.statusCode === 200)).toHaveLength(2)
+    expect(shed).toHaveLength(38)
+    for (const { answer, tookMs } of shed) {
+      expect(tookMs).toBeLessThan(2_000)
+      expect(answer.headers['retry-after']).toBe('1')
+      expect(answer.json()).toMatchObject({
+        code: 'Unavailable',
+        details: { retry_after_seconds: 1 },
+      })
+    }
+    const again = await app.inject({ url: '/v1/platform/slow', headers: headers() })
+    expect(again.statusCode).toBe(200)
+  })
+
+  test('503 at once past the number that one process takes on; health is always told', async () => {
+    const app = await serve({ mostRequests: 3 })
+    const open = Array.from({ length: 3 }, () => app.inject({ url: '/stuck' }))
+    await wait(50)
+    const begun = performance.now()
+    const shed = await app.inject({ url: '/v1/platform/slow', headers: headers() })
+    expect(shed.statusCode).toBe(503)
+    expect(shed.headers['content-type']).toBe('application/problem+json')
+    expect(shed.headers['retry-after']).toBe('1')
+    expect(performance.now() - begun).toBeLessThan(500)
+    expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+    expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404)
+    void open
+  })
+
+  test('503 for a handler that takes too long, and its late answer is not sent on', async () => {
+    const app = await serve({ handlerMs: 300 })
+    const answer = await app.inject({ url: '/stuck' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json().code).toBe('Unavailable')
+    const before = service.logLines.length
+    release()
+    await wait(50)
+    expect(service.logLines.slice(before)).toEqual([])
+  })
+})
+
+describe('the gate in front of the database', () => {
+  test('lets in as many as there are places, then the next in line', async () => {
+    const gate = openGate({ places: 2, waitMs: 10_000 })
+    const first = await gate.enter()
+    await gate.enter()
+    const order: number[] = []
+    const third = Promise.resolve(gate.enter()).then(leave => {
+      order.push(3)
+      return leave
+    })
+    const fourth = Promise.resolve(gate.enter()).then(() => order.push(4))
+    await wait(5)
+    expect(order).toEqual([])
+    expect(gate.waiting()).toBe(2)
+    first()
+    first()
+    const leave = await third
+    await wait(5)
+    expect(order).toEqual([3])
+    leave()
+    await fourth
+    expect(order).toEqual([3, 4])
+    expect(gate.waiting()).toBe(0)
+  })
+
+  test('who gives up waiting takes no place', async () => {
+    const gate = openGate({ places: 1, waitMs: 20 })
+    const leave = await gate.enter()
+    await expect(gate.enter()).rejects.toMatchObject({ refusal: { code: 'Unavailable' } })
+    expect(gate.waiting()).toBe(0)
+    leave()
+    expect(gate.enter()).toBeTypeOf('function')
+  })
+
+  test('websites and staff do not take each other’s places, and some are left for jobs', () => {
+    for (const connections of [2, 4, 10, 20, 100]) {
+      const { websitePlaces, staffPlaces } = limitsFor({ connections })
+      expect(websitePlaces).toBeGreaterThanOrEqual(2)
+      expect(staffPlaces).toBeGreaterThanOrEqual(2)
+      if (connections >= 10) expect(websitePlaces + staffPlaces).toBeLessThan(connections)
+    }
+  })
+})
