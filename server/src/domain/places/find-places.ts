@@ -25,8 +25,8 @@ const NOT_AT_ALL = 255
 
 /**
  * Places that fit what was typed so far, best first. Every word of it begins a word of a name, or
- * stands inside one; when too few do, it may be misspelt. The words of its city count nearly as much:
- * whoever types a city sees what is there.
+ * stands inside one; when too few do, it may be misspelt. The words of its city count nearly as
+ * much: whoever types a city sees what is there.
  */
 export function findPlaces<P extends FindablePlace>(
   index: PlaceIndex<P>,

@@ -13,8 +13,8 @@ import { type Remembered, rememberMany } from '../remember-many.ts'
 import { scopeOf, watchedBy } from './sold-scope.ts'
 
 /**
- * How many trips are sold where. To count them goes through all trips of a storefront, so it is done
- * once for all languages and all who ask at the same time.
+ * How many trips are sold where. To count them goes through all trips of a storefront, so it is
+ * done once for all languages and all who ask at the same time.
  */
 export type Shelves = {
   cities(caller: WebsiteCaller): Promise<Remembered<readonly CityCount[]>>

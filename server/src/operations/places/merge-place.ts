@@ -16,8 +16,9 @@ import { type OnceGuard, once } from '../once.ts'
 export type PlaceMerge = { slug: string; into: string }
 
 /**
- * One place takes in another, with all that the other had taken in before. Trips keep the place that
- * they were given; lists and pages show them under the one that answers for it. Answers the target.
+ * One place takes in another, with all that the other had taken in before. Trips keep the place
+ * that they were given; lists and pages show them under the one that answers for it. Answers the
+ * target.
  */
 export async function mergePlace(
   { db, now }: { db: Db; now: Temporal.Instant },

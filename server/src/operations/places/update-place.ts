@@ -3,6 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { lockPlaces, type PlaceRecord, updatePlace as updateRow } from '#store/places.ts'
 import { audit } from '../audit.ts'
+import { reindexNames } from '../search/reindex-names.ts'
 import { findCityId, type PlaceFields, settlePhotos } from './place-fields.ts'
 
 export type PlaceChange = { slug: string; change: Partial<PlaceFields> }
@@ -24,6 +25,7 @@ export async function updatePlace(
     const photos = given ? await settlePhotos(tx, given) : before.photos
     const after = { ...before, ...fields, photos, cityId, citySlug: city }
     await updateRow(tx, after)
+    if (change.names) await reindexNames(tx, { placeSlugs: [slug] })
     await audit(tx, {
       sellerId: null,
       by,

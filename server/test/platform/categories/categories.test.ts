@@ -29,8 +29,12 @@ const order = (wished: string[]) =>
     path: '/v1/platform/categories/order',
     body: { slugs: wished },
   })
-const step = (slug: string, verb: 'retire' | 'restore') =>
-  service.platform({ method: 'POST', path: `/v1/platform/categories/${slug}/${verb}` })
+const STEPS = {
+  retire: (slug: string) => `/v1/platform/categories/${slug}/retire`,
+  restore: (slug: string) => `/v1/platform/categories/${slug}/restore`,
+}
+const step = (slug: string, verb: keyof typeof STEPS) =>
+  service.platform({ method: 'POST', path: STEPS[verb](slug) })
 
 describe('PUT /v1/platform/categories/order', () => {
   test('the list follows the order that is set by hand [R-GEO-05]', async () => {

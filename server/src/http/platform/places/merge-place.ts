@@ -12,8 +12,8 @@ export const mergePlace = endpoint({
   tag: 'Platform places',
   summary: 'Merge a place into another',
   description:
-    'Its slug answers the other place from then on, and its trips are shown there. When the other ' +
-    'was itself merged, the one at the end takes both.',
+    'Its slug answers the other place from then on, and its trips are shown there. When the ' +
+    'other was itself merged, the one at the end takes both.',
   auth: platform,
   cache: 'no-store',
   limit: 'key',

@@ -14,8 +14,8 @@ export const updatePlace = endpoint({
   tag: 'Platform places',
   summary: 'Change a place',
   description:
-    'Fields that are left out stay; names, summaries and photos are replaced as a whole. The slug ' +
-    'never changes.',
+    'Fields that are left out stay; names, summaries and photos are replaced as a whole. The ' +
+    'slug never changes.',
   auth: platform,
   cache: 'no-store',
   limit: 'key',
