@@ -20,7 +20,8 @@ export const searchPlaces = endpoint({
   summary: 'Search the library of places while somebody types',
   description:
     'For pickup addresses: all places, whether trips visit them or not. The beginning of a word ' +
-    'is enough, and typos are forgiven. A visitor that the site names may search 60 times a minute.',
+    'is enough, and typos are forgiven. A visitor that the site names may search 60 times a ' +
+    'minute.',
   auth: website,
   cache: 'no-store',
   limit: 'key',
