@@ -8,6 +8,7 @@ import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
 import { openLibraryIndex } from '#http/public/place-index.ts'
 import { openCardTexts } from '#http/public/products/card-texts.ts'
 import { openListingWindows } from '#http/public/products/listing-windows.ts'
+import { openTripSheets } from '#http/public/products/trip-sheets.ts'
 import { openShelves } from '#http/public/shelves.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
@@ -113,6 +114,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     staffPicks: remember({ ...ofPlatform, load: () => loadStaffPicks(db) }),
     listings: openListingWindows({ db, changes }),
     cardTexts: openCardTexts({ db, changes, geography, publicUrl: options.publicUrl }),
+    tripSheets: openTripSheets({ db, changes }),
     files: openFiles(options),
     pictures: openPictureDrawer(),
     publicUrl: options.publicUrl,

@@ -19,6 +19,7 @@ import type { Metrics } from './metrics.ts'
 import type { LibraryIndex } from './public/place-index.ts'
 import type { CardTexts } from './public/products/card-texts.ts'
 import type { ListingWindows } from './public/products/listing-windows.ts'
+import type { TripSheets } from './public/products/trip-sheets.ts'
 import type { Shelves } from './public/shelves.ts'
 import type { RequestLog } from './request-log.ts'
 
@@ -42,6 +43,7 @@ export type Deps = {
   staffPicks: () => Promise<StaffPicks>
   listings: ListingWindows
   cardTexts: CardTexts
+  tripSheets: TripSheets
   files: FileStore
   pictures: PictureDrawer
   publicUrl: string

@@ -69,6 +69,7 @@ import { listPages } from './public/pages/list-pages.ts'
 import { getPlace } from './public/places/get-place.ts'
 import { listPlaces } from './public/places/list-places.ts'
 import { searchPlaces } from './public/places/search-places.ts'
+import { getProduct } from './public/products/get-product.ts'
 import { listProducts } from './public/products/list-products.ts'
 import { getRedirect } from './public/redirect/get-redirect.ts'
 import { searchProducts } from './public/search/search-products.ts'
@@ -163,6 +164,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listMenus,
   getRedirect,
   listProducts,
+  getProduct,
   searchProducts,
   listCities,
   listCategories,

@@ -141,7 +141,10 @@ function pathOf(endpoint: Endpoint, position: IdPosition | null, value: string):
     const entity = endpoint.params?.[name]?.entity ?? ''
     return NO_RECORDS[name] ?? own[entity]?.[0] ?? 'unknown'
   })
-  return position?.where === 'query' ? `${path}?${position.field}=${value}` : path
+  if (position?.where === 'query') return `${path}?${position.field}=${value}`
+  // On a marketplace the slug of a trip is looked up with its seller's, which is true here.
+  const { params = {}, query = {} } = endpoint
+  return params.product && query.seller ? `${path}?seller=${tenants.sellerA.slug}` : path
 }
 
 function bodyOf(endpoint: Endpoint, position: IdPosition | null, value: string): unknown {

@@ -73,5 +73,5 @@ export function wireRating({
 function wireCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
   if (cover === null) return {}
   const alt = inLocale<string | undefined>(cover.alt, locale).text ?? ''
-  return { cover: { url: mediaUrl(publicUrl, cover.mediaId, 'small'), alt } }
+  return { cover: { url: mediaUrl(publicUrl, cover.mediaId), alt } }
 }

@@ -1,0 +1,173 @@
+import { NamedSlug } from './geography.ts'
+import { Money } from './money.ts'
+import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
+import { Photo } from './place.ts'
+import { CardPickup, Cover, cardBasics, Rating } from './product-card.ts'
+import { LanguageCode, named, nullable, oneOf, optional, Type, Uuid } from './schema.ts'
+
+const Count = nullable(Type.Integer())
+const Markdown = Type.String({
+  multiline: true,
+  description: 'Markdown. HTML in it is kept as written: escape it when you show it.',
+})
+
+const Policy = Type.Object({
+  name: Type.String(),
+  tiers: Type.Array(
+    Type.Object({
+      from_days: Type.Integer(),
+      to_days: Count,
+      refund_pct: Type.Integer(),
+    }),
+    { description: 'By whole days before the start, highest first; what none covers is lost.' },
+  ),
+})
+
+const Unit = Type.Object({
+  id: Uuid,
+  type: oneOf(UNIT_TYPES),
+  label: Type.String(),
+  min_age: Count,
+  max_age: Count,
+  min_qty: Count,
+  max_qty: Count,
+  takes_seat: Type.Boolean({ description: 'Whether it counts as a traveller.' }),
+  free: Type.Boolean(),
+  accompanied_by: Type.Array(Uuid, { description: 'Units of which one must come along.' }),
+})
+
+const PickupRule = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  kind: oneOf(['place', 'area', 'city']),
+  price: Money,
+  per: oneOf(['person', 'booking']),
+  minutes_before: Type.Integer(),
+})
+
+const RoomType = Type.Object({
+  id: Uuid,
+  name: Type.String(),
+  sleeps: Type.Integer(),
+  shareable: Type.Boolean(),
+  supplement: Money,
+  available: Count,
+})
+
+const Option = named(
+  'PublicOption',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    is_default: Type.Boolean({ description: 'The default comes first.' }),
+    private: Type.Boolean(),
+    vehicle: nullable(Type.String()),
+    sales_paused: Type.Boolean(),
+    min_units: Count,
+    max_units: Count,
+    availability_type: oneOf(['start_time', 'opening_hours']),
+    capacity_mode: oneOf(['limited', 'free_sale', 'on_request']),
+    confirmation: oneOf(['instant', 'manual']),
+    units: Type.Array(Unit),
+    policy: Policy,
+    traveller_details: Type.Object({
+      scope: oneOf(['none', 'lead', 'all']),
+      fields: Type.Array(oneOf(TRAVELLER_FIELDS)),
+      collect: oneOf(['checkout', 'after']),
+      due_hours_before: Count,
+    }),
+    pickup: nullable(
+      Type.Object({
+        included: Type.Boolean(),
+        required: Type.Boolean(),
+        asks: Type.Array(oneOf(['flight', 'ship', 'room'])),
+        instructions: nullable(Type.String({ multiline: true })),
+      }),
+    ),
+    pickup_rules: Type.Array(PickupRule),
+    room_types: optional(Type.Array(RoomType, { description: 'Only where rooms are sold.' })),
+  }),
+)
+
+const UnitPrices = Type.Record(
+  Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+  Money,
+  {
+    additionalProperties: false,
+    description: 'Another price for a unit, by its id. Empty when all pay `price`.',
+  },
+)
+
+const Extra = named(
+  'PublicExtra',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    description: nullable(Type.String({ multiline: true })),
+    per: oneOf(['item', 'person', 'booking', 'day']),
+    who: oneOf(['choose', 'everyone']),
+    included: Type.Boolean(),
+    option_ids: Type.Array(Uuid, { description: 'Empty: for every option.' }),
+    min_age: Count,
+    max_age: Count,
+    unit_types: Type.Array(oneOf(UNIT_TYPES), { description: 'Empty: for every type.' }),
+    max_per_booking: Count,
+    pay: oneOf(['upfront', 'local']),
+    price: Money,
+    unit_prices: UnitPrices,
+    local_price: nullable(Money),
+  }),
+)
+
+const ItineraryStep = Type.Object({
+  day: Count,
+  title: Type.String(),
+  body: Markdown,
+  places: Type.Array(NamedSlug),
+  duration_minutes: Count,
+})
+
+export const PublicTrip = named(
+  'PublicTrip',
+  Type.Object({
+    ...cardBasics,
+    summary: Type.String(),
+    description: Markdown,
+    cover: optional(Cover),
+    photos: Type.Array(
+      Type.Object({
+        url: Type.String({
+          description:
+            'At most 2560 pixels long; ending in `small.webp` instead it has at most 640.',
+        }),
+        alt: Type.String(),
+      }),
+      { description: 'In order; the first is the cover.' },
+    ),
+    highlights: Type.Array(Type.String()),
+    itinerary: Type.Array(ItineraryStep),
+    inclusions: Type.Array(Type.Object({ text: Type.String(), included: Type.Boolean() })),
+    places: Type.Array(
+      Type.Object({
+        slug: Type.String(),
+        name: Type.String(),
+        role: oneOf(['start', 'visit']),
+        photos: Type.Array(Photo),
+      }),
+    ),
+    categories: Type.Array(NamedSlug),
+    visits: Type.Array(NamedSlug),
+    pickup: nullable(CardPickup),
+    rating: nullable(Rating),
+    locales: Type.Array(LanguageCode, { description: 'Languages it is published in.' }),
+    timezone: Type.String({ description: 'IANA zone of where it starts.' }),
+    seller: Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      base: Type.String({ description: 'Where the seller is based.' }),
+      blurb: Type.String({ multiline: true, description: 'What the seller does.' }),
+    }),
+    options: Type.Array(Option),
+    extras: Type.Array(Extra),
+  }),
+)

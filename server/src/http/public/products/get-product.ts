@@ -1,0 +1,60 @@
+import { PublicTrip } from '#contract/product-page.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { notFound } from '#domain/refusal.ts'
+import { looksLikeId } from '#domain/trips/slug.ts'
+import { endpoint, website } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { anyText, badParameter } from '../../parse/query.ts'
+import { wireTripPage } from '../../wire/trip-page.ts'
+import { currencyParameter, readCurrency } from '../currency.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+
+export const getProduct = endpoint({
+  operationId: 'getProduct',
+  method: 'GET',
+  path: '/v1/public/products/{product}',
+  tag: 'Catalog',
+  summary: "A trip's page",
+  description:
+    'By id or by slug. On a marketplace a slug needs `seller`, because two sellers may have trips ' +
+    'of one slug.',
+  auth: website,
+  cache: 'catalog',
+  limit: 'key',
+  params: { product: textOf('product') },
+  query: {
+    locale: localeParameter,
+    seller: anyText({
+      max: 100,
+      description:
+        'The `seller.slug` of the trip, for a slug on a marketplace; else it counts for nothing.',
+    }),
+    currency: currencyParameter,
+  },
+  answers: { 200: { description: 'The trip.', schema: PublicTrip } },
+  problems: ['NotFound'],
+  async handle(deps, { caller, params, query }) {
+    refuseSlugAlone(caller, params.product, query.seller)
+    const [money, geography, sheet] = await Promise.all([
+      readCurrency(deps, caller, query.currency),
+      deps.geography(),
+      deps.tripSheets.read(caller, { product: params.product, sellerSlug: query.seller }),
+    ])
+    if (sheet === null) throw notFound('product')
+    const locale = readLocale(caller, query.locale)
+    return {
+      status: 200,
+      validUntil: money.validUntil,
+      body: wireTripPage(sheet, { geography, locale, publicUrl: deps.publicUrl, money }),
+    }
+  },
+})
+
+function refuseSlugAlone(
+  { storefrontKind }: WebsiteCaller,
+  product: string,
+  seller: string | null,
+): void {
+  if (storefrontKind === 'direct' || seller !== null || looksLikeId(product)) return
+  throw badParameter('seller', 'is required with a slug on a marketplace')
+}

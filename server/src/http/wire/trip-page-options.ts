@@ -1,0 +1,81 @@
+import { inLocale } from '#domain/catalog/locale.ts'
+import type { SheetExtra, SheetOption, SheetUnit } from '#store/trip-pages.ts'
+import type { ReadCurrency } from '../public/currency.ts'
+
+export function wirePageOption(
+  option: SheetOption,
+  { locale, isDefault }: { locale: string; isDefault: boolean },
+) {
+  const { travellerDetails: details, policy } = option
+  return {
+    id: option.id,
+    name: inLocale(option.names, locale).text,
+    is_default: isDefault,
+    private: option.private,
+    vehicle: option.vehicle,
+    sales_paused: option.salesPaused,
+    min_units: option.minUnits,
+    max_units: option.maxUnits,
+    availability_type: option.availabilityType,
+    capacity_mode: option.capacityMode,
+    confirmation: option.confirmation,
+    units: option.units.map(unit => wireUnit(unit, locale)),
+    policy: {
+      name: policy.name,
+      tiers: policy.tiers.map(tier => ({
+        from_days: tier.fromDays,
+        to_days: tier.toDays,
+        refund_pct: tier.refundPct,
+      })),
+    },
+    traveller_details: {
+      scope: details.scope,
+      fields: details.fields,
+      collect: details.collect,
+      due_hours_before: details.dueHoursBefore,
+    },
+    pickup: null,
+    pickup_rules: [],
+  }
+}
+
+function wireUnit(unit: SheetUnit, locale: string) {
+  return {
+    id: unit.id,
+    type: unit.type,
+    label: inLocale(unit.labels, locale).text,
+    min_age: unit.minAge,
+    max_age: unit.maxAge,
+    min_qty: unit.minQty,
+    max_qty: unit.maxQty,
+    takes_seat: unit.takesSeat,
+    free: unit.free,
+    accompanied_by: unit.accompaniedBy,
+  }
+}
+
+export function wirePageExtra(
+  extra: SheetExtra,
+  { locale, money }: { locale: string; money: ReadCurrency },
+) {
+  return {
+    id: extra.id,
+    name: inLocale(extra.names, locale).text,
+    description: inLocale<string | undefined>(extra.descriptions, locale).text ?? null,
+    per: extra.per,
+    who: extra.who,
+    included: extra.included,
+    option_ids: extra.optionIds,
+    min_age: extra.minAge,
+    max_age: extra.maxAge,
+    unit_types: extra.unitTypes,
+    max_per_booking: extra.maxPerBooking,
+    pay: extra.pay,
+    price: money.convert(extra.priceUsd),
+    unit_prices: Object.fromEntries(
+      Object.entries(extra.unitPricesUsd).map(([id, cents]) => [id, money.convert(cents)]),
+    ),
+    // What is paid on the day is paid as the seller says, whatever the page is shown in.
+    local_price: extra.localPrice,
+  }
+}

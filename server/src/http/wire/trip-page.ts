@@ -1,0 +1,98 @@
+import { inLocale, shownLocale } from '#domain/catalog/locale.ts'
+import { fromPrice } from '#domain/listing/prices.ts'
+import { placePhotos } from '#domain/places/photo.ts'
+import type { ItineraryStep } from '#domain/trips/trip.ts'
+import { type Geography, standingPlace } from '#store/geography.ts'
+import type { TripSheet } from '#store/trip-pages.ts'
+import type { ReadCurrency } from '../public/currency.ts'
+import { type CatalogNames, catalogNames } from './catalog-names.ts'
+import { mediaUrl } from './media-url.ts'
+import { locatePhoto } from './place-photo.ts'
+import { wireCardBody, wireCardPrices } from './trip-card.ts'
+import { wirePageExtra, wirePageOption } from './trip-page-options.ts'
+
+/** For whom a page is made. */
+export type PageReader = {
+  geography: Geography
+  locale: string
+  publicUrl: string
+  money: ReadCurrency
+}
+
+const MOST_PLACE_PHOTOS = 4
+
+export function wireTripPage(sheet: TripSheet, reader: PageReader) {
+  const { geography, locale, publicUrl, money } = reader
+  const names = catalogNames({ geography, locale })
+  const { contentLocale, words } = shownWords(sheet, locale)
+  const { title, summary } = words
+  const [cover = null] = sheet.photos
+  const card = wireCardBody(
+    { ...sheet, contentLocale, title, summary, cover },
+    { names, locale, publicUrl },
+  )
+  return {
+    ...card,
+    description: words.description,
+    photos: sheet.photos.map(({ mediaId, alt }) => ({
+      url: mediaUrl(publicUrl, mediaId),
+      alt: inLocale<string | undefined>(alt, locale).text ?? '',
+    })),
+    highlights: words.highlights,
+    itinerary: words.itinerary.map(step => wireStep(step, { geography, names })),
+    inclusions: words.inclusions,
+    places: wirePlaces(sheet, { ...reader, names }),
+    locales: sheet.locales,
+    timezone: geography.cities.get(sheet.citySlug)?.timezone ?? 'UTC',
+    seller: { ...card.seller, base: sheet.sellerBase, blurb: sheet.sellerBlurb },
+    options: sheet.options.map((option, index) =>
+      wirePageOption(option, { locale, isDefault: index === 0 }),
+    ),
+    extras: sheet.extras.map(extra => wirePageExtra(extra, { locale, money })),
+    ...wireCardPrices({
+      currency: money.currency,
+      fromPrice:
+        sheet.perPersonUsd && fromPrice({ ladder: sheet.perPersonUsd, price: money.price }),
+      group: null,
+    }),
+  }
+}
+
+function shownWords({ locales, texts, sellerLanguage }: TripSheet, asked: string) {
+  const contentLocale = shownLocale({ asked, published: locales, sellerDefault: sellerLanguage })
+  const words = contentLocale === null ? undefined : texts[contentLocale]
+  if (contentLocale === null || !words) throw new Error('A trip on sale is published in a language')
+  return { contentLocale, words }
+}
+
+type PlaceReader = { geography: Geography; names: CatalogNames }
+
+function wireStep(
+  { day, title, body, places, durationMinutes }: ItineraryStep,
+  { geography, names }: PlaceReader,
+) {
+  const standing = places.flatMap(slug => standingPlace(geography, slug)?.slug ?? [])
+  return {
+    day,
+    title,
+    body,
+    places: [...new Set(standing)].map(names.place),
+    duration_minutes: durationMinutes,
+  }
+}
+
+/** Where it starts, then what it visits; a place that it comes back to is there once. */
+function wirePlaces(
+  { startPlaceSlug, viaSlugs, placePhotos: photosOf }: TripSheet,
+  { names, locale, publicUrl }: PageReader & { names: CatalogNames },
+) {
+  const start = startPlaceSlug === null ? [] : [startPlaceSlug]
+  return [...new Set([...start, ...viaSlugs])].map(slug => {
+    const photos = (photosOf[slug] ?? []).map(photo => locatePhoto(photo, publicUrl))
+    return {
+      ...names.place(slug),
+      role: slug === startPlaceSlug ? 'start' : 'visit',
+      photos: placePhotos(photos, { locale, most: MOST_PLACE_PHOTOS }),
+    }
+  })
+}
