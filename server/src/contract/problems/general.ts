@@ -41,7 +41,7 @@ export const GENERAL_PROBLEMS = {
     Type.Object({ reason: Type.Optional(Type.String()), missing: Type.Optional(Strings) }),
     {
       detail: 'The state of the record does not allow this.',
-      when: 'The record is in a state that does not allow the call, or an Idempotency-Key is reused.',
+      when: 'The state of the record does not allow the call, or an Idempotency-Key is reused.',
       advice: 'Read the record again and decide from its state; `missing` says what it lacks.',
     },
   ),
