@@ -3,6 +3,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { dayIn, isShowing } from '#domain/catalog/showing.ts'
 import { type Position, positionFrom } from '#domain/listing/list-request.ts'
 import { FACETS } from '#domain/listing/window.ts'
+import { findMatches } from '#operations/search/find-matches.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { type CursorBond, readCursor, writeCursor } from '../../paging.ts'
@@ -14,7 +15,6 @@ import { findPage } from './find-page.ts'
 import { listAnswer } from './list-answer.ts'
 import { type AskedList, listParameters, readAsked } from './list-parameters.ts'
 import type { SeenWindow } from './listing-windows.ts'
-import { findMatches } from './matches.ts'
 
 export const listProducts = endpoint({
   operationId: 'listProducts',
@@ -39,7 +39,7 @@ export const listProducts = endpoint({
     const [money, staff, matches, settings] = await Promise.all([
       readCurrency(deps, caller, query.currency),
       readStaffPicks(deps, caller, asked),
-      asked.q === null ? null : findMatches(deps, caller, { q: asked.q, locale }),
+      asked.q === null ? null : findMatches(deps.db, caller, { q: asked.q, locale }),
       deps.platformSettings(),
     ])
     const language = await openLanguage(deps, locale)
