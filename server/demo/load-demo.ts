@@ -2,6 +2,9 @@ import type { Deps } from '#http/deps.ts'
 import { loadInstallation, markDemo } from '#store/installation.ts'
 import { countSellers } from '#store/sellers.ts'
 import { loadBankDetails } from './bank-details.ts'
+import { loadContent } from './catalog/load-content.ts'
+import { loadGeography } from './catalog/load-geography.ts'
+import { loadTrips } from './catalog/load-trips.ts'
 import { type DemoWorld, openDemoWorld } from './demo-world.ts'
 import { loadExchangeRates } from './exchange-rates.ts'
 import { loadKeys } from './keys.ts'
@@ -19,6 +22,9 @@ const STEPS: readonly Step[] = [
   { what: 'storefronts', load: loadStorefronts },
   { what: 'bank details', load: loadBankDetails },
   { what: 'keys', load: loadKeys },
+  { what: 'cities, places and categories', load: loadGeography },
+  { what: 'trips and their pictures', load: loadTrips },
+  { what: 'collections, pages and menus', load: loadContent },
 ]
 
 type Say = (line: string) => void

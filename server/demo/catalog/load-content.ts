@@ -1,0 +1,91 @@
+import { createCollection } from '#operations/collections/create-collection.ts'
+import { putCollectionTrips } from '#operations/collections/put-collection-trips.ts'
+import { putHomeFeatured } from '#operations/home/put-home-featured.ts'
+import { putMenu } from '#operations/menus/put-menu.ts'
+import { createPage } from '#operations/pages/create-page.ts'
+import { movePage } from '#operations/pages/move-page.ts'
+import { putPageText } from '#operations/pages/put-page-text.ts'
+import { putRedirects } from '#operations/redirects/put-redirects.ts'
+import type { DemoWorld } from '../demo-world.ts'
+import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../sellers.ts'
+import { DEMO_PAGES, type DemoPage } from './pages.ts'
+
+/** What the marketplace shows first, and the pages and menus of both sites. */
+export async function loadContent(world: DemoWorld): Promise<void> {
+  await loadCollections(world)
+  for (const page of DEMO_PAGES) await loadPage(world, page)
+  for (const seller of [DIRECT_SELLER, MARKETPLACE_SELLER]) await loadMenus(world, seller)
+  await putRedirects(means(world), world.by, {
+    ...siteOf(world, DIRECT_SELLER),
+    redirects: [{ path: '/petra-tour', to: '/trips/petra-small-group-day', status: 301 }],
+  })
+}
+
+const trip = (world: DemoWorld, slug: string) => world.id(`trip ${slug}`)
+const means = ({ deps: { db, clock } }: DemoWorld) => ({ db, now: clock.now() })
+const siteOf = (world: DemoWorld, seller: string) => ({
+  sellerId: world.id(`seller ${seller}`),
+  storefrontId: world.id(`storefront ${seller}`),
+})
+
+async function loadCollections(world: DemoWorld): Promise<void> {
+  const collections = [
+    {
+      slug: 'before-sunrise',
+      names: { en: 'Before sunrise', de: 'Vor Sonnenaufgang', ar: 'قبل الشروق' },
+      trips: ['petra-sunrise-walk', 'wadi-rum-sunrise-walk', 'fushimi-inari-sunrise-walk'],
+    },
+    {
+      slug: 'at-the-table',
+      names: { en: 'At the table', de: 'Bei Tisch', ar: 'على المائدة' },
+      trips: ['nishiki-market-cook-and-eat', 'mutrah-cook-and-eat', 'szentendre-cook-and-eat'],
+    },
+  ]
+  for (const [index, { slug, names, trips }] of collections.entries()) {
+    const shown = { showFrom: null, showTo: null, hidden: false, position: index }
+    const guard = world.once(`collection ${slug}`)
+    await createCollection(means(world), world.by, { slug, names, ...shown }, guard)
+    const tripIds = trips.map(name => trip(world, name))
+    await putCollectionTrips(means(world), world.by, { slug, tripIds })
+  }
+  const featured = ['naeroyfjord-by-boat', 'wadi-rum-two-nights', 'gion-after-dark']
+  const tripIds = featured.map(name => trip(world, name))
+  await putHomeFeatured(means(world), world.by, tripIds)
+}
+
+async function loadPage(world: DemoWorld, { seller, slug, texts }: DemoPage): Promise<void> {
+  const name = `page ${seller} ${slug}`
+  const site = siteOf(world, seller)
+  const key = { sellerId: site.sellerId, id: world.id(name) }
+  const page = { ...site, slug, id: key.id }
+  await createPage(means(world), world.by, page, world.once(name))
+  for (const [locale, { title, sections, description }] of Object.entries(texts)) {
+    const seo = {
+      metaTitle: title,
+      metaDescription: description,
+      canonicalUrl: null,
+      noindex: false,
+    }
+    const words = { title, seo, sections: sections(id => trip(world, id)) }
+    await putPageText(means(world), world.by, key, { locale, words })
+  }
+  await movePage(means(world), world.by, { ...key, move: 'publish' }, world.once(`publish ${name}`))
+}
+
+async function loadMenus(world: DemoWorld, seller: string): Promise<void> {
+  const pageId = (slug: string) => world.id(`page ${seller} ${slug}`)
+  const toPage = (slug: string, labels: Record<string, string>) => ({
+    labels,
+    label: null,
+    link: { pageId: pageId(slug), productId: null, href: null },
+    children: [],
+  })
+  const home = toPage('home', { en: 'Home', de: 'Start', ar: 'الرئيسية' })
+  const about = toPage('about', { en: 'About us', de: 'Über uns', ar: 'من نحن' })
+  for (const [location, items] of [
+    ['header', [home, about]],
+    ['footer', [about]],
+  ] as const) {
+    await putMenu(means(world), world.by, { ...siteOf(world, seller), location, items })
+  }
+}

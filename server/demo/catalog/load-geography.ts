@@ -1,0 +1,47 @@
+import { createCategory } from '#operations/categories/create-category.ts'
+import { createCity } from '#operations/cities/create-city.ts'
+import { createPlace } from '#operations/places/create-place.ts'
+import type { DemoWorld } from '../demo-world.ts'
+import { DEMO_CATEGORIES, DEMO_CITIES, type DemoCity } from './atlas.ts'
+
+/** Where the trips of the demo world start and go, and how they are sorted. */
+export async function loadGeography(world: DemoWorld): Promise<void> {
+  const { db } = world.deps
+  const now = world.daysAgo(220)
+  for (const category of DEMO_CATEGORIES) {
+    await createCategory({ db, now }, world.by, category, world.once(`category ${category.slug}`))
+  }
+  for (const city of DEMO_CITIES) {
+    await createCity({ db, now }, world.by, cityFields(city), world.once(`city ${city.slug}`))
+    for (const { slug, kind, where, lat, lng, ...names } of city.places) {
+      const fields = {
+        slug,
+        kind,
+        city: city.slug,
+        names: namesOf(names),
+        summaries: { en: `${names.name}, where ${where}.` },
+        lat,
+        lng,
+        photos: [],
+      }
+      await createPlace({ db, now }, world.by, fields, world.once(`place ${slug}`))
+    }
+  }
+}
+
+function cityFields({ slug, region, country, worldRegion, timezone, lat, lng, ...rest }: DemoCity) {
+  return {
+    slug,
+    names: namesOf(rest),
+    region: { slug: region.slug, names: { en: region.name } },
+    country,
+    worldRegion,
+    timezone,
+    lat,
+    lng,
+  }
+}
+
+export function namesOf({ name, de, ar }: { name: string; de?: string; ar?: string }) {
+  return { en: name, ...(de ? { de } : {}), ...(ar ? { ar } : {}) }
+}

@@ -1,0 +1,88 @@
+import { createPolicy } from '#operations/policies/create-policy.ts'
+import { importTrips } from '#operations/trips/import-trips.ts'
+import { findTripId } from '#store/trips.ts'
+import type { DemoWorld } from '../demo-world.ts'
+import { DEMO_SELLERS } from '../sellers.ts'
+import { DEMO_CITIES } from './atlas.ts'
+import { makeDemoTrip, type SellerMeans, type TripIdea } from './make-trip.ts'
+import { loadPhotos, sceneOf } from './photos.ts'
+import { THEMES } from './themes.ts'
+
+/** Who sells in which city. */
+const CITIES_OF: Readonly<Record<string, readonly string[]>> = {
+  'sands-and-stars': ['aqaba', 'wadi-musa', 'amman'],
+  'muscat-dhow': ['muscat'],
+  'fjord-and-fell': ['bergen'],
+  'kyoto-footpaths': ['kyoto'],
+  'danube-days': ['budapest'],
+  'andes-threads': ['cusco'],
+  'lagoon-lines': ['venice'],
+}
+
+/** Nobody walks to a reef, and no boat goes to a desert. */
+const ON_WATER = new Set([
+  'red-sea-reef',
+  'daymaniyat',
+  'naeroyfjord',
+  'hardangerfjord',
+  'danube-bend',
+])
+
+/** Some two hundred trips, each seller's in one go. */
+export async function loadTrips(world: DemoWorld): Promise<void> {
+  for (const { slug: seller, languages } of DEMO_SELLERS) {
+    const ideas = ideasOf(seller)
+    if (ideas.length === 0) continue
+    const sellerId = world.id(`seller ${seller}`)
+    const policies = await loadPolicies(world, seller, sellerId)
+    const scenes = [...new Set(ideas.map(({ place }) => sceneOf(place, ON_WATER.has(place.slug))))]
+    const photos = await loadPhotos(world, { seller, scenes })
+    const photoOf = (idea: TripIdea) =>
+      photos.get(sceneOf(idea.place, ON_WATER.has(idea.place.slug))) ?? null
+    await loadTripsOf(world, { sellerId, ideas, means: { policies, languages, photoOf } })
+  }
+}
+
+export function ideasOf(seller: string): TripIdea[] {
+  const cities = CITIES_OF[seller] ?? []
+  return DEMO_CITIES.filter(({ slug }) => cities.includes(slug)).flatMap(city =>
+    city.places.flatMap(place =>
+      THEMES.filter(theme => theme.kinds.includes(place.kind))
+        .filter(
+          theme => (theme.slug === 'by-boat') === ON_WATER.has(place.slug) || !isWet(theme.slug),
+        )
+        .map(theme => ({ seller, city, place, theme })),
+    ),
+  )
+}
+
+/** Kinds of trips that make sense only on the water, or only away from it. */
+function isWet(theme: string): boolean {
+  return theme === 'by-boat' || theme === 'week' || theme === 'sunrise-walk'
+}
+
+async function loadPolicies(world: DemoWorld, seller: string, sellerId: string) {
+  const { db } = world.deps
+  const now = world.daysAgo(200)
+  const made = []
+  for (const [name, preset] of [
+    ['Free until the day before', 'flexible'],
+    ['Free until a week before', 'moderate'],
+  ] as const) {
+    const guard = world.once(`policy ${seller} ${preset}`)
+    made.push(await createPolicy({ db, now }, world.by, { sellerId, name, preset }, guard))
+  }
+  return made.map(({ id }) => id)
+}
+
+async function loadTripsOf(
+  world: DemoWorld,
+  { sellerId, ideas, means }: { sellerId: string; ideas: TripIdea[]; means: SellerMeans },
+): Promise<void> {
+  const { db } = world.deps
+  const trips = ideas.map(idea => makeDemoTrip(world, idea, means))
+  // They come in together or not at all, so that the first one tells whether all are there.
+  const [first] = trips
+  if (!first || (await findTripId(db, { sellerId, product: first.slug }))) return
+  await importTrips({ db, now: world.deps.clock.now() }, world.by, { sellerId, trips })
+}

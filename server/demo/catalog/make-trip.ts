@@ -1,0 +1,211 @@
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { TripPhoto } from '#domain/trips/trip.ts'
+import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trips.ts'
+import type { DemoWorld } from '../demo-world.ts'
+import type { DemoCity, DemoPlace } from './atlas.ts'
+import { chance } from './chance.ts'
+import type { Setting, Theme } from './themes.ts'
+
+export type TripIdea = { seller: string; city: DemoCity; place: DemoPlace; theme: Theme }
+export type SellerMeans = {
+  policies: readonly string[]
+  languages: readonly string[]
+  /** The picture of a trip, if it has one. */
+  photoOf: (idea: TripIdea) => string | null
+}
+
+const LADDER = 51
+const LARGEST_GROUP = 16
+const LARGEST_PARTY = 12
+const CAR_SEATS = 4
+
+/** One trip of the demo world, the same in every one of them. */
+export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMeans): ImportedTrip {
+  const { city, place, theme } = idea
+  const slug = `${place.slug}-${theme.slug}`
+  const dice = (question: string) => chance(`${slug}: ${question}`)
+  const publishedAt = world.daysAgo(1 + Math.floor(dice('published') * 190))
+  const multiDay = theme.template === 'multi_day'
+  const reviewed = dice('reviewed') < 0.85
+  return {
+    id: world.id(`trip ${slug}`),
+    slug,
+    template: theme.template,
+    city: city.slug,
+    startPlace: null,
+    stops: stopsOf(idea),
+    categories: theme.categories,
+    ...(multiDay
+      ? { durationDays: theme.length, durationNights: theme.length - 1 }
+      : { durationMinutes: theme.length + 15 * Math.floor(dice('length') * 5) }),
+    salesPaused: dice('paused') < 0.02,
+    priceDisplay: isAskedFor(theme, dice) ? 'ask' : 'shown',
+    reviewScore: reviewed ? (3.8 + dice('score') * 1.2).toFixed(2) : null,
+    reviewCount: reviewed ? 1 + Math.floor(dice('count') ** 2 * 400) : null,
+    photos: photosOf(idea, means),
+    createdAt: publishedAt,
+    publishedAt,
+    texts: textsOf(idea, means.languages),
+    options: [optionOf(world, idea, means)],
+    perPersonUsd: ladderOf(theme, dice),
+  }
+}
+
+type Dice = (question: string) => number
+
+function photosOf(idea: TripIdea, { photoOf }: SellerMeans): TripPhoto[] {
+  const mediaId = photoOf(idea)
+  return mediaId === null ? [] : [{ mediaId, alt: { en: `A drawing of ${idea.place.name}` } }]
+}
+
+/** A few long journeys are sold on request only, so that the demo shows what that looks like. */
+function isAskedFor(theme: Theme, dice: Dice): boolean {
+  return theme.slug === 'week' && dice('ask') < 0.5
+}
+
+/** A longer trip passes other places of its city on the way. */
+function stopsOf({ city, place, theme }: TripIdea): string[] {
+  const sights = city.places.filter(({ kind }) => kind === 'attraction' || kind === 'nature')
+  const others = sights.filter(({ slug }) => slug !== place.slug).map(({ slug }) => slug)
+  if (theme.template === 'multi_day') return [place.slug, ...others.slice(0, 2)]
+  return theme.length >= 480 ? [place.slug, ...others.slice(0, 1)] : [place.slug]
+}
+
+function textsOf(idea: TripIdea, languages: readonly string[]): ImportedTrip['texts'] {
+  const { theme } = idea
+  const english = settingIn(idea, 'en')
+  const itinerary = itineraryOf(idea)
+  const texts: Record<string, ImportedTrip['texts'][string]> = {
+    en: {
+      title: theme.title(english),
+      summary: theme.summary(english),
+      description: theme.story(english),
+      highlights: [...theme.highlights],
+      itinerary,
+      inclusions: inclusionsOf(theme),
+      published: true,
+    },
+  }
+  for (const locale of ['de', 'ar'] as const) {
+    if (!languages.includes(locale)) continue
+    texts[locale] = { ...theme[locale](settingIn(idea, locale)), published: true }
+  }
+  return texts
+}
+
+function settingIn({ city, place }: TripIdea, locale: 'en' | 'de' | 'ar'): Setting {
+  const nameOf = (thing: { name: string; de?: string; ar?: string }) =>
+    (locale === 'en' ? undefined : thing[locale]) ?? thing.name
+  return { city, place, at: nameOf(place), from: nameOf(city) }
+}
+
+function itineraryOf(idea: TripIdea) {
+  const { city, place, theme } = idea
+  const at = place.name
+  if (theme.template !== 'multi_day') {
+    return [
+      {
+        day: null,
+        title: `Meeting in ${city.name}`,
+        body: 'Your guide waits with a sign.',
+        places: [],
+        durationMinutes: 15,
+      },
+      {
+        day: null,
+        title: at,
+        body: `The heart of it: ${at}, where ${place.where}.`,
+        places: [place.slug],
+        durationMinutes: theme.length - 30,
+      },
+      {
+        day: null,
+        title: `Back to ${city.name}`,
+        body: 'We bring you where you want to be.',
+        places: [],
+        durationMinutes: 15,
+      },
+    ]
+  }
+  return Array.from({ length: theme.length }, (_, index) => ({
+    day: index + 1,
+    title: index === 0 ? `From ${city.name} towards ${at}` : dayTitle(index, theme.length, at),
+    body: 'Walking in the morning, rest at noon, people and stories in the afternoon.',
+    places: index === theme.length - 2 ? [place.slug] : [],
+    durationMinutes: null,
+  }))
+}
+
+function dayTitle(index: number, days: number, at: string): string {
+  if (index === days - 1) return 'Home another way'
+  return index === days - 2 ? `A day at ${at}` : 'On the way, slowly'
+}
+
+function inclusionsOf(theme: Theme) {
+  return [
+    ...theme.included.map(text => ({ text, included: true })),
+    ...theme.excluded.map(text => ({ text, included: false })),
+  ]
+}
+
+const ADULT: ByLocale = { en: 'Adult', de: 'Erwachsene', ar: 'بالغ' }
+const CHILD: ByLocale = { en: 'Child', de: 'Kind', ar: 'طفل' }
+const INFANT: ByLocale = { en: 'Infant', de: 'Kleinkind', ar: 'رضيع' }
+
+function optionOf(
+  world: DemoWorld,
+  { place, theme }: TripIdea,
+  means: SellerMeans,
+): ImportedOption {
+  const name = `option ${place.slug}-${theme.slug}`
+  const adult = world.id(`${name} adult`)
+  const policy = means.policies[theme.template === 'multi_day' ? 1 : 0] ?? ''
+  return {
+    id: world.id(name),
+    names: theme.private
+      ? { en: 'Private', de: 'Privat', ar: 'خاص' }
+      : { en: 'Standard', de: 'Standard', ar: 'عادي' },
+    policyId: policy,
+    private: theme.private,
+    maxUnits: theme.private ? LARGEST_PARTY : LARGEST_GROUP,
+    availabilityType: theme.template === 'ticket' ? 'opening_hours' : 'start_time',
+    capacityMode: theme.template === 'ticket' ? 'free_sale' : 'limited',
+    confirmation: theme.slug === 'week' ? 'manual' : 'instant',
+    units: [
+      { id: adult, type: 'adult', labels: ADULT, minAge: 12, takesSeat: true, free: false },
+      {
+        id: world.id(`${name} child`),
+        type: 'child',
+        labels: CHILD,
+        minAge: 3,
+        maxAge: 11,
+        takesSeat: true,
+        free: false,
+        accompaniedBy: [adult],
+      },
+      {
+        id: world.id(`${name} infant`),
+        type: 'infant',
+        labels: INFANT,
+        minAge: 0,
+        maxAge: 2,
+        takesSeat: false,
+        free: true,
+        accompaniedBy: [adult],
+      },
+    ],
+  }
+}
+
+/** What one pays when n travel: a group's price is flat, a car's is shared among its people. */
+function ladderOf(theme: Theme, dice: Dice): (number | null)[] | null {
+  const base = Math.round((theme.usd * (0.8 + 0.5 * dice('price'))) / 50) * 50
+  return Array.from({ length: LADDER }, (_, index) => {
+    const people = index + 1
+    if (!theme.private) return people <= LARGEST_GROUP ? base : null
+    if (people > LARGEST_PARTY) return null
+    const cars = Math.ceil(people / CAR_SEATS)
+    const whole = theme.template === 'transfer' ? base * cars : base * (1 + 0.4 * (people - 1))
+    return Math.ceil(whole / people)
+  })
+}
