@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Two requests that mean the same have the same fingerprint, whatever the order of their fields. */
+/** Requests that mean the same have the same fingerprint, whatever the order of their fields. */
 export function fingerprintOf(value: unknown): Buffer {
   return hash('sha256', canonicalJson(value), 'buffer')
 }

@@ -1,6 +1,6 @@
-// C0 controls (tab and the line breaks are judged apart), DEL, and the marks that turn the direction
-// of text around: they hide what a reader thinks they see.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+// C0 controls (tab and the line breaks are judged apart), DEL, and the marks that turn the
+// direction of text around: they hide what a reader thinks they see.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is looking for them.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
 const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]/
 

@@ -14,9 +14,9 @@ export const OPEN_GATE: Gate = { enter: () => () => {}, waiting: () => 0 }
 type Waiter = { admit(leave: Leave): void; timer: NodeJS.Timeout }
 
 /**
- * The database works on as many statements at once as there are connections, and more requests than
- * that only queue up behind it, where nobody can see or stop them. So they queue here, in order, for
- * a short time, and are then told to come back.
+ * The database works on as many statements at once as there are connections, and more requests
+ * than that only queue up behind it, where nobody can see or stop them. So they queue here, in
+ * order, for a short time, and are then told to come back.
  */
 export function openGate({ places, waitMs }: { places: number; waitMs: number }): Gate {
   let free = places

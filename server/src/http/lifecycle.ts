@@ -1,7 +1,7 @@
 /** Whether this process still wants new work. */
 export type Lifecycle = {
   isDraining(): boolean
-  /** From now on it is not ready, and every answer closes its connection. Calls are still served. */
+  /** From now on it is not ready and every answer closes its connection; calls are served. */
   drain(): void
 }
 

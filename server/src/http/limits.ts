@@ -22,8 +22,8 @@ export type ServerLimits = {
 }
 
 /**
- * Websites and staff have places of their own, so that a rush on one does not shut out the other, and
- * together they leave some connections for the jobs.
+ * Websites and staff have places of their own, so that a rush on one does not shut out the other,
+ * and together they leave some connections for the jobs.
  */
 export function limitsFor({ connections }: { connections: number }): ServerLimits {
   return {

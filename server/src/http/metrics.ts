@@ -9,7 +9,7 @@ export type Metrics = {
   access: MetricsAccess
   contentType: string
   observe(call: { method: string; route: string; status: number; seconds: number }): void
-  /** A number that is looked up when somebody reads the metrics; said again, the last one counts. */
+  /** A number looked up when somebody reads the metrics; said again, the last one counts. */
   gauge(about: { name: string; help: string }, read: () => number): void
   render(): Promise<string>
 }

@@ -77,7 +77,7 @@ export function openRequestLog(db: Db, onError: (error: unknown) => void): Reque
   }
 }
 
-/** Whether the work was done in time. A connection that died without a sign would hold it for ever. */
+/** Whether it was done in time. A connection that died without a sign would hold it for ever. */
 async function within(limitMs: number, work: Promise<void>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(resolve, limitMs, false)

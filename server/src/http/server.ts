@@ -116,7 +116,7 @@ function receiveRequests(app: Server, { lifecycle }: Deps, endpoints: readonly E
   })
 }
 
-/** The parser lets HTTP/0.9 pass, which has no headers, and leaves the duty to name a host to us. */
+/** The parser lets HTTP/0.9 pass, which has no headers, and leaves it to us to ask for a host. */
 function isProperHttp({ headers, raw }: FastifyRequest): boolean {
   return raw.httpVersionMajor === 1 && (headers.host !== undefined || raw.httpVersionMinor === 0)
 }

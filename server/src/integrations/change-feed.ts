@@ -1,8 +1,8 @@
 import type { Db } from '#store/database.ts'
 
 /**
- * Counts changes, so that a cache can ask "is this still the same?" with one comparison. The process
- * that wrote counts at once; the others hear of it from the database within milliseconds.
+ * Counts changes, so that a cache can ask "is this still the same?" with one comparison. The
+ * process that wrote counts at once; the others hear of it from the database within milliseconds.
  */
 export type ChangeFeed = {
   /** Grows with every change of this seller or of the platform. */
@@ -50,7 +50,7 @@ export async function openChangeFeed(db: Db): Promise<ChangeFeed> {
     subscribe: listener => {
       listeners.push(listener)
     },
-    // The line itself ends with the pool: with the database away, saying goodbye would take for ever.
+    // The line ends with the pool: with the database away, saying goodbye would take for ever.
     async close() {
       closed = true
     },

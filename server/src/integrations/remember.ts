@@ -3,10 +3,9 @@ const REREAD_MS = 30_000
 type Kept<T> = { at: number; readMs: number; value: Promise<T> }
 
 /**
- * Keeps a loaded value for as long as its count of changes stays the same. Callers that ask while it
- * is being loaded share the one load. Every half minute it is read again all the same, should the
- * news of a change have got lost; that happens behind the back of the callers, who keep the value they
- * have when it fails.
+ * Keeps a loaded value for as long as its count of changes stays the same. Callers that ask while
+ * it is being loaded share the one load. Every half minute it is read again all the same, should
+ * the news of a change have got lost; nobody waits for that, and when it fails the value stays.
  */
 export function remember<T>(source: {
   changes: () => number

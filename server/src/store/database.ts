@@ -62,7 +62,8 @@ export async function transaction<T>(
     const platform = acting === 'platform' ? 'on' : 'off'
     // Not awaited alone: the driver pipelines it in front of the first statement of the work.
     const named = tx`
-      select set_config('outset.seller', ${scope}, true), set_config('outset.platform', ${platform}, true)
+      select set_config('outset.seller', ${scope}, true),
+        set_config('outset.platform', ${platform}, true)
     `.execute()
     const [result] = await Promise.all([work(tx), named])
     return { result }

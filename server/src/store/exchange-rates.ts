@@ -29,7 +29,7 @@ export async function insertRates(tx: Tx, rates: Rate[], now: Temporal.Instant):
   `
 }
 
-/** They stay for the bookings that were sold with them. Answers how many were in force or waiting. */
+/** They stay for the bookings that were sold with them. Answers how many there were. */
 export async function retireRates(
   tx: Tx,
   quotes: readonly CurrencyCode[],

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const HOST = 'Host: x\r\n'
+const POST = `POST /v1/platform/sellers HTTP/1.1\r\n${HOST}`
 const bearer = () => `Authorization: Bearer ${service.platformKey}\r\n`
 const long = (bytes: number) => 'a'.repeat(bytes)
 
@@ -31,25 +32,24 @@ const BROKEN: [string, ProblemCode, () => string][] = [
   [
     'two Content-Length',
     'BadRequest',
-    () =>
-      `POST /v1/platform/sellers HTTP/1.1\r\n${HOST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
+    () => `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
   ],
   [
     'Content-Length next to chunks',
     'BadRequest',
-    () =>
-      `POST /v1/platform/sellers HTTP/1.1\r\n${HOST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    () => `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
   ],
   [
     'a Content-Length that is no number',
     'BadRequest',
-    () => `POST /v1/platform/sellers HTTP/1.1\r\n${HOST}Content-Length: many\r\n\r\n{}`,
+    () => `${POST}Content-Length: many\r\n\r\n{}`,
   ],
   [
     'a chunk without a size',
     'BadRequest',
     () =>
-      `POST /v1/platform/sellers HTTP/1.1\r\n${HOST}${bearer()}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`,
+      `${POST}${bearer()}Content-Type: application/json\r\n` +
+      'Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n',
   ],
   [
     '20 kB of headers',
@@ -71,7 +71,8 @@ const BROKEN: [string, ProblemCode, () => string][] = [
     'a value of 12 kB in a path',
     'NotFound',
     () =>
-      `GET /v1/platform/sellers/${long(12_000)} HTTP/1.1\r\n${HOST}${bearer()}Connection: close\r\n\r\n`,
+      `GET /v1/platform/sellers/${long(12_000)} HTTP/1.1\r\n${HOST}${bearer()}` +
+      'Connection: close\r\n\r\n',
   ],
 ]
 

@@ -8,7 +8,7 @@ export const getMetrics = endpoint({
   tag: 'Health',
   summary: 'What the process counts and measures, for Prometheus',
   description:
-    'Answered to callers on the same machine only, unless the setting OUTSET_METRICS says otherwise.',
+    'Answered to callers on the same machine only, unless OUTSET_METRICS says otherwise.',
   auth: anyone,
   cache: 'no-store',
   limit: 'none',

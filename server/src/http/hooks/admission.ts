@@ -20,8 +20,8 @@ export const EXPOSED_HEADERS =
   'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After'
 
 /**
- * Decides who calls before anything is parsed: the key, then what it may do and from where, then its
- * share of calls. Every call of a known key is counted, and logged, the refused ones too.
+ * Decides who calls before anything is parsed: the key, then what it may do and from where, then
+ * its share of calls. Every call of a known key is counted, and logged, the refused ones too.
  */
 export async function admit(
   deps: Deps,

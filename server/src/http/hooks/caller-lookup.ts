@@ -49,8 +49,8 @@ type Kept<C> = { caller: C; at: number; untilMs: number }
 
 /**
  * A caller is remembered until anything about its seller or the platform changes, and never longer
- * than five seconds, should the news of a change get lost. Keys that stand for nobody are kept apart:
- * whoever tries many of them must not crowd out the callers that we know.
+ * than five seconds, should the news of a change get lost. Keys that stand for nobody are kept
+ * apart: whoever tries many of them must not crowd out the callers that we know.
  */
 function rememberCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
   const known = new LRUCache<string, Kept<Caller>>({ max: MOST_CALLERS })

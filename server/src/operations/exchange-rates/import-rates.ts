@@ -23,8 +23,8 @@ const KEEP_QUARANTINE_DAYS = 90
 const NOTHING: Pick<FxImport, 'accepted' | 'unchanged'> = { accepted: [], unchanged: [] }
 
 /**
- * Takes what a feed says into force, currency by currency. Whatever is not believed is put aside for
- * a person to look at, and leaves the last good rate where it is.
+ * Takes what a feed says into force, currency by currency. Whatever is not believed is put aside
+ * for a person to look at, and leaves the last good rate where it is.
  */
 export async function importRates(
   { db, now, maxAgeDays }: { db: Db; now: Temporal.Instant; maxAgeDays: number },

@@ -83,7 +83,7 @@ function differences(before: PlatformSettings, after: PlatformSettings): Record<
   )
 }
 
-/** Feeds that want to be paid are asked with a key in the query, which is nobody else's business. */
+/** Feeds that are paid for are asked with a key in the query, which is nobody's business. */
 function shown(field: Field, settings: PlatformSettings): unknown {
   const value = settings[field]
   return field === 'fx_feed_url' && typeof value === 'string' ? value.split('?', 1)[0] : value
