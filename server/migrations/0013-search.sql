@@ -11,9 +11,9 @@ language sql immutable parallel safe as $$
 $$;
 
 -- What a trip on sale is found by. One row holds all languages: every word of the document carries
--- its language in front ('en:petra'), the field it stands in as its weight (A title, B names of
--- places and categories, none for the summary), and the seller's id is a word of it ('@<id>'). The
--- other columns are those of the list, so that counting over what was found joins nothing.
+-- its language in front ('en:petra') and the best field it stands in as its weight (A title, B names
+-- of places and categories, D summary), and the seller's id is a word of it ('@<id>'). The other
+-- columns are those of the list, so that counting over what was found joins nothing.
 create table trip_search (
   seller_id uuid not null,
   trip_id uuid not null unique,

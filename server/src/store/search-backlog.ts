@@ -1,8 +1,9 @@
 import type { Reader, Tx } from './database.ts'
 import type { TripKey } from './trip-listings.ts'
 
-/** Trips on sale whose documents mention something that got another name. */
+/** Trips on sale whose documents mention something that got another name or language. */
 export type NamedTrips =
+  | { sellerId: string }
   | { citySlugs: readonly string[] }
   | { regionSlug: string }
   | { placeSlugs: readonly string[] }
@@ -44,6 +45,7 @@ export async function addTripsToSearchBacklog(tx: Tx, trips: readonly TripKey[])
 
 function mentioning(tx: Tx, which: NamedTrips) {
   if (which === 'everything') return tx`true`
+  if ('sellerId' in which) return tx`l.seller_id = ${which.sellerId}`
   if ('citySlugs' in which) return tx`l.city_slug = any(${which.citySlugs as string[]}::text[])`
   if ('regionSlug' in which) return tx`l.region_slug = ${which.regionSlug}`
   if ('categorySlug' in which) {

@@ -75,7 +75,7 @@ function textIn({ texts, sellerDefault }: Findable, locale: string) {
   return texts[shownLocale({ asked: ENGLISH, published, sellerDefault }) ?? '']
 }
 
-/** A word without a position counts as field D, which most words are. */
+/** The place is always the first: a field cannot be said without one. */
 function entry({ locale, word, field }: { locale: string; word: string; field: Field }): string {
-  return field === 'D' ? lexeme(locale, word) : `${lexeme(locale, word)}:1${field}`
+  return `${lexeme(locale, word)}:1${field}`
 }

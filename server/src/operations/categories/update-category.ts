@@ -4,6 +4,7 @@ import { lockCategoryBySlug, updateCategoryNames } from '#store/categories.ts'
 import { type Db, transaction } from '#store/database.ts'
 import type { Category } from '#store/geography.ts'
 import { audit } from '../audit.ts'
+import { reindexNames } from '../search/reindex-names.ts'
 
 export type CategoryChange = { slug: string; change: Partial<Pick<Category, 'names'>> }
 
@@ -17,6 +18,7 @@ export async function updateCategory(
     if (!before) throw notFound('category')
     const after = { ...before, ...change }
     await updateCategoryNames(tx, after)
+    if (change.names) await reindexNames(tx, { categorySlug: slug })
     await audit(tx, {
       sellerId: null,
       by,

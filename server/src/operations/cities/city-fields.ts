@@ -5,6 +5,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import { insertRegion, lockRegionBySlug, updateRegionNames } from '#store/cities.ts'
 import type { Tx } from '#store/database.ts'
 import type { City, Region } from '#store/geography.ts'
+import { reindexNames } from '../search/reindex-names.ts'
 
 export type CityFields = Omit<City, 'id' | 'slug' | 'regionSlug'> & { region: CityRegion }
 /** Names may be left out for a region that is there. */
@@ -31,5 +32,9 @@ export async function settleRegion(
   }
   if (!names) return standing
   await updateRegionNames(tx, { slug, names })
+  const isRenamed = Object.keys({ ...standing.names, ...names }).some(
+    locale => names[locale] !== standing.names[locale],
+  )
+  if (isRenamed) await reindexNames(tx, { regionSlug: slug })
   return { ...standing, names }
 }

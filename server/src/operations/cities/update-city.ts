@@ -4,6 +4,7 @@ import { type CityRecord, lockCityBySlug, updateCity as updateRow } from '#store
 import { type Db, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
+import { reindexNames } from '../search/reindex-names.ts'
 import { assertCityFields, type CityFields, settleRegion } from './city-fields.ts'
 
 export type CityChange = { slug: string; change: Partial<CityFields> }
@@ -25,7 +26,7 @@ export async function updateCity(
     // Rows of the list carry the region and the country of their city.
     if (after.regionSlug !== before.regionSlug || after.country !== before.country) {
       await refreshListings(tx, { cityId: before.id, now })
-    }
+    } else if (change.names) await reindexNames(tx, { citySlugs: [slug] })
     await audit(tx, {
       sellerId: null,
       by,

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { enqueueJob } from '#store/jobs.ts'
 import { addToSearchBacklog, countSearchBacklog } from '#store/search-backlog.ts'
 import { loadSearchRebuild, type SearchRebuild, startSearchRebuild } from '#store/search-state.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { BACKLOG_TASK } from './reindex-names.ts'
+import { queueBacklog } from './queue-backlog.ts'
 
 /**
  * Has the documents of all trips written again. The old ones stay until each is replaced, so that
@@ -39,7 +38,7 @@ async function start(
   const tripCount = await countSearchBacklog(tx)
   const rebuild = { id: randomUUIDv7(), tripCount, startedAt: now, finishedAt: null }
   await startSearchRebuild(tx, rebuild)
-  await enqueueJob(tx, { task: BACKLOG_TASK, payload: {}, key: BACKLOG_TASK })
+  await queueBacklog(tx)
   await audit(tx, {
     sellerId: null,
     by,

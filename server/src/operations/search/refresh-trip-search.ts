@@ -1,6 +1,7 @@
 import { makeDocument, type SearchDocument } from '#domain/search/document.ts'
 import { keysOfKnownWord } from '#domain/search/typos.ts'
 import type { Tx } from '#store/database.ts'
+import { addTripsToSearchBacklog } from '#store/search-backlog.ts'
 import {
   type FindableTrip,
   listFindableTrips,
@@ -11,16 +12,26 @@ import {
 } from '#store/search-documents.ts'
 import { insertSearchWords, listMissingSearchWords } from '#store/search-words.ts'
 import type { TripKey } from '#store/trip-listings.ts'
+import { queueBacklog } from './queue-backlog.ts'
 
 /** Bounds what is held in memory and how long one statement takes. */
 const TRIPS_AT_A_TIME = 500
 
+/** More would keep the call that changes them waiting for longer than it may. */
+const MOST_AT_ONCE = 5_000
+
 /**
  * Writes the documents of trips from what stands about them now, in the transaction of the change,
  * so that whoever can see the change can find it. The rows of the list are there already; a trip
- * without one is not on sale and has no document.
+ * without one is not on sale and has no document. A change that touches very many trips is followed
+ * by a job, seconds later.
  */
 export async function refreshTripSearch(tx: Tx, trips: readonly TripKey[]): Promise<void> {
+  if (trips.length > MOST_AT_ONCE) {
+    await addTripsToSearchBacklog(tx, trips)
+    await queueBacklog(tx)
+    return
+  }
   for (let from = 0; from < trips.length; from += TRIPS_AT_A_TIME) {
     await refreshSome(tx, trips.slice(from, from + TRIPS_AT_A_TIME))
   }

@@ -1,18 +1,15 @@
 import type { Tx } from '#store/database.ts'
-import { enqueueJob } from '#store/jobs.ts'
 import {
   addToSearchBacklog,
   listTripsMentioning,
   lockTrips,
   type NamedTrips,
 } from '#store/search-backlog.ts'
+import { queueBacklog } from './queue-backlog.ts'
 import { refreshTripSearch } from './refresh-trip-search.ts'
 
 /** More than these are left to a job, so that whoever changes a name does not wait for them. */
 const MOST_AT_ONCE = 500
-
-/** The job that works off what was put on the backlog. */
-export const BACKLOG_TASK = 'work_search_backlog'
 
 /**
  * After a city, region, place or category got another name: trips are found by the new one. In the
@@ -22,7 +19,7 @@ export async function reindexNames(tx: Tx, which: NamedTrips): Promise<void> {
   const trips = await listTripsMentioning(tx, { which, limit: MOST_AT_ONCE + 1 })
   if (trips.length > MOST_AT_ONCE) {
     await addToSearchBacklog(tx, which)
-    await enqueueJob(tx, { task: BACKLOG_TASK, payload: {}, key: BACKLOG_TASK })
+    await queueBacklog(tx)
     return
   }
   await lockTrips(tx, trips)

@@ -12,6 +12,7 @@ import {
 import { audit } from '../audit.ts'
 import { refreshSellerListings } from '../listings/refresh-listing.ts'
 import { type OnceGuard, once } from '../once.ts'
+import { reindexNames } from '../search/reindex-names.ts'
 
 /** The platform names a seller by its slug; a seller is only ever itself. */
 export type WhichSeller = { slug: string } | { id: string }
@@ -68,6 +69,10 @@ async function takeStep(
   // What the network sells of a seller hangs on these two.
   if ('networkStatus' in changes || 'suspendedAt' in changes) {
     await refreshSellerListings(tx, { sellerId: seller.id, now })
+  }
+  // Trips that are not published in English are shown, and found, in the seller's own language.
+  if (changed.defaultLanguage !== seller.defaultLanguage) {
+    await reindexNames(tx, { sellerId: seller.id })
   }
   return changed
 }
