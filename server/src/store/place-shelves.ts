@@ -72,7 +72,8 @@ function coversOf(reader: Reader) {
         'width', m.width, 'height', m.height) order by chosen.position)
       from unnest(shelf.trip_ids) with ordinality as chosen (trip_id, position)
       join trips t on t.id = chosen.trip_id
-      join media m on m.id = (t.photos -> 0 ->> 'mediaId')::uuid
+      join media m on m.seller_id = t.seller_id
+        and m.id = (t.photos -> 0 ->> 'mediaId')::uuid
     ), '[]')
   `
 }

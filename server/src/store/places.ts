@@ -99,12 +99,11 @@ export async function pointPlaces(
 
 export type Size = { id: string; width: number; height: number }
 
-export async function findMediaSizes(
-  reader: Reader,
-  ids: readonly string[],
-): Promise<Map<string, Size>> {
-  const rows = await reader<Size[]>`
+/** Those of the ids that are pictures; they cannot be deleted until the transaction ends. */
+export async function shareMediaSizes(tx: Tx, ids: readonly string[]): Promise<Map<string, Size>> {
+  const rows = await tx<Size[]>`
     select id, width, height from media where id = any(${ids as string[]}::uuid[])
+    order by id for share
   `
   return new Map(rows.map(row => [row.id, row]))
 }
