@@ -20,7 +20,7 @@ export function openDemoWorld(deps: Deps): DemoWorld {
   return {
     deps,
     by: { kind: 'system', id: null, personId: null, requestId: null },
-    daysAgo: days => now.subtract({ hours: 24 * days }),
+    daysAgo: days => now.subtract({ minutes: Math.round(24 * 60 * days) }),
     id: uuidOf,
     once: name => ({
       scopeId: uuidOf('demo'),

@@ -79,7 +79,11 @@ function addCare(program: Command): void {
       'Fills the database with sellers, sites and keys to try things with. The keys are the same ' +
         'everywhere, so it refuses when NODE_ENV is production and in a database that was made so.',
     )
-    .action(async () => (await import('./commands/demo.ts')).demo(settings()))
+    .option('--trips <number>', 'go on until so many trips are on sale, to try a large catalog')
+    .action(async ({ trips }: { trips?: string }) => {
+      const { demo } = await import('./commands/demo.ts')
+      await demo(settings(), { trips: trips ?? null })
+    })
   program
     .command('check')
     .summary('say whether a start would succeed')

@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 
 /** Trips whose rows of the list are to be written again. */
 export type ListedTrips =
@@ -165,4 +165,10 @@ function listingSources(tx: Tx) {
       where o.seller_id = t.seller_id and o.trip_id = t.id and o.retired_at is null
     )
   `
+}
+
+/** Trips on sale, of all sellers. */
+export async function countTripsOnSale(reader: Reader): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from trip_listings`
+  return row?.total ?? 0
 }

@@ -7,10 +7,11 @@ import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
 /** Loads the demo world into a database that is not production's. */
-export async function demo(settings: Settings): Promise<void> {
+export async function demo(settings: Settings, { trips }: { trips: string | null }): Promise<void> {
   const log = await openProcessLog(settings.logLevel ?? 'warn')
   const life = openLife(log)
   await life.run(async () => {
+    const total = trips === null ? null : readTotal(trips)
     if (settings.production) {
       throw new StartError(
         'The demo world has keys that everybody knows, so it is never loaded while NODE_ENV is ' +
@@ -25,7 +26,8 @@ export async function demo(settings: Settings): Promise<void> {
     const { loadDemo } = await import('../../../demo/load-demo.ts')
     const publicUrl = settings.publicUrl ?? localUrl(settings)
     const place = { databaseUrl: database.url, publicUrl, log }
-    const outcome = await loadDemo(await openFitDeps({ settings, life, ...place }), say)
+    const deps = await openFitDeps({ settings, life, ...place })
+    const outcome = await loadDemo(deps, say)
     if (outcome === 'refused') {
       throw new StartError(
         'The demo world has keys that everybody knows, and this database was made for production.',
@@ -33,8 +35,20 @@ export async function demo(settings: Settings): Promise<void> {
     }
     say(outcome === 'loaded' ? 'The demo world is loaded.' : 'The demo world is there already.')
     say(`Its keys: ${Object.keys(DEMO_KEYS).join(', ')}`)
+    if (total !== null) {
+      const { loadManyTrips } = await import('../../../demo/catalog/load-many-trips.ts')
+      await loadManyTrips(deps, { total, say })
+    }
     life.stop(0)
   })
+}
+
+const MOST_TRIPS = 1_000_000
+
+function readTotal(text: string): number {
+  const total = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  if (total >= 1 && total <= MOST_TRIPS) return total
+  throw new StartError(`--trips takes a whole number from 1 to ${MOST_TRIPS.toLocaleString('en')}.`)
 }
 
 function say(line: string): void {

@@ -1,0 +1,111 @@
+import type { Deps } from '#http/deps.ts'
+import { createPolicy } from '#operations/policies/create-policy.ts'
+import { type ImportedTrip, importTrips } from '#operations/trips/import-trips.ts'
+import { countTripsOnSale } from '#store/trip-listings.ts'
+import { type DemoWorld, openDemoWorld } from '../demo-world.ts'
+import { DEMO_SELLERS } from '../sellers.ts'
+import { chance, pick } from './chance.ts'
+import { ideasOf } from './load-trips.ts'
+import { makeDemoTrip, type TripIdea } from './make-trip.ts'
+
+const LOT = 1_000
+
+/**
+ * Fills the demo world up to a number of trips on sale, for benchmarks and for a look at a large
+ * catalog. Called again with a larger number it goes on where it ended.
+ */
+export async function loadManyTrips(
+  deps: Deps,
+  { total, say }: { total: number; say: (line: string) => void },
+): Promise<void> {
+  const world = openDemoWorld(deps)
+  const sellers = DEMO_SELLERS.filter(({ network }) => network === 'approved')
+  const before = await countTripsOnSale(deps.db)
+  let made = before
+  let lot = Math.ceil(before / LOT)
+  while (made < total) {
+    const seller = sellers[lot % sellers.length]
+    if (!seller) return
+    const count = Math.min(LOT, total - made)
+    await loadLot(world, { seller: seller.slug, languages: seller.languages, from: made, count })
+    made += count
+    lot += 1
+    if (lot % 5 === 0 || made === total) {
+      const share = Math.floor(((made - before) / (total - before)) * 100)
+      say(
+        `Trips on sale: ${made.toLocaleString('en')} of ${total.toLocaleString('en')} (${share} %)`,
+      )
+    }
+  }
+}
+
+type Lot = { seller: string; languages: readonly string[]; from: number; count: number }
+
+async function loadLot(world: DemoWorld, { seller, languages, from, count }: Lot): Promise<void> {
+  const { db, clock } = world.deps
+  const sellerId = world.id(`seller ${seller}`)
+  const policy = { sellerId, name: 'Free until the day before', preset: 'flexible' } as const
+  const guard = world.once(`policy ${seller} flexible`)
+  const { id } = await createPolicy({ db, now: clock.now() }, world.by, policy, guard)
+  const means = { policies: [id, id], languages, photoOf: () => null }
+  const ideas = ideasOf(seller)
+  const trips = Array.from({ length: count }, (_, index) => {
+    const number = from + index
+    const idea = ideas[Math.floor(chance(`idea ${number}`) * ideas.length)] as TripIdea
+    return vary(world, makeDemoTrip(world, idea, means), number)
+  })
+  await importTrips({ db, now: clock.now() }, world.by, { sellerId, trips })
+}
+
+const MOODS = ['slow', 'bright', 'quiet', 'hidden', 'golden', 'early', 'wild', 'gentle'] as const
+const HOSTS = ['Amal', 'Birgit', 'Chiyo', 'Dávid', 'Elif', 'Farah', 'Gunnar', 'Hana'] as const
+const ENDS = ['coffee', 'bread', 'music', 'a swim', 'honey', 'stories', 'tea', 'a view'] as const
+
+/** The same idea, led by somebody else and ending otherwise: its own id, address, words and price. */
+function vary(world: DemoWorld, trip: ImportedTrip, number: number): ImportedTrip {
+  const name = `trip number ${number}`
+  const mood = pick(`${name} mood`, MOODS)
+  const host = pick(`${name} host`, HOSTS)
+  const end = pick(`${name} end`, ENDS)
+  const factor = 0.6 + chance(`${name} price`)
+  const words = trip.texts.en
+  const publishedAt = world.daysAgo(1 + chance(`${name} day`) * 700)
+  return {
+    ...trip,
+    id: world.id(name),
+    slug: `${trip.slug}-${number}`,
+    createdAt: publishedAt,
+    publishedAt,
+    texts: {
+      ...trip.texts,
+      en: {
+        ...words,
+        title: `${words?.title ?? ''}, the ${mood} way with ${host}`,
+        summary: `${words?.summary ?? ''} It ends with ${end}.`,
+        published: true,
+      },
+    },
+    options: trip.options.map(option => ({ ...option, ...freshIds(world, name, option) })),
+    perPersonUsd:
+      trip.perPersonUsd?.map(usd => (usd === null ? null : scaled(usd, factor))) ?? null,
+  }
+}
+
+function freshIds(world: DemoWorld, name: string, option: ImportedTrip['options'][number]) {
+  const ids = new Map(
+    option.units.map(unit => [unit.id ?? '', world.id(`${name} unit ${unit.type}`)]),
+  )
+  return {
+    id: world.id(`${name} option`),
+    units: option.units.map(unit => ({
+      ...unit,
+      id: ids.get(unit.id ?? '') ?? '',
+      accompaniedBy: (unit.accompaniedBy ?? []).map(id => ids.get(id) ?? id),
+    })),
+  }
+}
+
+/** Whole dollars, and never less than one. */
+function scaled(usdCents: number, factor: number): number {
+  return Math.max(100, Math.ceil((usdCents * factor) / 100) * 100)
+}
