@@ -284,23 +284,4 @@ describe('options', () => {
     ])
     for (const option of options) expect(option).not.toHaveProperty('room_types')
   })
-
-  test('its policy has a name and tiers, highest first [R-OPT-14, R-OPT-25]', async () => {
-    const policy = await call.post('/v1/policies', {
-      name: 'Half back',
-      preset: 'custom',
-      tiers: [
-        { from_days: 2, refund_pct: 50 },
-        { from_days: 10, refund_pct: 100 },
-      ],
-    })
-    const { id } = await trip({ options: [{ policyId: policy.id }] })
-    expect((await read(id)).options[0].policy).toEqual({
-      name: 'Half back',
-      tiers: [
-        { from_days: 10, to_days: null, refund_pct: 100 },
-        { from_days: 2, to_days: 9, refund_pct: 50 },
-      ],
-    })
-  })
 })
