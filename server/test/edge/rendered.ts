@@ -33,11 +33,11 @@ export function escapeHtml(text: string): string {
 const TAGS =
   /^(?:p|a|img|em|strong|s|del|code|pre|h[1-6]|ul|ol|li|blockquote|hr|br|table|thead|tbody|tr|th|td)$/
 const ATTRIBUTES = /^(?:href|src|alt|title|class|start|align|style)$/
-const HARMLESS = /^(?:https?|mailto|tel|ftp):$/
+const RUNS = /^(?:javascript|vbscript|data):$/
 
 /** What in a piece of HTML could run a script, as a browser reads it; nothing when it is inert. */
 export function findLiveParts(html: string): string[] {
-  return [...html.matchAll(/<(\/?)([^\s/>]*)([^>]*)>?/g)].flatMap(
+  return [...html.matchAll(/<(\/?)((?<=\/)[^\s/>]*|[a-z!?][^\s/>]*)([^>]*)>?/gi)].flatMap(
     ([whole, , name = '', rest = '']) => {
       if (!TAGS.test(name)) return [whole]
       return attributesOf(rest)
@@ -63,7 +63,7 @@ function isLive({ name, value }: Attribute): boolean {
   if (name === 'style') return !/^text-align:\w+$/.test(value)
   if (name !== 'href' && name !== 'src') return false
   const url = URL.parse(value, 'https://site.example/')
-  return url !== null && !HARMLESS.test(url.protocol)
+  return url !== null && RUNS.test(url.protocol)
 }
 
 function unescaped(text: string): string {

@@ -70,17 +70,18 @@ test('there are enough of them, and the judge knows live from inert', () => {
 
 describe.each(SCRIPT_PAYLOADS.map(text => [text]))('%j', payload => {
   test('is refused or inert in texts of a page [T-CMS-1]', async () => {
-    for (const sections of [
-      [{ type: 'text', body: payload }],
-      [{ type: 'faq', items: [{ question: 'x', answer: payload }] }],
-      [{ type: 'faq', items: [{ question: payload, answer: 'x' }] }],
-      [{ type: 'hero', title: payload, subtitle: payload }],
-      [{ type: 'trips', heading: payload, product_ids: [] }],
-      [{ type: 'cta', label: payload, href: '/x' }],
-    ]) {
-      expectInert(textsIn(await writeSections(sections)))
-    }
-    expectInert(textsIn(await writeSections([], payload)))
+    const prose = [
+      { type: 'text', body: payload },
+      { type: 'faq', items: [{ question: 'x', answer: payload }] },
+    ]
+    const lines = [
+      { type: 'hero', title: payload, subtitle: payload },
+      { type: 'trips', heading: payload, product_ids: [] },
+      { type: 'faq', items: [{ question: payload, answer: 'x' }] },
+      { type: 'cta', label: payload, href: '/x' },
+    ]
+    expectInert(textsIn(await writeSections(prose)))
+    expectInert(textsIn(await writeSections(lines, payload)))
   })
 
   test('is refused or harmless as an address, in a button and in a menu [T-CMS-1]', async () => {
@@ -98,15 +99,16 @@ describe.each(SCRIPT_PAYLOADS.map(text => [text]))('%j', payload => {
   test('is refused or inert as a label of a menu [T-CMS-1]', async () => {
     const path = `/v1/storefronts/${site.id}/menus/footer`
     const link = { href: '/' }
-    for (const named of [{ label: payload }, { labels: { en: payload } }]) {
-      const body = { items: [{ ...named, link }] }
-      const { status } = await seller.send({ method: 'PUT', path, body })
-      expect([200, 422]).toContain(status)
-      if (status === 200) {
-        const shown = (await site.send({ path: '/v1/public/menus' })).body[1].items
-        expectInert(textsIn(shown.map((item: { label: string }) => item.label)))
-      }
-    }
+    const items = [
+      { label: payload, link },
+      { labels: { en: payload }, link },
+    ]
+    const { status } = await seller.send({ method: 'PUT', path, body: { items } })
+    expect([200, 422]).toContain(status)
+    if (status === 422) return
+    const shown = (await site.send({ path: '/v1/public/menus' })).body[1].items
+    expect(shown).toHaveLength(2)
+    expectInert(textsIn(shown.map((item: { label: string }) => item.label)))
   })
 
   test("is refused or inert in a seller's blurb [T-CMS-1]", async () => {

@@ -1,7 +1,7 @@
 import type { ByLocale } from '../catalog/locale.ts'
 import type { Fault } from '../fault.ts'
 import { findHrefFault } from './href.ts'
-import { findUnsafeLink } from './markdown-links.ts'
+import { findMarkdownFault } from './markdown.ts'
 
 export const MENU_LOCATIONS = ['header', 'footer'] as const
 export type MenuLocation = (typeof MENU_LOCATIONS)[number]
@@ -66,12 +66,9 @@ function findLabelFault({ label, labels }: MenuEntry, known: Linkable): Fault | 
     const message = `must have the storefront's default language, ${known.defaultLanguage}`
     return { field: 'labels', message }
   }
-  const unsafe = [label, ...Object.values(labels ?? {})].some(
-    text => text !== null && findUnsafeLink(text) !== null,
-  )
-  if (!unsafe) return null
-  const field = label === null ? 'labels' : 'label'
-  return { field, message: 'has a link that may run a script' }
+  const texts = label === null ? Object.values(labels ?? {}) : [label]
+  const message = texts.map(findMarkdownFault).find(fault => fault !== null)
+  return message ? { field: label === null ? 'labels' : 'label', message } : null
 }
 
 export type ShownEntry = { label: string; href: string }

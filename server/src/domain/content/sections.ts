@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 import { findHrefFault } from './href.ts'
-import { findUnsafeLink } from './markdown-links.ts'
+import { findMarkdownFault } from './markdown.ts'
 
 /** A picture of the media library, with what it shows in words. */
 export type Picture = { mediaId: string; alt: string }
@@ -105,8 +105,8 @@ function textsOf(section: Section): Text[] {
 
 function findTextFault(texts: readonly Text[]): Fault | null {
   for (const { field, text } of texts) {
-    const scheme = text === null ? null : findUnsafeLink(text)
-    if (scheme) return { field, message: `has a link to ${scheme}, which may run a script` }
+    const message = text === null ? null : findMarkdownFault(text)
+    if (message !== null) return { field, message }
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { findUnsafeLink } from '../content/markdown-links.ts'
+import { findMarkdownFault } from '../content/markdown.ts'
 import type { Fault } from '../fault.ts'
 import { findLanguageFault } from '../languages.ts'
 
@@ -8,7 +8,6 @@ export function findProfileFault(profile: {
   defaultLanguage: string
   blurb: string
 }): Fault | null {
-  const scheme = findUnsafeLink(profile.blurb)
-  if (scheme === null) return findLanguageFault(profile)
-  return { field: 'blurb', message: `has a link to ${scheme}, which may run a script` }
+  const message = findMarkdownFault(profile.blurb)
+  return message === null ? findLanguageFault(profile) : { field: 'blurb', message }
 }

@@ -1,4 +1,4 @@
-import { findUnsafeLink } from '../content/markdown-links.ts'
+import { findMarkdownFault } from '../content/markdown.ts'
 import type { Fault } from '../fault.ts'
 import type { TripWords } from './trip.ts'
 
@@ -9,8 +9,8 @@ export function findWordsFault({ description, itinerary }: TripWords): Fault | n
     ...itinerary.map(({ body }, index) => ({ field: `itinerary.${index}.body`, text: body })),
   ]
   for (const { field, text } of markdown) {
-    const scheme = findUnsafeLink(text)
-    if (scheme) return { field, message: `has a link to ${scheme}, which may run a script` }
+    const message = findMarkdownFault(text)
+    if (message !== null) return { field, message }
   }
   return null
 }

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findMarkdownFault } from '#domain/content/markdown.ts'
+import { findLiveParts, renderings } from '../../edge/rendered.ts'
+import { SCRIPT_PAYLOADS } from '../../edge/script-payloads.ts'
+
+const FRAGMENTS = [
+  ...['<', '>', '</', '<script>', '</script>', '<pre', '<pre>', '</pre>', '<code>', '<kbd>'],
+  ...[
+    '</kbd>',
+    '`',
+    '```',
+    '\n',
+    '\n\n',
+    ' ',
+    '    ',
+    '\t',
+    '[a]',
+    '(',
+    ')',
+    '](',
+    '[',
+    ']',
+    ']: ',
+  ],
+  ...[
+    'javascript:',
+    'java',
+    'script:',
+    'data:',
+    'vbscript:',
+    '&#106;',
+    '&colon;',
+    'avascript',
+    ':',
+  ],
+  ...['<a href="', '"', "'", 'onerror=x', '<img src=x ', '<svg/onload=x>', '<!--', '-->', '<?'],
+  ...['\\', '!', '|', '\n|---|\n', '> ', '- ', '1. ', '*', '_', '~~', '#', '://', '@x.example'],
+  ...['https://x.example', 'www.x.example', 'img src=x onerror=x', 'a <script ', '&lt;', '\u200b'],
+]
+
+describe('Markdown', () => {
+  test('whatever is taken is inert in two libraries that escape HTML [T-CMS-1]', () => {
+    const part = fc.oneof(
+      { arbitrary: fc.constantFrom(...FRAGMENTS), weight: 15 },
+      { arbitrary: fc.constantFrom(...SCRIPT_PAYLOADS), weight: 1 },
+    )
+    const text = fc.array(part, { minLength: 2, maxLength: 12 }).map(parts => parts.join(''))
+    fc.assert(
+      fc.property(text, markdown => {
+        fc.pre(findMarkdownFault(markdown) === null)
+        expect(renderings(markdown).flatMap(findLiveParts)).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test.each([
+    'plain words, 3 < 5 > 2 & more',
+    'some <b>bold</b> and <code>x = y</code> and <kbd>Ctrl</kbd>',
+    '<script>alert(1)</script>',
+    '`<pre>` is a tag',
+    'A [link](https://x.example) and ![a picture](/media/x.webp)',
+  ])('%j is taken as it is', markdown => {
+    expect(findMarkdownFault(markdown)).toBeNull()
+  })
+
+  test('a long text is read in time that grows with its length', () => {
+    for (const part of ['<pre>', '<code ', '<kbd>x</kbd>', '<kbd>', '<script>a</pre>', '<pre ']) {
+      const started = performance.now()
+      findMarkdownFault(part.repeat(20_000))
+      expect(performance.now() - started, part).toBeLessThan(500)
+    }
+  })
+})
