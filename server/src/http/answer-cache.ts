@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
+import { openSeenBefore } from './seen-before.ts'
 
 /** A finished answer: its bytes and their tag. */
 export type FinishedAnswer = { bytes: Buffer; etag: string }
@@ -14,7 +15,8 @@ const LONGEST_MS = 30_000
 /**
  * Keeps finished catalog answers per storefront and address. An answer counts for as long as nobody
  * changed anything it may be made of, and never longer than half a minute, because rates, seasons
- * and collections move with the time alone.
+ * and collections move with the time alone. What is asked for once only, as most searches and
+ * choices of filters are, is not kept: it would crowd out what everybody asks for.
  */
 export type AnswerCache = {
   find(caller: WebsiteCaller, url: string): FinishedAnswer | null
@@ -39,6 +41,7 @@ export function openAnswerCache({
     maxSize: MOST_BYTES,
     sizeCalculation: (entry, key) => entry.bytes.length + key.length + 200,
   })
+  const seenBefore = openSeenBefore()
   // A marketplace sells for many sellers, so a change of any of them counts.
   const changesFor = (caller: WebsiteCaller) =>
     caller.storefrontKind === 'direct' ? changes.ofSeller(caller.sellerId) : changes.ofAll()
@@ -57,8 +60,9 @@ export function openAnswerCache({
         nowMs + LONGEST_MS,
         read.validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
       )
-      if (untilMs > nowMs) {
-        kept.set(caller.storefrontId + url, { ...answer, changes: read.changes, untilMs })
+      const key = caller.storefrontId + url
+      if (untilMs > nowMs && seenBefore(key)) {
+        kept.set(key, { ...answer, changes: read.changes, untilMs })
       }
       return answer
     },

@@ -2,8 +2,9 @@ import { countFacets, type Facets } from './facets.ts'
 import type { ListRequest, Position } from './list-request.ts'
 import { countMatching, missesOf } from './misses.ts'
 import { pickPage } from './page.ts'
-import { type FromPrice, fromPrice, groupPriceMinor } from './prices.ts'
-import { type ListingWindow, ladderOf } from './window.ts'
+import { type FromPrice, groupPriceMinor } from './prices.ts'
+import type { UnitPricer } from './unit-pricer.ts'
+import { type ListingWindow, NONE, unitCentsOf } from './window.ts'
 
 export type ListResult = {
   trips: ListedTrip[]
@@ -41,19 +42,42 @@ function listedTrip(
   { travellers, price }: Pick<ListRequest, 'travellers' | 'price'>,
   row: number,
 ): ListedTrip {
-  const ladder = ladderOf(window, row)
   return {
     tripId: window.tripIds[row] as string,
     sellerId: window.sellerIds[row] as string,
     index: row,
-    fromPrice: fromPrice({ ladder, price }),
-    group: travellers === null ? null : groupPrices({ ladder, travellers, price }),
+    fromPrice: fromPriceOf({ window, row, price }),
+    group: travellers === null ? null : groupPrices({ window, row, travellers, price }),
   }
 }
 
-function groupPrices(asked: Parameters<typeof groupPriceMinor>[0]): GroupPrices {
-  return {
-    amountMinor: groupPriceMinor(asked),
-    nextAmountMinor: groupPriceMinor({ ...asked, travellers: asked.travellers + 1 }),
+type Priced = { window: ListingWindow; row: number; price: UnitPricer }
+
+/** The same as `fromPrice` of the row's ladder, which is not put together for it. */
+function fromPriceOf({ window, row, price }: Priced): FromPrice | null {
+  const lowest = window.fromCents[row] as number
+  if (lowest === NONE) return null
+  const amountMinor = price(lowest)
+  for (let travellers = 1; ; travellers++) {
+    const cents = unitCentsOf(window, row, travellers)
+    const isAsLow = cents === lowest || (cents !== NONE && price(cents) === amountMinor)
+    if (isAsLow) return { amountMinor, groupSize: travellers }
   }
+}
+
+function groupPrices({ travellers, ...priced }: Priced & { travellers: number }): GroupPrices {
+  return {
+    amountMinor: groupMinor({ ...priced, travellers }),
+    nextAmountMinor: groupMinor({ ...priced, travellers: travellers + 1 }),
+  }
+}
+
+function groupMinor({
+  window,
+  row,
+  travellers,
+  price,
+}: Priced & { travellers: number }): number | null {
+  const cents = unitCentsOf(window, row, travellers)
+  return cents === NONE ? null : groupPriceMinor({ cents, travellers, price })
 }

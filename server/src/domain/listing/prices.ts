@@ -27,16 +27,15 @@ export function fromPrice({
 
 /** What a group pays together: the unit price is rounded once and then multiplied. */
 export function groupPriceMinor({
-  ladder,
+  cents,
   travellers,
   price,
 }: {
-  ladder: PriceLadder
+  cents: number
   travellers: number
   price: UnitPricer
-}): number | null {
-  const cents = ladder[travellers - 1] ?? null
-  return cents === null ? null : safeMinor(price(cents) * travellers)
+}): number {
+  return safeMinor(price(cents) * travellers)
 }
 
 /** The highest price in US cents that is shown as at most `minor`; −1 if none is. */

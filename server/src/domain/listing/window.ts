@@ -6,7 +6,6 @@ import {
   LADDER_SIZES,
   type ListingRow,
   PRICE_KINDS,
-  type PriceLadder,
   TEMPLATES,
 } from './listing-row.ts'
 
@@ -77,13 +76,9 @@ export function unitCents(window: ListingWindow, travellers: number | null): Int
   return window.ladderCents.subarray((travellers - 1) * window.size, travellers * window.size)
 }
 
-export function ladderOf(window: ListingWindow, row: number): PriceLadder {
-  const ladder: (number | null)[] = []
-  for (let at = row; at < window.ladderCents.length; at += window.size) {
-    const cents = window.ladderCents[at] as number
-    ladder.push(cents === NONE ? null : cents)
-  }
-  return ladder
+/** One row's price for a group, or NONE. */
+export function unitCentsOf(window: ListingWindow, row: number, travellers: number): number {
+  return window.ladderCents[(travellers - 1) * window.size + row] as number
 }
 
 function newestFirst(left: ListingRow, right: ListingRow): number {

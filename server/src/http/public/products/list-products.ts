@@ -76,8 +76,9 @@ export const listProducts = endpoint({
 })
 
 /** The cursor of a list goes on with the list it came from, in any language or currency. */
-function bondOf({ storefrontId }: WebsiteCaller, { facets: _, ...filters }: AskedList): CursorBond {
-  return { owner: storefrontId, list: 'products', filters }
+function bondOf({ storefrontId }: WebsiteCaller, { facets: _, ...asked }: AskedList): CursorBond {
+  // Its fields are always in the same order, so the quick way to write them down will do.
+  return { owner: storefrontId, list: 'products', filters: JSON.stringify(asked) }
 }
 
 function readPosition(
