@@ -7,6 +7,7 @@ export type Json = { [name: string]: unknown }
  */
 export function toJsonSchema(schema: object, refer: (inner: object) => Json): Json {
   const { title: _title, multiline: _multiline, ...rest } = schema as Json
+  if (isClosedMap(rest)) return toClosedMap(rest, refer)
   const written: Json = {}
   for (const [keyword, value] of Object.entries(rest)) {
     if (keyword === 'properties') written.properties = mapValues(value as Json, refer)
@@ -26,6 +27,27 @@ function mapValues(properties: Json, refer: (inner: object) => Json): Json {
   return Object.fromEntries(
     Object.entries(properties).map(([name, inner]) => [name, refer(inner as object)]),
   )
+}
+
+/** Keys of one form and no others, such as one text per language. */
+function isClosedMap({ patternProperties, additionalProperties }: Json): boolean {
+  if (patternProperties === undefined || additionalProperties !== false) return false
+  return Object.keys(patternProperties as Json).length === 1
+}
+
+/** Readers know maps better by their values than by patterns; keys that must be there are named. */
+function toClosedMap(map: Json, refer: (inner: object) => Json): Json {
+  const { patternProperties, additionalProperties: _closed, ...rest } = map
+  const [[pattern, inner] = ['', {}]] = Object.entries(patternProperties as Json)
+  const value = refer(inner as object)
+  const required = (rest.required ?? []) as string[]
+  const named = Object.fromEntries(required.map(key => [key, value]))
+  return {
+    ...rest,
+    ...(required.length > 0 ? { properties: named } : {}),
+    additionalProperties: value,
+    propertyNames: { pattern },
+  }
 }
 
 /** A map whose keys may be anything has a simpler name in the description. */
