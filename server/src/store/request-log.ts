@@ -1,5 +1,8 @@
 import type { Db, Reader } from './database.ts'
 
+/** The driver's number for an array of texts. */
+const TEXT_ARRAY = 1009
+
 export type RequestLogEntry = {
   id: string
   at: Temporal.Instant
@@ -22,17 +25,36 @@ export type RequestLogEntry = {
 
 /** Writing the same entries twice leaves them once. */
 export async function insertRequestLog(db: Db, entries: RequestLogEntry[]): Promise<void> {
-  const rows = entries.map(entry => ({ ...entry, at: entry.at.toString() }))
+  // One array for each column: the database reads them in half the time that it takes for JSON.
+  const column = (read: (entry: RequestLogEntry) => string | number | boolean | null) =>
+    db.array(
+      entries.map(entry => {
+        const value = read(entry)
+        return value === null ? null : String(value)
+      }),
+      TEXT_ARRAY,
+    )
   await db`
     insert into request_log
       (at, id, request_id, seller_id, key_id, key_kind, method, path, parameters, status, code,
        duration_ms, origin, from_browser)
-    select r."at", r."id", r."requestId", r."sellerId", r."keyId", r."keyKind", r."method",
-      r."path", r."parameters", r."status", r."code", r."durationMs", r."origin", r."fromBrowser"
-    from json_to_recordset(${db.json(rows)}::json) as r(
-      "at" timestamptz, "id" uuid, "requestId" text, "sellerId" uuid, "keyId" uuid,
-      "keyKind" text, "method" text, "path" text, "parameters" text[], "status" integer,
-      "code" text, "durationMs" real, "origin" text, "fromBrowser" boolean
+    select r.at::timestamptz, r.id::uuid, r.request_id, r.seller_id::uuid, r.key_id::uuid,
+      r.key_kind, r.method, r.path, string_to_array(r.parameters, ','), r.status::integer, r.code,
+      r.duration_ms::real, r.origin, r.from_browser::boolean
+    from unnest(
+      ${column(({ at }) => at.toString())}::text[], ${column(({ id }) => id)}::text[],
+      ${column(({ requestId }) => requestId)}::text[],
+      ${column(({ sellerId }) => sellerId)}::text[], ${column(({ keyId }) => keyId)}::text[],
+      ${column(({ keyKind }) => keyKind)}::text[], ${column(({ method }) => method)}::text[],
+      ${column(({ path }) => path)}::text[],
+      ${column(({ parameters }) => parameters.join(','))}::text[],
+      ${column(({ status }) => status)}::text[], ${column(({ code }) => code)}::text[],
+      ${column(({ durationMs }) => durationMs)}::text[],
+      ${column(({ origin }) => origin)}::text[],
+      ${column(({ fromBrowser }) => fromBrowser)}::text[]
+    ) as r(
+      at, id, request_id, seller_id, key_id, key_kind, method, path, parameters, status, code,
+      duration_ms, origin, from_browser
     )
     on conflict do nothing
   `
