@@ -7,7 +7,7 @@ const CHARACTERS = /^[\p{L}\p{M}\p{N}\-._~!$&()*+,;=:@%/?#]+$/u
 /** Why an address cannot be a link, or null when it can: a path of the site or an https address. */
 export function findHrefFault(href: string): string | null {
   if (href.startsWith('/')) return findSitePathFault(href)
-  if (!/^https:\/\//i.test(href)) return 'must be a path that begins with / or begin with https://'
+  if (!/^https:\/\//i.test(href)) return 'must begin with / or https://'
   return findFormFault(href) ?? findHttpsFault(href)
 }
 

@@ -38,15 +38,31 @@ export function wireSeo(seo: Seo) {
 }
 
 function wireSection(section: Section) {
-  switch (section.type) {
-    case 'hero':
-      return { ...section, image: section.image && wirePicture(section.image) }
-    case 'trips':
-      return { type: section.type, heading: section.heading, product_ids: section.productIds }
+  if (section.type !== 'trips') return wireWords(section, wirePicture)
+  return { type: section.type, heading: section.heading, product_ids: section.productIds }
+}
+
+/** Every kind but trips, which are ids for their seller and cards for everybody else. */
+export function wireWords<P>(
+  section: Exclude<Section, { type: 'trips' }>,
+  picture: (picture: Picture) => P,
+) {
+  const { type } = section
+  switch (type) {
+    case 'hero': {
+      const { title, subtitle, image } = section
+      return { type, title, subtitle, image: image && picture(image) }
+    }
+    case 'text':
+      return { type, body: section.body }
     case 'photo':
-      return { ...section, photo: wirePicture(section.photo) }
-    default:
-      return section
+      return { type, photo: picture(section.photo), caption: section.caption }
+    case 'faq': {
+      const items = section.items.map(({ question, answer }) => ({ question, answer }))
+      return { type, items }
+    }
+    case 'cta':
+      return { type, label: section.label, href: section.href }
   }
 }
 

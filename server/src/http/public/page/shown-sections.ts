@@ -6,6 +6,7 @@ import { loadTripCards } from '#store/trip-cards.ts'
 import type { Deps } from '../../deps.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import { mediaUrl } from '../../wire/media-url.ts'
+import { wireWords } from '../../wire/page.ts'
 import { wireTripCard } from '../../wire/trip-card.ts'
 import { type ReadCurrency, readCurrency } from '../currency.ts'
 
@@ -55,16 +56,7 @@ function shownSection(
   { cards, publicUrl }: { cards: ReadonlyMap<string, Card>; publicUrl: string },
 ) {
   const picture = ({ mediaId, alt }: Picture) => ({ url: mediaUrl(publicUrl, mediaId), alt })
-  switch (section.type) {
-    case 'hero':
-      return { ...section, image: section.image && picture(section.image) }
-    case 'trips': {
-      const { type, heading, productIds } = section
-      return { type, heading, trips: productIds.flatMap(id => cards.get(id) ?? []) }
-    }
-    case 'photo':
-      return { ...section, photo: picture(section.photo) }
-    default:
-      return section
-  }
+  if (section.type !== 'trips') return wireWords(section, picture)
+  const { type, heading, productIds } = section
+  return { type, heading, trips: productIds.flatMap(id => cards.get(id) ?? []) }
 }
