@@ -5,7 +5,7 @@ import type { Reader, Tx } from './database.ts'
 const VOCABULARY_LOCK = 7_214_013
 
 /**
- * Those of the words that the vocabulary lacks. Until the end of the transaction nobody takes words
+ * Those of the words that the vocabulary lacks, in the order in which they are to be added. Until the end of the transaction nobody takes words
  * away, so the others can be relied on.
  */
 export async function listMissingSearchWords(
@@ -21,6 +21,7 @@ export async function listMissingSearchWords(
       where not exists (
         select from search_words w where w.locale = a.locale and w.word = a.word
       )
+      order by a.locale collate "C", a.word collate "C"
     `,
   ])
   return missing
@@ -29,11 +30,10 @@ export async function listMissingSearchWords(
 export type NewWord = KnownWord & { keys: readonly number[] }
 
 /**
- * Adds words. They come in one order, so that two writers with the same new words wait for each
- * other instead of standing in each other's way.
+ * Adds words. Everybody adds them in one order, so that two writers with the same new words wait for
+ * each other instead of standing in each other's way.
  */
 export async function insertSearchWords(tx: Tx, words: readonly NewWord[]): Promise<void> {
-  if (words.length === 0) return
   await tx`
     insert into search_words (locale, word, keys)
     select w.locale, w.word, w.keys::integer[]

@@ -15,7 +15,7 @@ export function editDistance({
   let older: number[] = []
   let old = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {
-    const current = nextRow({ from, to, row, old, older })
+    const current = nextRow({ from, to, row, old, older, most })
     // Every way to the end goes through this row, so it cannot become less.
     if (Math.min(...current) > most) return null
     older = old
@@ -31,11 +31,15 @@ type Row = {
   row: number
   old: readonly number[]
   older: readonly number[]
+  most: number
 }
 
-function nextRow({ from, to, row, old, older }: Row): number[] {
-  const current = [row]
-  for (let column = 1; column <= to.length; column++) {
+/** Far from the diagonal more letters were added or left out than may be, so nobody looks there. */
+function nextRow({ from, to, row, old, older, most }: Row): number[] {
+  const current: number[] = new Array(to.length + 1).fill(most + 1)
+  if (row <= most) current[0] = row
+  const last = Math.min(to.length, row + most)
+  for (let column = Math.max(1, row - most); column <= last; column++) {
     const isSame = from[row - 1] === to[column - 1]
     let best = Math.min(
       (old[column] as number) + 1,
@@ -45,7 +49,7 @@ function nextRow({ from, to, row, old, older }: Row): number[] {
     const isSwap =
       row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
     if (isSwap) best = Math.min(best, (older[column - 2] as number) + 1)
-    current.push(best)
+    current[column] = best
   }
   return current
 }

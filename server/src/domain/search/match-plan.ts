@@ -71,9 +71,11 @@ function termsOf(asked: AskedWord, { locales, known }: PlanInput): Terms {
     terms[kind].push(lexeme(locale, word))
   }
   if (asked.mayGoOn) terms.begun = locales.map(locale => `${lexeme(locale, asked.text)}:*`)
-  terms.oneSlip = terms.oneSlip.slice(0, MOST_NEIGHBOURS)
-  terms.twoSlips = terms.twoSlips.slice(0, MOST_NEIGHBOURS)
-  return terms
+  return { ...terms, oneSlip: bounded(terms.oneSlip), twoSlips: bounded(terms.twoSlips) }
+}
+
+function bounded(terms: string[]): string[] {
+  return terms.length <= MOST_NEIGHBOURS ? terms : terms.toSorted().slice(0, MOST_NEIGHBOURS)
 }
 
 function ranksOf(terms: Terms): Rank[] {

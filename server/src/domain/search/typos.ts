@@ -17,12 +17,14 @@ export function editsAllowed(word: string): 0 | 1 | 2 {
  * numbers are there to tell things apart.
  */
 export function slipsBetween({ typed, known }: { typed: string; known: string }): number | null {
-  if (digitsOf(typed) !== digitsOf(known)) return null
-  return editDistance({ from: [...typed], to: [...known], most: editsAllowed(typed) })
+  if (typed === known) return 0
+  const most = editsAllowed(typed)
+  if (most === 0 || digitsOf(typed) !== digitsOf(known)) return null
+  return editDistance({ from: [...typed], to: [...known], most })
 }
 
 function digitsOf(word: string): string {
-  return word.replace(/\P{N}/gu, '')
+  return /\p{N}/u.test(word) ? word.replace(/\P{N}/gu, '') : ''
 }
 
 // Only the beginning of a word is varied: a longer one would have hundreds of variants, and what the

@@ -16,6 +16,7 @@ import { queueBacklog } from './queue-backlog.ts'
 
 /** Bounds what is held in memory and how long one statement takes. */
 const TRIPS_AT_A_TIME = 500
+const WORDS_AT_A_TIME = 1_000
 
 /** More would keep the call that changes them waiting for longer than it may. */
 const MOST_AT_ONCE = 5_000
@@ -76,8 +77,11 @@ async function learnWords(
     documents.flatMap(({ words }) => words.map(word => [`${word.locale}:${word.word}`, word])),
   )
   const missing = await listMissingSearchWords(tx, [...words.values()])
-  await insertSearchWords(
-    tx,
-    missing.map(word => ({ ...word, keys: keysOfKnownWord(word.word, word.locale) })),
-  )
+  for (let from = 0; from < missing.length; from += WORDS_AT_A_TIME) {
+    const some = missing.slice(from, from + WORDS_AT_A_TIME)
+    await insertSearchWords(
+      tx,
+      some.map(word => ({ ...word, keys: keysOfKnownWord(word.word, word.locale) })),
+    )
+  }
 }

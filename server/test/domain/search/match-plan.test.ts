@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type KnownWord, planMatch } from '#domain/search/match-plan.ts'
+import { plainPieces } from '#domain/search/plain-question.ts'
+import { readQuestion } from '#domain/search/question.ts'
+
+function known(...words: string[]): KnownWord[] {
+  return words.map(word => ({ locale: 'en', word }))
+}
+
+function plan(q: string, words: KnownWord[], sellerId: string | null = null) {
+  return planMatch({ question: readQuestion(q), locales: ['en'], known: words, sellerId })
+}
+
+describe('planMatch', () => {
+  test('asks for each word as typed, as a beginning and with its slips', () => {
+    expect(plan('wadi petra', known('wadi', 'petra', 'pedra', 'rum'))?.filter).toBe(
+      "('en:wadi') & ('en:petra' | 'en:petra':* | 'en:pedra')",
+    )
+  })
+
+  test('a seller is one more word', () => {
+    expect(plan('rum', known('rum'), 'abc')?.filter).toBe("'@abc' & ('en:rum' | 'en:rum':*)")
+  })
+
+  test('a word that can mean nothing ends the search before it began', () => {
+    expect(plan('wadi rum', known('rum'))).toBeNull()
+    expect(plan('???', known('rum'))).toBeNull()
+  })
+
+  test('title before names before summary; as typed before a beginning before a slip', () => {
+    const ranks = plan('petra', known('petra', 'pedra'))?.ranks[0] ?? []
+    const asked = ranks.filter(({ query }) => query !== null)
+    expect(asked.map(({ query }) => query)).toEqual([
+      "'en:petra':A",
+      "'en:petra':*A",
+      "'en:petra':B",
+      "'en:petra':*B",
+      "'en:petra'",
+      "'en:petra':*",
+      "'en:pedra':A",
+      "'en:pedra':B",
+      "'en:pedra'",
+    ])
+    const points = asked.map(rank => rank.points)
+    expect(points).toEqual(points.toSorted((a, b) => b - a))
+  })
+
+  test('a question of any length has a bounded plan', () => {
+    const crowd = known(...Array.from({ length: 500 }, (_, at) => `tour${letters(at)}`), 'tour')
+    const { filter = '', ranks = [] } = plan('tourab tourac tour', crowd) ?? {}
+    expect(ranks.length).toBeLessThanOrEqual(6)
+    expect(filter.split('|').length).toBeLessThan(3 * 130)
+  })
+
+  test('whatever is typed and known, only words stand between the operators', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), q => {
+        const question = readQuestion(q)
+        const words = question.words.map(({ text }) => ({ locale: 'en', word: text }))
+        const made = planMatch({ question, locales: ['en'], known: words, sellerId: null })
+        const left = (made?.filter ?? '').replace(/'en:[\p{L}\p{M}\p{N}]+'(?::\*)?/gu, '')
+        expect(left).toMatch(/^[()|& ]*$/)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('plainPieces', () => {
+  test.each([
+    ['Wadi  RUM!', ['wadi', 'rum']],
+    ["(Ma'in)", ["ma'in"]],
+    ['100% _x_', ['100', 'x']],
+    ['% _ \\', []],
+  ])('%s asks for %j', (q, pieces) => {
+    expect(plainPieces(q)).toEqual(pieces)
+  })
+})
+
+function letters(at: number): string {
+  return String.fromCharCode(97 + (at % 26), 97 + (Math.floor(at / 26) % 26))
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { durationOf } from '#domain/listing/listing-row.ts'
+import { readQuestion } from '#domain/search/question.ts'
+import { slipsBetween } from '#domain/search/typos.ts'
+import { wordsOfText } from '#domain/search/words.ts'
+import { findMatches } from '#operations/search/find-matches.ts'
+import { searchTrips } from '#operations/search/search-trips.ts'
+import { makeCategory, makeCity, makeTrips } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { makeSeller } from '../../support/world.ts'
+import { type Chance, openChance, withOneSlip } from './chance.ts'
+
+type Trip = {
+  id: string
+  title: string
+  summary: string
+  city: string
+  category: string
+  template: 'day_tour' | 'ticket'
+  durationMinutes: number
+  publishedAt: Temporal.Instant
+}
+
+const TRIPS = 120
+const QUESTIONS = 100
+
+/** The rules once more, word by word and trip by trip, without any index. */
+describe('the index finds, orders and counts as the rules say', () => {
+  let service: TestService
+  let caller: WebsiteCaller
+  let trips: Trip[]
+  const chance = openChance(20_261_115)
+  const vocabulary = Array.from({ length: 60 }, () => chance.word({ from: 2, to: 11 }))
+
+  beforeAll(async () => {
+    service = await openTestService()
+    const seller = await makeSeller(service)
+    caller = { kind: 'website', storefrontKind: 'direct', sellerId: seller.id } as WebsiteCaller
+    const [cities, categories] = [vocabulary.slice(0, 5), vocabulary.slice(5, 8)]
+    for (const name of cities) await makeCity(service, { slug: `c-${name}`, names: name })
+    for (const name of categories) await makeCategory(service, { slug: `k-${name}`, names: name })
+    trips = Array.from({ length: TRIPS }, (_, at) => ({
+      id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      title: chance.some(vocabulary, 3).join(' '),
+      summary: chance.some(vocabulary, 8).join(' '),
+      city: chance.one(cities),
+      category: chance.one(categories),
+      template: chance.one(['day_tour', 'ticket']),
+      durationMinutes: 60 * (1 + chance.below(30)),
+      publishedAt: service.now().subtract({ hours: chance.below(20) }),
+    }))
+    await makeTrips(
+      service,
+      seller,
+      trips.map(({ title, summary, city, category, ...trip }) => ({
+        ...trip,
+        city: `c-${city}`,
+        categories: [`k-${category}`],
+        texts: { en: { title, summary } },
+      })),
+    )
+  })
+  afterAll(() => service.close())
+
+  const questions = () =>
+    Array.from({ length: QUESTIONS }, () => {
+      const words = chance.some(vocabulary, 1 + chance.below(3))
+      const typed = words.map(word => (chance.below(2) === 0 ? withOneSlip(word, chance) : word))
+      const last = typed.at(-1) ?? ''
+      return [...typed.slice(0, -1), last.slice(0, 1 + chance.below(last.length))].join(' ')
+    })
+
+  test('matches and their order [R-CAT-19, R-CAT-20, R-CAT-21]', async () => {
+    for (const q of questions()) {
+      const found = await findMatches(service.db, caller, { q, locale: 'en' })
+      expect([...found], q).toEqual(ranked(trips, q))
+    }
+  })
+
+  test('totals, pages and facets, whatever is filtered [R-SRCH-12, R-SRCH-15]', async () => {
+    for (const q of questions()) {
+      const filters = someFilters(chance, vocabulary)
+      const page = 1 + chance.below(3)
+      const asked = { q, locale: 'en', filters, page, perPage: 7 }
+      const found = await searchTrips(service.db, caller, asked)
+      const hits = ranked(trips, q).map(([id]) => trips.find(trip => trip.id === id) as Trip)
+      const passing = hits.filter(trip => passes(trip, filters, null))
+      expect(found.total, q).toBe(passing.length)
+      expect(found.trips.map(trip => trip.tripId)).toEqual(
+        passing.slice((page - 1) * 7, page * 7).map(trip => trip.id),
+      )
+      for (const facet of ['city', 'category', 'template', 'duration'] as const) {
+        const counted = new Map<string, number>()
+        for (const trip of hits.filter(hit => passes(hit, filters, facet))) {
+          const value = facetOf(trip, facet)
+          counted.set(value, (counted.get(value) ?? 0) + 1)
+        }
+        expect(new Map(found.counts[facet]), `${facet} of ${q}`).toEqual(counted)
+      }
+    }
+  })
+})
+
+type Facet = 'city' | 'category' | 'template' | 'duration'
+type Filters = ReturnType<typeof someFilters>
+
+function someFilters(chance: Chance, vocabulary: readonly string[]) {
+  const maybe = <T>(make: () => T, otherwise: T) => (chance.below(3) === 0 ? make() : otherwise)
+  const slugs = (kind: string, from: number, to: number) =>
+    chance.some(vocabulary.slice(from, to), 2).map(name => `${kind}-${name}`)
+  return {
+    cities: maybe(() => slugs('c', 0, 5), []),
+    categories: maybe(() => slugs('k', 5, 8), []),
+    templates: maybe(() => ['ticket'], []),
+    minMinutes: maybe<number | null>(() => 60 * chance.below(10), null),
+    maxMinutes: maybe<number | null>(() => 60 * (10 + chance.below(20)), null),
+  }
+}
+
+function passes(trip: Trip, filters: Filters, ignored: Facet | null): boolean {
+  const isIn = (facet: Facet, wanted: readonly string[]) =>
+    ignored === facet || wanted.length === 0 || wanted.includes(facetOf(trip, facet))
+  const { minMinutes, maxMinutes } = filters
+  const fits =
+    (minMinutes === null || trip.durationMinutes >= minMinutes) &&
+    (maxMinutes === null || trip.durationMinutes <= maxMinutes)
+  return (
+    isIn('city', filters.cities) &&
+    isIn('category', filters.categories) &&
+    isIn('template', filters.templates) &&
+    (ignored === 'duration' || fits)
+  )
+}
+
+function facetOf(trip: Trip, facet: Facet): string {
+  if (facet === 'city') return `c-${trip.city}`
+  if (facet === 'category') return `k-${trip.category}`
+  if (facet === 'template') return trip.template
+  return durationOf({ lengthMinutes: trip.durationMinutes, nights: null }) ?? ''
+}
+
+const POINTS = { exact: [100, 60, 30], begun: [80, 48, 24], 1: [20, 12, 6], 2: [10, 6, 3] }
+
+function ranked(trips: readonly Trip[], q: string): [id: string, score: number][] {
+  const { words } = readQuestion(q)
+  const scored = trips.flatMap(trip => {
+    const points = words.map(({ text, mayGoOn }) => pointsOf(trip, text, mayGoOn))
+    if (points.length === 0 || points.includes(0)) return []
+    return [{ trip, score: points.reduce((sum, each) => sum + each, 0) }]
+  })
+  return scored
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        Temporal.Instant.compare(b.trip.publishedAt, a.trip.publishedAt) ||
+        (a.trip.id < b.trip.id ? 1 : -1),
+    )
+    .map(({ trip, score }) => [trip.id, score])
+}
+
+function pointsOf(trip: Trip, typed: string, mayGoOn: boolean): number {
+  const fields = [trip.title, `${trip.city} ${trip.category} region jo Jordan`, trip.summary]
+  const points = fields.flatMap((field, at) =>
+    wordsOfText(field).map(word => {
+      const slips = slipsBetween({ typed, known: word })
+      if (slips === 0) return POINTS.exact[at] ?? 0
+      const begun = mayGoOn && word.startsWith(typed) ? (POINTS.begun[at] ?? 0) : 0
+      return Math.max(begun, slips === null ? 0 : (POINTS[slips as 1 | 2][at] ?? 0))
+    }),
+  )
+  return Math.max(0, ...points)
+}

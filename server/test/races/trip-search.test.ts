@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { refreshListing } from '#operations/listings/refresh-listing.ts'
+import { findMatches } from '#operations/search/find-matches.ts'
+import { forgetUnusedWords } from '#operations/search/forget-unused-words.ts'
+import { refreshTripSearch } from '#operations/search/refresh-trip-search.ts'
+import { updateCategoryNames } from '#store/categories.ts'
+import { type Tx, transaction } from '#store/database.ts'
+import { deleteSearchWords, listUnusedSearchWords } from '#store/search-words.ts'
+import { makeCategory, makeCity, makeTrip, makeTrips } from '../support/catalog-world.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { type MadeSeller, makeSeller, platformCalls } from '../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+let city: { slug: string }
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+  city = await makeCity(service)
+})
+afterAll(() => service.close())
+
+describe('a category gets another name while a trip of it gets another title', () => {
+  test('the trip is found by both', async () => {
+    const { trip, category } = await makeSortedTrip()
+    let renamed: Promise<unknown> | undefined
+    await whileRetitled(trip, 'Moonlight', async () => {
+      const path = `/v1/platform/categories/${category.slug}`
+      renamed = platformCalls(service).patch(path, { names: { en: 'Midnight' } })
+      await untilOneWaits()
+    })
+    await renamed
+    expect(await find('moonlight midnight')).toEqual([trip.id])
+  })
+
+  test('control: without the lock of the trip its new title is lost', async () => {
+    const { trip, category } = await makeSortedTrip()
+    let renamed: Promise<unknown> | undefined
+    await whileRetitled(trip, 'Starlight', async () => {
+      renamed = transaction(service.db, 'platform', async tx => {
+        await updateCategoryNames(tx, { slug: category.slug, names: { en: 'Daybreak' } })
+        await refreshTripSearch(tx, [{ sellerId: seller.id, tripId: trip.id }])
+      })
+      await untilOneWaits()
+    })
+    await renamed
+    expect(await find('daybreak')).toEqual([trip.id])
+    expect(await find('starlight')).toEqual([])
+  })
+})
+
+describe('a word is taken out of the vocabulary while a trip comes to use it', () => {
+  test('it stays, and a slip in it is forgiven', async () => {
+    const trip = await makeTrip(service, seller, { city, title: 'Plain' })
+    await addWord('xylophone')
+    await whileRetitled(trip, 'Xylophone', () => forgetUnusedWords(service.db))
+    expect(await find('xylophnoe')).toEqual([trip.id])
+  })
+
+  test('control: without the lock it is gone', async () => {
+    const trip = await makeTrip(service, seller, { city, title: 'Plain' })
+    await addWord('zeppelin')
+    await whileRetitled(trip, 'Zeppelin', () =>
+      transaction(service.db, 'platform', async tx => {
+        const words = [{ locale: 'en', word: 'zeppelin' }]
+        await deleteSearchWords(tx, await listUnusedSearchWords(tx, words))
+      }),
+    )
+    expect(await find('zeppeiln')).toEqual([])
+  })
+})
+
+test('many trips with the same new words at the same time are all found', async () => {
+  const others = await Promise.all(Array.from({ length: 6 }, () => makeSeller(service)))
+  const words = ['quokka', 'quagga', 'quetzal', 'quoll', 'quail', 'quinoa']
+  await Promise.all(
+    others.map((one, at) => {
+      const turned = [...words.slice(at), ...words.slice(0, at)]
+      return makeTrips(
+        service,
+        one,
+        turned.map(word => ({ city, title: `${word} ${turned.join(' ')}` })),
+      )
+    }),
+  )
+  const found = await service.db`select from trip_search where document @@ '''en:quetzal'''`
+  expect(found).toHaveLength(others.length * words.length)
+})
+
+async function makeSortedTrip() {
+  const category = await makeCategory(service)
+  const categories = [category.slug]
+  return { category, trip: await makeTrip(service, seller, { city, title: 'Plain', categories }) }
+}
+
+/** Does something while the trip's new title is written but not yet to be seen. */
+async function whileRetitled(
+  { id: tripId }: { id: string },
+  title: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  await transaction(service.db, { seller: seller.id }, async tx => {
+    await retitle(tx, tripId, title)
+    await work()
+  })
+}
+
+async function retitle(tx: Tx, tripId: string, title: string): Promise<void> {
+  await tx`update trip_texts set title = ${title} where trip_id = ${tripId}`
+  await refreshListing(tx, { sellerId: seller.id, tripId, now: service.now() })
+}
+
+async function addWord(word: string): Promise<void> {
+  const trip = await makeTrip(service, seller, { city, title: word })
+  await transaction(service.db, { seller: seller.id }, tx => retitle(tx, trip.id, 'Plain'))
+}
+
+async function find(q: string): Promise<string[]> {
+  const caller = { storefrontKind: 'direct', sellerId: seller.id } as WebsiteCaller
+  return [...(await findMatches(service.db, caller, { q, locale: 'en' })).keys()]
+}
+
+/** A lock of somebody's row belongs to no database, so whoever waits is known by other locks. */
+async function untilOneWaits(): Promise<void> {
+  const isWaiting = async () => {
+    const rows = await service.db`
+      select from pg_locks waiting where not granted and exists (
+        select from pg_locks held where held.pid = waiting.pid
+          and held.database = (select oid from pg_database where datname = current_database())
+      )
+    `
+    return rows.length > 0
+  }
+  await vi.waitUntil(isWaiting, { interval: 2, timeout: 5_000 })
+}
