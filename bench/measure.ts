@@ -7,6 +7,8 @@ export type Contestant = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** Put behind the URL and counted on with every request, so that none is asked twice. */
+  vary?: (count: number) => string
   /** What the answer must be; anything else spoils the figure. */
   expect: number
 }
@@ -21,6 +23,9 @@ export async function load(contestant: Contestant, seconds: number): Promise<Fig
     method: contestant.method ?? 'GET',
     headers: contestant.headers ?? {},
     ...(contestant.body === undefined ? {} : { body: contestant.body }),
+    ...(contestant.vary === undefined
+      ? {}
+      : { requests: [varied(contestant.url, contestant.vary)] }),
     connections: CONNECTIONS,
     duration: seconds,
   })
@@ -31,6 +36,18 @@ export async function load(contestant: Contestant, seconds: number): Promise<Fig
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     wrong: all - right + result.errors + result.timeouts,
+  }
+}
+
+let asked = 0
+
+function varied(url: string, vary: (count: number) => string): autocannon.Request {
+  const { pathname } = new URL(url)
+  return {
+    setupRequest: request => {
+      asked += 1
+      return { ...request, path: pathname + vary(asked) }
+    },
   }
 }
 

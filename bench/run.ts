@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { writeResults } from './results.ts'
+import { benchCatalog } from './sections/catalog.ts'
 import { benchGround } from './sections/ground.ts'
 import { benchRowLevelSecurity } from './sections/row-level-security.ts'
 import { WORK } from './servers.ts'
 
 const SECTIONS = [
   { name: 'ground', title: 'Ground', run: benchGround },
+  { name: 'catalog', title: 'Catalog', run: benchCatalog },
   { name: 'policies', title: 'Row-level security', run: benchRowLevelSecurity },
 ]
 

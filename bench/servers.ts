@@ -23,13 +23,36 @@ export async function startOutset(env: Record<string, string> = {}): Promise<Run
   })
 }
 
-/** The least that could answer: the control of every row. */
-export async function startBare(): Promise<Running> {
+/** Grows the demo world of a data folder to so many trips on sale. */
+export async function fillDemo({
+  trips,
+  dataDir,
+}: {
+  trips: number
+  dataDir: string
+}): Promise<void> {
+  const args = [join(ROOT, 'server/src/bin/outset.ts'), 'demo', '--trips', String(trips)]
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, OUTSET_DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The demo world did not grow to ${trips} trips`)
+}
+
+export async function residentMegabytes({ url }: Pick<Running, 'url'>): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  const match = /^process_resident_memory_bytes (\S+)/m.exec(text)
+  return Number(match?.[1] ?? Number.NaN) / 1_000_000
+}
+
+/** The least that could answer: the control of every row. It also serves the given JSON files. */
+export async function startBare(answers: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
   return startProcess([join(import.meta.dirname, 'bare.ts')], {
     url: `http://127.0.0.1:${port}`,
     ready: '/json',
-    env: { PORT: String(port) },
+    env: { PORT: String(port), BARE_ANSWERS: JSON.stringify(answers) },
   })
 }
 

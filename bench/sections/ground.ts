@@ -1,6 +1,6 @@
 import { inTurns, load, median } from '../measure.ts'
 import { compare, type Row } from '../results.ts'
-import { type Running, startBare, startOutset } from '../servers.ts'
+import { type Running, residentMegabytes, startBare, startOutset } from '../servers.ts'
 
 const KEY = { 'svc-publishable-key': 'pk_demo_direct' }
 const ROUNDS = 3
@@ -94,12 +94,6 @@ async function measureMemory(outset: Running): Promise<Row> {
     met: late <= 180 && late / early <= 1.05,
     note: '',
   }
-}
-
-async function residentMegabytes(outset: Running): Promise<number> {
-  const text = await (await fetch(`${outset.url}/metrics`)).text()
-  const match = /^process_resident_memory_bytes (\S+)/m.exec(text)
-  return Number(match?.[1] ?? Number.NaN) / 1_000_000
 }
 
 /** The limits stay on and are counted; only the number is out of reach of a benchmark. */
