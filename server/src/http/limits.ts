@@ -37,7 +37,8 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
     placeWaitMs: 2_000,
     uploadPlaces: 6,
-    uploadWaitMs: 5_000,
+    // Shorter than the time after which a connection without any traffic is closed.
+    uploadWaitMs: 15_000,
     uploadMs: 60_000,
   }
 }

@@ -1,0 +1,149 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pictureFile } from '../support/pictures.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { type MadeSeller, makeSeller } from '../support/world.ts'
+import { holdProblem, listen, parseAnswers } from './raw-socket.ts'
+
+const MIB = 1024 * 1024
+
+type Uploading = { service: TestService; seller: MadeSeller; port: number }
+
+async function open(limits: Parameters<typeof openTestService>[0] = {}): Promise<Uploading> {
+  const service = await openTestService(limits)
+  return { service, seller: await makeSeller(service), port: await listen(service.app) }
+}
+
+function headOf({ ownerKey }: MadeSeller, length: number | null): string {
+  const size = length === null ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`
+  return [
+    'POST /v1/media HTTP/1.1',
+    'Host: x',
+    'Connection: close',
+    'Content-Type: image/png',
+    `Authorization: Bearer ${ownerKey}`,
+    size,
+    '\r\n',
+  ].join('\r\n')
+}
+
+/** Sends the pieces one after the other and answers what came back. */
+async function sendSlowly(port: number, pieces: readonly (string | Buffer)[], everyMs: number) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  const heard = text(socket).catch(() => '')
+  for (const piece of pieces) {
+    if (socket.destroyed) break
+    socket.write(piece)
+    await pause(everyMs)
+  }
+  return parseAnswers(await heard)
+}
+
+function piecesOf(bytes: Buffer, count: number): Buffer[] {
+  const size = Math.ceil(bytes.length / count)
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
+}
+
+describe('files that come slowly [T-RCP-1, T-DOS-2]', () => {
+  let at: Uploading
+  let png: Buffer
+  beforeAll(async () => {
+    const limits = { requestMs: 200, headersMs: 200, checkEveryMs: 50, uploadMs: 2_000 }
+    at = await open({ limits: { ...limits, uploadPlaces: 1, uploadWaitMs: 300 } })
+    png = await pictureFile('png', { width: 300, height: 300, noise: true })
+  })
+  afterAll(() => at.service.close())
+
+  test('have more time than other requests', async () => {
+    const pieces = [headOf(at.seller, png.length), ...piecesOf(png, 10)]
+    const [answer] = await sendSlowly(at.port, pieces, 80)
+    expect(answer?.status).toBe(201)
+  })
+
+  test('408 RequestTimeout: but not all the time in the world', async () => {
+    const pieces = [headOf(at.seller, png.length), ...piecesOf(png, 100)]
+    const [answer] = await sendSlowly(at.port, pieces, 50)
+    holdProblem(answer, 'RequestTimeout')
+  })
+
+  test('may come without their length, and are measured all the same', async () => {
+    const chunked = (bytes: Buffer) => [
+      headOf(at.seller, null),
+      ...piecesOf(bytes, 4).map(piece =>
+        Buffer.concat([
+          Buffer.from(`${piece.length.toString(16)}\r\n`),
+          piece,
+          Buffer.from('\r\n'),
+        ]),
+      ),
+      '0\r\n\r\n',
+    ]
+    const [taken] = await sendSlowly(at.port, chunked(png), 1)
+    expect(taken?.status).toBe(201)
+    const [refused] = await sendSlowly(at.port, chunked(Buffer.concat([png], 20 * MIB + 1)), 1)
+    holdProblem(refused, 'InvalidInput')
+  })
+
+  test('503 Unavailable: nobody waits long for a place, and one who hangs up gives his back', async () => {
+    const half = Buffer.concat([Buffer.from(headOf(at.seller, png.length)), png.subarray(0, 100)])
+    const socket = connect(at.port, '127.0.0.1', () => socket.write(half))
+    const next = () => sendSlowly(at.port, [headOf(at.seller, png.length), png], 0)
+    await vi.waitUntil(async () => (await next())[0]?.status === 503, { timeout: 5_000 })
+    socket.destroy()
+    await vi.waitUntil(async () => (await next())[0]?.status === 201, { timeout: 5_000 })
+  })
+})
+
+describe('many files at once [T-RCP-1]', () => {
+  let at: Uploading
+  beforeAll(async () => {
+    at = await open()
+  })
+  afterAll(() => at.service.close())
+
+  test('twenty of 20 MiB fit into little memory, and staff can work meanwhile', async () => {
+    const bytes = Buffer.concat([await pictureFile('png')], 20 * MIB)
+    globalThis.gc?.()
+    const before = process.memoryUsage.rss()
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss())
+    }, 10)
+    const uploads = Array.from({ length: 20 }, () => upload(at, bytes))
+    await pause(200)
+    const meanwhile = await at.seller.send({ path: '/v1/seller' })
+    expect(meanwhile.status).toBe(200)
+    const statuses = await Promise.all(uploads)
+    clearInterval(watch)
+    expect(statuses.filter(status => status !== 201 && status !== 503)).toEqual([])
+    expect(statuses.filter(status => status === 201).length).toBeGreaterThanOrEqual(6)
+    expect((most - before) / MIB).toBeLessThan(256)
+  }, 60_000)
+})
+
+function upload({ seller, port }: Uploading, bytes: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      {
+        port,
+        method: 'POST',
+        path: '/v1/media',
+        headers: {
+          authorization: `Bearer ${seller.ownerKey}`,
+          'content-type': 'image/png',
+          'content-length': bytes.length,
+        },
+      },
+      answer => {
+        answer.resume()
+        resolve(answer.statusCode ?? 0)
+      },
+    )
+    call.on('error', reject)
+    call.end(bytes)
+  })
+}
