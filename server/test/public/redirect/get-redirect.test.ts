@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const pathOf = (path: string) => `/v1/public/redirect?${new URLSearchParams({ path })}`
+const pathOf = (path: string) => `/v1/public/redirect?path=${encodeURIComponent(path)}`
 const ask = (path: string, on: MadeStorefront = site) => on.send({ path: pathOf(path) })
 const list = (redirects: object[]) =>
   sellerCalls(service, seller.ownerKey).put(`/v1/storefronts/${site.id}/redirects`, { redirects })
