@@ -98,6 +98,8 @@ describe('what is set', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['REDIS_URL', 'http://cache'],
     ['S3_URL', 'ftp://files'],
+    ['S3_URL', 'https://storage.example.com/bucket'],
+    ['S3_URL', 'https://me:password@files.example.org/'],
     ['LOG_LEVEL', 'loud'],
     ['OUTSET_METRICS', 'yes'],
     ['OUTSET_TEST_CONTROLS', 'maybe'],

@@ -10,6 +10,10 @@ type Asked = { method: string; path: string }
 const ACCESS = 'access'
 const SECRET = 'top/secret+key'
 const REGION = 'eu-test-1'
+const AUTHORIZATION = new RegExp(
+  'Credential=([^/]+)/(\\d{8})/([^/]+)/s3/aws4_request, ' +
+    'SignedHeaders=([^,]+), Signature=(\\w+)$',
+)
 
 /** An object storage in memory that lets nobody in who cannot sign a request. */
 export async function openS3Server() {
@@ -58,10 +62,7 @@ export async function openS3Server() {
 
 /** The signature of version 4, worked out by hand and not by the library under test. */
 function isSigned({ method, url, headers }: IncomingMessage, bytes: Buffer): boolean {
-  const parts =
-    /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
-      headers.authorization ?? '',
-    )
+  const parts = AUTHORIZATION.exec(headers.authorization ?? '')
   const [, access, day = '', region, names = '', signature] = parts ?? []
   const digest = String(headers['x-amz-content-sha256'])
   const isWhole = digest === 'UNSIGNED-PAYLOAD' || digest === hash('sha256', bytes)

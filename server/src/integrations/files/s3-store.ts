@@ -61,7 +61,7 @@ export type S3Address = {
   secretAccessKey: string
 }
 
-/** `https://key:secret@host/bucket?region=…`, with what the key and the secret may not hold escaped. */
+/** `https://key:secret@host/bucket?region=…`, with what does not fit into a URL escaped. */
 function readS3Url(text: string): S3Address {
   const url = new URL(text.replace(/^s3:/, 'https:'))
   return {

@@ -7,7 +7,7 @@ import { findSellerBySlug } from '#store/sellers.ts'
 import { findTripSheet, type TripSheet } from '#store/trip-pages.ts'
 import { findSellerOfTrip } from '#store/trips.ts'
 
-/** A trip as a page is asked for it: by its id, or by its slug and on a marketplace its seller's. */
+/** A trip by its id or by its slug, which on a marketplace needs its seller's. */
 export type AskedTrip = { product: string; sellerSlug: string | null }
 
 export type TripSheets = {
@@ -22,9 +22,9 @@ const BYTES_PER_CHARACTER = 2
 const REREAD_MS = 30_000
 
 /**
- * Keeps what pages are made of, for all languages and currencies, until the trip's own seller or the
- * platform changes something. The finished answers of a marketplace are forgotten with every change
- * of anybody; made again from a sheet they cost no query.
+ * Keeps what pages are made of, for all languages and currencies, until the trip's own seller or
+ * the platform changes something. The finished answers of a marketplace are forgotten with every
+ * change of anybody; made again from a sheet they cost no query.
  */
 export function openTripSheets({ db, changes }: { db: Db; changes: ChangeFeed }): TripSheets {
   const kept = new LRUCache<string, Kept>({
