@@ -33,6 +33,24 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY.has(code) || (code === 'ENOENT' && syscall === 'connect')
 }
 
+const LOST = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ERR_SOCKET_CLOSED',
+])
+
+/** The connection is gone, or its server has just said its last word on it. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code = '', severity } = error as { code?: string; severity?: string }
+  return LOST.has(code) || severity === 'FATAL'
+}
+
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint_name } = error as { code?: string; constraint_name?: string }
   return code === '23505' && constraint_name === constraint

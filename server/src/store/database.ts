@@ -1,5 +1,6 @@
 import postgres from 'postgres'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './array-types.ts'
+import { isConnectionLost } from './database-errors.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
 export type Db = postgres.Sql<Parsed>
@@ -65,9 +66,29 @@ export async function transaction<T>(
       select set_config('outset.seller', ${scope}, true),
         set_config('outset.platform', ${platform}, true)
     `.execute()
-    const [result] = await Promise.all([work(tx), named])
+    const [result] = await unlessLost(Promise.all([work(tx), named]))
     return { result }
   })
+  return (answer as { result: T }).result
+}
+
+/**
+ * Comes to what the work comes to, or, when its connection was lost, to nothing at all: the driver
+ * has told whoever waits for the transaction already, and would now send a rollback down a
+ * connection that is gone, which ends the process.
+ */
+async function unlessLost<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (isConnectionLost(error)) return new Promise<never>(() => {})
+    throw error
+  }
+}
+
+/** Tries something inside a transaction; when it throws, only what it did is undone. */
+export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
+  const answer = await tx.savepoint(async inner => ({ result: await unlessLost(work(inner)) }))
   return (answer as { result: T }).result
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#store/database.ts'
+import { savepoint, type Tx } from '#store/database.ts'
 
 class Undone extends Error {}
 
@@ -11,8 +11,8 @@ export async function doOrPretend(
   { pretend, work }: { pretend: boolean; work: (tx: Tx) => Promise<unknown> },
 ): Promise<void> {
   try {
-    await tx.savepoint(async inner => {
-      await work(inner as Tx)
+    await savepoint(tx, async inner => {
+      await work(inner)
       if (pretend) throw new Undone()
     })
   } catch (error) {
