@@ -29,6 +29,7 @@ const CHAPTERS = {
     'Platform trips': 'Ratings that the platform brings in for the trips of its sellers.',
     'Platform places': 'What all sellers share: cities, the library of places, and categories.',
     'Platform home': 'What marketplaces show first, in collections, not at all, or not yet.',
+    'Platform search': 'Whether trips can be searched, and how far the index has come.',
     'Platform settings': 'Limits, windows and rules that hold for everybody.',
     'Platform exchange rates': 'Rates entered by hand or read from a feed, and those held back.',
     'Platform mail': 'Every mail that the service wrote in the last 30 days.',

@@ -7,7 +7,12 @@ import { isUniqueViolation } from '#store/database-errors.ts'
 import { findPlaceBySlug, insertPlace, type PlaceRecord } from '#store/places.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { findCityId, type PlaceFields, settlePhotos } from './place-fields.ts'
+import {
+  findCityId,
+  type PlaceFields,
+  refuseUnsafeSummaries,
+  settlePhotos,
+} from './place-fields.ts'
 
 export type NewPlace = PlaceFields & { slug: string }
 
@@ -21,6 +26,7 @@ export async function createPlace(
   guard: OnceGuard,
 ): Promise<PlaceRecord> {
   if (input.slug === SEARCH) throw invalidInput('slug', 'is reserved')
+  refuseUnsafeSummaries(input.summaries)
   try {
     return await transaction(db, 'platform', tx =>
       once(tx, guard, {

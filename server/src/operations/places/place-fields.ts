@@ -1,4 +1,5 @@
 import type { ByLocale } from '#domain/catalog/locale.ts'
+import { findMarkdownFault } from '#domain/content/markdown.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { findCityBySlug } from '#store/cities.ts'
@@ -45,6 +46,14 @@ function settleElsewhere(
   if (width === null) throw invalidInput(`${field}.width`, 'is required with url')
   if (height === null) throw invalidInput(`${field}.height`, 'is required with url')
   return { mediaId: null, url, alt, width, height }
+}
+
+/** A website may render what is said of a place, as it does with every other text. */
+export function refuseUnsafeSummaries(summaries: ByLocale): void {
+  for (const [locale, text] of Object.entries(summaries)) {
+    const fault = findMarkdownFault(text)
+    if (fault) throw invalidInput(`summaries.${locale}`, fault)
+  }
 }
 
 export async function findCityId(tx: Tx, slug: string): Promise<string> {

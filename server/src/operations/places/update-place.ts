@@ -4,7 +4,12 @@ import { type Db, transaction } from '#store/database.ts'
 import { lockPlaces, type PlaceRecord, updatePlace as updateRow } from '#store/places.ts'
 import { audit } from '../audit.ts'
 import { reindexNames } from '../search/reindex-names.ts'
-import { findCityId, type PlaceFields, settlePhotos } from './place-fields.ts'
+import {
+  findCityId,
+  type PlaceFields,
+  refuseUnsafeSummaries,
+  settlePhotos,
+} from './place-fields.ts'
 
 export type PlaceChange = { slug: string; change: Partial<PlaceFields> }
 
@@ -20,6 +25,7 @@ export async function updatePlace(
     if (before.mergedSlug !== null) {
       throw refuse('Conflict', { reason: 'merged' }, `It was merged into ${before.mergedSlug}.`)
     }
+    if (change.summaries) refuseUnsafeSummaries(change.summaries)
     const { city = before.citySlug, photos: given, ...fields } = change
     const cityId = city === before.citySlug ? before.cityId : await findCityId(tx, city)
     const photos = given ? await settlePhotos(tx, given) : before.photos

@@ -79,6 +79,7 @@ describe('POST /v1/platform/places', () => {
     [{ kind: 'Old Ruin' }, 'kind'],
     [{ names: {} }, 'names.en'],
     [{ summaries: { en: 5 } }, 'summaries.en'],
+    [{ summaries: { en: '[in](javascript:alert(1))' } }, 'summaries.en'],
     [{ lat: -91 }, 'lat'],
     [{ lng: null }, 'lng'],
     [{ photos: [{ alt: {} }] }, 'photos.0'],

@@ -17,7 +17,7 @@ export const searchProducts = endpoint({
   operationId: 'searchProducts',
   method: 'GET',
   path: '/v1/public/search',
-  tag: 'Products',
+  tag: 'Catalog',
   summary: 'Search the trips of this storefront',
   description:
     'Best matches first, then newest; without `q` every trip, newest first. All words have to be ' +
