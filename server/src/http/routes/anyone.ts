@@ -1,0 +1,21 @@
+import { getDevMail } from '../dev/mail/get-dev-mail.ts'
+import { listDevMail } from '../dev/mail/list-dev-mail.ts'
+import { getDocs } from '../docs/get-docs.ts'
+import { getReferenceScript } from '../docs/get-reference-script.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { getHealth } from '../health/get-health.ts'
+import { getMetrics } from '../health/get-metrics.ts'
+import { getReadiness } from '../health/get-readiness.ts'
+import { getMediaFile } from '../media/get-media-file.ts'
+
+/** What the process says about itself, and what it serves to anybody. */
+export const OPEN_ENDPOINTS: readonly Endpoint[] = [
+  getMediaFile,
+  listDevMail,
+  getDevMail,
+  getHealth,
+  getReadiness,
+  getMetrics,
+  getDocs,
+  getReferenceScript,
+]

@@ -1,0 +1,35 @@
+import type { Endpoint } from '../endpoint.ts'
+import { listCategories } from '../public/categories/list-categories.ts'
+import { listCities } from '../public/cities/list-cities.ts'
+import { listCollections } from '../public/collections/list-collections.ts'
+import { listMenus } from '../public/menus/list-menus.ts'
+import { getPage } from '../public/page/get-page.ts'
+import { listPages } from '../public/pages/list-pages.ts'
+import { getPlace } from '../public/places/get-place.ts'
+import { listPlaces } from '../public/places/list-places.ts'
+import { searchPlaces } from '../public/places/search-places.ts'
+import { getProduct } from '../public/products/get-product.ts'
+import { listProducts } from '../public/products/list-products.ts'
+import { getRedirect } from '../public/redirect/get-redirect.ts'
+import { searchProducts } from '../public/search/search-products.ts'
+import { listStorefrontSellers } from '../public/sellers/list-storefront-sellers.ts'
+import { getStorefront } from '../public/storefront/get-storefront.ts'
+
+/** What websites call. */
+export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
+  getStorefront,
+  getPage,
+  listPages,
+  listMenus,
+  getRedirect,
+  listProducts,
+  getProduct,
+  searchProducts,
+  listCities,
+  listCategories,
+  listPlaces,
+  searchPlaces,
+  getPlace,
+  listStorefrontSellers,
+  listCollections,
+]

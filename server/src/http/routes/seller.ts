@@ -1,0 +1,165 @@
+import type { Endpoint } from '../endpoint.ts'
+import { listAuditLog } from '../seller/audit-log/list-audit-log.ts'
+import { createStaffSignInLink } from '../seller/auth/create-staff-sign-in-link.ts'
+import { signInStaff } from '../seller/auth/sign-in-staff.ts'
+import { signOutStaff } from '../seller/auth/sign-out-staff.ts'
+import { verifyStaff } from '../seller/auth/verify-staff.ts'
+import { getBankDetails } from '../seller/bank-details/get-bank-details.ts'
+import { putBankDetails } from '../seller/bank-details/put-bank-details.ts'
+import { getMe } from '../seller/me/get-me.ts'
+import { putMyPassword } from '../seller/me/put-my-password.ts'
+import { putMySeller } from '../seller/me/put-my-seller.ts'
+import { createMedia } from '../seller/media/create-media.ts'
+import { deleteMedia } from '../seller/media/delete-media.ts'
+import { listMedia } from '../seller/media/list-media.ts'
+import { deleteOption } from '../seller/options/delete-option.ts'
+import { getOption } from '../seller/options/get-option.ts'
+import { getUnits } from '../seller/options/get-units.ts'
+import { putUnits } from '../seller/options/put-units.ts'
+import { updateOption } from '../seller/options/update-option.ts'
+import { deletePage } from '../seller/pages/delete-page.ts'
+import { deletePageText } from '../seller/pages/delete-page-text.ts'
+import { getOwnPage } from '../seller/pages/get-own-page.ts'
+import { publishPage } from '../seller/pages/publish-page.ts'
+import { putPageText } from '../seller/pages/put-page-text.ts'
+import { unpublishPage } from '../seller/pages/unpublish-page.ts'
+import { updatePage } from '../seller/pages/update-page.ts'
+import { createPolicy } from '../seller/policies/create-policy.ts'
+import { getPolicy } from '../seller/policies/get-policy.ts'
+import { listPolicies } from '../seller/policies/list-policies.ts'
+import { updatePolicy } from '../seller/policies/update-policy.ts'
+import { listRequestLog } from '../seller/request-log/list-request-log.ts'
+import { createSecretKey } from '../seller/secret-keys/create-secret-key.ts'
+import { deleteSecretKey } from '../seller/secret-keys/delete-secret-key.ts'
+import { listSecretKeys } from '../seller/secret-keys/list-secret-keys.ts'
+import { applySeller } from '../seller/seller/apply-seller.ts'
+import { getOwnSeller } from '../seller/seller/get-own-seller.ts'
+import { updateOwnSeller } from '../seller/seller/update-own-seller.ts'
+import { getSellerSettings } from '../seller/settings/get-seller-settings.ts'
+import { updateSellerSettings } from '../seller/settings/update-seller-settings.ts'
+import { createPage } from '../seller/storefronts/create-page.ts'
+import { createStorefront } from '../seller/storefronts/create-storefront.ts'
+import { createWebsiteKey } from '../seller/storefronts/create-website-key.ts'
+import { getMenu } from '../seller/storefronts/get-menu.ts'
+import { getOrigins } from '../seller/storefronts/get-origins.ts'
+import { getOwnStorefront } from '../seller/storefronts/get-own-storefront.ts'
+import { getPaymentMethods } from '../seller/storefronts/get-payment-methods.ts'
+import { getRedirects } from '../seller/storefronts/get-redirects.ts'
+import { listOwnPages } from '../seller/storefronts/list-own-pages.ts'
+import { listStorefronts } from '../seller/storefronts/list-storefronts.ts'
+import { listWebsiteKeys } from '../seller/storefronts/list-website-keys.ts'
+import { putMenu } from '../seller/storefronts/put-menu.ts'
+import { putOrigins } from '../seller/storefronts/put-origins.ts'
+import { putPaymentMethods } from '../seller/storefronts/put-payment-methods.ts'
+import { putRedirects } from '../seller/storefronts/put-redirects.ts'
+import { updateStorefront } from '../seller/storefronts/update-storefront.ts'
+import { createTeamMember } from '../seller/team/create-team-member.ts'
+import { deleteTeamMember } from '../seller/team/delete-team-member.ts'
+import { listTeam } from '../seller/team/list-team.ts'
+import { updateTeamMember } from '../seller/team/update-team-member.ts'
+import { createOption } from '../seller/trips/create-option.ts'
+import { createTrip } from '../seller/trips/create-trip.ts'
+import { deleteText } from '../seller/trips/delete-text.ts'
+import { deleteTrip } from '../seller/trips/delete-trip.ts'
+import { getExtras } from '../seller/trips/get-extras.ts'
+import { getTrip } from '../seller/trips/get-trip.ts'
+import { listOptions } from '../seller/trips/list-options.ts'
+import { listTexts } from '../seller/trips/list-texts.ts'
+import { listTrips } from '../seller/trips/list-trips.ts'
+import { pauseTrip } from '../seller/trips/pause-trip.ts'
+import { publishText } from '../seller/trips/publish-text.ts'
+import { publishTrip } from '../seller/trips/publish-trip.ts'
+import { putExtras } from '../seller/trips/put-extras.ts'
+import { putPhotos } from '../seller/trips/put-photos.ts'
+import { putReviews } from '../seller/trips/put-reviews.ts'
+import { putText } from '../seller/trips/put-text.ts'
+import { resumeTrip } from '../seller/trips/resume-trip.ts'
+import { unpublishText } from '../seller/trips/unpublish-text.ts'
+import { unpublishTrip } from '../seller/trips/unpublish-trip.ts'
+import { updateTrip } from '../seller/trips/update-trip.ts'
+import { deleteWebsiteKey } from '../seller/website-keys/delete-website-key.ts'
+import { rotateWebsiteKey } from '../seller/website-keys/rotate-website-key.ts'
+
+/** What sellers' systems and staff call. */
+export const SELLER_ENDPOINTS: readonly Endpoint[] = [
+  signInStaff,
+  createStaffSignInLink,
+  verifyStaff,
+  signOutStaff,
+  getMe,
+  putMySeller,
+  putMyPassword,
+  createTeamMember,
+  listTeam,
+  updateTeamMember,
+  deleteTeamMember,
+  getSellerSettings,
+  updateSellerSettings,
+  getBankDetails,
+  putBankDetails,
+  listAuditLog,
+  getOwnSeller,
+  updateOwnSeller,
+  applySeller,
+  createStorefront,
+  listStorefronts,
+  getOwnStorefront,
+  updateStorefront,
+  getOrigins,
+  putOrigins,
+  getPaymentMethods,
+  putPaymentMethods,
+  createWebsiteKey,
+  listWebsiteKeys,
+  rotateWebsiteKey,
+  deleteWebsiteKey,
+  createSecretKey,
+  listSecretKeys,
+  deleteSecretKey,
+  createTrip,
+  listTrips,
+  getTrip,
+  updateTrip,
+  deleteTrip,
+  publishTrip,
+  unpublishTrip,
+  pauseTrip,
+  resumeTrip,
+  putPhotos,
+  putReviews,
+  putText,
+  listTexts,
+  publishText,
+  unpublishText,
+  deleteText,
+  createOption,
+  listOptions,
+  getOption,
+  updateOption,
+  deleteOption,
+  putUnits,
+  getUnits,
+  putExtras,
+  getExtras,
+  createMedia,
+  listMedia,
+  deleteMedia,
+  createPolicy,
+  listPolicies,
+  getPolicy,
+  updatePolicy,
+  createPage,
+  listOwnPages,
+  getOwnPage,
+  updatePage,
+  deletePage,
+  putPageText,
+  deletePageText,
+  publishPage,
+  unpublishPage,
+  getMenu,
+  putMenu,
+  getRedirects,
+  putRedirects,
+  listRequestLog,
+]
