@@ -72,7 +72,7 @@ function isSigned({ method, url, headers }: IncomingMessage, bytes: Buffer): boo
     method,
     url,
     '',
-    ...signed.map(name => `${name}:${headers[name]}`),
+    ...signed.map(name => `${name}:${String(headers[name])}`),
     '',
     names,
     digest,
