@@ -901,7 +901,7 @@ begin
       and c.relname ~ '^request_log_\d{8}$'
       and to_date(right(c.relname, 8), 'YYYYMMDD') < day
   loop
-    execute format('drop table %I', partition);
+    execute format('drop table if exists %I', partition);
     dropped := dropped + 1;
   end loop;
   delete from request_log_other where at < day::timestamptz;
@@ -937,12 +937,12 @@ begin
   if to_regclass(partition) is not null then
     return;
   end if;
-  perform pg_advisory_xact_lock(hashtext('request_log_partitions'));
+  -- Nothing may slip into the default partition between the move and the new partition, and two who
+  -- make the same day are put in line. Only a lock on a table makes the second see what the first did.
+  lock table request_log_other in access exclusive mode;
   if to_regclass(partition) is not null then
     return;
   end if;
-  -- Nothing may slip into the default partition between the move and the new partition.
-  lock table request_log_other in access exclusive mode;
   create temp table moved on commit drop as
     select * from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;
   delete from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;

@@ -66,32 +66,41 @@ function ownKey(kind: Endpoint['auth']['kind']): string {
   return kind === 'platform' ? service.platformKey : world.sellerA.ownerKey
 }
 
+function call(endpoint: Endpoint, words: Record<string, string>, payload: string | undefined) {
+  const type = { 'content-type': 'application/json' }
+  return service.app.inject({
+    method: endpoint.method,
+    url: filledPath(endpoint),
+    headers: { ...words, ...(payload === undefined ? {} : type) },
+    ...(payload === undefined ? {} : { payload }),
+  })
+}
+
+let heard = 0
+
+/** Looks through what was written since it looked last. */
 async function findCanaries(): Promise<string[]> {
   await service.deps.requestLog.flush()
-  const rows = await service.db`select * from request_log`
-  return [...lines, JSON.stringify(rows)].filter(text => text.includes(CANARY))
+  const rows = await service.db<{ row: string }[]>`
+    select to_jsonb(r)::text as row from request_log r
+    where to_jsonb(r)::text like ${`%${CANARY}%`} limit 5
+  `
+  const fresh = lines.slice(heard)
+  heard = lines.length
+  return [...fresh.filter(line => line.includes(CANARY)), ...rows.map(({ row }) => row)]
 }
 
 describe('neither the log nor the request log holds a value that a client sent [T-LOG-1]', () => {
   test.each(ENDPOINTS)('$method $path', async endpoint => {
-    const url = filledPath(endpoint)
-    for (const key of keysFor(endpoint)) {
-      for (const payload of bodiesOf(endpoint)) {
-        // A platform key with an unlisted origin works; a website key would stop there.
-        const { origin, ...rest } = HEADERS
-        for (const headers of [rest, { ...rest, origin: origin ?? '' }]) {
-          const answer = await service.app.inject({
-            method: endpoint.method,
-            url,
-            headers: {
-              ...headers,
-              ...key,
-              ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-            },
-            ...(payload === undefined ? {} : { payload }),
-          })
-          expect(answer.statusCode).toBeLessThan(500)
-        }
+    const { origin = '', ...headers } = HEADERS
+    const said = keysFor(endpoint).flatMap(key => [
+      { ...headers, ...key },
+      { ...headers, ...key, origin },
+    ])
+    for (const payload of bodiesOf(endpoint)) {
+      const answers = said.map(words => call(endpoint, words, payload))
+      for (const { statusCode } of await Promise.all(answers)) {
+        expect(statusCode).toBeLessThan(500)
       }
     }
     expect(await findCanaries()).toEqual([])
