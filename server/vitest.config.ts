@@ -9,7 +9,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     globalSetup: ['test/support/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
   },
 })

@@ -2,7 +2,7 @@ import { createPolicy } from '#operations/policies/create-policy.ts'
 import { importTrips } from '#operations/trips/import-trips.ts'
 import { findTripId } from '#store/trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
-import { DEMO_SELLERS } from '../sellers.ts'
+import { DEMO_SELLERS, DIRECT_SELLER } from '../sellers.ts'
 import { DEMO_CITIES } from './atlas.ts'
 import { makeDemoTrip, type SellerMeans, type TripIdea } from './make-trip.ts'
 import { loadPhotos, sceneOf } from './photos.ts'
@@ -35,10 +35,7 @@ export async function loadTrips(world: DemoWorld): Promise<void> {
     if (ideas.length === 0) continue
     const sellerId = world.id(`seller ${seller}`)
     const policies = await loadPolicies(world, seller, sellerId)
-    const scenes = [...new Set(ideas.map(({ place }) => sceneOf(place, ON_WATER.has(place.slug))))]
-    const photos = await loadPhotos(world, { seller, scenes })
-    const photoOf = (idea: TripIdea) =>
-      photos.get(sceneOf(idea.place, ON_WATER.has(idea.place.slug))) ?? null
+    const photoOf = await loadPhotosOf(world, seller, ideas)
     await loadTripsOf(world, { sellerId, ideas, means: { policies, languages, photoOf } })
   }
 }
@@ -59,6 +56,16 @@ export function ideasOf(seller: string): TripIdea[] {
 /** Kinds of trips that make sense only on the water, or only away from it. */
 function isWet(theme: string): boolean {
   return theme === 'by-boat' || theme === 'week' || theme === 'sunrise-walk'
+}
+
+/** The seller of the direct site shows three moods; one picture does for each of the others. */
+async function loadPhotosOf(world: DemoWorld, seller: string, ideas: readonly TripIdea[]) {
+  const moodOf = ({ place }: TripIdea) => sceneOf(place, ON_WATER.has(place.slug))
+  const moods = [...new Set(ideas.map(moodOf))]
+  const scenes = seller === DIRECT_SELLER ? moods : moods.slice(0, 1)
+  const photos = await loadPhotos(world, { seller, scenes })
+  const [any = null] = photos.values()
+  return (idea: TripIdea) => photos.get(moodOf(idea)) ?? any
 }
 
 async function loadPolicies(world: DemoWorld, seller: string, sellerId: string) {

@@ -58,7 +58,7 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   cookies: Readonly<Record<string, string | undefined>>
 }
 
-/** A body that is a file and not JSON: which types of content it may have, and how large it may be. */
+/** A body that is a file and not JSON: which types it may have, and how large it may be. */
 export type RawBody = { types: readonly string[]; maxBytes: number }
 /** The file as it came. Its type is what the client says, nothing more. */
 export type RawFile = { type: string; bytes: Buffer }

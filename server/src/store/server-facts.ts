@@ -32,7 +32,7 @@ export async function readServerVersion(url: string): Promise<ServerVersion> {
   }
 }
 
-/** The driver waits for ever for a program that takes the connection and speaks another language. */
+/** The driver waits for ever for a program that takes the connection and speaks otherwise. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -6,7 +6,7 @@ import { soldHere } from './sold-trips.ts'
 /** A seller as travellers see it. */
 export type ShownSeller = Pick<Seller, 'slug' | 'name' | 'base' | 'blurb'> & { trips: number }
 
-/** The seller of a direct storefront; on a marketplace all of the network, with or without trips. */
+/** The seller of a direct storefront; on a marketplace all of the network, also without trips. */
 export async function listShownSellers(
   reader: Reader,
   caller: WebsiteCaller,

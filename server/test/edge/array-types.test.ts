@@ -45,7 +45,8 @@ describe('arrays between the service and its database', () => {
     const ids = ['0196f9c0-0000-7000-8000-000000000000']
     const [row] = await db`
       select array[1, 2, null]::integer[] as integers,
-        array[1, 9007199254740991]::bigint[] as bigints, array[true, false] as booleans, array['2026-01-02']::date[] as dates,
+        array[1, 9007199254740991]::bigint[] as bigints, array[true, false] as booleans,
+        array['2026-01-02']::date[] as dates,
         array['1.50', '2']::numeric[] as numerics, array[1.5]::float8[] as doubles,
         array['2026-01-02T03:04:05Z']::timestamptz[] as instants,
         array['{"a":"x,y"}']::jsonb[] as documents, ${ids}::uuid[] as ids,

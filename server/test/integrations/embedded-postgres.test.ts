@@ -240,7 +240,7 @@ describe.skipIf(!isRoot)('root', () => {
     expect(note.split('\n')[0]).toBe(server.clusterFolder)
     expect(server.clusterFolder).toMatch(/^\/var\/lib\/outset\/[0-9a-f]{12}$/)
     expect(lines).toEqual([
-      `No other user than root may enter ${dataDir}, so its database is in ${server.clusterFolder}.`,
+      `Only root may enter ${dataDir}, so its database is in ${server.clusterFolder}.`,
     ])
   })
 })

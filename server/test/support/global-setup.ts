@@ -49,7 +49,7 @@ export async function teardown(): Promise<void> {
   await server?.stop()
 }
 
-/** The cluster is kept between runs; a run beside another one gets a cluster that is thrown away. */
+/** The cluster is kept between runs; a run beside another one gets one that is thrown away. */
 async function startServer(): Promise<TestServer> {
   await removeOrphans()
   try {

@@ -3,7 +3,7 @@ export type ByLocale<T = string> = Readonly<Record<string, T>>
 
 const ENGLISH = 'en'
 
-/** The language of a list: the first two letters count, whatever follows; anything else is English. */
+/** The language of a list: the first two letters count; what is no language is English. */
 export function askedLocale(text: string | null): string {
   const match = /^([a-z]{2})(?![a-z])/i.exec(text ?? '')
   return match?.[1]?.toLowerCase() ?? ENGLISH

@@ -22,7 +22,7 @@ export async function chooseAccount(owner: Account | null): Promise<Account | nu
   }
   throw new EmbeddedPostgresError(
     'no-account',
-    'PostgreSQL does not run as root, and /etc/passwd has neither a user "postgres" nor "nobody": ' +
+    'PostgreSQL does not run as root, and /etc/passwd has no user "postgres" or "nobody": ' +
       'start Outset as an ordinary user, or set DATABASE_URL to a PostgreSQL server of yours.',
   )
 }

@@ -59,7 +59,7 @@ async function findPackage(): Promise<Package> {
 }
 
 /**
- * npm packages cannot hold symbolic links, and the install script that makes the links of the shared
+ * npm packages cannot hold symbolic links, and the install script that makes those of the shared
  * libraries may have been ignored. False when links are missing and cannot be made here.
  */
 async function makeLinks(native: string): Promise<boolean> {

@@ -53,7 +53,7 @@ async function hasCluster(clusterFolder: string, { major }: Binaries): Promise<b
     found === '' ? 'holds no PostgreSQL cluster' : `was made by PostgreSQL ${found.trim()}`
   throw new EmbeddedPostgresError(
     'other-version',
-    `The folder ${clusterFolder} ${what}, and this Outset runs PostgreSQL ${major}: move its data ` +
+    `The folder ${clusterFolder} ${what}, and Outset runs PostgreSQL ${major}: move its data ` +
       'with pg_dump of the old version, or choose another data folder.',
   )
 }

@@ -101,13 +101,11 @@ async function placeElsewhere(options: {
   } catch (cause) {
     throw new EmbeddedPostgresError(
       'folder-unusable',
-      `No other user than root may enter ${options.dataFolder}, and its database cannot be kept in ` +
-        `${SYSTEM_FOLDER} either (${errorCode(cause)}): choose a data folder that others may enter.`,
+      `Only root may enter ${options.dataFolder}, and its database cannot be kept in ` +
+        `${SYSTEM_FOLDER} either (${errorCode(cause)}): choose a folder that others may enter.`,
       { cause },
     )
   }
-  options.log(
-    `No other user than root may enter ${options.dataFolder}, so its database is in ${elsewhere}.`,
-  )
+  options.log(`Only root may enter ${options.dataFolder}, so its database is in ${elsewhere}.`)
   return elsewhere
 }

@@ -47,8 +47,8 @@ function lockPath(clusterFolder: string): string {
 const NOBODY = 2 ** 31 - 1
 
 /**
- * PostgreSQL takes any living process with the number in its lock file for a server. The rest of the
- * file stays: by it the new server sees whether children of the old one still use the memory.
+ * PostgreSQL takes any living process with the number in its lock file for a server. The rest of
+ * the file stays: by it the new server sees whether children of the old one still use the memory.
  */
 async function disown(clusterFolder: string, lock: LockFile): Promise<void> {
   await writeFile(lockPath(clusterFolder), lock.text.replace(/^-?\d+/, String(NOBODY)))
@@ -60,7 +60,7 @@ async function disown(clusterFolder: string, lock: LockFile): Promise<void> {
 function inUse(dataFolder: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'in-use',
-    `Another Outset is running on the data folder ${dataFolder}: stop it first, or choose another ` +
+    `Another Outset is running on the data folder ${dataFolder}: stop it, or choose another ` +
       'data folder.',
   )
 }

@@ -47,7 +47,7 @@ async function makePrivate(folder: string, { account }: Place): Promise<void> {
 function socketError(folder: string, reason: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'did-not-start',
-    `The folder ${folder} cannot hold the PostgreSQL socket (${reason}): remove it, or set TMPDIR ` +
+    `The folder ${folder} cannot hold PostgreSQL's socket (${reason}): remove it, or set TMPDIR ` +
       'to a short folder that this user can write.',
   )
 }

@@ -101,7 +101,7 @@ function launch(options: Serve & { socketFolder: string; logFile: LogFile }): Wa
 const CHECK_EVERY_MS = 10
 const SLOW_AFTER_CHECKS = 300
 
-/** True when the server lets clients in, false when it ended instead. Recovery may take its time. */
+/** True when the server lets clients in, false when it ended. Recovery may take its time. */
 async function becomesReady(
   options: Serve & { server: Watched; socketFolder: string },
 ): Promise<boolean> {
@@ -121,7 +121,7 @@ async function becomesReady(
   return false
 }
 
-/** A server on its way out holds the lock or the memory, or has just removed the socket's folder. */
+/** A server on its way out holds the lock or the memory, or just removed the socket's folder. */
 function isHeldByFormer(output: string): boolean {
   return HELD.some(pattern => pattern.test(output))
 }

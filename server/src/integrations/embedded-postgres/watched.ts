@@ -7,7 +7,7 @@ import { type Account, asAccount } from './account.ts'
 /**
  * The shell starts the command and reads the pipe that we hold open. The pipe ends when we close it
  * and also when we are killed, and then the shell interrupts the command: for PostgreSQL that is a
- * fast shutdown. The shell itself ignores signals, so that one sent to everybody cannot part the two.
+ * fast shutdown. The shell ignores signals, so that one sent to everybody cannot part the two.
  */
 const WATCH = `
 trap '' HUP INT TERM

@@ -16,7 +16,7 @@ export const getProduct = endpoint({
   tag: 'Catalog',
   summary: "A trip's page",
   description:
-    'By id or by slug. On a marketplace a slug needs `seller`, because two sellers may have trips ' +
+    'By id or by slug. On a marketplace a slug needs `seller`, as two sellers may have trips ' +
     'of one slug.',
   auth: website,
   cache: 'catalog',
