@@ -11,9 +11,9 @@ language sql immutable parallel safe as $$
 $$;
 
 -- What a trip on sale is found by. One row holds all languages: every word of the document carries
--- its language in front ('en:petra') and the best field it stands in as its weight (A title, B names
--- of places and categories, D summary), and the seller's id is a word of it ('@<id>'). The other
--- columns are those of the list, so that counting over what was found joins nothing.
+-- its language in front ('en:petra') and the best field it stands in as its weight (A title, B
+-- names of places and categories, D summary), and the seller's id is a word of it ('@<id>'). The
+-- other columns are those of the list, so that counting over what was found joins nothing.
 create table trip_search (
   seller_id uuid not null,
   trip_id uuid not null unique,
@@ -30,8 +30,8 @@ create table trip_search (
   foreign key (seller_id, trip_id) references trip_listings (seller_id, trip_id) on delete cascade
   -- Documents are read for every hit: they stay in their row, unpacked, while they fit.
 ) with (toast_tuple_target = 8160);
--- Whoever changes a row of the list changes what is counted of it here; a trigger does it, so that no
--- writer can forget.
+-- Whoever changes a row of the list changes what is counted of it here; a trigger does it, so that
+-- no writer can forget.
 create function copy_listings_to_search() returns trigger
 language plpgsql as $$
 begin
@@ -54,8 +54,9 @@ create trigger copy_trip_listings after update on trip_listings
 -- New words go straight into the index: a list of waiting ones would be walked by every question.
 create index trip_search_documents on trip_search using gin (document) with (fastupdate = off);
 
--- Its changes are told by the row of the list; but a name that changes somewhere else changes what a
--- trip is found by and nothing else of it. The document is too long to be turned into JSON for that.
+-- Its changes are told by the row of the list; but a name that changes somewhere else changes what
+-- a trip is found by and nothing else of it. The document is too long to be turned into JSON for
+-- that.
 create function announce_search_change() returns trigger
 language plpgsql as $$
 begin
@@ -65,7 +66,8 @@ end $$;
 create trigger announce_trip_search after insert or update on trip_search
   for each row execute function announce_search_change();
 
--- Without a question a search counts everything that is sold: from these it need not read documents.
+-- Without a question a search counts everything that is sold: from these it need not read
+-- documents.
 create index trip_search_newest on trip_search (seller_id, published_at desc, trip_id desc)
   include (template, city_slug, category_slugs, length_minutes, duration);
 create index trip_search_network on trip_search (published_at desc, trip_id desc)
@@ -83,8 +85,8 @@ create table trip_search_texts (
 );
 
 -- Every word of the documents, to find those that a misspelt one may mean: two words with a key in
--- common are close. Words are only ever added, so that writers do not wait for each other; a rebuild
--- takes away those that nobody uses any more.
+-- common are close. Words are only ever added, so that writers do not wait for each other; a
+-- rebuild takes away those that nobody uses any more.
 create table search_words (
   locale text not null,
   word text not null,

@@ -20,8 +20,8 @@ export async function listSearchHits(
 }
 
 /**
- * Trips whose title and summary have every one of these pieces somewhere, in one of the languages. A
- * piece in the title counts twice.
+ * Trips whose title and summary have every one of these pieces somewhere, in one of the languages.
+ * A piece in the title counts twice.
  */
 export async function listPlainHits(
   reader: Reader,
@@ -29,20 +29,30 @@ export async function listPlainHits(
   { pieces, locales, limit }: { pieces: readonly string[]; locales: string[]; limit: number },
 ): Promise<SearchHit[]> {
   const patterns = pieces.map(piece => `%${piece.replace(/[\\%_]/g, '\\$&')}%`)
+  // The longest is in the fewest texts: the others are looked for only where that one is.
+  const [rarest = ''] = patterns.toSorted((a, b) => b.length - a.length)
   return reader<SearchHit[]>`
-    select s.trip_id as "tripId", (
+    with candidates as materialized (
+      select distinct s.seller_id, s.trip_id, s.published_at
+      from trip_search s
+      join trip_search_texts t on t.seller_id = s.seller_id and t.trip_id = s.trip_id
+      where ${soldHere(reader, caller)} and t.locale = any(${locales}) and t.folded like ${rarest}
+    ),
+    texts as (
+      select c.trip_id, c.published_at, string_agg(t.folded, e'\\n') as words,
+        string_agg(split_part(t.folded, e'\\n', 1), e'\\n') as titles
+      from candidates c
+      join trip_search_texts t on t.seller_id = c.seller_id and t.trip_id = c.trip_id
+      where t.locale = any(${locales})
+      group by c.trip_id, c.published_at
+    )
+    select x.trip_id as "tripId", (
       select sum(case when x.titles like pattern then 2 else 1 end)
       from unnest(${patterns}::text[]) as pattern
     )::integer as score
-    from trip_search s
-    cross join lateral (
-      select string_agg(t.folded, e'\\n') as texts,
-        string_agg(split_part(t.folded, e'\\n', 1), e'\\n') as titles
-      from trip_search_texts t
-      where t.seller_id = s.seller_id and t.trip_id = s.trip_id and t.locale = any(${locales})
-    ) x
-    where ${soldHere(reader, caller)} and x.texts like all(${patterns}::text[])
-    order by score desc, s.published_at desc, s.trip_id desc
+    from texts x
+    where x.words like all(${patterns}::text[])
+    order by score desc, x.published_at desc, x.trip_id desc
     limit ${limit}
   `
 }
@@ -56,8 +66,8 @@ export function soldHere(reader: Reader, caller: WebsiteCaller) {
 
 /**
  * The seller is a word of the document and so of the question: one look into the index of words
- * narrows by both. Its column is asked as well, but in a way that no other index can answer, because
- * for a seller of many trips that one would be much slower.
+ * narrows by both. Its column is asked as well, but in a way that no other index can answer,
+ * because for a seller of many trips that one would be much slower.
  */
 export function matchingHere(reader: Reader, caller: WebsiteCaller, { filter }: MatchPlan) {
   const scope =

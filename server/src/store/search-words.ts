@@ -5,8 +5,8 @@ import type { Reader, Tx } from './database.ts'
 const VOCABULARY_LOCK = 7_214_013
 
 /**
- * Those of the words that the vocabulary lacks, in the order in which they are to be added. Until the end of the transaction nobody takes words
- * away, so the others can be relied on.
+ * Those of the words that the vocabulary lacks, in the order in which they are to be added. Until
+ * the end of the transaction nobody takes words away, so the others can be relied on.
  */
 export async function listMissingSearchWords(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function listMissingSearchWords(
 export type NewWord = KnownWord & { keys: readonly number[] }
 
 /**
- * Adds words. Everybody adds them in one order, so that two writers with the same new words wait for
- * each other instead of standing in each other's way.
+ * Adds words. Everybody adds them in one order, so that two writers with the same new words wait
+ * for each other instead of standing in each other's way.
  */
 export async function insertSearchWords(tx: Tx, words: readonly NewWord[]): Promise<void> {
   await tx`

@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to turn one word
- * into the other; null when it takes more than `most`. No letter is edited twice.
+ * How many letters must be changed, added, left out or swapped with their neighbour to turn one
+ * word into the other; null when it takes more than `most`. No letter is edited twice.
  */
 export function editDistance({
   from,

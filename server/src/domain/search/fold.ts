@@ -19,8 +19,11 @@ const PLAIN = /^[\x00-\x7f]*$/
 
 // Accents of Latin, Greek and Cyrillic; the points of Hebrew; vowel signs, hamza and the stretching
 // of Arabic. Signs of other scripts, such as Devanagari, are letters in their own right and stay.
-const MARKS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g
+const ACCENTS = '\\u0300-\\u036f'
+const HEBREW = '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7'
+const ARABIC =
+  '\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ed'
+const MARKS = new RegExp(`[${ACCENTS}${HEBREW}${ARABIC}]`, 'g')
 
 /** Letters that do not come apart into a letter and a mark. */
 const SPELLING: Readonly<Record<string, string>> = {

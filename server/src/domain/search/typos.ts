@@ -27,15 +27,15 @@ function digitsOf(word: string): string {
   return /\p{N}/u.test(word) ? word.replace(/\P{N}/gu, '') : ''
 }
 
-// Only the beginning of a word is varied: a longer one would have hundreds of variants, and what the
-// beginning lets through is measured letter by letter afterwards.
+// Only the beginning of a word is varied: a longer one would have hundreds of variants, and what
+// the beginning lets through is measured letter by letter afterwards.
 const VARIED_LETTERS = 7
 
 /**
  * Keys under which a known word is looked up. Two words that are at most `edits` slips apart have a
  * variant in common when up to that many letters are left out of each. So a question finds every
- * word it may mean by equality, and the index needs no notion of distance. A key is a hash: what two
- * variants share by chance is told apart by measuring.
+ * word it may mean by equality, and the index needs no notion of distance. A key is a hash: what
+ * two variants share by chance is told apart by measuring.
  */
 export function keysOfKnownWord(word: string, locale: string): number[] {
   return keysOf(word, { locale, edits: editsTowards(word) })
