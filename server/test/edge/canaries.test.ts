@@ -40,7 +40,7 @@ const HEADERS: Record<string, string> = {
 function filledPath({ path, query = {} }: Endpoint): string {
   const search = new URLSearchParams({ unknown: CANARY, [CANARY]: CANARY })
   for (const name of Object.keys(query)) search.set(name, `${CANARY}@example.com`)
-  return `${path.replaceAll(/\{\w+\}/g, 'canary-in-a-path')}?${search}`
+  return `${path.replaceAll(/\{\w+\}/g, 'canary-in-a-path')}?${search.toString()}`
 }
 
 function bodiesOf({ body }: Endpoint): (string | undefined)[] {

@@ -100,7 +100,7 @@ describe('whatever stands in a parameter, it stays a value [T-SQL-1]', () => {
   test.each(QUERIED)('query of $operationId', async endpoint => {
     const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x')
     for (const name of Object.keys(endpoint.query ?? {})) {
-      await holdAll(payload => `${path}?${new URLSearchParams({ [name]: payload })}`, endpoint)
+      await holdAll(payload => `${path}?${name}=${encodeURIComponent(payload)}`, endpoint)
     }
   })
 
