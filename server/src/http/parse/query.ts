@@ -21,11 +21,11 @@ export type ParsedQuery<Q extends QueryShape> = {
 }
 
 export function parseQuery<Q extends QueryShape>(shape: Q, search: string): ParsedQuery<Q> {
-  const given = new URLSearchParams(search)
+  // Said twice, the last one counts.
+  const given = new Map(new URLSearchParams(search))
   const parsed: Record<string, unknown> = {}
   for (const [name, parameter] of Object.entries(shape)) {
-    // Said twice, the last one counts.
-    const raw = given.getAll(name).at(-1)
+    const raw = given.get(name)
     const fault = raw === undefined ? null : findTextFault(raw, { multiline: false })
     if (fault) throw badParameter(name, fault)
     parsed[name] = parameter.read(raw?.normalize('NFC'), name)

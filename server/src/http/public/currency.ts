@@ -9,6 +9,7 @@ import {
   displayCurrency,
   nextExpiry,
   quotableCurrencies,
+  type RatesInForce,
   rateFor,
 } from '#domain/money/exchange.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -39,9 +40,11 @@ export async function readCurrency(
 ): Promise<ReadCurrency> {
   const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
   const now = clock.now()
-  const maxAgeDays = settings.fx_max_age_days
-  const quotable = quotableCurrencies({ enabled: caller.currencies, rates, now, maxAgeDays })
-  const display = displayCurrency({ configured: caller.displayCurrency, quotable })
+  const { quotable, display, validUntil } = offerOf(caller, {
+    rates,
+    now,
+    maxAgeDays: settings.fx_max_age_days,
+  })
   const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
   const rate = rateFor({ currency, rates, now })
   assert(rate, `${currency} is quotable and so has a rate`)
@@ -51,8 +54,40 @@ export async function readCurrency(
     currency,
     price,
     convert: usdCents => ({ amount: price(usdCents), currency }),
-    validUntil: nextExpiry({ rates, now, maxAgeDays }) ?? undefined,
+    validUntil,
   }
+}
+
+type Given = { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number }
+/** Which currencies a storefront has, and until when. */
+type Offer = Given & {
+  quotable: readonly CurrencyCode[]
+  display: CurrencyCode
+  validUntil: Temporal.Instant | undefined
+}
+
+/** A caller is known for some seconds; what it may be shown is worked out once in that time. */
+const offers = new WeakMap<WebsiteCaller, Offer>()
+
+function offerOf(caller: WebsiteCaller, given: Given): Offer {
+  const known = offers.get(caller)
+  if (known && holds(known, given)) return known
+  const quotable = quotableCurrencies({ ...given, enabled: caller.currencies })
+  const offer = {
+    ...given,
+    quotable,
+    display: displayCurrency({ configured: caller.displayCurrency, quotable }),
+    validUntil: nextExpiry(given) ?? undefined,
+  }
+  offers.set(caller, offer)
+  return offer
+}
+
+function holds(offer: Offer, { rates, now, maxAgeDays }: Given): boolean {
+  if (offer.rates !== rates || offer.maxAgeDays !== maxAgeDays) return false
+  // A clock that was set back may be before an age that had passed.
+  if (Temporal.Instant.compare(now, offer.now) < 0) return false
+  return offer.validUntil === undefined || Temporal.Instant.compare(now, offer.validUntil) < 0
 }
 
 type PriceSources = Pick<Deps, 'clock' | 'platformSettings' | 'exchangeRates'>

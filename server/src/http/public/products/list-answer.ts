@@ -1,5 +1,4 @@
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import { wireCardPrices } from '../../wire/trip-card.ts'
 import type { CardText } from './card-texts.ts'
 import type { FoundPage, FoundTrip } from './find-page.ts'
 
@@ -33,7 +32,15 @@ export function listAnswer({
   return Buffer.from(`{${parts.join()}}`)
 }
 
-/** The fields of a card that come last, with its closing brace. */
+/** What `wireCardPrices` says, with the brace that closes the card. */
 function pricesJson({ fromPrice, group }: FoundTrip, currency: CurrencyCode): string {
-  return JSON.stringify(wireCardPrices({ currency, fromPrice, group })).slice(1)
+  const money = (amount: number | null) =>
+    amount === null ? 'null' : `{"amount":${amount},"currency":"${currency}"}`
+  const from =
+    fromPrice === null
+      ? 'null'
+      : `{"amount":${fromPrice.amountMinor},"currency":"${currency}","group_size":${fromPrice.groupSize}}`
+  if (group === null) return `"from_price":${from}}`
+  const { amountMinor, nextAmountMinor } = group
+  return `"from_price":${from},"group_price":${money(amountMinor)},"next_group_price":${money(nextAmountMinor)}}`
 }
