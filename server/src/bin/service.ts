@@ -9,6 +9,7 @@ import { openLibraryIndex } from '#http/public/place-index.ts'
 import { openCardTexts } from '#http/public/products/card-texts.ts'
 import { openListingWindows } from '#http/public/products/listing-windows.ts'
 import { openTripSheets } from '#http/public/products/trip-sheets.ts'
+import { openSearchReads } from '#http/public/search/search-reads.ts'
 import { openShelves } from '#http/public/shelves.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
@@ -109,6 +110,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     exchangeRates: remember({ ...ofPlatform, load: () => loadRatesInForce(db) }),
     geography,
     searchState: remember({ ...ofPlatform, load: () => loadSearchState(db) }),
+    search: openSearchReads({ db, changes, geography }),
     libraryIndex: openLibraryIndex({ changes, geography }),
     shelves: openShelves({ db, changes }),
     staffPicks: remember({ ...ofPlatform, load: () => loadStaffPicks(db) }),

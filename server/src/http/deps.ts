@@ -20,6 +20,7 @@ import type { LibraryIndex } from './public/place-index.ts'
 import type { CardTexts } from './public/products/card-texts.ts'
 import type { ListingWindows } from './public/products/listing-windows.ts'
 import type { TripSheets } from './public/products/trip-sheets.ts'
+import type { SearchReads } from './public/search/search-reads.ts'
 import type { Shelves } from './public/shelves.ts'
 import type { RequestLog } from './request-log.ts'
 
@@ -38,6 +39,7 @@ export type Deps = {
   exchangeRates: () => Promise<RatesInForce>
   geography: () => Promise<Geography>
   searchState: () => Promise<SearchState>
+  search: SearchReads
   libraryIndex: LibraryIndex
   shelves: Shelves
   staffPicks: () => Promise<StaffPicks>

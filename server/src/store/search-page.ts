@@ -1,28 +1,39 @@
 import assert from 'node:assert/strict'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { PriceLadder } from '#domain/listing/listing-row.ts'
-import type { FacetCounts } from '#domain/search/facets.ts'
+import type { Hit, SearchFacet } from '#domain/search/hit-set.ts'
+import type { SearchFilters, SearchPage } from '#domain/search/look-through.ts'
 import type { MatchPlan } from '#domain/search/match-plan.ts'
 import type { Reader } from './database.ts'
 import { matchingHere, scoreOf, soldHere } from './search-hits.ts'
 
-/** An empty list filters nothing. */
-export type SearchFilters = {
-  cities: readonly string[]
-  categories: readonly string[]
-  templates: readonly string[]
-  minMinutes: number | null
-  maxMinutes: number | null
+/**
+ * Everything that was found, best first and then newest. None at all when it is more than `most`:
+ * then nobody wants to hold it.
+ */
+export async function listHits(
+  reader: Reader,
+  caller: WebsiteCaller,
+  { plan, most }: { plan: MatchPlan | null; most: number },
+): Promise<Hit[]> {
+  return reader<Hit[]>`
+    with hits as materialized (
+      select s.seller_id, s.trip_id, s.published_at, s.city_slug, s.category_slugs, s.template,
+        s.duration, s.length_minutes, ${plan ? scoreOf(reader, plan) : reader`0`} as score
+      from trip_search s
+      where ${plan ? matchingHere(reader, caller, plan) : soldHere(reader, caller)}
+      limit ${most + 1}
+    )
+    select seller_id as "sellerId", trip_id as "tripId", city_slug as "citySlug",
+      category_slugs as "categorySlugs", template, duration, length_minutes as "lengthMinutes"
+    from hits
+    where (select count(*) from hits) <= ${most}
+    order by score desc, published_at desc, trip_id desc
+  `
 }
 
-export type FoundTrip = { sellerId: string; tripId: string; perPersonUsd: PriceLadder | null }
-
-export type SearchPage = {
-  /** The trips of the page, in their order. */
-  trips: FoundTrip[]
-  total: number
-  /** For each filter, the trips that pass the others. */
-  counts: FacetCounts
+export type CountedPage = Omit<SearchPage, 'facets'> & {
+  counts: Record<SearchFacet, Map<string, number>>
 }
 
 export type PageQuestion = {
@@ -38,8 +49,8 @@ export async function loadSearchPage(
   reader: Reader,
   caller: WebsiteCaller,
   { plan, filters, offset, limit }: PageQuestion,
-): Promise<SearchPage> {
-  const [row] = await reader<{ trips: FoundTrip[]; counted: Counted[] }[]>`
+): Promise<CountedPage> {
+  const [row] = await reader<{ trips: SearchPage['trips']; counted: Counted[] }[]>`
     with hits as ${plan ? reader`materialized` : reader`not materialized`} (
       select s.seller_id, s.trip_id, s.published_at, s.city_slug, s.category_slugs, s.template,
         s.duration, ${plan ? scoreOf(reader, plan) : reader`0`} as score,
@@ -61,7 +72,7 @@ export async function loadSearchPage(
       group by grouping sets ((city_slug), (category_slugs), (template), (duration), ())
     ),
     page as (
-      select seller_id, trip_id, row_number() over () as place
+      select seller_id as "sellerId", trip_id as "tripId", row_number() over () as place
       from (
         select seller_id, trip_id from hits
         where in_city and in_category and in_template and in_length
@@ -71,27 +82,38 @@ export async function loadSearchPage(
     )
     select
       (select coalesce(json_agg(c), '[]') from counted c where c.count > 0) as counted,
-      (
-        select coalesce(json_agg(json_build_object('sellerId', l.seller_id, 'tripId', l.trip_id,
-          'perPersonUsd', l.per_person_usd) order by p.place), '[]')
-        from page p
-        join trip_listings l on l.seller_id = p.seller_id and l.trip_id = p.trip_id
-      ) as trips
+      (select coalesce(json_agg(p order by p.place), '[]') from page p) as trips
   `
   assert(row)
-  return { trips: row.trips, ...tallied(row.counted) }
+  const trips = row.trips.map(({ sellerId, tripId }) => ({ sellerId, tripId }))
+  return { trips, ...tallied(row.counted) }
+}
+
+/** What prices the list shows of these trips, by trip; none for those that show none. */
+export async function listShownLadders(
+  reader: Reader,
+  trips: readonly { sellerId: string; tripId: string }[],
+): Promise<Map<string, PriceLadder>> {
+  const rows = await reader<{ tripId: string; perPersonUsd: PriceLadder }[]>`
+    select l.trip_id as "tripId", l.per_person_usd as "perPersonUsd"
+    from unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
+      ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
+    join trip_listings l on l.seller_id = a.seller_id and l.trip_id = a.trip_id
+    where l.per_person_usd is not null
+  `
+  return new Map(rows.map(({ tripId, perPersonUsd }) => [tripId, perPersonUsd]))
 }
 
 /** Whether a trip passes each of the filters; one without a length passes no bound of it. */
 function passing(reader: Reader, filters: SearchFilters) {
   const { minMinutes, maxMinutes } = filters
   return reader`
-    ${isOneOf(reader, reader`s.city_slug`, filters.cities)} as in_city,
-    ${isOneOf(reader, reader`s.template`, filters.templates)} as in_template,
+    ${isOneOf(reader, reader`s.city_slug`, filters.city)} as in_city,
+    ${isOneOf(reader, reader`s.template`, filters.template)} as in_template,
     ${
-      filters.categories.length === 0
+      filters.category.length === 0
         ? reader`true`
-        : reader`s.category_slugs && ${filters.categories as string[]}::text[]`
+        : reader`s.category_slugs && ${filters.category as string[]}::text[]`
     } as in_category,
     ${minMinutes === null ? reader`true` : reader`s.length_minutes >= ${minMinutes}`}
       and ${maxMinutes === null ? reader`true` : reader`s.length_minutes <= ${maxMinutes}`}
@@ -115,7 +137,7 @@ type Counted = {
   count: number
 }
 
-function tallied(counted: readonly Counted[]): Pick<SearchPage, 'total' | 'counts'> {
+function tallied(counted: readonly Counted[]): Pick<CountedPage, 'total' | 'counts'> {
   const counts = {
     city: new Map<string, number>(),
     category: new Map<string, number>(),

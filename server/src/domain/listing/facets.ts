@@ -30,15 +30,24 @@ export function countFacets({
   const counted = countColumns({ columns, misses })
   const facets = FACETS.map((facet, at) => {
     const part = { column: columns[at] as Column, counts: counted[at] as Uint32Array }
-    const wanted = filters[facet]
-    if (IN_FIXED_ORDER.includes(facet)) return [facet, asListed({ ...part, wanted })]
-    return [facet, mostFirst({ ...part, facet, wanted, names })]
+    return [facet, inShownOrder({ ...part, facet, wanted: filters[facet], names })]
   })
   return Object.fromEntries(facets) as Facets
 }
 
+/** The values of one facet that are shown, in the order in which they are shown. */
+export function inShownOrder(part: {
+  facet: FacetName
+  column: Pick<Column, 'values' | 'numberOf'>
+  counts: Uint32Array
+  wanted: readonly string[]
+  names: FacetNames | null
+}): FacetCount[] {
+  return IN_FIXED_ORDER.includes(part.facet) ? asListed(part) : mostFirst(part)
+}
+
 /** A row in the list counts everywhere; one that misses a single filter, in that filter's facet. */
-function countColumns({
+export function countColumns({
   columns,
   misses,
 }: {
@@ -81,7 +90,7 @@ function asListed({
   counts,
   wanted,
 }: {
-  column: Column
+  column: Pick<Column, 'values'>
   counts: Uint32Array
   wanted: readonly string[]
 }): FacetCount[] {
@@ -98,7 +107,7 @@ function mostFirst({
   names,
 }: {
   facet: FacetName
-  column: Column
+  column: Pick<Column, 'values' | 'numberOf'>
   counts: Uint32Array
   wanted: readonly string[]
   names: FacetNames | null

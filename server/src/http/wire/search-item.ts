@@ -1,23 +1,8 @@
-import type { PriceLadder } from '#domain/listing/listing-row.ts'
-import { fromPrice } from '#domain/listing/prices.ts'
-import type { UnitPricer } from '#domain/listing/unit-pricer.ts'
-import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { TripCard } from '#store/trip-cards.ts'
 import type { CatalogNames } from './catalog-names.ts'
-import { wireFromPrice } from './trip-card.ts'
 
-/** What one search shows its trips with. */
-export type SearchItemReader = {
-  names: Pick<CatalogNames, 'city' | 'region' | 'country'>
-  perPersonUsd: PriceLadder | null
-  currency: { currency: CurrencyCode; price: UnitPricer }
-}
-
-/** The fields of a card that a search has as well. */
-export function wireSearchItem(card: TripCard, reader: SearchItemReader) {
-  const { names, perPersonUsd, currency } = reader
-  const lowest =
-    perPersonUsd === null ? null : fromPrice({ ladder: perPersonUsd, price: currency.price })
+/** The fields of a card that a search has as well, but for the price. */
+export function wireSearchItemBody(card: TripCard, names: CatalogNames) {
   return {
     id: card.tripId,
     slug: card.slug,
@@ -32,6 +17,5 @@ export function wireSearchItem(card: TripCard, reader: SearchItemReader) {
     region: names.region(card.regionSlug),
     country: names.country(card.country),
     seller: { slug: card.sellerSlug, name: card.sellerName },
-    from_price: wireFromPrice(lowest, currency.currency),
   }
 }

@@ -1,31 +1,62 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { buildHitSet, type HitSet } from '#domain/search/hit-set.ts'
+import { type SearchFilters, type SearchPage, tallyOf } from '#domain/search/look-through.ts'
 import type { Reader } from '#store/database.ts'
-import { loadSearchPage, type SearchFilters, type SearchPage } from '#store/search-page.ts'
+import { listHits, loadSearchPage } from '#store/search-page.ts'
 import { makeMatchPlan } from './make-match-plan.ts'
 
-export type AskedPage = {
+export type AskedSearch = {
   /** Null asks for every trip. */
   q: string | null
   locale: string
-  filters: SearchFilters
-  page: number
-  perPage: number
 }
 
-/** Best matches first, then newest; without a question the newest. */
+/** Beyond these a search is counted where the trips are. */
+export const MOST_HITS = 10_000
+
+/**
+ * Everything that a question finds on a storefront: best matches first, then newest; without a
+ * question the newest. Null when it is none, or too much to be held.
+ */
+export async function findHits(
+  reader: Reader,
+  caller: WebsiteCaller,
+  { q, locale }: AskedSearch,
+): Promise<HitSet | null> {
+  const plan = q === null ? null : await makeMatchPlan(reader, caller, { q, locale })
+  if (q !== null && plan === null) return buildHitSet([])
+  const hits = await listHits(reader, caller, { plan, most: MOST_HITS })
+  return hits.length === 0 ? null : buildHitSet(hits)
+}
+
+export type AskedPage = { filters: SearchFilters; offset: number; limit: number }
+
+/** The same page as a look through all hits would give. */
 export async function searchTrips(
   reader: Reader,
   caller: WebsiteCaller,
-  { q, locale, filters, page, perPage }: AskedPage,
+  { q, locale, ...page }: AskedSearch & AskedPage,
 ): Promise<SearchPage> {
   const plan = q === null ? null : await makeMatchPlan(reader, caller, { q, locale })
   if (q !== null && plan === null) return NOTHING
-  const offset = (page - 1) * perPage
-  return loadSearchPage(reader, caller, { plan, filters, offset, limit: perPage })
+  const { trips, total, counts } = await loadSearchPage(reader, caller, { plan, ...page })
+  const facets = {
+    city: tallyOf('city', counts.city),
+    category: tallyOf('category', counts.category),
+    template: tallyOf('template', counts.template),
+    duration: tallyOf('duration', counts.duration),
+  }
+  return { trips, total, facets }
 }
 
+const NONE: ReadonlyMap<string, number> = new Map()
 const NOTHING: SearchPage = {
   trips: [],
   total: 0,
-  counts: { city: new Map(), category: new Map(), template: new Map(), duration: new Map() },
+  facets: {
+    city: tallyOf('city', NONE),
+    category: tallyOf('category', NONE),
+    template: tallyOf('template', NONE),
+    duration: tallyOf('duration', NONE),
+  },
 }

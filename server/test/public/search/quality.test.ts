@@ -9,9 +9,9 @@ import { openChance, withOneSlip } from './chance.ts'
 const TRIPS = 600
 const QUESTIONS = 200
 const NO_FILTERS = {
-  cities: [],
-  categories: [],
-  templates: [],
+  city: [],
+  category: [],
+  template: [],
   minMinutes: null,
   maxMinutes: null,
 }
@@ -64,7 +64,7 @@ describe('how good it is', () => {
       const q = words.map(word => withOneSlip(word, chance)).join(' ')
       const isRight = (id: string) =>
         words.every(word => trips.find(trip => trip.id === id)?.words.has(word))
-      const asked = { q, locale: 'en', filters: NO_FILTERS, page: 1, perPage: 5 }
+      const asked = { q, locale: 'en', filters: NO_FILTERS, offset: 0, limit: 5 }
       const found = await searchTrips(service.db, caller, asked)
       if (found.trips.some(({ tripId }) => isRight(tripId))) good++
     }

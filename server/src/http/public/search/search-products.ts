@@ -1,15 +1,11 @@
 import { SearchAnswer } from '#contract/search.ts'
 import { TEMPLATES } from '#domain/listing/listing-row.ts'
 import { refuse } from '#domain/refusal.ts'
-import { shownFacets } from '#domain/search/facets.ts'
-import { searchTrips } from '#operations/search/search-trips.ts'
-import { loadTripCards } from '#store/trip-cards.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { choices, integer, names, optionalInteger, text } from '../../parse/query.ts'
-import { catalogNames } from '../../wire/catalog-names.ts'
-import { wireSearchItem } from '../../wire/search-item.ts'
 import { currencyParameter, readCurrency } from '../currency.ts'
 import { localeParameter, readLocale } from '../locale.ts'
+import { searchAnswer } from './search-answer.ts'
 
 const MOST_MINUTES = 100_000
 
@@ -51,38 +47,22 @@ export const searchProducts = endpoint({
   answers: { 200: { description: 'One page of what was found.', schema: SearchAnswer } },
   problems: ['SearchUnavailable'],
   async handle(deps, { caller, query }) {
-    const { duration_min: minMinutes, duration_max: maxMinutes } = query
+    const { city, category, template, duration_min: minMinutes, duration_max: maxMinutes } = query
     if (minMinutes !== null && maxMinutes !== null && minMinutes > maxMinutes) throw crossed()
     if ((await deps.searchState()) !== 'ready') throw refuse('SearchUnavailable', {})
     const locale = readLocale(caller, query.locale)
-    const { city, category, template, page } = query
-    const filters = { cities: city, categories: category, templates: template }
-    const [found, currency, geography] = await Promise.all([
-      searchTrips(deps.db, caller, {
-        q: query.q,
-        locale,
-        filters: { ...filters, minMinutes, maxMinutes },
-        page,
-        perPage: query.per_page,
-      }),
+    const { q, page, per_page: limit } = query
+    const filters = { city, category, template, minMinutes, maxMinutes }
+    const [found, currency, language] = await Promise.all([
+      deps.search.found.search(caller, { q, locale, filters, offset: (page - 1) * limit, limit }),
       readCurrency(deps, caller, query.currency),
-      deps.geography(),
+      deps.search.language(locale),
     ])
-    const cards = await loadTripCards(deps.db, { trips: found.trips, locale })
-    const { nameOf, ...named } = catalogNames({ geography, locale })
-    const wanted = { city, category, template }
+    const items = await deps.search.items.read(found.value.trips, locale)
     return {
       status: 200,
-      validUntil: currency.validUntil,
-      body: {
-        data: found.trips.flatMap(({ tripId, perPersonUsd }) => {
-          const card = cards.get(tripId)
-          return card ? [wireSearchItem(card, { names: named, perPersonUsd, currency })] : []
-        }),
-        total: found.total,
-        page,
-        facets: shownFacets({ counts: found.counts, wanted, nameOf, locale }),
-      },
+      validUntil: found.isCurrent ? currency.validUntil : deps.clock.now(),
+      body: searchAnswer({ found: found.value, page, items, currency, filters, language }),
     }
   },
 })

@@ -1,0 +1,63 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { HitSet } from '#domain/search/hit-set.ts'
+import { lookThrough, type SearchPage } from '#domain/search/look-through.ts'
+import { readQuestion } from '#domain/search/question.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+import {
+  type AskedPage,
+  type AskedSearch,
+  findHits,
+  searchTrips,
+} from '#operations/search/search-trips.ts'
+import type { Db } from '#store/database.ts'
+import { openGate } from '../../gate.ts'
+import { type Remembered, rememberMany } from '../../remember-many.ts'
+import { scopeOf, watchedBy } from '../sold-scope.ts'
+
+export type FoundTrips = {
+  search(caller: WebsiteCaller, asked: AskedSearch & AskedPage): Promise<Remembered<SearchPage>>
+}
+
+const MOST_BYTES = 32 * 1024 * 1024
+const SEARCHES_AT_ONCE = 4
+const WAIT_MS = 3_000
+
+/**
+ * Keeps what questions found until something of it changes. Whoever searches goes on to filter and to
+ * turn pages, and then the index need not be asked again. What is too much to be held is counted by
+ * the database each time.
+ */
+export function openFoundTrips({ db, changes }: { db: Db; changes: ChangeFeed }): FoundTrips {
+  const found = rememberMany<HitSet | null>({
+    changes,
+    stopwatchMs: () => performance.now(),
+    mostBytes: MOST_BYTES,
+    bytesOf: hits => hits?.bytes ?? 0,
+  })
+  const gate = openGate({ places: SEARCHES_AT_ONCE, waitMs: WAIT_MS })
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const leave = await gate.enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+  return {
+    async search(caller, asked) {
+      const { value: hits, isCurrent } = await found.read(
+        keyOf(caller, asked),
+        watchedBy(caller),
+        () => inTurn(() => findHits(db, caller, asked)),
+      )
+      if (hits !== null) return { value: lookThrough(hits, asked), isCurrent }
+      return { value: await inTurn(() => searchTrips(db, caller, asked)), isCurrent: true }
+    },
+  }
+}
+
+/** Two ways to type one question are one question. */
+function keyOf(caller: WebsiteCaller, { q, locale }: AskedSearch): string {
+  const words = q === null ? [] : [locale, ...readQuestion(q).words.map(({ text }) => text)]
+  return [scopeOf(caller), ...words].join(' ')
+}

@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+
+export type TripKey = { sellerId: string; tripId: string }
+
+/** Something about trips in each language, kept while nothing changes. */
+export type TripMemory<T> = {
+  /** By trip id; a trip that left the sale meanwhile has none. */
+  read(trips: readonly TripKey[], locale: string): Promise<ReadonlyMap<string, T>>
+}
+
+type Kept<T> = { value: T; at: number; readMs: number }
+
+const REREAD_MS = 30_000
+const BYTES_PER_ENTRY = 200
+
+/**
+ * Keeps what is shown of trips in each language until their seller or the platform changes
+ * something, and never longer than half a minute, should the news of a change have got lost.
+ */
+export function openTripMemory<T>(source: {
+  changes: Pick<ChangeFeed, 'ofSeller'>
+  mostBytes: number
+  bytesOf: (value: T) => number
+  /** Answers those of the trips that are still on sale. */
+  load: (trips: readonly TripKey[], locale: string) => Promise<ReadonlyMap<string, T>>
+}): TripMemory<T> {
+  const { changes } = source
+  const kept = new LRUCache<string, Kept<T>>({
+    maxSize: source.mostBytes,
+    sizeCalculation: ({ value }) => source.bytesOf(value) + BYTES_PER_ENTRY,
+  })
+
+  async function load(trips: readonly TripKey[], locale: string): Promise<ReadonlyMap<string, T>> {
+    const readMs = performance.now()
+    const marked = trips.map(trip => ({ ...trip, at: changes.ofSeller(trip.sellerId) }))
+    const values = await source.load(trips, locale)
+    for (const { tripId, at } of marked) {
+      const value = values.get(tripId)
+      if (value !== undefined) kept.set(locale + tripId, { value, at, readMs })
+    }
+    return values
+  }
+  return {
+    async read(trips, locale) {
+      const values = new Map<string, T>()
+      const missing: TripKey[] = []
+      const nowMs = performance.now()
+      for (const trip of trips) {
+        const entry = kept.get(locale + trip.tripId)
+        const isGood =
+          entry !== undefined &&
+          entry.at === changes.ofSeller(trip.sellerId) &&
+          nowMs - entry.readMs < REREAD_MS
+        if (isGood) values.set(trip.tripId, entry.value)
+        else missing.push(trip)
+      }
+      if (missing.length === 0) return values
+      for (const [tripId, value] of await load(missing, locale)) values.set(tripId, value)
+      return values
+    },
+  }
+}
