@@ -212,7 +212,7 @@ describe('one sentence says what is wrong', () => {
 
     await expect(room.start(dataDir)).rejects.toMatchObject({
       problem: 'other-version',
-      message: expect.stringContaining('postgres was made by PostgreSQL 15, and this Outset runs'),
+      message: expect.stringContaining('postgres was made by PostgreSQL 15, and Outset runs'),
     })
   })
 
