@@ -32,6 +32,21 @@ export async function listHits(
   `
 }
 
+/** Whether a question finds anything at all. */
+export async function findsAny(
+  reader: Reader,
+  caller: WebsiteCaller,
+  plan: MatchPlan | null,
+): Promise<boolean> {
+  const [row] = await reader<{ any: boolean }[]>`
+    select exists (
+      select from trip_search s
+      where ${plan ? matchingHere(reader, caller, plan) : soldHere(reader, caller)}
+    ) as any
+  `
+  return row?.any ?? false
+}
+
 export type CountedPage = Omit<SearchPage, 'facets'> & {
   counts: Record<SearchFacet, Map<string, number>>
 }

@@ -2,7 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { buildHitSet, type HitSet } from '#domain/search/hit-set.ts'
 import { type SearchFilters, type SearchPage, tallyOf } from '#domain/search/look-through.ts'
 import type { Reader } from '#store/database.ts'
-import { listHits, loadSearchPage } from '#store/search-page.ts'
+import { findsAny, listHits, loadSearchPage } from '#store/search-page.ts'
 import { makeMatchPlan } from './make-match-plan.ts'
 
 export type AskedSearch = {
@@ -16,7 +16,7 @@ export const MOST_HITS = 10_000
 
 /**
  * Everything that a question finds on a storefront: best matches first, then newest; without a
- * question the newest. Null when it is none, or too much to be held.
+ * question the newest. Null when that is too much to be held.
  */
 export async function findHits(
   reader: Reader,
@@ -26,7 +26,8 @@ export async function findHits(
   const plan = q === null ? null : await makeMatchPlan(reader, caller, { q, locale })
   if (q !== null && plan === null) return buildHitSet([])
   const hits = await listHits(reader, caller, { plan, most: MOST_HITS })
-  return hits.length === 0 ? null : buildHitSet(hits)
+  const isTooMuch = hits.length === 0 && (await findsAny(reader, caller, plan))
+  return isTooMuch ? null : buildHitSet(hits)
 }
 
 export type AskedPage = { filters: SearchFilters; offset: number; limit: number }
