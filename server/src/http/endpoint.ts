@@ -55,7 +55,7 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   idempotencyKey: string | null
   requestId: string
   address: CallAddress
-  cookies: Readonly<Record<string, string | undefined>>
+  cookie: (name: string) => string | undefined
 }
 
 /** A body that is a file and not JSON: which types it may have, and how large it may be. */

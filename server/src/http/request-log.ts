@@ -22,6 +22,7 @@ export type RequestLog = {
 export function openRequestLog(db: Db, onError: (error: unknown) => void): RequestLog {
   let waiting: RequestLogEntry[] = []
   let lost = 0
+  let uncertain = false
   let writing: Promise<void> | null = null
 
   async function writeAll(): Promise<void> {
@@ -35,9 +36,14 @@ export function openRequestLog(db: Db, onError: (error: unknown) => void): Reque
   /** False when the database is away: everything stays where it is for the next try. */
   async function writeBatch(batch: RequestLogEntry[]): Promise<boolean> {
     try {
-      return await within(LONGEST_WRITE_MS, insertRequestLog(db, batch))
+      // What was tried before may be there although no answer came.
+      const writing = insertRequestLog(db, batch, { maybeThere: uncertain })
+      const written = await within(LONGEST_WRITE_MS, writing)
+      uncertain = !written
+      return written
     } catch (error) {
       onError(error)
+      uncertain = true
       if (isDatabaseAway(error)) return false
       // One entry that cannot be stored must neither hold up the rest nor take them with it.
       if (batch.length === 1) lost += 1

@@ -5,6 +5,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import { addressOf } from './address.ts'
 import type { AnswerCache, FinishedAnswer } from './answer-cache.ts'
 import { namesTag } from './conditional.ts'
+import { readCookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import type { Gate } from './gate.ts'
@@ -63,7 +64,7 @@ function makeReader(endpoint: Endpoint): Reader {
     idempotencyKey: endpoint.idempotent ? readIdempotencyKey(request) : null,
     requestId: request.id,
     address: addressOf(request),
-    cookies: request.cookies,
+    cookie: name => readCookie(request.headers.cookie, name),
   })
 }
 

@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer'
-import cookie from '@fastify/cookie'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -54,7 +53,6 @@ export async function buildServer(
   const served = endpoints.filter(endpoint => deps.testClock || !endpoint.testControl)
   for (const endpoint of served) refuseHalfDeclared(endpoint)
   const app = openFastify(deps, limits)
-  await app.register(cookie)
   parseOnlyJson(app)
   app.decorateRequest('admission', null)
   app.decorateRequest('problemCode', null)
@@ -73,6 +71,8 @@ export async function buildServer(
 function openFastify(deps: Deps, limits: ServerLimits): Server {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
+    // A logger of its own for every request would cost more than the line that it writes.
+    childLoggerFactory: logger => logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: chooseRequestId,
     requestIdHeader: false,

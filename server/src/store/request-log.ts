@@ -24,10 +24,14 @@ export type RequestLogEntry = {
 }
 
 /**
- * Writing the same entries twice leaves them once. Most calls of a second are alike but for their
- * time and id, so what they share is sent once and the database puts the two together.
+ * Most calls of a second are alike but for their time and id, so what they share is sent once and the
+ * database puts the two together. Entries that may be there already are looked for, which costs more.
  */
-export async function insertRequestLog(db: Db, entries: RequestLogEntry[]): Promise<void> {
+export async function insertRequestLog(
+  db: Db,
+  entries: RequestLogEntry[],
+  { maybeThere }: { maybeThere: boolean },
+): Promise<void> {
   const { alike, kinds } = groupAlike(entries)
   const texts = <T>(items: readonly T[], read: (item: T) => string | number | boolean | null) =>
     db.array(
@@ -63,7 +67,7 @@ export async function insertRequestLog(db: Db, entries: RequestLogEntry[]): Prom
       seller_id, key_id, key_kind, method, path, parameters, status, code, origin, from_browser,
       kind
     ) on k.kind = r.kind::bigint
-    on conflict do nothing
+    ${maybeThere ? db`on conflict do nothing` : db``}
   `
 }
 

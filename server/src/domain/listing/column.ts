@@ -12,6 +12,8 @@ export type Column = {
    */
   cells: Uint32Array
   starts: Uint32Array | null
+  /** How many rows have each value, and in the last place how many have none. */
+  totals: Uint32Array
 }
 
 /** A column where every row has one value, or null, out of a few that are known beforehand. */
@@ -29,7 +31,7 @@ export function fixedColumn<Row, Value extends string>({
   rows.forEach((row, index) => {
     cells[index] = numberOf.get(textOf(row) ?? '') ?? values.length
   })
-  return { values, numberOf, cells, starts: null }
+  return withTotals({ values, numberOf, cells, starts: null })
 }
 
 /** A column where every row has exactly one value. */
@@ -43,7 +45,7 @@ export function singleColumn<Row>({
   const met = new Map<string, number>()
   const cells = new Uint32Array(rows.length)
   for (let row = 0; row < rows.length; row++) cells[row] = meet(met, textOf(rows[row] as Row))
-  return { ...inAscendingOrder(met, cells), starts: null }
+  return withTotals({ ...inAscendingOrder(met, cells), starts: null })
 }
 
 /** A column where a row has any number of values; one named twice counts once. */
@@ -64,7 +66,7 @@ export function multiColumn<Row>({
     }
     starts[row + 1] = numbers.length
   }
-  return { ...inAscendingOrder(met, Uint32Array.from(numbers)), starts }
+  return withTotals({ ...inAscendingOrder(met, Uint32Array.from(numbers)), starts })
 }
 
 /** Sets `bit` in every row that has none of the wanted values. */
@@ -89,26 +91,40 @@ export function markMisses({
 }
 
 /** Room for a count of each value, and one for rows that have none. */
-export function noCounts(column: Column): Uint32Array {
-  return new Uint32Array(column.values.length + 1)
+export function noCounts({ values }: Pick<Column, 'values'>): Uint32Array {
+  return new Uint32Array(values.length + 1)
 }
 
-/** Counts the values of rows `from` up to before `to`, whose cells follow each other. */
+/** Counts the values of some rows; with a step of −1 it takes them away again. */
 export function addCounts({
-  column: { cells, starts },
+  column,
   counts,
-  from,
-  to,
+  rows,
+  step,
 }: {
-  column: Column
+  column: Cells
   counts: Uint32Array
-  from: number
-  to: number
+  rows: Uint32Array
+  step: 1 | -1
 }): void {
-  const end = starts === null ? to : (starts[to] as number)
-  for (let at = starts === null ? from : (starts[from] as number); at < end; at++) {
+  for (let index = 0; index < rows.length; index++) {
+    addRow(column, counts, rows[index] as number, step)
+  }
+}
+
+type Cells = Pick<Column, 'cells' | 'starts'>
+
+/** Counts the values of one row. */
+export function addRow(
+  { cells, starts }: Cells,
+  counts: Uint32Array,
+  row: number,
+  step: 1 | -1,
+): void {
+  const end = starts === null ? row + 1 : (starts[row + 1] as number)
+  for (let at = starts === null ? row : (starts[row] as number); at < end; at++) {
     const number = cells[at] as number
-    counts[number] = (counts[number] as number) + 1
+    counts[number] = (counts[number] as number) + step
   }
 }
 
@@ -134,6 +150,12 @@ function markMulti({
     for (; at < end; at++) hits |= isWanted[cells[at] as number] as number
     if (hits === 0) misses[row] = (misses[row] as number) | bit
   }
+}
+
+function withTotals(column: Omit<Column, 'totals'>): Column {
+  const totals = noCounts(column)
+  for (const number of column.cells) totals[number] = (totals[number] as number) + 1
+  return { ...column, totals }
 }
 
 /** The number of a text in the order in which texts were met. */

@@ -1,7 +1,7 @@
-import { addCounts, type Column, noCounts } from './column.ts'
+import { addCounts, addRow, type Column, noCounts } from './column.ts'
 import { compareValues, type FacetNames } from './facet-names.ts'
 import type { Filters } from './list-request.ts'
-import { onlyFilterMissed } from './misses.ts'
+import { countMatching, onlyFilterMissed } from './misses.ts'
 import { FACETS, type FacetName, type ListingWindow } from './window.ts'
 
 export type FacetCount = { value: string; count: number }
@@ -54,35 +54,38 @@ export function countColumns({
   columns: readonly Column[]
   misses: Uint16Array
 }): Uint32Array[] {
-  const counted = columns.map(noCounts)
-  const runs = runsInList(misses)
-  columns.forEach((column, at) => {
-    const counts = counted[at] as Uint32Array
-    for (let run = 0; run < runs.length; run += 2) {
-      addCounts({ column, counts, from: runs[run] as number, to: runs[run + 1] as number })
-    }
+  const matching = countMatching(misses)
+  // When most rows are in the list, it is quicker to take away those that are not.
+  const isMost = matching * 2 > misses.length
+  const rows = isMost
+    ? rowsWhere({ misses, inList: false, count: misses.length - matching })
+    : rowsWhere({ misses, inList: true, count: matching })
+  const counted = columns.map(column => {
+    const counts = isMost ? column.totals.slice() : noCounts(column)
+    addCounts({ column, counts, rows, step: isMost ? -1 : 1 })
+    return counts
   })
   for (let row = 0; row < misses.length; row++) {
-    const at = onlyFilterMissed(misses[row] as number)
-    if (at === -1) continue
-    const column = columns[at] as Column
-    addCounts({ column, counts: counted[at] as Uint32Array, from: row, to: row + 1 })
+    const missed = misses[row] as number
+    const at = missed === 0 ? -1 : onlyFilterMissed(missed)
+    if (at !== -1) addRow(columns[at] as Column, counted[at] as Uint32Array, row, 1)
   }
   return counted
 }
 
-/** Neighbouring rows that are in the list: first row and row after the last, one after another. */
-function runsInList(misses: Uint16Array): Uint32Array {
-  const runs = new Uint32Array(misses.length + 1)
+function rowsWhere({
+  misses,
+  inList,
+  count,
+}: {
+  misses: Uint16Array
+  inList: boolean
+  count: number
+}): Uint32Array {
+  const rows = new Uint32Array(count)
   let end = 0
-  let isInside = false
-  for (let row = 0; row < misses.length; row++) {
-    if ((misses[row] === 0) === isInside) continue
-    isInside = !isInside
-    runs[end++] = row
-  }
-  if (isInside) runs[end++] = misses.length
-  return runs.subarray(0, end)
+  for (let row = 0; end < count; row++) if ((misses[row] === 0) === inList) rows[end++] = row
+  return rows
 }
 
 function asListed({

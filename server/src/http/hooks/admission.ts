@@ -3,6 +3,7 @@ import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
 import { keyKindOf } from '#domain/access/keys.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { refuse } from '#domain/refusal.ts'
+import { readCookie } from '../cookies.ts'
 import type { Deps } from '../deps.ts'
 import type { Auth, Endpoint } from '../endpoint.ts'
 import type { CallerLookup } from './caller-lookup.ts'
@@ -136,7 +137,7 @@ async function admitStaff(
   auth: Extract<Auth, { kind: 'seller' | 'staff' }>,
   request: FastifyRequest,
 ): Promise<void> {
-  const token = request.cookies[STAFF_COOKIE]
+  const token = readCookie(request.headers.cookie, STAFF_COOKIE)
   const session = token ? await lookup.staff(token) : null
   if (!session) throw unauthenticated()
   refuseForeignPage(deps, request)

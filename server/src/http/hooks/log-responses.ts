@@ -7,18 +7,22 @@ import type { LoggedKey } from './admission.ts'
 /** One line and, for a call with a key, one row of the seller's log. Neither holds a value. */
 export function logResponses(app: Server, deps: Pick<Deps, 'log' | 'clock' | 'requestLog'>): void {
   app.addHook('onResponse', (request, reply, next) => {
-    deps.log.info({
-      requestId: request.id,
-      method: request.method,
-      path: pathOf(request),
-      status: reply.statusCode,
-      code: request.problemCode ?? undefined,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    })
+    if (deps.log.isLevelEnabled('info')) deps.log.info(lineOf(request, reply))
     const key = request.admission?.key
     if (key) deps.requestLog.add(entryOf({ request, reply, key, at: deps.clock.now() }))
     next()
   })
+}
+
+function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  return {
+    requestId: request.id,
+    method: request.method,
+    path: pathOf(request),
+    status: reply.statusCode,
+    code: request.problemCode ?? undefined,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  }
 }
 
 type KeyCall = {

@@ -15,8 +15,8 @@ export const signOutStaff = endpoint({
   limit: 'none',
   answers: { 204: { description: 'Signed out.' } },
   problems: [],
-  async handle({ db, clock, publicUrl }, { cookies, requestId }) {
-    const token = cookies[STAFF_COOKIE]
+  async handle({ db, clock, publicUrl }, { cookie, requestId }) {
+    const token = cookie(STAFF_COOKIE)
     if (token) await signOutStaffOperation({ db, now: clock.now() }, { token, requestId })
     return answer(204, undefined, staffCookie(publicUrl, null))
   },

@@ -1,0 +1,6 @@
+import { parseCookie } from 'cookie'
+
+/** Only calls that may come with a session look at their cookies, so nobody else pays for it. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  return header === undefined ? undefined : parseCookie(header)[name]
+}
