@@ -95,6 +95,14 @@ create table search_words (
 );
 create index search_words_by_key on search_words using gin (keys) with (fastupdate = off);
 
+-- All words with one of these keys. Comparing two lists of keys costs hundreds of times what the
+-- planner thinks, so that it must not consider doing that for every word.
+create function search_words_with(wanted integer[]) returns table (locale text, word text)
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return query select w.locale, w.word from search_words w where w.keys && wanted;
+end $$;
+
 -- Trips whose documents are to be written again after a change that touches many of them.
 create table search_backlog (
   seller_id uuid not null,

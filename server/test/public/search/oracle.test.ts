@@ -95,6 +95,24 @@ describe('the index finds, orders and counts as the rules say', () => {
   })
 })
 
+test('lengths fall into the same four in the index and in the list', async () => {
+  const service = await openTestService()
+  try {
+    const lengths = [null, 0, 1, 180, 181, 360, 361, 1440, 1441, 4320]
+    const pairs = lengths.flatMap(length =>
+      [null, 0, 1, 6].map(nights => [length, nights] as const),
+    )
+    for (const [lengthMinutes, nights] of pairs) {
+      const [row] = await service.db`
+        select duration_of(${lengthMinutes}::integer, ${nights}::integer) as duration
+      `
+      expect(row?.duration).toBe(durationOf({ lengthMinutes, nights }))
+    }
+  } finally {
+    await service.close()
+  }
+})
+
 type Facet = 'city' | 'category' | 'template' | 'duration'
 type Filters = ReturnType<typeof someFilters>
 
