@@ -76,7 +76,8 @@ const anyPrice = (count: number) => `max_price=${30_000 + (count % 900_000)}`
 /** A slip in each, and a length that no trip has. */
 const SLIPS = ['sunrsie walk', 'bergen fjrod', 'kyoto gardn', 'aqaba reaf', 'quiet hamma']
 const anySearch = (count: number) =>
-  `?q=${encodeURIComponent(SLIPS[count % SLIPS.length] ?? '')}&duration_max=${99_999 - (count % 50_000)}`
+  `?q=${encodeURIComponent(SLIPS[count % SLIPS.length] ?? '')}` +
+  `&duration_max=${99_999 - (count % 50_000)}`
 
 function contestants(service: string, bare: string, { tag, tripId }: Answers): Contestant[] {
   const list = `${service}/v1/public/products`
