@@ -270,18 +270,19 @@ create index mail_outbox_newest ON mail_outbox USING btree (created_at DESC, id 
 create index mail_outbox_queued ON mail_outbox USING btree (created_at) WHERE (status = 'queued'::text);
 
 create table media (
-  seller_id uuid,
+  seller_id uuid not null,
   id uuid not null,
-  file_name text not null,
   content_type text not null,
   width integer not null,
   height integer not null,
   bytes integer not null,
   created_at timestamp with time zone not null,
-  constraint media_pkey PRIMARY KEY (id),
+  constraint media_pkey PRIMARY KEY (seller_id, id),
+  constraint media_id_key UNIQUE (id),
   constraint media_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id)
 );
 -- outset_app may select, insert, update, delete
+create index media_newest ON media USING btree (seller_id, created_at DESC, id DESC);
 
 create table menus (
   seller_id uuid not null,
@@ -507,11 +508,10 @@ create table request_log (
   duration_ms real not null,
   origin text,
   from_browser boolean not null,
-  constraint request_log_pkey PRIMARY KEY (at, id),
+  constraint request_log_seller_id_at_id_key UNIQUE NULLS NOT DISTINCT (seller_id, at, id),
   constraint request_log_key_kind_check CHECK (key_kind = ANY (ARRAY['website'::text, 'secret'::text, 'platform'::text]))
 );
 -- outset_app may select, insert, update, delete
-create index request_log_by_seller ON ONLY request_log USING btree (seller_id, at DESC, id DESC);
 
 create table request_log_other (
   at timestamp with time zone not null,
@@ -528,11 +528,47 @@ create table request_log_other (
   duration_ms real not null,
   origin text,
   from_browser boolean not null,
-  constraint request_log_other_pkey PRIMARY KEY (at, id),
+  constraint request_log_other_seller_id_at_id_key UNIQUE NULLS NOT DISTINCT (seller_id, at, id),
   constraint request_log_key_kind_check CHECK (key_kind = ANY (ARRAY['website'::text, 'secret'::text, 'platform'::text]))
 );
 -- outset_app may select, insert, update, delete
-create index request_log_other_seller_id_at_id_idx ON request_log_other USING btree (seller_id, at DESC, id DESC);
+
+create table search_backlog (
+  seller_id uuid not null,
+  trip_id uuid not null,
+  constraint search_backlog_pkey PRIMARY KEY (seller_id, trip_id)
+);
+-- outset_app may select, insert, update, delete
+
+create table search_rebuild (
+  only_row boolean not null default true,
+  id uuid not null,
+  trip_count integer not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint search_rebuild_pkey PRIMARY KEY (only_row),
+  constraint search_rebuild_only_row_check CHECK (only_row)
+);
+-- outset_app may select, insert, update, delete
+
+create table search_state (
+  only_row boolean not null default true,
+  state text not null,
+  constraint search_state_pkey PRIMARY KEY (only_row),
+  constraint search_state_only_row_check CHECK (only_row),
+  constraint search_state_state_check CHECK (state = ANY (ARRAY['ready'::text, 'down'::text, 'not_set_up'::text]))
+);
+-- outset_app may select, insert, update, delete
+create trigger announce_search_state AFTER UPDATE ON search_state FOR EACH ROW EXECUTE FUNCTION announce_change('none');
+
+create table search_words (
+  locale text not null,
+  word text not null,
+  keys integer[] not null,
+  constraint search_words_pkey PRIMARY KEY (locale, word)
+);
+-- outset_app may select, insert, update, delete
+create index search_words_by_key ON search_words USING gin (keys) WITH (fastupdate=off);
 
 create table secret_keys (
   seller_id uuid not null,
@@ -696,9 +732,11 @@ create index trip_listings_by_categories ON trip_listings USING gin (category_sl
 create index trip_listings_by_city ON trip_listings USING btree (city_slug, published_at DESC, trip_id DESC) WHERE on_network;
 create index trip_listings_by_country ON trip_listings USING btree (country, published_at DESC, trip_id DESC) WHERE on_network;
 create index trip_listings_by_places ON trip_listings USING gin (place_slugs);
+create index trip_listings_city_sellers ON trip_listings USING btree (city_slug, seller_id) WHERE on_network;
 create index trip_listings_network ON trip_listings USING btree (published_at DESC, trip_id DESC) WHERE on_network;
 create index trip_listings_newest ON trip_listings USING btree (seller_id, published_at DESC, trip_id DESC);
 create trigger announce_trip_listings AFTER INSERT OR DELETE OR UPDATE ON trip_listings FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+create trigger copy_trip_listings AFTER UPDATE ON trip_listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_listings_to_search();
 
 create table trip_price_ladders (
   seller_id uuid not null,
@@ -708,6 +746,38 @@ create table trip_price_ladders (
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)
+);
+-- outset_app may select, insert, update, delete
+
+create table trip_search (
+  seller_id uuid not null,
+  trip_id uuid not null,
+  on_network boolean not null,
+  published_at timestamp with time zone not null,
+  template text not null,
+  city_slug text not null,
+  category_slugs text[] not null,
+  length_minutes integer,
+  duration text,
+  document tsvector not null,
+  constraint trip_search_pkey PRIMARY KEY (seller_id, trip_id),
+  constraint trip_search_trip_id_key UNIQUE (trip_id),
+  constraint trip_search_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trip_listings(seller_id, trip_id) ON DELETE CASCADE,
+  constraint trip_search_duration_check CHECK (duration = ANY (ARRAY['up_to_3h'::text, '3h_to_6h'::text, 'full_day'::text, 'multi_day'::text]))
+);
+-- outset_app may select, insert, update, delete
+create index trip_search_documents ON trip_search USING gin (document) WITH (fastupdate='on', gin_pending_list_limit='512');
+create index trip_search_network ON trip_search USING btree (published_at DESC, trip_id DESC) INCLUDE (seller_id, template, city_slug, category_slugs, length_minutes, duration) WHERE on_network;
+create index trip_search_newest ON trip_search USING btree (seller_id, published_at DESC, trip_id DESC) INCLUDE (template, city_slug, category_slugs, length_minutes, duration);
+create trigger announce_trip_search AFTER INSERT OR UPDATE ON trip_search FOR EACH ROW EXECUTE FUNCTION announce_search_change();
+
+create table trip_search_texts (
+  seller_id uuid not null,
+  trip_id uuid not null,
+  locale text not null,
+  folded text not null,
+  constraint trip_search_texts_pkey PRIMARY KEY (seller_id, trip_id, locale),
+  constraint trip_search_texts_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trip_search(seller_id, trip_id) ON DELETE CASCADE
 );
 -- outset_app may select, insert, update, delete
 
@@ -871,6 +941,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.announce_search_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('outset_change', new.seller_id::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -883,6 +962,24 @@ begin
     return clock_timestamp();
   end if;
   return coalesce(moved.frozen_at, clock_timestamp() + moved.ahead);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.copy_listings_to_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update trip_search s set
+    on_network = l.on_network, published_at = l.published_at, template = l.template,
+    city_slug = l.city_slug, category_slugs = l.category_slugs,
+    length_minutes = l.length_minutes, duration = duration_of(l.length_minutes, l.nights)
+  from changed l
+  where s.seller_id = l.seller_id and s.trip_id = l.trip_id
+    and (s.on_network, s.published_at, s.template, s.city_slug, s.category_slugs,
+      s.length_minutes, s.duration)
+    is distinct from (l.on_network, l.published_at, l.template, l.city_slug, l.category_slugs,
+      l.length_minutes, duration_of(l.length_minutes, l.nights));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.drop_request_log_before(day date)
@@ -907,6 +1004,20 @@ begin
   delete from request_log_other where at < day::timestamptz;
   return dropped;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.duration_of(length_minutes integer, nights integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when nights >= 1 then 'multi_day'
+    when length_minutes <= 180 then 'up_to_3h'
+    when length_minutes <= 360 then '3h_to_6h'
+    when length_minutes <= 1440 then 'full_day'
+    when length_minutes > 1440 then 'multi_day'
+  end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, run_at timestamp with time zone, job_key text)
  RETURNS void
@@ -951,6 +1062,16 @@ begin
     partition, day::timestamptz, (day + 1)::timestamptz
   );
   insert into request_log select * from moved;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_words_with(wanted integer[])
+ RETURNS TABLE(locale text, word text)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  return query select w.locale, w.word from search_words w where w.keys && wanted;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.secret_key_by_digest(wanted bytea)
