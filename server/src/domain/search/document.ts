@@ -60,7 +60,7 @@ function fieldsIn(trip: Findable, locale: string): Map<string, Field> {
   const text = textIn(trip, locale)
   const fields = new Map<string, Field>()
   for (const word of wordsOfText(text?.summary ?? '')) fields.set(word, 'D')
-  const names = [...trip.names.map(name => inLocale(name, locale).text)]
+  const names = trip.names.map(name => inLocale(name, locale).text)
   for (const name of [...names, countryName(trip.country, locale)]) {
     for (const word of wordsOfText(name)) fields.set(word, 'B')
   }

@@ -22,7 +22,7 @@ describe('slips between what was typed and the beginning of a word', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 2 }), (typed, known, most) => {
         const distances = Array.from({ length: known.length + 1 }, (_, end) =>
-          editDistance({ from: [...typed], to: [...known.slice(0, end)], most }),
+          editDistance({ from: [...typed], to: [...known].slice(0, end), most }),
         ).filter(distance => distance !== null)
         const least = distances.length === 0 ? null : Math.min(...distances)
         expect(slipsToBeginning({ typed, known, most })).toBe(least)
