@@ -90,6 +90,7 @@ describe('GET /v1/public/search', () => {
   test('the last word may be a beginning, the others may not', async () => {
     expect(await findSlugs(site, 'reef sno')).toEqual(['reef-day'])
     expect(await findSlugs(site, 'sno reef')).toEqual([])
+    expect(await findSlugs(site, 'sno reef sno')).toEqual(['reef-day'])
   })
 
   test('locale chooses the language of the text, with English behind it [R-SRCH-08]', async () => {

@@ -23,9 +23,9 @@ const SEARCHES_AT_ONCE = 4
 const WAIT_MS = 3_000
 
 /**
- * Keeps what questions found until something of it changes. Whoever searches goes on to filter and to
- * turn pages, and then the index need not be asked again. What is too much to be held is counted by
- * the database each time.
+ * Keeps what questions found until something of it changes. Whoever searches goes on to filter and
+ * to turn pages, and then the index need not be asked again. What is too much to be held is counted
+ * by the database each time.
  */
 export function openFoundTrips({ db, changes }: { db: Db; changes: ChangeFeed }): FoundTrips {
   const found = rememberMany<HitSet | null>({
@@ -58,6 +58,7 @@ export function openFoundTrips({ db, changes }: { db: Db; changes: ChangeFeed })
 
 /** Two ways to type one question are one question. */
 function keyOf(caller: WebsiteCaller, { q, locale }: AskedSearch): string {
-  const words = q === null ? [] : [locale, ...readQuestion(q).words.map(({ text }) => text)]
-  return [scopeOf(caller), ...words].join(' ')
+  if (q === null) return scopeOf(caller)
+  const words = readQuestion(q).words.map(({ text, mayGoOn }) => (mayGoOn ? `${text}*` : text))
+  return [scopeOf(caller), locale, ...words].join(' ')
 }
