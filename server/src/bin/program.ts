@@ -7,7 +7,9 @@ import { StartError } from './start-error.ts'
 /** The command line. What a command needs is loaded when it runs, so that help is quick. */
 export async function runProgram(argv: string[]): Promise<void> {
   const program = new Command('outset')
-    .description('Sell trips on any website: catalog, live quotes, holds, checkout, bookings.')
+    .description(
+      'Sell trips on any website: catalog, search, pages and storefronts for many sellers.',
+    )
     .version(packageFile.version)
     .addHelpText('after', AFTER)
     .showHelpAfterError('Run `outset --help` to see what there is.')

@@ -6,7 +6,7 @@ export function refusalOfUnknownRoute(endpoints: readonly Endpoint[], url: strin
   const allow = findAllowedMethods(endpoints, url)
   return allow.length > 0
     ? { code: 'MethodNotAllowed', facts: { allow } }
-    : { code: 'NotFound', facts: { entity: 'route' } }
+    : { code: 'NotFound', facts: { entity: 'route' }, detail: 'There is no such path; see /docs.' }
 }
 
 /** Methods under which a path exists; empty when it does not exist at all. */

@@ -36,12 +36,13 @@ export function placeWriter({ geography, locale, publicUrl, mostPhotos }: PlaceR
   }
 }
 
-/** Many names are the same in all languages, so a summary alone makes it text of its language. */
+/** A name is often the same in many languages; the summary, where there is one, is the text. */
 function textsOf(names: ByLocale, summaries: ByLocale, locale: string) {
-  const isTranslated = Object.hasOwn(names, locale) || Object.hasOwn(summaries, locale)
+  const name = inLocale(names, locale)
+  const summary = Object.keys(summaries).length === 0 ? null : inLocale(summaries, locale)
   return {
-    name: inLocale(names, locale).text,
-    summary: inLocale<string | undefined>(summaries, locale).text ?? '',
-    content_locale: isTranslated ? locale : 'en',
+    name: name.text,
+    summary: summary?.text ?? '',
+    content_locale: (summary ?? name).locale,
   }
 }

@@ -3,13 +3,8 @@ import type { HitSet } from '#domain/search/hit-set.ts'
 import { lookThrough, type SearchPage } from '#domain/search/look-through.ts'
 import { readQuestion } from '#domain/search/question.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
-import {
-  type AskedPage,
-  type AskedSearch,
-  findHits,
-  searchTrips,
-} from '#operations/search/search-trips.ts'
-import type { Db } from '#store/database.ts'
+import type { SearchIndex } from '#operations/search/search-index.ts'
+import type { AskedPage, AskedSearch } from '#operations/search/search-trips.ts'
 import { openGate } from '../../gate.ts'
 import { type Remembered, rememberMany } from '../../remember-many.ts'
 import { scopeOf, watchedBy } from '../sold-scope.ts'
@@ -25,9 +20,15 @@ const WAIT_MS = 3_000
 /**
  * Keeps what questions found until something of it changes. Whoever searches goes on to filter and
  * to turn pages, and then the index need not be asked again. What is too much to be held is counted
- * by the database each time.
+ * by the index each time.
  */
-export function openFoundTrips({ db, changes }: { db: Db; changes: ChangeFeed }): FoundTrips {
+export function openFoundTrips({
+  index,
+  changes,
+}: {
+  index: SearchIndex
+  changes: ChangeFeed
+}): FoundTrips {
   const found = rememberMany<HitSet | null>({
     changes,
     stopwatchMs: () => performance.now(),
@@ -48,10 +49,10 @@ export function openFoundTrips({ db, changes }: { db: Db; changes: ChangeFeed })
       const { value: hits, isCurrent } = await found.read(
         keyOf(caller, asked),
         watchedBy(caller),
-        () => inTurn(() => findHits(db, caller, asked)),
+        () => inTurn(() => index.findHits(caller, asked)),
       )
       if (hits !== null) return { value: lookThrough(hits, asked), isCurrent }
-      return { value: await inTurn(() => searchTrips(db, caller, asked)), isCurrent: true }
+      return { value: await inTurn(() => index.searchTrips(caller, asked)), isCurrent: true }
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ChangeFeed } from '#integrations/change-feed.ts'
+import { postgresSearchIndex } from '#operations/search/search-index.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { type FoundTrips, openFoundTrips } from './found-trips.ts'
@@ -19,7 +20,7 @@ export function openSearchReads(deps: {
   geography: () => Promise<Geography>
 }): SearchReads {
   return {
-    found: openFoundTrips(deps),
+    found: openFoundTrips({ ...deps, index: postgresSearchIndex(deps.db) }),
     items: openItemTexts(deps),
     language: openSearchLanguage(deps),
   }

@@ -1,0 +1,19 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { HitSet } from '#domain/search/hit-set.ts'
+import type { SearchPage } from '#domain/search/look-through.ts'
+import type { Db } from '#store/database.ts'
+import { type AskedPage, type AskedSearch, findHits, searchTrips } from './search-trips.ts'
+
+/** What searches ask. Whatever stands behind it follows the catalog by itself. */
+export type SearchIndex = {
+  /** Null when that is too much to be held. */
+  findHits(caller: WebsiteCaller, asked: AskedSearch): Promise<HitSet | null>
+  searchTrips(caller: WebsiteCaller, asked: AskedSearch & AskedPage): Promise<SearchPage>
+}
+
+export function postgresSearchIndex(db: Db): SearchIndex {
+  return {
+    findHits: (caller, asked) => findHits(db, caller, asked),
+    searchTrips: (caller, asked) => searchTrips(db, caller, asked),
+  }
+}
