@@ -54,10 +54,10 @@ function varied(url: string, vary: (count: number) => string): autocannon.Reques
 /** Contestants take turns, so that a noisy minute of the machine falls on all of them. */
 export async function inTurns(
   contestants: readonly Contestant[],
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, warmUp = 1 }: { rounds: number; seconds: number; warmUp?: number },
 ): Promise<Map<string, Figure[]>> {
   const figures = new Map<string, Figure[]>(contestants.map(({ name }) => [name, []]))
-  for (const contestant of contestants) await load(contestant, 1)
+  for (const contestant of contestants) await load(contestant, warmUp)
   for (let round = 0; round < rounds; round++) {
     for (const contestant of contestants) {
       figures.get(contestant.name)?.push(await load(contestant, seconds))
