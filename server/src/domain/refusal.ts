@@ -45,8 +45,10 @@ export function grantedOrThrow<T>(outcome: Outcome<T>): T {
 
 /** One builder for "not there" and "not yours": nobody can tell the two apart. */
 export function notFound(entity: string): Refused {
-  return refuse('NotFound', { entity })
+  return refuse('NotFound', { entity }, entity === 'route' ? NO_SUCH_PATH : undefined)
 }
+
+const NO_SUCH_PATH = 'There is no such path; see /docs.'
 
 export function invalidInput(field: string, message: string): Refused {
   return refuse('InvalidInput', { errors: [{ field, message }] }, `${field}: ${message}`)

@@ -13,9 +13,17 @@ export function addressOf(request: Pick<FastifyRequest, 'socket' | 'headers'>): 
   return {
     socket: networkOf(socket),
     claimed: headers.origin === undefined ? firstAddress(forwarded) : null,
-    // A proxy on this machine speaks for somebody else and says so in one of these.
-    onThisMachine: isLoopback(socket) && forwarded === undefined && headers.forwarded === undefined,
+    onThisMachine:
+      isLoopback(socket) && !PROXY_SIGNS.some(sign => sign in headers) && isLocal(headers),
   }
+}
+
+// A proxy on this machine speaks for somebody else and says so in one of these.
+const PROXY_SIGNS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
+
+/** A page elsewhere can make a browser call this machine, but only by that page's own name. */
+function isLocal({ host = '' }: FastifyRequest['headers']): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 }
 
 function firstAddress(forwarded: string | string[] | undefined): string | null {

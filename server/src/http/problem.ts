@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { PROBLEMS } from '#contract/problems.ts'
-import { type Refusal, Refused } from '#domain/refusal.ts'
+import { notFound, type Refusal, Refused } from '#domain/refusal.ts'
 import { isDatabaseAway } from '#store/database-errors.ts'
 
 export type Problem = {
@@ -68,7 +68,7 @@ function frameworkRefusal(error: unknown, bodyBytes: number): Refusal | null {
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
     case 'FST_ERR_ASYNC_CONSTRAINT':
-      return { code: 'NotFound', facts: { entity: 'route' } }
+      return notFound('route').refusal
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return badBody('is not valid JSON')
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

@@ -63,12 +63,19 @@ describe('where a call comes from', () => {
   })
 
   test('on this machine is whoever no proxy speaks for', () => {
-    const here = (headers: Headers, from: string) => address(headers, from).onThisMachine
+    const here = (headers: Headers, from: string) =>
+      address({ host: 'localhost:8080', ...headers }, from).onThisMachine
     for (const from of ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']) {
       expect(here({}, from)).toBe(true)
       expect(here({ 'x-forwarded-for': '1.1.1.1' }, from)).toBe(false)
       expect(here({ 'x-forwarded-for': '1.1.1.1', origin: 'https://a.example' }, from)).toBe(false)
       expect(here({ forwarded: 'for=1.1.1.1' }, from)).toBe(false)
+      expect(here({ 'x-real-ip': '1.1.1.1' }, from)).toBe(false)
+      expect(here({ host: '127.0.0.1' }, from)).toBe(true)
+      expect(here({ host: '[::1]:8080' }, from)).toBe(true)
+      // A page that points its own name at this machine is still that page.
+      expect(here({ host: 'evil.example:8080' }, from)).toBe(false)
+      expect(here({ host: 'localhost.evil.example' }, from)).toBe(false)
     }
     expect(here({}, '203.0.113.9')).toBe(false)
     expect(here({}, '2001:db8::1')).toBe(false)

@@ -71,6 +71,14 @@ export function effectivePermissions(key: {
   return new Set(ROLE_PERMISSIONS[key.role].filter(permission => scopes.has(permission)))
 }
 
+/** A permission that comes with a role and that the giver lacks, or null when there is none. */
+export function permissionBeyond(gift: {
+  role: Role
+  giverMay: ReadonlySet<Permission>
+}): Permission | null {
+  return ROLE_PERMISSIONS[gift.role].find(permission => !gift.giverMay.has(permission)) ?? null
+}
+
 /** Scopes that a maker of this role may not hand out, because the role lacks them. */
 export function scopesBeyondRole(wanted: {
   scopes: readonly Permission[]

@@ -30,10 +30,8 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
       return
     }
     open.add(reply)
-    next()
-  })
-  app.addHook('onResponse', (_request, reply, next) => {
-    open.delete(reply)
+    // A client that goes away before its request is complete never gets an answer to wait for.
+    reply.raw.once('close', () => open.delete(reply))
     next()
   })
   const timer = setInterval(() => {

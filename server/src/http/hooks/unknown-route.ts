@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/refusal.ts'
+import { notFound, type Refusal } from '#domain/refusal.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 /** Why a call found no endpoint: the path has other methods, or it does not exist at all. */
@@ -6,7 +6,7 @@ export function refusalOfUnknownRoute(endpoints: readonly Endpoint[], url: strin
   const allow = findAllowedMethods(endpoints, url)
   return allow.length > 0
     ? { code: 'MethodNotAllowed', facts: { allow } }
-    : { code: 'NotFound', facts: { entity: 'route' }, detail: 'There is no such path; see /docs.' }
+    : notFound('route').refusal
 }
 
 /** Methods under which a path exists; empty when it does not exist at all. */

@@ -27,6 +27,8 @@ export function parseRawBodies(
     const leave = await gate.enter()
     reply.raw.once('close', leave)
     reply.raw.once('finish', leave)
+    // Whoever went away while waiting closes nothing any more, and must not keep the place.
+    if (raw.destroyed || reply.raw.closed) leave()
   })
   room.removeAllContentTypeParsers()
   room.addContentTypeParser('*', (request, payload, done) => {

@@ -3,6 +3,7 @@ import { createSecretKey as createSecretKeyOperation } from '#operations/secret-
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireNewSecretKey } from '../../wire/secret-key.ts'
+import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
 
 export const createSecretKey = endpoint({
   operationId: 'createSecretKey',
@@ -13,16 +14,17 @@ export const createSecretKey = endpoint({
   description:
     'It acts for whoever makes it, with the scopes given and only while that person may do the ' +
     'same. Nobody can give a scope that they lack. The key itself is in this answer and nowhere ' +
-    'else.',
+    'else. A staff session needs a sign-in of the last 10 minutes.',
   auth: seller('key:manage'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,
   body: NewSecretKeyBody,
   answers: { 201: { description: 'The key.', schema: NewSecretKey } },
-  problems: ['Conflict'],
+  problems: ['NotPermitted', 'Conflict'],
   async handle({ db, clock, randomBytes }, call) {
     const { body, caller } = call
+    requireFreshSignIn(caller, { permission: 'key:manage', now: clock.now() })
     const key = await createSecretKeyOperation(
       { db, now: clock.now(), randomBytes },
       actorOf(call),

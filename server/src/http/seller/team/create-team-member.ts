@@ -5,6 +5,8 @@ import { createTeamMember as createTeamMemberOperation } from '#operations/team/
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireTeamMember } from '../../wire/team-member.ts'
+import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { refuseRoleBeyond } from './refuse-role-beyond.ts'
 
 export const createTeamMember = endpoint({
   operationId: 'createTeamMember',
@@ -14,7 +16,8 @@ export const createTeamMember = endpoint({
   summary: 'Add a person to the team',
   description:
     'They are on the team at once and are mailed a first sign-in link, good for 7 days. A ' +
-    'person who is known already keeps their own name. Only an owner adds owners.',
+    'person who is known already keeps their own name. Only an owner adds owners, and nobody gives a role that can do more than ' +
+    'they can. A staff session needs a sign-in of the last 10 minutes.',
   auth: seller('team:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -27,6 +30,8 @@ export const createTeamMember = endpoint({
     if (!isMailAddress(body.email)) {
       throw invalidInput('email', 'must be an address that mail can be sent to')
     }
+    requireFreshSignIn(caller, { permission: 'team:manage', now: clock.now() })
+    refuseRoleBeyond(caller, body.role)
     const settings = await platformSettings()
     const member = await createTeamMemberOperation(
       {

@@ -4,6 +4,8 @@ import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireTeamMember } from '../../wire/team-member.ts'
+import { requireFreshSignIn } from '../require-fresh-sign-in.ts'
+import { refuseRoleBeyond } from './refuse-role-beyond.ts'
 
 export const updateTeamMember = endpoint({
   operationId: 'updateTeamMember',
@@ -23,6 +25,8 @@ export const updateTeamMember = endpoint({
   problems: ['NotPermitted', 'NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
     const { sellerId, role: byRole } = call.caller
+    requireFreshSignIn(call.caller, { permission: 'team:manage', now: clock.now() })
+    refuseRoleBeyond(call.caller, call.body.role)
     const member = await updateTeamMemberOperation({ db, now: clock.now() }, actorOf(call), {
       sellerId,
       byRole,

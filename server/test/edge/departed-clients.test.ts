@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestService, type TestService } from '../support/service.ts'
+import { makeSeller } from '../support/world.ts'
+
+let service: TestService
+let port: number
+beforeAll(async () => {
+  service = await openTestService()
+  await service.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (service.app.server.address() as AddressInfo).port
+})
+afterAll(() => service.close())
+
+/** Begins a request whose body never comes, and answers how to go away. */
+async function begin(head: string): Promise<() => Promise<void>> {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(`${head}\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{`)
+  return async () => {
+    socket.destroy()
+    await once(socket, 'close')
+  }
+}
+
+async function inFlight(): Promise<number> {
+  const { text } = await service.send({ path: '/metrics', headers: { host: 'localhost' } })
+  return Number(/^http_requests_in_flight (\d+)/m.exec(text)?.[1])
+}
+
+describe('a client that goes away in the middle of its request', () => {
+  test('is not counted any more [T-DOS-2]', async () => {
+    const sign = 'POST /v1/auth/sign-in HTTP/1.1\r\nContent-Type: application/json'
+    const clients = await Promise.all(Array.from({ length: 20 }, () => begin(sign)))
+    await expect.poll(inFlight).toBe(21)
+    await Promise.all(clients.map(leave => leave()))
+    await expect.poll(inFlight).toBe(1)
+  })
+
+  test('keeps no place of those who upload, also when it was still waiting for one', async () => {
+    const { ownerKey } = await makeSeller(service)
+    const upload =
+      'POST /v1/media HTTP/1.1\r\nContent-Type: image/png\r\n' + `Authorization: Bearer ${ownerKey}`
+    const first = await Promise.all(Array.from({ length: 6 }, () => begin(upload)))
+    await expect.poll(inFlight).toBe(7)
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => begin(upload)))
+    await expect.poll(inFlight).toBe(13)
+    for (const leave of [...waiting, ...first]) await leave()
+    await expect.poll(inFlight).toBe(1)
+    const { status } = await service.send({
+      method: 'POST',
+      path: '/v1/media',
+      bearer: ownerKey,
+      headers: { 'content-type': 'image/png' },
+      body: 'no picture',
+    })
+    expect(status).toBe(422)
+  })
+})
