@@ -55,8 +55,13 @@ export function openTripSheets({ db, changes }: { db: Db; changes: ChangeFeed })
 
 /** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
 function keyOf(caller: WebsiteCaller, { product, sellerSlug }: AskedTrip): string {
-  if (caller.storefrontKind === 'direct') return `${caller.sellerId} ${product}`
-  return looksLikeId(product) ? product.toLowerCase() : `${sellerSlug} ${product}`
+  // What a client may write freely never shares a space of names with what the key decides.
+  if (caller.storefrontKind === 'direct') {
+    return JSON.stringify(['direct', caller.sellerId, product])
+  }
+  return looksLikeId(product)
+    ? JSON.stringify(['network by id', product.toLowerCase()])
+    : JSON.stringify(['network by slug', sellerSlug, product])
 }
 
 /** Known first, so that a change during the reading is seen. */
