@@ -766,7 +766,7 @@ create table trip_search (
   constraint trip_search_duration_check CHECK (duration = ANY (ARRAY['up_to_3h'::text, '3h_to_6h'::text, 'full_day'::text, 'multi_day'::text]))
 );
 -- outset_app may select, insert, update, delete
-create index trip_search_documents ON trip_search USING gin (document) WITH (fastupdate='on', gin_pending_list_limit='512');
+create index trip_search_documents ON trip_search USING gin (document) WITH (fastupdate='on', gin_pending_list_limit='1024');
 create index trip_search_network ON trip_search USING btree (published_at DESC, trip_id DESC) INCLUDE (seller_id, template, city_slug, category_slugs, length_minutes, duration) WHERE on_network;
 create index trip_search_newest ON trip_search USING btree (seller_id, published_at DESC, trip_id DESC) INCLUDE (template, city_slug, category_slugs, length_minutes, duration);
 create trigger announce_trip_search AFTER INSERT OR UPDATE ON trip_search FOR EACH ROW EXECUTE FUNCTION announce_search_change();
