@@ -72,7 +72,8 @@ export async function listListingPage(
 ): Promise<ListedRow[]> {
   return reader<ListedRow[]>`
     select l.trip_id as "tripId", l.seller_id as "sellerId",
-      ${publishedAtMs(reader)}::float8 as "publishedAtMs", to_json(l.per_person_usd) as "perPersonUsd"
+      ${publishedAtMs(reader)}::float8 as "publishedAtMs",
+      to_json(l.per_person_usd) as "perPersonUsd"
     from trip_listings l
     where ${soldHere(reader, caller)} and ${passes(reader, plain)}
       and ${isNoneOf(reader, except)} and ${isAfter(reader, after)}

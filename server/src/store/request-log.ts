@@ -24,8 +24,8 @@ export type RequestLogEntry = {
 }
 
 /**
- * Most calls of a second are alike but for their time and id, so what they share is sent once and the
- * database puts the two together. Entries that may be there already are looked for, which costs more.
+ * Most calls of a second are alike but for their time and id, so what they share is sent once and
+ * the database puts the two together. Looking for entries that may be there already costs more.
  */
 export async function insertRequestLog(
   db: Db,

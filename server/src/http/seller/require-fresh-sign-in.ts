@@ -3,8 +3,8 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
 
 /**
- * Keys and team members outlive the session that made them, so an old cookie in the wrong hands must
- * not make any. A secret key has no sign-in to be fresh.
+ * Keys and team members outlive the session that made them, so an old cookie in the wrong hands
+ * must not make any. A secret key has no sign-in to be fresh.
  */
 export function requireFreshSignIn(
   { authenticatedAt }: SellerCaller,

@@ -39,8 +39,10 @@ function pricesJson({ fromPrice, group }: FoundTrip, currency: CurrencyCode): st
   const from =
     fromPrice === null
       ? 'null'
-      : `{"amount":${fromPrice.amountMinor},"currency":"${currency}","group_size":${fromPrice.groupSize}}`
+      : `{"amount":${fromPrice.amountMinor},"currency":"${currency}",` +
+        `"group_size":${fromPrice.groupSize}}`
   if (group === null) return `"from_price":${from}}`
   const { amountMinor, nextAmountMinor } = group
-  return `"from_price":${from},"group_price":${money(amountMinor)},"next_group_price":${money(nextAmountMinor)}}`
+  const [group, next] = [money(amountMinor), money(nextAmountMinor)]
+  return `"from_price":${from},"group_price":${group},"next_group_price":${next}}`
 }

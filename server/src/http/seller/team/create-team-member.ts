@@ -16,8 +16,9 @@ export const createTeamMember = endpoint({
   summary: 'Add a person to the team',
   description:
     'They are on the team at once and are mailed a first sign-in link, good for 7 days. A ' +
-    'person who is known already keeps their own name. Only an owner adds owners, and nobody gives a role that can do more than ' +
-    'they can. A staff session needs a sign-in of the last 10 minutes.',
+    'person who is known already keeps their own name. Only an owner adds owners, and nobody ' +
+    'gives a role that can do more than they can. A staff session needs a sign-in of the last ' +
+    '10 minutes.',
   auth: seller('team:manage'),
   cache: 'no-store',
   limit: 'key',
