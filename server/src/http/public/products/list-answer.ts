@@ -43,6 +43,6 @@ function pricesJson({ fromPrice, group }: FoundTrip, currency: CurrencyCode): st
         `"group_size":${fromPrice.groupSize}}`
   if (group === null) return `"from_price":${from}}`
   const { amountMinor, nextAmountMinor } = group
-  const [group, next] = [money(amountMinor), money(nextAmountMinor)]
-  return `"from_price":${from},"group_price":${group},"next_group_price":${next}}`
+  const [now, next] = [money(amountMinor), money(nextAmountMinor)]
+  return `"from_price":${from},"group_price":${now},"next_group_price":${next}}`
 }
