@@ -1,7 +1,7 @@
 import { addCounts, addRow, type Column, noCounts } from './column.ts'
 import { compareValues, type FacetNames } from './facet-names.ts'
 import type { Filters } from './list-request.ts'
-import { countMatching, onlyFilterMissed } from './misses.ts'
+import { onlyFilterMissed } from './misses.ts'
 import { FACETS, type FacetName, type ListingWindow } from './window.ts'
 
 export type FacetCount = { value: string; count: number }
@@ -18,16 +18,18 @@ const IN_FIXED_ORDER: readonly FacetName[] = ['template', 'duration', 'price']
 export function countFacets({
   window,
   misses,
+  matching,
   filters,
   names,
 }: {
   window: ListingWindow
   misses: Uint16Array
+  matching: number
   filters: Filters
   names: FacetNames | null
 }): Facets {
   const columns = FACETS.map(facet => window.columns[facet])
-  const counted = countColumns({ columns, misses })
+  const counted = countColumns({ columns, misses, matching })
   const facets = FACETS.map((facet, at) => {
     const part = { column: columns[at] as Column, counts: counted[at] as Uint32Array }
     return [facet, inShownOrder({ ...part, facet, wanted: filters[facet], names })]
@@ -50,11 +52,13 @@ export function inShownOrder(part: {
 export function countColumns({
   columns,
   misses,
+  matching,
 }: {
   columns: readonly Column[]
   misses: Uint16Array
+  /** How many rows are in the list. */
+  matching: number
 }): Uint32Array[] {
-  const matching = countMatching(misses)
   // When most rows are in the list, it is quicker to take away those that are not.
   const isMost = matching * 2 > misses.length
   const rows = isMost
@@ -127,24 +131,42 @@ function mostFirst({
   return [...found, ...idle.map(value => ({ value, count: 0 }))]
 }
 
-/**
- * Numbers of the values that have a count, most first, in `sequence` where counts are equal. Done
- * by counting instead of comparing: a large catalog has thousands of places, most of them rare.
- */
-function sortByCount({
-  counts,
-  size,
-  sequence,
-}: {
-  counts: Uint32Array
-  size: number
-  sequence: Uint32Array | null
-}): Uint32Array {
+type Sorting = { counts: Uint32Array; size: number; sequence: Uint32Array | null }
+
+/** Numbers of the values that have a count, most first, in `sequence` where counts are equal. */
+function sortByCount({ counts, size, sequence }: Sorting): Uint32Array {
+  const found = new Uint32Array(size)
+  let end = 0
   let most = 0
-  for (let number = 0; number < size; number++) most = Math.max(most, counts[number] as number)
+  for (let at = 0; at < size; at++) {
+    const number = sequence === null ? at : (sequence[at] as number)
+    const count = counts[number] as number
+    if (count === 0) continue
+    found[end++] = number
+    if (count > most) most = count
+  }
+  const numbers = found.subarray(0, end)
+  // A large catalog has thousands of places, most of them rare, and a handful of countries.
+  return most < end ? byCounting({ numbers, counts, most }) : byComparing({ numbers, counts })
+}
+
+/** Both keep the order of what is equal. */
+function byComparing({ numbers, counts }: { numbers: Uint32Array; counts: Uint32Array }) {
+  return numbers.sort((left, right) => (counts[right] as number) - (counts[left] as number))
+}
+
+function byCounting({
+  numbers,
+  counts,
+  most,
+}: {
+  numbers: Uint32Array
+  counts: Uint32Array
+  most: number
+}): Uint32Array {
   // How many values have a count, then where the next value with that count goes.
   const places = new Uint32Array(most + 1)
-  for (let number = 0; number < size; number++) {
+  for (const number of numbers) {
     const count = counts[number] as number
     places[count] = (places[count] as number) + 1
   }
@@ -154,11 +176,9 @@ function sortByCount({
     places[count] = end
     end += valueCount
   }
-  const sorted = new Uint32Array(end)
-  for (let at = 0; at < size; at++) {
-    const number = sequence === null ? at : (sequence[at] as number)
+  const sorted = new Uint32Array(numbers.length)
+  for (const number of numbers) {
     const count = counts[number] as number
-    if (count === 0) continue
     const place = places[count] as number
     places[count] = place + 1
     sorted[place] = number

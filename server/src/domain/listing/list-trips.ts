@@ -32,7 +32,9 @@ export function listTrips(window: ListingWindow, request: ListRequest): ListResu
   const { filters, facetNames: names } = request
   const misses = missesOf(window, request)
   const total = countMatching(misses)
-  const facets = request.facets ? countFacets({ window, misses, filters, names }) : null
+  const facets = request.facets
+    ? countFacets({ window, misses, matching: total, filters, names })
+    : null
   const { rows, next } = pickPage({ window, request, misses })
   return { trips: rows.map(row => listedTrip(window, request, row)), total, next, facets }
 }

@@ -31,14 +31,15 @@ export function lookThrough(
 ): SearchPage {
   const misses = missesOf(hits, filters)
   const columns = SEARCH_FACETS.map(facet => hits.columns[facet])
-  const counted = countColumns({ columns, misses })
+  const total = countMatching(misses)
+  const counted = countColumns({ columns, misses, matching: total })
   const tally = (at: number) => ({
     column: columns[at] as Column,
     counts: counted[at] as Uint32Array,
   })
   return {
     trips: pageOf({ hits, misses, offset, limit }),
-    total: countMatching(misses),
+    total,
     facets: { city: tally(0), category: tally(1), template: tally(2), duration: tally(3) },
   }
 }
