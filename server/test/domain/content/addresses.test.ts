@@ -44,6 +44,8 @@ describe('addresses on a site', () => {
     const path = fc.array(letters, { maxLength: 4 }).map(steps => `/${steps.join('/')}`)
     fc.assert(
       fc.property(path, address => {
+        // Dots as a step are refused when an address is written, because browsers take them away.
+        fc.pre(!address.split('/').some(step => /^(?:\.|%2e){1,2}$/i.test(step)))
         const key = pathKey(address)
         expect(key).toMatch(/^\/[^?#]*$/)
         expect(pathKey(key)).toBe(key)
