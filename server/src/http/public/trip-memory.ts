@@ -47,7 +47,8 @@ export function openTripMemory<T>(source: {
       const missing: TripKey[] = []
       const nowMs = performance.now()
       for (const trip of trips) {
-        const entry = kept.get(locale + trip.tripId)
+        // Looked at, not taken: what is used is read again, and so moved to the front, anyway.
+        const entry = kept.peek(locale + trip.tripId)
         const isGood =
           entry !== undefined &&
           entry.at === changes.ofSeller(trip.sellerId) &&
