@@ -1,0 +1,25 @@
+/**
+ * What can run out. Seats, groups and beds belong to a start, vehicles and extras to a day; shared
+ * seats are those of a pool that several options sell from.
+ */
+export type PlaceKind = 'seats' | 'groups' | 'shared_seats' | 'vehicles' | 'beds' | 'extras'
+
+/** So much of one thing at one time; `capacity` is all there is of it then. */
+export type PlaceWanted = {
+  kind: PlaceKind
+  /** The option, the pool, the vehicle limit, the room type or the extra. */
+  subjectId: string
+  /** The start as the selection names it, or its date. */
+  slot: string
+  qty: number
+  capacity: number
+}
+
+export type PlaceKey = Pick<PlaceWanted, 'kind' | 'subjectId' | 'slot'>
+
+/** How much is taken of each thing asked about; what is not named is free. */
+export type Taken = ReadonlyMap<string, number>
+
+export function placeKey({ kind, subjectId, slot }: PlaceKey): string {
+  return `${kind} ${subjectId} ${slot}`
+}

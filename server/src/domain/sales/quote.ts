@@ -1,0 +1,54 @@
+import type { Fx } from '../money/exchange.ts'
+import type { Money } from '../money/money.ts'
+import type { Confirmation } from '../trips/option.ts'
+import type { SoldPolicy } from './sale-sheet.ts'
+
+/** A priced selection. It is plain JSON, so that a booking can keep it as it was sold. */
+export type Quote = {
+  optionId: string
+  lines: readonly QuoteLine[]
+  totals: {
+    dueNow: Money
+    /** What is paid on the day, one sum for each currency, by code. */
+    payLocally: readonly Money[]
+    grandTotal: Money
+  }
+  confirmation: Confirmation
+  /** Until when a request made now would wait for the seller; null where it need not. */
+  pendingExpiresAt: string | null
+  /** Places left before this booking; null where they are not counted. */
+  remaining: number | null
+  pax: number
+  pairing: boolean
+  vehicles: readonly { name: string; seats: number; qty: number }[]
+  fx: Fx
+  policy: SoldPolicy
+  pickup: QuotedPickup | null
+  /** In US cents: what the seller asks, and what is asked of the traveller with a margin on top. */
+  usd: { net: number; selling: number }
+}
+
+export type LineKind = 'unit' | 'extra' | 'room' | 'pickup' | 'adjustment' | 'offer'
+
+export type QuoteLine = {
+  kind: LineKind
+  ref: string
+  label: string
+  qty: number
+  unitPrice: Money
+  originalUnitPrice: Money | null
+  total: Money
+  payAt: 'upfront' | 'local'
+  included: boolean
+  vehicle: string | null
+}
+
+export type QuotedPickup = {
+  placeId: string | null
+  name: string
+  lat: number
+  lng: number
+  /** On the clock of the place; null where the start has no time. */
+  time: string | null
+  ruleId: string
+}
