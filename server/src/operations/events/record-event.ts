@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { WebhookEventType } from '#contract/webhook-event-types.ts'
+import type { Tx } from '#store/database.ts'
+import { insertEvent } from '#store/events.ts'
+
+export type EventRecord = {
+  /** Whose business it happened in. */
+  sellerId: string
+  type: WebhookEventType
+  /**
+   * The record as the seller's GET shows it, after the change. It leaves the house: no token, no
+   * secret, no document of a traveller.
+   */
+  object: object
+  /** What the changed fields were before, by the same names; left out when there is no before. */
+  previous?: object | null
+  now: Temporal.Instant
+}
+
+/**
+ * Notes an event in the transaction of the change itself: both happen or neither does. One change,
+ * one event. It costs one insert and takes no lock: the relay looks for new rows many times a
+ * second, because a NOTIFY or a shared job here would put the commits of all bookings in one line.
+ */
+export async function recordEvent(tx: Tx, event: EventRecord): Promise<void> {
+  const { sellerId, type, object, previous = null, now } = event
+  await insertEvent(tx, {
+    sellerId,
+    id: randomUUIDv7(),
+    type,
+    payloadText: JSON.stringify({ object, previous }),
+    isTest: false,
+    onlyEndpointId: null,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordEvent } from '#operations/events/record-event.ts'
+import { transaction } from '#store/database.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { type MadeSeller, makeSeller } from '../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+})
+afterAll(() => service.close())
+
+const readEvents = () =>
+  transaction(
+    service.db,
+    { seller: seller.id },
+    tx => tx`
+      select type, sequence, payload::text as payload from events where seller_id = ${seller.id}
+    `,
+  )
+
+test('an event is written with the change that it tells of, or not at all', async () => {
+  const { db, now } = service
+  const note = { sellerId: seller.id, type: 'booking.created', object: { ref: 'B-1' } } as const
+  const undone = transaction(db, { seller: seller.id }, async tx => {
+    await recordEvent(tx, { ...note, now: now() })
+    throw new Error('the change failed')
+  })
+  await expect(undone).rejects.toThrow('the change failed')
+  expect(await readEvents()).toEqual([])
+
+  const previous = { status: 'pending' }
+  await transaction(db, { seller: seller.id }, tx =>
+    recordEvent(tx, { ...note, previous, now: now() }),
+  )
+  const payload = '{"object":{"ref":"B-1"},"previous":{"status":"pending"}}'
+  expect(await readEvents()).toEqual([{ type: 'booking.created', sequence: null, payload }])
+})
