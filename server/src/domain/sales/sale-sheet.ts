@@ -17,6 +17,10 @@ export type SaleSheet = {
   sellerId: string
   sellerSlug: string
   sellerName: string
+  /** The platform has suspended the seller. */
+  sellerSuspended: boolean
+  /** What a marketplace takes out of the seller's price, in hundredths of a percent. */
+  commissionBp: number
   tripId: string
   tripSlug: string
   /** By language, those that are published. */
