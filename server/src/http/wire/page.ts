@@ -1,22 +1,12 @@
 import type { PageTextBody } from '#contract/page.ts'
 import type { Static } from '#contract/schema.ts'
 import type { PageWords, Picture, Section, Seo } from '#domain/content/sections.ts'
+import { pageObject } from '#operations/pages/page-object.ts'
 import type { PageText } from '#store/page-texts.ts'
-import type { PageRecord } from '#store/pages.ts'
 import { timestamp } from './timestamp.ts'
 
-export function wirePage(page: PageRecord) {
-  return {
-    id: page.id,
-    storefront_id: page.storefrontId,
-    slug: page.slug,
-    status: page.status,
-    title: page.title,
-    locales: page.locales,
-    created_at: timestamp(page.createdAt),
-    updated_at: timestamp(page.updatedAt),
-  }
-}
+/** The seller's answers and events show the same. */
+export const wirePage = pageObject
 
 export function wirePageText(text: PageText) {
   return {

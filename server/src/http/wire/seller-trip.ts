@@ -1,39 +1,14 @@
 import type { Static } from '#contract/schema.ts'
 import type { NewTripBody, TripChangeBody, TripTextBody } from '#contract/trip.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import type { TripChange } from '#operations/trips/update-trip.ts'
-import type { TripRecord } from '#store/trip-records.ts'
 import type { TripText } from '#store/trip-texts.ts'
 import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'
 
-export function wireTrip(trip: TripRecord) {
-  const { reviewScore, reviewCount } = trip
-  return {
-    id: trip.id,
-    slug: trip.slug,
-    title: trip.title,
-    template: trip.template,
-    status: trip.status,
-    on_sale: trip.onSale,
-    sales_paused: trip.salesPaused,
-    price_display: trip.priceDisplay,
-    city: trip.citySlug,
-    start_place: trip.startPlaceSlug,
-    stops: trip.stopSlugs,
-    categories: trip.categorySlugs,
-    duration_minutes: trip.durationMinutes,
-    duration_days: trip.durationDays,
-    duration_nights: trip.durationNights,
-    locales: trip.locales,
-    published_locales: trip.publishedLocales,
-    photos: trip.photos.map(({ mediaId, alt }) => ({ media_id: mediaId, alt })),
-    reviews: reviewScore === null ? null : { score: Number(reviewScore), count: reviewCount },
-    published_at: timestamp(trip.publishedAt),
-    created_at: timestamp(trip.createdAt),
-    updated_at: timestamp(trip.updatedAt),
-  }
-}
+/** The seller's answers and events show the same. */
+export const wireTrip = tripObject
 
 /** Only what was sent: a field that is left out keeps its value, or gets its default. */
 export function readTripFields(

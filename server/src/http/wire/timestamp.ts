@@ -1,7 +1,4 @@
-/** RFC 3339 in UTC with milliseconds; null stays null. */
-export function timestamp<T extends Temporal.Instant | null>(
-  instant: T,
-): T extends null ? string | null : string {
-  const text = instant === null ? null : instant.toString({ smallestUnit: 'millisecond' })
-  return text as T extends null ? string | null : string
-}
+import { timestamp as inUtc } from '#domain/timestamp.ts'
+
+/** Answers and events write a moment in the same way. */
+export const timestamp = inUtc

@@ -8,11 +8,12 @@ export type EventRecord = {
   sellerId: string
   type: WebhookEventType
   /**
-   * The record as the seller's GET shows it, after the change. It leaves the house: no token, no
-   * secret, no document of a traveller.
+   * The record as the seller's GET shows it, after the change. Its shape is made next to the
+   * operation (as in `trips/trip-object.ts`), and `http/wire` uses the same function. It leaves the
+   * house: no token, no secret, no document of a traveller.
    */
   object: object
-  /** What the changed fields were before, by the same names; left out when there is no before. */
+  /** What the changed fields were before, by the same names; `previousOf` tells. Null: no before. */
   previous?: object | null
   now: Temporal.Instant
 }

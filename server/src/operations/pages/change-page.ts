@@ -3,6 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { findPageRecord, lockPage, type Page, type PageRecord, updatePage } from '#store/pages.ts'
 import { audit } from '../audit.ts'
+import { recordPageEvent } from './record-page-event.ts'
 
 export type PageKey = { sellerId: string; id: string }
 
@@ -14,7 +15,10 @@ export type PageStep = {
   fields?: Partial<Page>
 }
 
-/** Every change of a page and its texts goes this way: lock, work, write, one line in the log. */
+/**
+ * Every change of a page and its texts goes this way: lock, work, write, one line in the log, and an
+ * event when visitors can see it.
+ */
 export async function changePage(
   tx: Tx,
   { now, by }: { now: Temporal.Instant; by: Actor },
@@ -23,10 +27,14 @@ export async function changePage(
 ): Promise<void> {
   const page = await lockPage(tx, key)
   if (!page) throw notFound('page')
+  const before = await readPage(tx, key)
   const { action, changes, fields } = await work(page)
   await updatePage(tx, { ...page, ...fields, updatedAt: now })
   const { sellerId } = page
   await audit(tx, { sellerId, by, action, entity: 'page', entityId: page.id, changes, at: now })
+  const after = await readPage(tx, key)
+  const textsChanged = action !== 'page.updated'
+  await recordPageEvent(tx, { before, after, textsChanged, now })
 }
 
 /** A page may have been deleted since a repeated call made or changed it. */

@@ -1,9 +1,12 @@
+import assert from 'node:assert/strict'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
+import { findTripRecord, type TripRecord } from '#store/trip-records.ts'
 import { findTripId, lockTrip, type Trip, updateTrip, type WhichTrip } from '#store/trips.ts'
 import { audit } from '../audit.ts'
 import { refreshListing } from '../listings/refresh-listing.ts'
+import { recordTripEvent } from './record-trip-event.ts'
 
 export type Alteration<T> = {
   result: T
@@ -15,7 +18,7 @@ export type Alteration<T> = {
 
 /**
  * Every change of a trip, and of what belongs to it, goes this way: lock the trip, do the work,
- * leave one line in the log, and write its row of the list again.
+ * leave one line in the log, write its row of the list again, and tell whoever listens.
  */
 export async function alterTrip<T>(
   tx: Tx,
@@ -25,11 +28,21 @@ export async function alterTrip<T>(
 ): Promise<T> {
   const trip = await lockTrip(tx, which)
   if (!trip) throw notFound('product')
+  const before = await readRecord(tx, trip)
   const { result, fields, log } = await work(trip)
   await updateTrip(tx, { ...trip, ...fields, updatedAt: now })
   await audit(tx, { sellerId: trip.sellerId, by, ...log, at: now })
   await refreshListing(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
+  const after = await readRecord(tx, trip)
+  const beyondFields = log.action !== 'trip.updated'
+  await recordTripEvent(tx, { before, after, beyondFields, now })
   return result
+}
+
+async function readRecord(tx: Tx, { sellerId, id }: Trip): Promise<TripRecord> {
+  const record = await findTripRecord(tx, { sellerId, product: id })
+  assert(record, 'the trip is locked')
+  return record
 }
 
 /**

@@ -1,0 +1,31 @@
+import { timestamp } from '#domain/timestamp.ts'
+import type { TripRecord } from '#store/trip-records.ts'
+
+/** A trip as its seller sees it, in answers and in events alike. */
+export function tripObject(trip: TripRecord) {
+  const { reviewScore, reviewCount } = trip
+  return {
+    id: trip.id,
+    slug: trip.slug,
+    title: trip.title,
+    template: trip.template,
+    status: trip.status,
+    on_sale: trip.onSale,
+    sales_paused: trip.salesPaused,
+    price_display: trip.priceDisplay,
+    city: trip.citySlug,
+    start_place: trip.startPlaceSlug,
+    stops: trip.stopSlugs,
+    categories: trip.categorySlugs,
+    duration_minutes: trip.durationMinutes,
+    duration_days: trip.durationDays,
+    duration_nights: trip.durationNights,
+    locales: trip.locales,
+    published_locales: trip.publishedLocales,
+    photos: trip.photos.map(({ mediaId, alt }) => ({ media_id: mediaId, alt })),
+    reviews: reviewScore === null ? null : { score: Number(reviewScore), count: reviewCount },
+    published_at: timestamp(trip.publishedAt),
+    created_at: timestamp(trip.createdAt),
+    updated_at: timestamp(trip.updatedAt),
+  }
+}
