@@ -7,6 +7,7 @@ import type {
   WebsiteCaller,
 } from '#domain/access/callers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import type { Traveller } from '#domain/accounts/session.ts'
 import type { Deps } from './deps.ts'
 import type { PathParameters } from './parse/path.ts'
 import type { ParsedQuery, QueryShape } from './parse/query.ts'
@@ -14,13 +15,17 @@ import type { ParsedQuery, QueryShape } from './parse/query.ts'
 /** Who may call. A route that does not say so cannot be written down. */
 export type Auth =
   | { kind: 'anyone' }
-  | { kind: 'website' }
+  | { kind: 'website'; session?: 'needed' | 'accepted' }
   | { kind: 'seller'; permission: Permission }
   | { kind: 'staff' }
   | { kind: 'platform' }
 
 export const anyone = { kind: 'anyone' } as const
 export const website = { kind: 'website' } as const
+/** A website, for a traveller who is signed in on it. */
+export const traveller = { kind: 'website', session: 'needed' } as const
+/** A website; a traveller's session, if there is one, is a proof among others. */
+export const websiteOrTraveller = { kind: 'website', session: 'accepted' } as const
 export const staff = { kind: 'staff' } as const
 export const platform = { kind: 'platform' } as const
 export function seller<P extends Permission>(permission: P) {
@@ -37,6 +42,12 @@ type CallerOf<A extends Auth> = A extends { kind: 'website' }
         ? PlatformCaller
         : null
 
+type TravellerOf<A extends Auth> = A extends { session: 'needed' }
+  ? Traveller
+  : A extends { session: 'accepted' }
+    ? Traveller | null
+    : null
+
 /** Where a call comes from. */
 export type CallAddress = {
   /** Whoever holds the other end of the connection. */
@@ -49,6 +60,8 @@ export type CallAddress = {
 
 export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = {
   caller: CallerOf<A>
+  /** Who is signed in on the website, where the endpoint asks. */
+  traveller: TravellerOf<A>
   params: { [Name in keyof P]: string }
   query: ParsedQuery<Q>
   body: B

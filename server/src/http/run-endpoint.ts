@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
 import { addressOf } from './address.ts'
 import type { AnswerCache, FinishedAnswer } from './answer-cache.ts'
 import { namesTag } from './conditional.ts'
@@ -13,6 +13,8 @@ import { compileBody, invalidBody } from './parse/body.ts'
 import { parsePath } from './parse/path.ts'
 import { parseQuery } from './parse/query.ts'
 import { readRawFile } from './parse/raw-body.ts'
+import { requireSignInPage } from './public/auth/sign-in-page.ts'
+import { findTraveller } from './public/traveller-session.ts'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 type Handling = { deps: Deps; cache: AnswerCache; gate: Gate; endpoint: Endpoint }
@@ -26,7 +28,9 @@ export function makeHandler(handling: Handling): Handler {
   }
   return async (request, reply) => {
     const call = read(request)
-    const answer = await insideGate(gate, reply, () => endpoint.handle(deps, call))
+    const answer = await insideGate(gate, reply, async () =>
+      endpoint.handle(deps, await knowTraveller(handling, call, reply)),
+    )
     tellChange(deps, request)
     if (endpoint.cache === 'immutable') reply.header('cache-control', KEPT_FOR_GOOD)
     return send(reply, answer)
@@ -51,13 +55,33 @@ async function insideGate<T>(
   }
 }
 
-type Reader = (request: FastifyRequest) => Parameters<Endpoint['handle']>[1]
+type AnyCall = Parameters<Endpoint['handle']>[1]
+type Reader = (request: FastifyRequest) => AnyCall
+
+/** Comes after the request was found sound: a session is asked for last. */
+async function knowTraveller(
+  { deps, endpoint }: Handling,
+  call: AnyCall,
+  reply: FastifyReply,
+): Promise<AnyCall> {
+  const { auth } = endpoint
+  if (auth.kind !== 'website' || auth.session === undefined) return call
+  const caller = call.caller as unknown as WebsiteCaller
+  const found = await findTraveller(deps, caller, call)
+  if (found) reply.headers(found.headers)
+  if (auth.session === 'needed') {
+    if (!found) throw refuse('Unauthenticated', {}, 'Nobody is signed in on this site.')
+    requireSignInPage(caller)
+  }
+  return { ...call, traveller: (found?.traveller ?? null) as never }
+}
 
 function makeReader(endpoint: Endpoint): Reader {
   const { params = {}, query = {} } = endpoint
   const readBody = makeBodyReader(endpoint)
   return request => ({
     caller: (request.admission?.caller ?? null) as never,
+    traveller: null as never,
     params: parsePath(params, request.params as Record<string, string>),
     query: parseQuery(query, searchOf(request.url)),
     body: readBody(request),

@@ -34,7 +34,7 @@ function describeInWords({ summary, description, auth, body, bodyOptional }: End
 export function securityOf({ auth }: Endpoint): Json[] {
   switch (auth.kind) {
     case 'website':
-      return [{ websiteKey: [] }]
+      return securityOfWebsite(auth.session)
     case 'seller':
       return [{ secretKey: [] }, { staffSession: [] }]
     case 'staff':
@@ -44,6 +44,13 @@ export function securityOf({ auth }: Endpoint): Json[] {
     case 'anyone':
       return []
   }
+}
+
+/** Schemes of one entry are needed together; entries are ways to choose from. */
+function securityOfWebsite(session: 'needed' | 'accepted' | undefined): Json[] {
+  const signedIn = { websiteKey: [], travellerSession: [] }
+  if (session === 'needed') return [signedIn]
+  return session === 'accepted' ? [{ websiteKey: [] }, signedIn] : [{ websiteKey: [] }]
 }
 
 function describeBody({ body, bodyOptional, rawBody }: Endpoint, schemas: SchemaShelf): Json {

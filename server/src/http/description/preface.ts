@@ -53,6 +53,14 @@ export const SECURITY_SCHEMES: Json = {
     scheme: 'bearer',
     description: 'The key of whoever runs the service.',
   },
+  travellerSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'svc_traveller',
+    description:
+      'The session of a traveller who signed in on the site. The website keeps the cookie for ' +
+      'them and passes it on as it got it, together with its key.',
+  },
   staffSession: {
     type: 'apiKey',
     in: 'cookie',

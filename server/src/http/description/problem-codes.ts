@@ -30,7 +30,14 @@ export function problemCodesByStatus(endpoint: Endpoint): Map<number, ProblemCod
 function codesOfCaller({ auth, method, body }: Endpoint): readonly ProblemCode[] {
   switch (auth.kind) {
     case 'website':
-      return ['Unauthenticated', 'OriginNotAllowed', 'InvalidInput', 'RateLimited', 'Unavailable']
+      return [
+        'Unauthenticated',
+        'OriginNotAllowed',
+        ...(auth.session === 'needed' ? (['Conflict'] as const) : []),
+        'InvalidInput',
+        'RateLimited',
+        'Unavailable',
+      ]
     case 'platform':
       return ['Unauthenticated', 'InvalidInput', 'RateLimited', 'Unavailable']
     case 'seller':

@@ -4,6 +4,8 @@ const CHAPTERS = {
     Storefront: 'The site that a website key belongs to: its languages, currencies and rounding.',
     Content: 'Pages, menus and redirects of the site, ready to be shown.',
     Catalog: 'The trips on sale, one by one and in lists, and what they are found by.',
+    'Traveller accounts':
+      'Travellers sign in on a site by a mailed link, a code or a passkey, and keep things there.',
   },
   Sellers: {
     Staff: 'People sign in here, by password or by a mailed link, and see who they are.',

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { listCategories } from '../public/categories/list-categories.ts'
 import { listCities } from '../public/cities/list-cities.ts'
 import { listCollections } from '../public/collections/list-collections.ts'
+import { getTravellerMe } from '../public/me/get-traveller-me.ts'
 import { listMenus } from '../public/menus/list-menus.ts'
 import { getPage } from '../public/page/get-page.ts'
 import { listPages } from '../public/pages/list-pages.ts'
@@ -32,4 +33,5 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   getPlace,
   listStorefrontSellers,
   listCollections,
+  getTravellerMe,
 ]

@@ -1,0 +1,16 @@
+import { TravellerRecord } from '#contract/traveller-account.ts'
+import { answer, endpoint, traveller } from '../../endpoint.ts'
+
+export const getTravellerMe = endpoint({
+  operationId: 'getTravellerMe',
+  method: 'GET',
+  path: '/v1/public/me',
+  tag: 'Traveller accounts',
+  summary: 'Who is signed in on this site',
+  auth: traveller,
+  cache: 'no-store',
+  limit: 'key',
+  answers: { 200: { description: 'The traveller.', schema: TravellerRecord } },
+  problems: [],
+  handle: (_deps, call) => answer(200, { email: call.traveller.email }),
+})
