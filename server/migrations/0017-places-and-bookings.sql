@@ -81,6 +81,8 @@ create table bookings (
   -- When the seller called the start off and moved it: why, from where, until when a refund is open.
   moved jsonb,
   made_by uuid,
+  -- From where it was held, as a keyed digest of the address: one address holds only so much.
+  claimant bytea,
   created_at timestamptz not null,
   checked_out_at timestamptz,
   updated_at timestamptz not null,
@@ -105,6 +107,11 @@ create index bookings_by_lead on bookings (storefront_id, lead_email_key)
   where lead_email_key is not null;
 create index bookings_that_lapse on bookings (pending_expires_at) where status = 'pending';
 create index bookings_on_hold on bookings (hold_expires_at) where status = 'on_hold';
+create index bookings_held_on_storefront on bookings (storefront_id, hold_expires_at)
+  where status = 'on_hold';
+create index bookings_held_by_claimant on bookings (storefront_id, claimant, hold_expires_at)
+  where status = 'on_hold' and claimant is not null;
+create index bookings_given_up on bookings (updated_at) where status = 'expired';
 create unique index one_live_hold_of_an_offer on bookings (offer_id)
   where offer_id is not null and status in ('on_hold', 'pending', 'confirmed');
 
@@ -224,3 +231,41 @@ end $$;
 -- A marketplace reads what was sold through it.
 create policy sold_through_us on bookings for select
   using (storefront_seller_id = (select acting_seller()));
+
+-- A booking goes from status to status only by these steps, whatever code moves it.
+create function refuse_status_step() returns trigger
+language plpgsql as $$
+begin
+  if (old.status, new.status) in (
+    ('on_hold', 'expired'), ('on_hold', 'pending'), ('on_hold', 'confirmed'),
+    ('pending', 'confirmed'), ('pending', 'rejected'), ('pending', 'cancelled'),
+    ('confirmed', 'cancelled')
+  ) then
+    return new;
+  end if;
+  raise exception 'a booking does not go from % to %', old.status, new.status
+    using errcode = 'check_violation', constraint = 'bookings_status_step';
+end $$;
+create trigger refuse_status_step before update of status on bookings
+  for each row when (old.status is distinct from new.status)
+  execute function refuse_status_step();
+
+-- The rate that a booking was sold at is its rate for good.
+create function refuse_other_rate() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'a booking keeps its rate'
+    using errcode = 'check_violation', constraint = 'bookings_rate_is_kept';
+end $$;
+create trigger refuse_other_rate before update of rate_id on bookings
+  for each row when (old.rate_id is distinct from new.rate_id)
+  execute function refuse_other_rate();
+
+-- The public finds a booking by its reference on the site that sold it, before anybody knows whose
+-- trip it is: this is the one door.
+create function booking_on_storefront(site uuid, wanted text) returns setof bookings
+language sql stable security definer set search_path = public, pg_temp as $$
+  select * from bookings where storefront_id = site and ref = wanted
+$$;
+revoke execute on function booking_on_storefront(uuid, text) from public;
+grant execute on function booking_on_storefront(uuid, text) to outset_app;

@@ -1,0 +1,21 @@
+/** Where a visitor came from, in the words of the interface. */
+export const TAGS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'referrer',
+] as const
+
+export type Attribution = Partial<Record<(typeof TAGS)[number], string>>
+
+/** Tags that say nothing are dropped, and so is a list of none. */
+export function tidyAttribution(given: Attribution | null | undefined): Attribution | null {
+  const kept: Attribution = {}
+  for (const tag of TAGS) {
+    const value = given?.[tag]?.trim()
+    if (value) kept[tag] = value
+  }
+  return Object.keys(kept).length === 0 ? null : kept
+}

@@ -1,0 +1,133 @@
+import type { CurrencyCode } from '../money/currency.ts'
+import type { Money } from '../money/money.ts'
+import type { Quote } from '../sales/quote.ts'
+import type { Selection } from '../sales/selection.ts'
+import type { TravellerDetails } from '../trips/option.ts'
+import type { Attribution } from './attribution.ts'
+import type { BookingStatus } from './states.ts'
+
+export type BookingChannel = 'website' | 'marketplace' | 'reseller' | 'staff' | 'offer'
+
+export type BookedPaymentMethod =
+  | 'pay_on_arrival'
+  | 'bank_transfer'
+  | 'payment_link'
+  | 'cash'
+  | 'card'
+  | 'other'
+
+export type PaymentStatus =
+  | 'pay_on_arrival'
+  | 'unpaid'
+  | 'proof_submitted'
+  | 'paid'
+  | 'refund_due'
+  | 'refunded'
+
+/** A hold and the booking that comes of it are one record, from the first second to the last. */
+export type Booking = {
+  /** Whose trip it is. */
+  sellerId: string
+  id: string
+  ref: string
+  /** Where it was sold, and whose site that is; null for what staff booked. */
+  storefrontId: string | null
+  storefrontSellerId: string | null
+  channel: BookingChannel
+  /** As it is written; a hold whose time is up reads as expired, see `statusAt`. */
+  status: BookingStatus
+  tripId: string
+  optionId: string
+  offerId: string | null
+  /** Date, or date and time, on the clock of the trip. */
+  start: string
+  startsAt: Temporal.Instant
+  timezone: string
+  days: number
+  pax: number
+  tripTitle: string
+  optionName: string
+  selection: Selection
+  quote: Quote
+  currency: CurrencyCode
+  /** What is paid upfront, in minor units of the currency. */
+  dueNow: number
+  totalUsd: number
+  operatorShareUsd: number
+  marketplaceCommissionUsd: number
+  resellerMarginUsd: number
+  rateId: string
+  holdExpiresAt: Temporal.Instant | null
+  pendingExpiresAt: Temporal.Instant | null
+  /** Whether the seller has to say yes, or still has to. */
+  awaitsSeller: boolean
+  /** All of the lead is null until checkout. */
+  leadName: string | null
+  leadEmail: string | null
+  /** The address as it is compared. */
+  leadEmailKey: string | null
+  leadPhone: string | null
+  /** The address given at checkout: a repeat is known by it even after it was corrected. */
+  checkoutEmailKey: string | null
+  locale: string | null
+  specialRequests: string | null
+  pickupDetails: PickupDetails | null
+  attribution: Attribution | null
+  travellerDetails: TravellerDetails
+  /** How many travellers are asked for details. */
+  travellerCount: number
+  detailsDueAt: Temporal.Instant | null
+  paymentMethod: BookedPaymentMethod | null
+  paymentStatus: PaymentStatus | null
+  paymentDueAt: Temporal.Instant | null
+  paymentLink: string | null
+  bank: BookedBank | null
+  /** Minor units of the currency: money that came in, and of that what went back. */
+  paid: number
+  refunded: number
+  cancellation: Cancellation | null
+  rejectionReason: string | null
+  moved: Moved | null
+  /** The member of staff who made it. */
+  madeBy: string | null
+  createdAt: Temporal.Instant
+  checkedOutAt: Temporal.Instant | null
+  updatedAt: Temporal.Instant
+}
+
+export type PickupDetails = {
+  flightNumber: string | null
+  shipName: string | null
+  roomNumber: string | null
+  notes: string | null
+}
+
+/** The account as it was at checkout: a later change does not move where this one is paid. */
+export type BookedBank = {
+  accountName: string
+  bankName: string
+  iban: string | null
+  accountNumber: string | null
+  swift: string | null
+}
+
+export type Cancellation = {
+  by: 'traveller' | 'seller' | 'system' | 'platform'
+  reason: string | null
+  refundPct: number
+  refund: Money
+  paid: Money
+  /** RFC 3339, as everything in here is kept as JSON. */
+  at: string
+}
+
+/** Where the seller moved it to, and whether that lets the traveller ask for the money instead. */
+export type Moved = {
+  reason: string
+  from: string
+  to: string
+  calledOff: boolean
+  at: string
+  /** Null when no refund is offered. */
+  refundUntil: string | null
+}

@@ -1,0 +1,167 @@
+import { type ByLocale, inLocale } from '../catalog/locale.ts'
+import { proportionOf } from '../money/rounding.ts'
+import type { Quote } from '../sales/quote.ts'
+import type { SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
+import type { Selection } from '../sales/selection.ts'
+import type { UnitType } from '../trips/option.ts'
+import type { Booking, BookingChannel } from './booking.ts'
+
+/** The site that sells; null when staff book. */
+export type SellingSite = {
+  storefrontId: string
+  sellerId: string
+  kind: 'direct' | 'marketplace'
+  resellerMarginBp: number
+}
+
+export type Sale = {
+  sheet: SaleSheet
+  selection: Selection
+  quote: Quote
+  site: SellingSite | null
+  offerId?: string | null
+  attribution?: Booking['attribution']
+  /** The language of what is kept of the trip; English where it is not said. */
+  locale?: string | null
+}
+
+/**
+ * The record of a sale before anything has happened to it: a hold whose end is not set. Whoever
+ * books without a hold writes the status, the lead and the payment over it.
+ */
+export function newBooking(
+  { sheet, selection, quote, site, ...sale }: Sale,
+  { id, ref, now }: { id: string; ref: string; now: Temporal.Instant },
+): Booking {
+  const offerId = sale.offerId ?? null
+  const startsAt = startInstant({ start: selection.start, timezone: sheet.timezone })
+  return {
+    ...BLANK,
+    sellerId: sheet.sellerId,
+    id,
+    ref,
+    storefrontId: site?.storefrontId ?? null,
+    storefrontSellerId: site?.sellerId ?? null,
+    channel: offerId === null ? channelOf(site) : 'offer',
+    tripId: sheet.tripId,
+    optionId: sheet.optionId,
+    offerId,
+    start: selection.start,
+    startsAt,
+    timezone: sheet.timezone,
+    days: sheet.days,
+    pax: quote.pax,
+    tripTitle: wordsIn(sheet.titles, sale.locale),
+    optionName: wordsIn(sheet.optionNames, sale.locale),
+    selection,
+    quote,
+    currency: quote.totals.dueNow.currency,
+    dueNow: quote.totals.dueNow.amount,
+    ...splitOf({ usd: quote.usd, commissionBp: commissionOn(sheet, site) }),
+    rateId: quote.fx.rate_id,
+    awaitsSeller: sheet.confirmation === 'manual' || sheet.capacityMode === 'on_request',
+    attribution: sale.attribution ?? null,
+    travellerDetails: sheet.travellerDetails,
+    travellerCount: travellersAsked(sheet, selection),
+    detailsDueAt: detailsDueAt(sheet, startsAt),
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+const BLANK = {
+  status: 'on_hold',
+  holdExpiresAt: null,
+  pendingExpiresAt: null,
+  leadName: null,
+  leadEmail: null,
+  leadEmailKey: null,
+  leadPhone: null,
+  checkoutEmailKey: null,
+  locale: null,
+  specialRequests: null,
+  pickupDetails: null,
+  paymentMethod: null,
+  paymentStatus: null,
+  paymentDueAt: null,
+  paymentLink: null,
+  bank: null,
+  paid: 0,
+  refunded: 0,
+  cancellation: null,
+  rejectionReason: null,
+  moved: null,
+  madeBy: null,
+  checkedOutAt: null,
+} as const satisfies Partial<Booking>
+
+/**
+ * When a start is, for sums of time only. A time that the clocks skip is moved on by what they
+ * skip; of one that comes twice, the first counts. An open day begins at midnight.
+ */
+export function startInstant({ start, timezone }: { start: string; timezone: string }) {
+  return Temporal.PlainDateTime.from(start).toZonedDateTime(timezone).toInstant()
+}
+
+function channelOf(site: SellingSite | null): BookingChannel {
+  if (site === null) return 'staff'
+  if (site.kind === 'direct') return 'website'
+  return site.resellerMarginBp > 0 ? 'reseller' : 'marketplace'
+}
+
+function wordsIn(texts: ByLocale, locale: string | null | undefined): string {
+  return inLocale(texts, locale ?? 'en').text
+}
+
+/** Nobody takes a commission from themselves. */
+function commissionOn(sheet: SaleSheet, site: SellingSite | null): number {
+  if (site?.kind !== 'marketplace' || site.sellerId === sheet.sellerId) return 0
+  return sheet.commissionBp
+}
+
+const BASIS_POINTS = 10_000
+
+/** Who gets what of the whole, in US cents. What is rounded away stays with the operator. */
+export function splitOf({ usd, commissionBp }: { usd: Quote['usd']; commissionBp: number }) {
+  const commission = proportionOf({
+    amountMinor: usd.net,
+    part: commissionBp,
+    whole: BASIS_POINTS,
+  })
+  return {
+    totalUsd: usd.selling,
+    operatorShareUsd: usd.net - commission,
+    marketplaceCommissionUsd: commission,
+    resellerMarginUsd: usd.selling - usd.net,
+  }
+}
+
+const PERSONS: readonly UnitType[] = ['adult', 'youth', 'child', 'infant', 'senior', 'student']
+
+/** Everyone who travels is asked, also those who need no seat; a hired vehicle is not. */
+export function travellersAsked(
+  sheet: Pick<SaleSheet, 'travellerDetails' | 'units'>,
+  selection: Pick<Selection, 'units'>,
+): number {
+  const { scope } = sheet.travellerDetails
+  if (scope === 'none') return 0
+  const travellers = selection.units.reduce((sum, { unitId, qty }) => {
+    const unit = sheet.units.find(({ id }) => id === unitId)
+    return unit && isPerson(unit) ? sum + qty : sum
+  }, 0)
+  return scope === 'lead' ? Math.min(1, travellers) : travellers
+}
+
+function isPerson({ type, takesSeat }: SaleUnit): boolean {
+  return takesSeat || PERSONS.includes(type)
+}
+
+/** Details wanted at checkout have no later day; the others are due before the start. */
+export function detailsDueAt(
+  { travellerDetails }: Pick<SaleSheet, 'travellerDetails'>,
+  startsAt: Temporal.Instant,
+): Temporal.Instant | null {
+  const { scope, collect, dueHoursBefore } = travellerDetails
+  if (scope === 'none' || collect === 'checkout') return null
+  return startsAt.subtract({ hours: dueHoursBefore ?? 0 })
+}
