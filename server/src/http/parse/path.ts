@@ -1,3 +1,4 @@
+import { readReference } from '#domain/bookings/reference.ts'
 import { notFound } from '#domain/refusal.ts'
 
 /** Each parameter of a path: what form it has, and which entity a wrong one does not find. */
@@ -11,6 +12,10 @@ export function uuidOf(entity: string): PathParameter {
 }
 export function slugOf(entity: string): PathParameter {
   return { form: 'slug', entity }
+}
+/** A reference as people type it; the handler gets it as it is written. */
+export function referenceOf(entity: string): PathParameter {
+  return { form: 'ref', entity }
 }
 export function textOf(entity: string): PathParameter {
   return { form: 'text', entity }
@@ -39,9 +44,17 @@ export function parsePath(
   for (const [name, parameter] of Object.entries(shape)) {
     const value = given[name] ?? ''
     if (!fits(parameter, value)) throw notFound(parameter.entity)
-    params[name] = parameter.form === 'uuid' ? value.toLowerCase() : value
+    params[name] = canonical(parameter, value)
   }
   return params
+}
+
+function canonical({ form, entity }: PathParameter, value: string): string {
+  if (form === 'uuid') return value.toLowerCase()
+  if (form !== 'ref') return value
+  const reference = readReference(value)
+  if (reference === null) throw notFound(entity)
+  return reference
 }
 
 function fits(parameter: PathParameter, value: string): boolean {
