@@ -1,4 +1,51 @@
-import { named, Type } from './schema.ts'
+import { Email, line, named, optional, Timestamp, Type } from './schema.ts'
+
+export const TravellerSignInLinkBody = named(
+  'TravellerSignInLink',
+  Type.Object({
+    email: Email,
+    locale: optional(
+      line({
+        max: 35,
+        description: "Language of the mail, such as `de`; otherwise the storefront's own.",
+      }),
+    ),
+    return_to: optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        pattern: '^/(?![/\\\\])[^\\s\\\\]*$',
+        description: 'A path on the site; the link carries it on as `return_to`.',
+      }),
+    ),
+  }),
+)
+
+export const TravellerSignInLinkSent = named(
+  'TravellerSignInLinkSent',
+  Type.Object({ sent: Type.Boolean({ description: 'Always true, whatever the email.' }) }),
+)
+
+export const TravellerVerifyBody = named(
+  'TravellerVerify',
+  Type.Object({
+    token: optional(
+      line({ max: 100, description: 'The `sign_in_token` of the link in the mail.' }),
+    ),
+    email: optional({ ...Email, description: 'With `code`, in place of `token`.' }),
+    code: optional(
+      Type.String({ pattern: '^[0-9]{6}$', description: 'The six digits in the mail.' }),
+    ),
+  }),
+)
+
+export const TravellerSessionRecord = named(
+  'TravellerSession',
+  Type.Object({
+    email: Type.String({ description: 'The email that was proved.' }),
+    expires_at: Timestamp,
+  }),
+)
 
 export const TravellerRecord = named(
   'Traveller',

@@ -1,8 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
+import { createSignInLink } from '../public/auth/create-sign-in-link.ts'
+import { signOutTraveller } from '../public/auth/sign-out-traveller.ts'
+import { verifyTraveller } from '../public/auth/verify-traveller.ts'
 import { listCategories } from '../public/categories/list-categories.ts'
 import { listCities } from '../public/cities/list-cities.ts'
 import { listCollections } from '../public/collections/list-collections.ts'
+import { createEnquiry } from '../public/enquiries/create-enquiry.ts'
 import { getTravellerMe } from '../public/me/get-traveller-me.ts'
+import { listMyPriceRequests } from '../public/me/list-my-price-requests.ts'
 import { listMenus } from '../public/menus/list-menus.ts'
 import { getPage } from '../public/page/get-page.ts'
 import { listPages } from '../public/pages/list-pages.ts'
@@ -33,5 +38,10 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   getPlace,
   listStorefrontSellers,
   listCollections,
+  createSignInLink,
+  verifyTraveller,
+  signOutTraveller,
   getTravellerMe,
+  createEnquiry,
+  listMyPriceRequests,
 ]

@@ -1,0 +1,23 @@
+import { signOutTraveller as signOutTravellerOperation } from '#operations/accounts/sign-out-traveller.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { TRAVELLER_COOKIE, travellerCookie } from './traveller-cookie.ts'
+
+export const signOutTraveller = endpoint({
+  operationId: 'signOutTraveller',
+  method: 'POST',
+  path: '/v1/public/auth/sign-out',
+  tag: 'Traveller accounts',
+  summary: "End the traveller's session",
+  description: 'Answers the same with and without a session, and takes the cookie away.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  answers: { 204: { description: 'Signed out.' } },
+  problems: [],
+  async handle({ db }, { caller, cookie }) {
+    const token = cookie(TRAVELLER_COOKIE)
+    const { sellerId, storefrontId } = caller
+    if (token) await signOutTravellerOperation({ db }, { sellerId, storefrontId, token })
+    return answer(204, undefined, travellerCookie(null))
+  },
+})

@@ -1,0 +1,47 @@
+import { TravellerSessionRecord, TravellerVerifyBody } from '#contract/traveller-account.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import {
+  type SignInProof,
+  verifyTraveller as verifyTravellerOperation,
+} from '#operations/accounts/verify-traveller.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { wireTravellerSession } from '../../wire/traveller-session.ts'
+import { requireSignInPage } from './sign-in-page.ts'
+import { travellerCookie } from './traveller-cookie.ts'
+
+export const verifyTraveller = endpoint({
+  operationId: 'verifyTraveller',
+  method: 'POST',
+  path: '/v1/public/auth/verify',
+  tag: 'Traveller accounts',
+  summary: 'Sign in with the link or the code of a mail',
+  description:
+    'With `token`, or with `email` and `code`. Sets the cookie `svc_traveller`, which the website ' +
+    'hands to the browser and passes on with later calls. Only this call uses the mail up, and ' +
+    'only once: let the traveller press a button first, because programs that look for bad mail ' +
+    'open every link. A proof that is wrong, used or too old is 401; five wrong codes end a code.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  body: TravellerVerifyBody,
+  answers: { 200: { description: 'Who is signed in.', schema: TravellerSessionRecord } },
+  problems: ['Conflict', 'RateLimited'],
+  async handle({ db, clock, platformSettings, vault, randomBytes }, call) {
+    const proof = proofOf(call.body)
+    const { sellerId, storefrontId } = call.caller
+    requireSignInPage(call.caller)
+    const session = await verifyTravellerOperation(
+      { db, now: clock.now(), settings: await platformSettings(), vault, randomBytes },
+      { site: { sellerId, storefrontId }, proof, address: call.address },
+    )
+    return answer(200, wireTravellerSession(session), travellerCookie(session))
+  },
+})
+
+type Body = { token?: string; email?: string; code?: string }
+
+function proofOf({ token, email, code }: Body): SignInProof {
+  if (token !== undefined) return { token }
+  if (email !== undefined && code !== undefined) return { email, code }
+  throw invalidInput('token', 'is required, or email and code in its place')
+}

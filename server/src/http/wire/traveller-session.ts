@@ -1,0 +1,11 @@
+import { timestamp } from './timestamp.ts'
+
+export function wireTravellerSession({
+  email,
+  expiresAt,
+}: {
+  email: string
+  expiresAt: Temporal.Instant
+}) {
+  return { email, expires_at: timestamp(expiresAt) }
+}
