@@ -1,23 +1,22 @@
--- The id is made by the process that was called, so that a batch whose fate is unknown can be written
--- again without a row being there twice.
+-- Calls are kept in chunks: what one process noted for one seller in about a second is one row, so
+-- that a busy key costs a row a second and not thousands. The id is made by the process, so that a
+-- chunk whose fate is unknown can be written again without being there twice.
 create table request_log (
-  at timestamptz not null,
+  -- The times of the first and the last call in it.
+  first_at timestamptz not null,
+  last_at timestamptz not null,
   id uuid not null,
-  request_id text not null,
   seller_id uuid,
-  key_id uuid not null,
-  key_kind text not null check (key_kind in ('website', 'secret', 'platform')),
-  method text not null,
-  path text not null,
-  parameters text[] not null,
-  status integer not null,
-  code text,
-  duration_ms real not null,
-  origin text,
-  from_browser boolean not null,
-  -- One index does both: it finds a seller's newest calls and tells a row that is there already.
-  unique nulls not distinct (seller_id, at, id)
-) partition by range (at);
+  -- What calls that are alike share, with their number: key, method, path, status and so on.
+  kinds jsonb not null,
+  -- Column by column: the place of the kind in `kinds`, milliseconds after `first_at`, the request's
+  -- id, milliseconds taken.
+  calls json not null,
+  -- One index does both: it finds a seller's newest calls and tells a chunk that is there already.
+  unique nulls not distinct (seller_id, last_at, id),
+  -- Whoever looks for calls of a time looks through no more than the chunks of the minute after it.
+  check (last_at >= first_at and last_at <= first_at + interval '1 minute')
+) partition by range (last_at);
 
 -- Catches rows of a day whose partition the daily job has not made yet, so that nothing is lost.
 create table request_log_other partition of request_log default;
@@ -38,8 +37,10 @@ begin
     return;
   end if;
   create temp table moved on commit drop as
-    select * from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;
-  delete from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;
+    select * from request_log_other
+    where last_at >= day::timestamptz and last_at < (day + 1)::timestamptz;
+  delete from request_log_other
+  where last_at >= day::timestamptz and last_at < (day + 1)::timestamptz;
   execute format(
     'create table %I partition of request_log for values from (%L) to (%L)',
     partition, day::timestamptz, (day + 1)::timestamptz
@@ -62,6 +63,6 @@ begin
     execute format('drop table if exists %I', partition);
     dropped := dropped + 1;
   end loop;
-  delete from request_log_other where at < day::timestamptz;
+  delete from request_log_other where last_at < day::timestamptz;
   return dropped;
 end $$;

@@ -3,11 +3,22 @@ import { LRUCache } from 'lru-cache'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
+import type { CallAccount } from './call-accounts.ts'
 import { openSeenBefore } from './seen-before.ts'
 
 /** A finished answer: its bytes and their tag. */
 export type FinishedAnswer = { bytes: Buffer; etag: string }
-type Kept = FinishedAnswer & { changes: number; untilMs: number }
+
+/** One that is kept, with what its next call would otherwise work out again. */
+export type KeptAnswer = FinishedAnswer & {
+  changes: number
+  untilMs: number
+  length: string
+  /** The route it belongs to and the names of its parameters. */
+  route: { path: string; parameters: readonly string[] }
+  /** Under what its last calls were booked, by what they were answered with. */
+  lastAccounts: { whole: CallAccount | null; unchanged: CallAccount | null }
+}
 
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 30_000
@@ -19,12 +30,16 @@ const LONGEST_MS = 30_000
  * choices of filters are, is not kept: it would crowd out what everybody asks for.
  */
 export type AnswerCache = {
-  find(caller: WebsiteCaller, url: string): FinishedAnswer | null
+  find(caller: WebsiteCaller, url: string): KeptAnswer | null
   keep(
     caller: WebsiteCaller,
     url: string,
     body: unknown,
-    read: { changes: number; validUntil: Temporal.Instant | undefined },
+    read: {
+      changes: number
+      validUntil: Temporal.Instant | undefined
+      routeOf: () => KeptAnswer['route']
+    },
   ): FinishedAnswer
   /** The count to note before reading, so that a change in the middle makes the answer stale. */
   changesFor(caller: WebsiteCaller): number
@@ -37,9 +52,9 @@ export function openAnswerCache({
   changes: ChangeFeed
   clock: Clock
 }): AnswerCache {
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, KeptAnswer>({
     maxSize: MOST_BYTES,
-    sizeCalculation: (entry, key) => entry.bytes.length + key.length + 200,
+    sizeCalculation: (entry, key) => entry.bytes.length + key.length + 400,
   })
   const seenBefore = openSeenBefore()
   // A marketplace sells for many sellers, so a change of any of them counts.
@@ -62,7 +77,14 @@ export function openAnswerCache({
       )
       const key = caller.storefrontId + url
       if (untilMs > nowMs && seenBefore(key)) {
-        kept.set(key, { ...answer, changes: read.changes, untilMs })
+        kept.set(key, {
+          ...answer,
+          changes: read.changes,
+          untilMs,
+          length: String(bytes.length),
+          route: read.routeOf(),
+          lastAccounts: { whole: null, unchanged: null },
+        })
       }
       return answer
     },

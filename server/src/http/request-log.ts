@@ -1,16 +1,27 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { Db } from '#store/database.ts'
 import { isDatabaseAway } from '#store/database-errors.ts'
-import { insertRequestLog, type RequestLogEntry } from '#store/request-log.ts'
+import { insertRequestLog } from '#store/request-log.ts'
+import {
+  addToChunk,
+  beginChunk,
+  type CallChunk,
+  type CallKind,
+  fitsInto,
+  type OwnFacts,
+} from '#store/request-log-chunk.ts'
 
 const FLUSH_MS = 1_000
-const BATCH = 500
+const MOST_IN_CHUNK = 1_000
+const CHUNKS_AT_ONCE = 20
 const MOST_WAITING = 20_000
 const LONGEST_WRITE_MS = 10_000
 const LONGEST_CLOSE_MS = 2_000
 
-/** Gathers the calls made with a key and writes them in batches, off the path of any request. */
+/** Gathers the calls made with a key and writes them in chunks, off the path of any request. */
 export type RequestLog = {
-  add(entry: RequestLogEntry): void
+  /** Calls are gathered by the kind's identity: hand in the same one for calls that are alike. */
+  add(kind: CallKind, own: OwnFacts): void
   /** Writes what waits; the read of the log does this first, so that nothing seems missing. */
   flush(): Promise<void>
   /** How many wait to be written, and how many were lost because too many did. */
@@ -20,61 +31,77 @@ export type RequestLog = {
 }
 
 export function openRequestLog(db: Db, onError: (error: unknown) => void): RequestLog {
-  let waiting: RequestLogEntry[] = []
+  /** Each seller's chunk that still grows. */
+  const growing = new Map<string | null, CallChunk>()
+  /** Those that are full, or late enough, to be written. */
+  let full: CallChunk[] = []
+  let waiting = 0
   let lost = 0
-  let uncertain = false
   let writing: Promise<void> | null = null
 
   async function writeAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, BATCH)
-      const written = await writeBatch(batch)
-      if (!written) return
-      waiting = waiting.slice(batch.length)
+    while (full.length > 0) {
+      const batch = full.slice(0, CHUNKS_AT_ONCE)
+      if (!(await writeBatch(batch))) return
+      full = full.slice(batch.length)
+      for (const chunk of batch) waiting -= chunk.requestIds.length
     }
   }
   /** False when the database is away: everything stays where it is for the next try. */
-  async function writeBatch(batch: RequestLogEntry[]): Promise<boolean> {
+  async function writeBatch(batch: readonly CallChunk[]): Promise<boolean> {
     try {
-      // What was tried before may be there although no answer came.
-      const writing = insertRequestLog(db, batch, { maybeThere: uncertain })
-      const written = await within(LONGEST_WRITE_MS, writing)
-      uncertain = !written
-      return written
+      return await within(LONGEST_WRITE_MS, insertRequestLog(db, batch))
     } catch (error) {
       onError(error)
-      uncertain = true
       if (isDatabaseAway(error)) return false
-      // One entry that cannot be stored must neither hold up the rest nor take them with it.
-      if (batch.length === 1) lost += 1
-      else for (const entry of batch) if (!(await writeBatch([entry]))) return false
+      // A chunk that cannot be stored must neither hold up the rest nor take them with it.
+      if (batch.length === 1) lost += batch[0]?.requestIds.length ?? 0
+      else for (const chunk of batch) if (!(await writeBatch([chunk]))) return false
       return true
     }
   }
-  async function flush(): Promise<void> {
-    // What was added while others are being written needs a second round.
-    if (writing) await writing
+  function write(): Promise<void> {
     writing ??= writeAll().finally(() => {
       writing = null
     })
-    await writing
+    return writing
+  }
+  async function flush(): Promise<void> {
+    for (const chunk of growing.values()) full.push(chunk)
+    growing.clear()
+    // What was added while others are being written needs a second round.
+    if (writing) await writing
+    await write()
+  }
+  function begin(kind: CallKind, { atMs }: OwnFacts): CallChunk {
+    const old = growing.get(kind.sellerId)
+    if (old !== undefined) full.push(old)
+    const chunk = beginChunk({ id: randomUUIDv7(), sellerId: kind.sellerId, firstMs: atMs })
+    growing.set(kind.sellerId, chunk)
+    return chunk
   }
 
   const timer = setInterval(() => {
-    if (waiting.length > 0 && !writing) void flush()
+    if (waiting > 0 && !writing) void flush()
   }, FLUSH_MS)
   timer.unref()
   return {
-    add(entry) {
-      if (waiting.length >= MOST_WAITING) {
+    add(kind, own) {
+      if (waiting >= MOST_WAITING) {
         lost += 1
         return
       }
-      waiting.push(entry)
-      if (waiting.length % BATCH === 0 && !writing) void flush()
+      waiting += 1
+      const known = growing.get(kind.sellerId)
+      const chunk = known !== undefined && fitsInto(known, own.atMs) ? known : begin(kind, own)
+      addToChunk(chunk, kind, own)
+      if (chunk.requestIds.length < MOST_IN_CHUNK) return
+      growing.delete(kind.sellerId)
+      full.push(chunk)
+      if (!writing) void write()
     },
     flush,
-    waiting: () => waiting.length,
+    waiting: () => waiting,
     lost: () => lost,
     async close() {
       clearInterval(timer)

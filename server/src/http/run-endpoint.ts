@@ -8,7 +8,9 @@ import { namesTag } from './conditional.ts'
 import { readCookie } from './cookies.ts'
 import type { Deps } from './deps.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
+import { KEPT_FOR_A_MINUTE, VARY, VARY_WITH_ORIGIN } from './express-lane.ts'
 import type { Gate } from './gate.ts'
+import { factsOf } from './hooks/log-responses.ts'
 import { compileBody, invalidBody } from './parse/body.ts'
 import { parsePath } from './parse/path.ts'
 import { parseQuery } from './parse/query.ts'
@@ -125,6 +127,7 @@ async function serveCatalog(
   const made = cache.keep(caller, request.url, answer.body, {
     changes,
     validUntil: answer.validUntil,
+    routeOf: () => factsOf(request, reply),
   })
   return sendFinished(request, reply, made)
 }
@@ -136,13 +139,8 @@ function sendFinished(
 ): FastifyReply {
   if (reply.sent) return reply
   reply.header('etag', etag)
-  reply.header('cache-control', 'private, max-age=60')
-  reply.header(
-    'vary',
-    request.headers.origin === undefined
-      ? 'Authorization, Svc-Publishable-Key'
-      : 'Authorization, Svc-Publishable-Key, Origin',
-  )
+  reply.header('cache-control', KEPT_FOR_A_MINUTE)
+  reply.header('vary', request.headers.origin === undefined ? VARY : VARY_WITH_ORIGIN)
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.header('content-type', 'application/json')
   return reply.send(bytes)

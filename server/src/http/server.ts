@@ -7,20 +7,22 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify'
+import type { CallAllowance } from '#domain/call-window.ts'
 import { invalidInput, type Refusal } from '#domain/refusal.ts'
-import { openAnswerCache } from './answer-cache.ts'
+import { type AnswerCache, openAnswerCache } from './answer-cache.ts'
+import { type CallAccounts, openCallAccounts } from './call-accounts.ts'
 import type { Deps } from './deps.ts'
 import type { Endpoint, RawBody } from './endpoint.ts'
+import { type ExpressLane, openExpressLane } from './express-lane.ts'
 import { type Gate, OPEN_GATE, openGate } from './gate.ts'
 import { type Admission, admit } from './hooks/admission.ts'
-import { openCallerLookup } from './hooks/caller-lookup.ts'
+import { type CallerLookup, openCallerLookup } from './hooks/caller-lookup.ts'
 import { boundRequests } from './hooks/in-flight.ts'
-import { logResponses } from './hooks/log-responses.ts'
+import { bookWhenAnswered } from './hooks/log-responses.ts'
 import { answerPreflights } from './hooks/preflight.ts'
 import { chooseRequestId } from './hooks/request-id.ts'
 import { refusalOfUnknownRoute } from './hooks/unknown-route.ts'
 import { limitsFor, type ServerLimits } from './limits.ts'
-import { measureResponses } from './metrics.ts'
 import { parseRawBodies } from './parse/raw-body.ts'
 import { JSON_BODY_BYTES, problemHeaders, refusalOf, renderProblem } from './problem.ts'
 import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
@@ -39,6 +41,10 @@ declare module 'fastify' {
     admission: Admission | null
     /** The code of the problem it was answered with, for the logs. */
     problemCode: string | null
+    /** When it arrived, by the stopwatch. */
+    begunMs: number
+    /** Its place among the calls of its key, where that was looked at before it was let in. */
+    counted: CallAllowance | Promise<CallAllowance> | null
   }
 }
 
@@ -56,15 +62,25 @@ export async function buildServer(
   parseOnlyJson(app)
   app.decorateRequest('admission', null)
   app.decorateRequest('problemCode', null)
-  logResponses(app, deps)
-  measureResponses(app, deps.metrics)
-  receiveRequests(app, deps, served)
+  app.decorateRequest('begunMs', 0)
+  app.decorateRequest('counted', null)
+  const lookup = openCallerLookup(deps)
+  const cache = openAnswerCache(deps)
+  const accounts = openCallAccounts(deps)
+  const serveAtOnce = openExpressLane({ deps, lookup, cache, accounts })
+  receiveRequests(app, {
+    deps,
+    accounts,
+    serveAtOnce,
+    endpoints: served,
+    isFull: () => inFlight.isFull(),
+  })
   const inFlight = boundRequests(app, overdueLimits(limits), sendRefusal)
   answerPreflights(app, deps)
   app.setErrorHandler((error, request, reply) => sendProblem(deps, request, reply, error))
   const gates = openGates(limits)
   measureGates(deps, gates, inFlight)
-  await registerEndpoints({ app, deps, gates, limits, endpoints: served })
+  await registerEndpoints({ app, deps, lookup, cache, gates, limits, endpoints: served })
   return app
 }
 
@@ -98,9 +114,25 @@ function openFastify(deps: Deps, limits: ServerLimits): Server {
   return app
 }
 
+type Reception = {
+  deps: Deps
+  accounts: CallAccounts
+  serveAtOnce: ExpressLane
+  endpoints: readonly Endpoint[]
+  isFull: () => boolean
+}
+
 /** What happens to every request before anything is known about its caller. */
-function receiveRequests(app: Server, { lifecycle }: Deps, endpoints: readonly Endpoint[]): void {
+function receiveRequests(app: Server, reception: Reception): void {
+  const { deps, accounts, serveAtOnce, endpoints, isFull } = reception
+  const { lifecycle } = deps
   app.addHook('onRequest', (request, reply, next) => {
+    request.begunMs = performance.now()
+    if (!lifecycle.isDraining() && !isFull() && serveAtOnce(request, reply.raw)) {
+      reply.hijack()
+      return
+    }
+    bookWhenAnswered(accounts, request, reply)
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
     // A client that keeps its connection learns here to open the next one elsewhere.
@@ -159,15 +191,15 @@ function overdueLimits(limits: ServerLimits) {
 type Registration = {
   app: Server
   deps: Deps
+  lookup: CallerLookup
+  cache: AnswerCache
   gates: Gates
   limits: ServerLimits
   endpoints: readonly Endpoint[]
 }
 
 async function registerEndpoints(registration: Registration): Promise<void> {
-  const { app, deps, gates, endpoints } = registration
-  const lookup = openCallerLookup(deps)
-  const cache = openAnswerCache(deps)
+  const { app, deps, lookup, cache, gates, endpoints } = registration
   for (const endpoint of endpoints) {
     const gate = gateFor(endpoint, gates)
     const route: RouteOptions = {

@@ -1,89 +1,39 @@
 import type { Db, Reader } from './database.ts'
+import {
+  type CallChunk,
+  type CallFilter,
+  type CallPlace,
+  callsJson,
+  entryAt,
+  findCalls,
+  kindsJson,
+  MOST_SPAN_MS,
+  newestFirst,
+  type RequestLogEntry,
+  type StoredChunk,
+} from './request-log-chunk.ts'
 
 /** The driver's number for an array of texts. */
 const TEXT_ARRAY = 1009
 
-export type RequestLogEntry = {
-  id: string
-  at: Temporal.Instant
-  requestId: string
-  sellerId: string | null
-  keyId: string
-  keyKind: 'website' | 'secret' | 'platform'
-  method: string
-  /** The route's template, never the path as called: a path can hold a reference. */
-  path: string
-  /** Names of the query parameters, never their values. */
-  parameters: string[]
-  status: number
-  code: string | null
-  durationMs: number
-  origin: string | null
-  /** A secret key that a browser sends is no secret any more. */
-  fromBrowser: boolean
-}
-
-/**
- * Most calls of a second are alike but for their time and id, so what they share is sent once and
- * the database puts the two together. Looking for entries that may be there already costs more.
- */
-export async function insertRequestLog(
-  db: Db,
-  entries: RequestLogEntry[],
-  { maybeThere }: { maybeThere: boolean },
-): Promise<void> {
-  const { alike, kinds } = groupAlike(entries)
-  const texts = <T>(items: readonly T[], read: (item: T) => string | number | boolean | null) =>
-    db.array(
-      items.map(item => read(item)?.toString() ?? null),
-      TEXT_ARRAY,
-    )
+/** A chunk that is there already is left as it is. */
+export async function insertRequestLog(db: Db, chunks: readonly CallChunk[]): Promise<void> {
+  const texts = (read: (chunk: CallChunk) => string | null) =>
+    db.array(chunks.map(read), TEXT_ARRAY)
   await db`
-    insert into request_log
-      (at, id, request_id, seller_id, key_id, key_kind, method, path, parameters, status, code,
-       duration_ms, origin, from_browser)
-    select r.at::timestamptz, r.id::uuid, r.request_id, k.seller_id::uuid, k.key_id::uuid,
-      k.key_kind, k.method, k.path, string_to_array(k.parameters, ','), k.status::integer, k.code,
-      r.duration_ms::real, k.origin, k.from_browser::boolean
+    insert into request_log (id, seller_id, first_at, last_at, kinds, calls)
+    select id::uuid, seller_id::uuid, first_at::timestamptz, last_at::timestamptz, kinds::jsonb,
+      calls::json
     from unnest(
-      ${texts(entries, ({ at }) => at.toString())}::text[],
-      ${texts(entries, ({ id }) => id)}::text[],
-      ${texts(entries, ({ requestId }) => requestId)}::text[],
-      ${texts(entries, ({ durationMs }) => durationMs)}::text[],
-      ${texts(alike, kind => kind)}::text[]
-    ) as r(at, id, request_id, duration_ms, kind)
-    join unnest(
-      ${texts(kinds, ({ sellerId }) => sellerId)}::text[],
-      ${texts(kinds, ({ keyId }) => keyId)}::text[],
-      ${texts(kinds, ({ keyKind }) => keyKind)}::text[],
-      ${texts(kinds, ({ method }) => method)}::text[],
-      ${texts(kinds, ({ path }) => path)}::text[],
-      ${texts(kinds, ({ parameters }) => parameters.join(','))}::text[],
-      ${texts(kinds, ({ status }) => status)}::text[],
-      ${texts(kinds, ({ code }) => code)}::text[],
-      ${texts(kinds, ({ origin }) => origin)}::text[],
-      ${texts(kinds, ({ fromBrowser }) => fromBrowser)}::text[]
-    ) with ordinality as k(
-      seller_id, key_id, key_kind, method, path, parameters, status, code, origin, from_browser,
-      kind
-    ) on k.kind = r.kind::bigint
-    ${maybeThere ? db`on conflict do nothing` : db``}
+      ${texts(({ id }) => id)}::text[],
+      ${texts(({ sellerId }) => sellerId)}::text[],
+      ${texts(({ firstMs }) => isoTime(firstMs))}::text[],
+      ${texts(({ lastMs }) => isoTime(lastMs))}::text[],
+      ${texts(kindsJson)}::text[],
+      ${texts(callsJson)}::text[]
+    ) as c(id, seller_id, first_at, last_at, kinds, calls)
+    on conflict do nothing
   `
-}
-
-/** One entry of each kind, and for every entry the number of its kind, from 1. */
-function groupAlike(entries: readonly RequestLogEntry[]) {
-  const numbers = new Map<string, number>()
-  const kinds: RequestLogEntry[] = []
-  const alike = entries.map(entry => {
-    const { keyId, method, path, parameters, status, code, origin, fromBrowser } = entry
-    const kind = [keyId, method, path, parameters, status, code, origin, fromBrowser].join('\n')
-    const known = numbers.get(kind)
-    if (known !== undefined) return known
-    numbers.set(kind, kinds.push(entry))
-    return kinds.length
-  })
-  return { alike, kinds }
 }
 
 /** Makes room for the days named, `YYYY-MM-DD`; those that have it are left alone. */
@@ -98,51 +48,147 @@ export async function dropRequestLogBefore(db: Db, day: string): Promise<number>
   return row?.dropped ?? 0
 }
 
-export type RequestLogFilter = {
-  sellerId: string
-  since: Temporal.Instant
-  until: Temporal.Instant | null
-  status: number | null
-  keyId: string | null
-}
-export type RequestLogPage = RequestLogFilter & {
-  after: { at: string; id: string } | null
-  limit: number
+export type RequestLogFilter = Omit<CallFilter, 'after'> & { sellerId: string }
+export type RequestLogPage = RequestLogFilter & Pick<CallFilter, 'after'> & { limit: number }
+
+const FIRST_READ_CHUNKS = 4
+const MOST_READ_CHUNKS = 128
+
+/**
+ * Newest first. A quiet seller has a chunk for each call and a busy one a thousand calls in each, so
+ * it begins with few chunks and takes more at a time as long as they do not fill the page.
+ */
+export async function listRequestLog(
+  reader: Reader,
+  page: RequestLogPage,
+): Promise<RequestLogEntry[]> {
+  const chunks = new Map<string, StoredChunk>()
+  const found: CallPlace[] = []
+  let size = FIRST_READ_CHUNKS
+  for (let last: CallPlace | null = null; ; size = Math.min(size * 4, MOST_READ_CHUNKS)) {
+    const read: StoredChunk[] = await readChunks(reader, page, { after: last, limit: size })
+    for (const chunk of read) {
+      chunks.set(chunk.id, chunk)
+      found.push(...findCalls(chunk, page))
+    }
+    found.sort(newestFirst)
+    last = endOf(read.at(-1))
+    if (last === null || read.length < size || isSettled(found[page.limit - 1], last)) break
+  }
+  return found
+    .slice(0, page.limit)
+    .map(place => entryAt(chunks.get(place.chunkId) as StoredChunk, place))
 }
 
-export async function listRequestLog(reader: Reader, page: RequestLogPage) {
-  const { after, limit } = page
-  return reader<RequestLogEntry[]>`
-    select at, id, request_id as "requestId", seller_id as "sellerId", key_id as "keyId",
-      key_kind as "keyKind", method, path, parameters, status, code,
-      duration_ms as "durationMs", origin, from_browser as "fromBrowser"
+/** No call of a chunk that is not read yet can come before this one. */
+function isSettled(place: CallPlace | undefined, last: CallPlace): boolean {
+  return place !== undefined && newestFirst(place, last) <= 0
+}
+
+function endOf(chunk: StoredChunk | undefined): CallPlace | null {
+  return chunk ? { atMs: chunk.lastAt.epochMilliseconds, chunkId: chunk.id, number: 0 } : null
+}
+
+async function readChunks(
+  reader: Reader,
+  page: RequestLogPage,
+  { after, limit }: { after: CallPlace | null; limit: number },
+): Promise<StoredChunk[]> {
+  const notAfterMs = page.after?.atMs ?? null
+  return reader<StoredChunk[]>`
+    select id, first_at as "firstAt", last_at as "lastAt", kinds, calls
     from request_log
-    where ${matches(reader, page)}
-      ${after ? reader`and (at, id) < (${after.at}, ${after.id})` : reader``}
-    order by at desc, id desc
+    where ${touches(reader, page)}
+      ${
+        notAfterMs === null
+          ? reader``
+          : reader`
+        and last_at <= ${isoTime(notAfterMs + MOST_SPAN_MS)} and first_at <= ${isoTime(notAfterMs)}
+      `
+      }
+      ${
+        after === null
+          ? reader``
+          : reader`
+        and (last_at, id) < (${isoTime(after.atMs)}, ${after.chunkId})
+      `
+      }
+    order by last_at desc, id desc
     limit ${limit}
   `
 }
 
-/** Counts no further than `most`: a busy key leaves millions of rows. */
+/** Counts no further than `most`: a busy key leaves millions of calls. */
 export async function countRequestLog(
   reader: Reader,
-  filter: RequestLogFilter & { most: number },
+  { most, ...filter }: RequestLogFilter & { most: number },
 ): Promise<number> {
-  const [row] = await reader<{ total: number }[]>`
-    select count(*)::int as total
-    from (select from request_log where ${matches(reader, filter)} limit ${filter.most}) as found
-  `
-  return row?.total ?? 0
+  const [[row], straddling] = await Promise.all([
+    reader<{ total: number }[]>`
+      select coalesce(sum(found.number), 0)::int8 as total from (
+        select (
+          select sum((kind ->> 'count')::int) from jsonb_array_elements(kinds) kind
+          where ${ofKind(reader, filter)}
+        ) as number
+        from request_log
+        where ${touches(reader, filter)} and ${isInside(reader, filter)}
+        order by last_at desc
+        limit ${most}
+      ) as found
+    `,
+    reader<StoredChunk[]>`
+      select id, first_at as "firstAt", last_at as "lastAt", kinds, calls
+      from request_log
+      where ${touches(reader, filter)} and not (${isInside(reader, filter)})
+    `,
+  ])
+  const atTheEdges = straddling.map(chunk => findCalls(chunk, { ...filter, after: null }).length)
+  return Math.min(
+    most,
+    atTheEdges.reduce((sum, number) => sum + number, row?.total ?? 0),
+  )
 }
 
-function matches(reader: Reader, filter: RequestLogFilter) {
-  const { sellerId, since, until, status, keyId } = filter
+function ofKind(reader: Reader, { status, keyId }: RequestLogFilter) {
   return reader`
-    seller_id = ${sellerId}
-      and at >= ${since.toString()}
-      ${until === null ? reader`` : reader`and at < ${until.toString()}`}
-      ${status === null ? reader`` : reader`and status = ${status}`}
-      ${keyId === null ? reader`` : reader`and key_id = ${keyId}`}
+    ${status === null ? reader`true` : reader`(kind ->> 'status')::int = ${status}`}
+    and ${keyId === null ? reader`true` : reader`kind ->> 'key_id' = ${keyId}`}
   `
+}
+
+/** Chunks in which some call is of this kind, and some call of this time. */
+function touches(reader: Reader, filter: RequestLogFilter) {
+  const { sellerId, sinceMs, untilMs, status, keyId } = filter
+  const kind = {
+    ...(status === null ? {} : { status }),
+    ...(keyId === null ? {} : { key_id: keyId }),
+  }
+  return reader`
+    seller_id = ${sellerId} and last_at >= ${isoTime(sinceMs)}
+      ${
+        untilMs === null
+          ? reader``
+          : reader`
+        and first_at < ${isoTime(untilMs)} and last_at < ${isoTime(untilMs + MOST_SPAN_MS)}
+      `
+      }
+      ${
+        status === null && keyId === null
+          ? reader``
+          : reader`
+        and kinds @> ${reader.json([kind])}
+      `
+      }
+  `
+}
+
+function isInside(reader: Reader, { sinceMs, untilMs }: RequestLogFilter) {
+  return reader`
+    first_at >= ${isoTime(sinceMs)}
+      ${untilMs === null ? reader`` : reader`and last_at < ${isoTime(untilMs)}`}
+  `
+}
+
+function isoTime(ms: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(ms).toString()
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openService } from '#bin/service.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
+import { countLogged } from '../support/request-log.ts'
 import { makeSend } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
@@ -132,10 +133,7 @@ describe('while the database is away [D-03]', () => {
       .poll(
         async () => {
           await service.deps.requestLog.flush()
-          const [row] = await direct.db`
-            select count(*)::int as count from request_log where request_id = 'made-away-1'
-          `
-          return row?.count
+          return countLogged(direct.db, 'made-away-1')
         },
         { timeout: 10_000 },
       )

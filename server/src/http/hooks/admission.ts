@@ -58,12 +58,12 @@ async function admitWebsite(
   }
   const settings = await deps.platformSettings()
   const limit = caller.callsPerMinute ?? settings.website_key_calls_per_minute
-  const within = await countCall(deps, reply, { keyId: caller.keyId, limit })
+  const within = await countCall(deps, { request, reply }, { keyId: caller.keyId, limit })
   admitOrigin(caller, request, reply)
   if (!within.allowed) throw rateLimited(within.resetSeconds)
 }
 
-function hasExpired(caller: WebsiteCaller, nowMs: number): boolean {
+export function hasExpired(caller: WebsiteCaller, nowMs: number): boolean {
   return caller.expiresAt !== null && nowMs >= caller.expiresAt.epochMilliseconds
 }
 
@@ -99,7 +99,7 @@ async function knowPlatform(
   request.admission = { caller, key: { id: caller.id, kind: 'platform', sellerId: null } }
   const settings = await deps.platformSettings()
   const limit = settings.platform_key_calls_per_minute
-  return countCall(deps, reply, { keyId: caller.id, limit })
+  return countCall(deps, { request, reply }, { keyId: caller.id, limit })
 }
 
 async function admitStaffOrKey(
@@ -124,7 +124,7 @@ async function admitStaffOrKey(
   }
   const settings = await deps.platformSettings()
   const limit = caller.callsPerMinute ?? settings.secret_key_calls_per_minute
-  const within = await countCall(deps, reply, { keyId: caller.id, limit })
+  const within = await countCall(deps, { request, reply }, { keyId: caller.id, limit })
   if (!caller.permissions.has(auth.permission)) {
     throw notPermitted(auth.permission, 'missing_permission')
   }
@@ -164,12 +164,13 @@ type Counted = { allowed: boolean; resetSeconds: number }
 /** Counts the call and says on the answer, whatever it will be, how many are left. */
 async function countCall(
   deps: Deps,
-  reply: FastifyReply,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   call: { keyId: string; limit: number },
 ): Promise<Counted> {
   const settings = await deps.platformSettings()
   if (!settings.call_limits_on) return { allowed: true, resetSeconds: 0 }
-  const within = await deps.limiter.count({ ...call, nowMs: deps.clock.nowMs() })
+  const within = await (request.counted ??
+    deps.limiter.count({ ...call, nowMs: deps.clock.nowMs() }))
   reply.header('ratelimit-limit', within.limit)
   reply.header('ratelimit-remaining', within.remaining)
   reply.header('ratelimit-reset', within.resetSeconds)

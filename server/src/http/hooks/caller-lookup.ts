@@ -18,6 +18,8 @@ import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
 
 export type CallerLookup = {
   website(key: string): WebsiteCaller | null | Promise<WebsiteCaller | null>
+  /** Only from memory; null says nothing about the key. */
+  knownWebsite(key: string): WebsiteCaller | null
   seller(key: string): SellerCaller | null | Promise<SellerCaller | null>
   platform(key: string): PlatformCaller | null | Promise<PlatformCaller | null>
   staff(token: string): Promise<{ staff: StaffCaller; seller: SellerCaller | null } | null>
@@ -28,8 +30,12 @@ type Finder = { db: Db; clock: Clock; changes: ChangeFeed; production: boolean }
 /** From a key to the caller it stands for. Known keys are answered from memory. */
 export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
   const { clock } = finder
-  const remembered = rememberCallers(finder)
+  const { remembered, recallKnown } = rememberCallers(finder)
   return {
+    knownWebsite: key => {
+      const caller = recallKnown(key)
+      return caller?.kind === 'website' ? caller : null
+    },
     website: key => remembered(key, 'website', digest => findWebsiteCallerByDigest(db, digest)),
     platform: key =>
       remembered(key, 'platform', async digest => {
@@ -56,11 +62,12 @@ function rememberCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
   const known = new LRUCache<string, Kept<Caller>>({ max: MOST_CALLERS })
   const strangers = new LRUCache<string, Kept<null>>({ max: MOST_STRANGERS })
 
-  function recall<C extends Caller>(key: string): C | null | undefined {
-    const entry = known.get(key) ?? strangers.get(key)
+  function stillGood<C extends Caller | null>(entry: Kept<C> | undefined): C | undefined {
     if (!entry || clock.nowMs() >= entry.untilMs) return undefined
-    return entry.at === versionOf(changes, entry.caller) ? (entry.caller as C | null) : undefined
+    return entry.at === versionOf(changes, entry.caller) ? entry.caller : undefined
   }
+  // Whoever is known has passed the tests that every key has to pass first.
+  const recallKnown = (key: string) => stillGood(known.get(key))
   async function look<C extends Caller>(key: string, find: Find<C>): Promise<C | null> {
     const before = changes.ofAll()
     const untilMs = clock.nowMs() + REMEMBER_MS
@@ -72,18 +79,21 @@ function rememberCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
     else strangers.set(key, { caller: null, at, untilMs })
     return caller
   }
-  return <C extends Caller>(
+  function remembered<C extends Caller>(
     key: string,
     kind: KeyKind,
     find: Find<C>,
-  ): C | null | Promise<C | null> => {
+  ): C | null | Promise<C | null> {
     // The checksum is tried first, so that a mistyped key costs no query.
     if (keyKindOf(key) !== kind) return null
     // Everybody knows these; nobody is let in by them where real sellers are.
     if (production && isDemoKey(key)) return null
-    const caller = recall<C>(key)
-    return caller === undefined ? look(key, find) : caller
+    const caller = recallKnown(key) as C | undefined
+    if (caller !== undefined) return caller
+    const stranger = stillGood(strangers.get(key))
+    return stranger === undefined ? look(key, find) : stranger
   }
+  return { remembered, recallKnown }
 }
 
 type Find<C> = (digest: Buffer) => Promise<C | null>

@@ -9,7 +9,11 @@ export type InFlightLimits = {
   /** A request that is not answered by then is answered 503. */
   longestMs: number
 }
-export type InFlight = { count(): number }
+export type InFlight = {
+  count(): number
+  /** No more may be begun. */
+  isFull(): boolean
+}
 
 type Send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => unknown
 
@@ -24,8 +28,9 @@ const ALWAYS_ANSWERED = new Set<string | undefined>(['/healthz', '/readyz', '/me
 export function boundRequests(app: Server, limits: InFlightLimits, send: Send): InFlight {
   // A set keeps the order in which requests came, so the overdue ones are always at its head.
   const open = new Set<FastifyReply>()
+  const isFull = () => open.size >= limits.mostRequests
   app.addHook('onRequest', (request, reply, next) => {
-    if (open.size >= limits.mostRequests && !ALWAYS_ANSWERED.has(pathOf(request))) {
+    if (isFull() && !ALWAYS_ANSWERED.has(request.routeOptions.config.path)) {
       send(request, reply, unavailable(1, 'More calls are being worked on than can be.'))
       return
     }
@@ -35,8 +40,9 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
     next()
   })
   const timer = setInterval(() => {
+    const nowMs = performance.now()
     for (const reply of open) {
-      if (reply.elapsedTime < limits.longestMs) return
+      if (nowMs - reply.request.begunMs < limits.longestMs) return
       // A body that is still arriving has a limit of its own, and so has work on a file.
       if (reply.request.raw.complete === false || takesFile(reply)) continue
       open.delete(reply)
@@ -47,13 +53,9 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
   }, CHECK_EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  return { count: () => open.size }
+  return { count: () => open.size, isFull }
 }
 
 function takesFile(reply: FastifyReply): boolean {
   return reply.request.routeOptions.config.takesFile === true
-}
-
-function pathOf(request: FastifyRequest): string | undefined {
-  return request.routeOptions.config.path
 }

@@ -1,4 +1,4 @@
-import type { RequestLogEntry } from '#store/request-log.ts'
+import type { RequestLogEntry } from '#store/request-log-chunk.ts'
 import { timestamp } from './timestamp.ts'
 
 export function wireRequestLogEntry(entry: RequestLogEntry) {
@@ -12,7 +12,7 @@ export function wireRequestLogEntry(entry: RequestLogEntry) {
     parameters: entry.parameters,
     status: entry.status,
     code: entry.code,
-    duration_ms: Math.round(entry.durationMs * 100) / 100,
+    duration_ms: entry.durationMs,
     origin: entry.origin,
     from_browser: entry.fromBrowser,
   }

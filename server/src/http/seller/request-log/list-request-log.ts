@@ -32,19 +32,20 @@ export const listRequestLog = endpoint({
   async handle({ db, vault, clock, requestLog }, { caller, query }) {
     const { limit, cursor, ...filters } = query
     const bond = { owner: caller.sellerId, list: 'request-log', filters }
-    const [at, id] = readCursor(vault, bond, cursor) ?? []
+    const [atMs, chunkId, number] = readCursor(vault, bond, cursor) ?? []
+    const after = atMs && chunkId ? { atMs: Number(atMs), chunkId, number: Number(number) } : null
     await requestLog.flush()
     // The purge runs once a day; what it will take is not shown until then either.
     const oldest = clock.now().subtract({ hours: 24 * KEPT_DAYS })
     const filter = {
       sellerId: caller.sellerId,
-      since: filters.from ? later(filters.from, oldest) : oldest,
-      until: filters.to,
+      sinceMs: wholeMs(filters.from ? later(filters.from, oldest) : oldest),
+      untilMs: filters.to && wholeMs(filters.to),
       status: filters.status,
       keyId: filters.key_id,
     }
     const [rows, total] = await Promise.all([
-      listRows(db, { ...filter, after: at && id ? { at, id } : null, limit: limit + 1 }),
+      listRows(db, { ...filter, after, limit: limit + 1 }),
       countRequestLog(db, { ...filter, most: MOST_COUNTED }),
     ])
     return answer(
@@ -55,7 +56,7 @@ export const listRequestLog = endpoint({
         rows,
         limit,
         total,
-        positionOf: entry => [entry.at.toString(), entry.id],
+        positionOf: ({ place }) => [`${place.atMs}`, place.chunkId, `${place.number}`],
         wire: wireRequestLogEntry,
       }),
     )
@@ -64,4 +65,9 @@ export const listRequestLog = endpoint({
 
 function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
   return Temporal.Instant.compare(a, b) > 0 ? a : b
+}
+
+/** Calls are noted to the millisecond: the first one that is not before this time. */
+function wholeMs(at: Temporal.Instant): number {
+  return at.round({ smallestUnit: 'millisecond', roundingMode: 'ceil' }).epochMilliseconds
 }

@@ -1,0 +1,135 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { PlatformSettings } from '#contract/platform-settings.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { CallAllowance } from '#domain/call-window.ts'
+import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
+import type { CallAccount, CallAccounts } from './call-accounts.ts'
+import { namesTag } from './conditional.ts'
+import type { Deps } from './deps.ts'
+import { EXPOSED_HEADERS, hasExpired } from './hooks/admission.ts'
+import type { CallerLookup } from './hooks/caller-lookup.ts'
+
+/** Answers what needs nothing but memory. False: the request takes the usual way. */
+export type ExpressLane = (request: FastifyRequest, response: ServerResponse) => boolean
+
+type Parts = { deps: Deps; lookup: CallerLookup; cache: AnswerCache; accounts: CallAccounts }
+
+/**
+ * Most calls ask for what was asked before by a caller that is known. They are let in, counted and
+ * booked like any other, but in one go and written straight to the connection. Whatever is unusual
+ * about a call, a refusal above all, is left to the usual way, so that there is one place for it.
+ */
+export function openExpressLane({ deps, lookup, cache, accounts }: Parts): ExpressLane {
+  const { clock, limiter } = deps
+  const settingsNow = keepSettings(deps)
+  return (request, response) => {
+    const { method, headers, httpVersionMinor } = request.raw
+    if (method !== 'GET' || httpVersionMinor !== 1 || headers.host === undefined) return false
+    const key = headers['svc-publishable-key']
+    const caller = typeof key === 'string' ? lookup.knownWebsite(key) : null
+    const nowMs = clock.nowMs()
+    if (caller === null || hasExpired(caller, nowMs)) return false
+    const { origin } = headers
+    if (origin !== undefined && !caller.origins.includes(origin)) return false
+    const kept = cache.find(caller, request.url)
+    const settings = kept && settingsNow()
+    if (kept === null || settings === null) return false
+    let within: CallAllowance | null = null
+    if (settings.call_limits_on) {
+      const limit = caller.callsPerMinute ?? settings.website_key_calls_per_minute
+      const counted = limiter.count({ keyId: caller.keyId, limit, nowMs })
+      // Counted once, whichever way it goes on.
+      if (counted instanceof Promise || !counted.allowed) {
+        request.counted = counted
+        return false
+      }
+      within = counted
+    }
+    const isUnchanged = namesTag(headers['if-none-match'], kept.etag)
+    write(response, kept, { requestId: request.id, origin, within, isUnchanged })
+    const account = accountOf(accounts, kept, { caller, origin, isUnchanged })
+    accounts.book(account, { requestId: request.id, begunMs: request.begunMs })
+    return true
+  }
+}
+
+/** The settings of this moment if they are at hand, and else null: then they are on their way. */
+function keepSettings(deps: Deps): () => PlatformSettings | null {
+  let kept: { settings: PlatformSettings; at: number } | null = null
+  let askedMs = Number.NEGATIVE_INFINITY
+  return () => {
+    const at = deps.changes.ofPlatform()
+    const nowMs = performance.now()
+    const isGood = kept?.at === at
+    // Asked for now and then all the same: whoever keeps them looks after lost news of changes.
+    if (!isGood || nowMs - askedMs >= ASK_EVERY_MS) {
+      askedMs = nowMs
+      deps.platformSettings().then(
+        settings => {
+          kept = { settings, at }
+        },
+        () => {},
+      )
+    }
+    return isGood ? (kept?.settings ?? null) : null
+  }
+}
+
+const ASK_EVERY_MS = 1_000
+
+type Writing = {
+  requestId: string
+  origin: string | undefined
+  within: CallAllowance | null
+  isUnchanged: boolean
+}
+
+function write(response: ServerResponse, kept: KeptAnswer, writing: Writing): void {
+  const { requestId, origin, within, isUnchanged } = writing
+  const head = ['x-request-id', requestId, 'cache-control', KEPT_FOR_A_MINUTE, 'etag', kept.etag]
+  if (within !== null) {
+    head.push('ratelimit-limit', `${within.limit}`, 'ratelimit-remaining', `${within.remaining}`)
+    head.push('ratelimit-reset', `${within.resetSeconds}`)
+  }
+  if (origin === undefined) head.push('vary', VARY)
+  else {
+    head.push('vary', VARY_WITH_ORIGIN, 'access-control-allow-origin', origin)
+    head.push('access-control-expose-headers', EXPOSED_HEADERS)
+  }
+  if (isUnchanged) {
+    response.writeHead(304, head).end()
+    return
+  }
+  head.push('content-type', 'application/json', 'content-length', kept.length)
+  response.writeHead(200, head).end(kept.bytes)
+}
+
+export const KEPT_FOR_A_MINUTE = 'private, max-age=60'
+export const VARY = 'Authorization, Svc-Publishable-Key'
+export const VARY_WITH_ORIGIN = `${VARY}, Origin`
+
+type Calling = { caller: WebsiteCaller; origin: string | undefined; isUnchanged: boolean }
+
+/** The next call is most often like the last one. */
+function accountOf(
+  accounts: CallAccounts,
+  { lastAccounts, route }: KeptAnswer,
+  { caller, origin, isUnchanged }: Calling,
+): CallAccount {
+  const place = isUnchanged ? 'unchanged' : 'whole'
+  const last = lastAccounts[place]
+  if (last !== null && last.facts.key?.id === caller.keyId && last.facts.origin === origin) {
+    return last
+  }
+  const found = accounts.find({
+    key: { id: caller.keyId, kind: 'website', sellerId: caller.sellerId },
+    method: 'GET',
+    ...route,
+    status: isUnchanged ? 304 : 200,
+    code: null,
+    origin,
+  })
+  lastAccounts[place] = found
+  return found
+}
