@@ -23,6 +23,8 @@ create table bookings (
   -- Where it was sold, and whose site that is; null for what staff booked.
   storefront_id uuid,
   storefront_seller_id uuid,
+  -- The name of that site when it was sold.
+  sold_through text,
   channel text not null check (channel in ('website', 'marketplace', 'reseller', 'staff', 'offer')),
   -- A hold whose time is up reads as expired before anybody writes it here.
   status text not null
@@ -269,3 +271,317 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 revoke execute on function booking_on_storefront(uuid, text) from public;
 grant execute on function booking_on_storefront(uuid, text) to outset_app;
+
+-- Keeps one thing that can run out until the transaction ends, and answers how much of it there was
+-- when it was last taken. Whoever needs several asks for them in the order of their key: two that
+-- need the same ones can then never wait for each other.
+create function lock_place(
+  of_seller uuid, of_subject uuid, of_kind text, of_slot text, there_are integer
+) returns integer
+language plpgsql as $$
+declare
+  known integer;
+begin
+  select capacity into known from places_on_sale
+    where seller_id = of_seller and subject_id = of_subject and kind = of_kind and slot = of_slot
+    for no key update;
+  if not found then
+    insert into places_on_sale (seller_id, subject_id, kind, slot, capacity)
+      values (of_seller, of_subject, of_kind, of_slot, there_are)
+      on conflict do nothing;
+    select capacity into known from places_on_sale
+      where seller_id = of_seller and subject_id = of_subject and kind = of_kind and slot = of_slot
+      for no key update;
+  end if;
+  return known;
+end $$;
+
+-- How much is taken of each thing asked about, in the order asked. Claims that are over, and those
+-- of one booking where that is named, are not counted. The setting keeps a plan that was made while
+-- the table was small from reading all of it later.
+create function places_taken(
+  of_seller uuid, subjects uuid[], kinds text[], slots text[], but_of uuid, at timestamptz
+) returns setof bigint
+language sql stable set enable_seqscan = off as $$
+  select coalesce(taken.qty, 0)
+  from unnest(subjects, kinds, slots) with ordinality as asked (subject_id, kind, slot, n)
+  cross join lateral (
+    select sum(c.qty) as qty from claims c
+    where c.seller_id = of_seller and c.subject_id = asked.subject_id and c.kind = asked.kind
+      and c.slot = asked.slot and (c.expires_at is null or c.expires_at > at)
+      and c.booking_id is distinct from but_of
+  ) as taken
+  order by asked.n
+$$;
+
+-- Gives a booking exactly the places that are named, in place of those it had, or changes nothing
+-- and answers which of them there are too few of. Its own places do not stand in its way. Staff may
+-- go over what there is; the place then remembers that.
+create function replace_claims(
+  of_seller uuid, of_booking uuid, wanted jsonb, until timestamptz, may_exceed boolean
+) returns jsonb
+language plpgsql set enable_seqscan = off as $$
+declare
+  item record;
+  taken bigint;
+  now_at timestamptz;
+begin
+  for item in
+    select w.* from jsonb_to_recordset(wanted)
+      as w (subject_id uuid, kind text, slot text, capacity integer)
+    order by w.subject_id, w.kind, w.slot collate "C"
+  loop
+    perform lock_place(of_seller, item.subject_id, item.kind, item.slot, item.capacity);
+  end loop;
+  now_at := app_now();
+  for item in
+    select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
+    cross join lateral jsonb_to_record(w.place)
+      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
+    order by w.n
+  loop
+    select * into taken from places_taken(of_seller, array[item.subject_id], array[item.kind],
+      array[item.slot], of_booking, now_at);
+    if taken + item.qty > item.capacity and not may_exceed then
+      return jsonb_build_object('now', now_at,
+        'short', item.n - 1, 'remaining', greatest(0, item.capacity - taken));
+    end if;
+    update places_on_sale set capacity = greatest(item.capacity, taken + item.qty),
+      overridden = overridden or taken + item.qty > item.capacity
+    where seller_id = of_seller and subject_id = item.subject_id and kind = item.kind
+      and slot = item.slot
+      and (capacity <> item.capacity or taken + item.qty > item.capacity);
+  end loop;
+  delete from claims c where c.seller_id = of_seller and c.booking_id = of_booking
+    and not exists (
+      select from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text)
+      where w.subject_id = c.subject_id and w.kind = c.kind and w.slot = c.slot
+    );
+  insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
+    select of_seller, w.subject_id, w.kind, w.slot, of_booking, w.qty, until
+    from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text, qty integer)
+    on conflict (seller_id, subject_id, kind, slot, booking_id)
+      do update set qty = excluded.qty, expires_at = excluded.expires_at;
+  return jsonb_build_object('now', now_at);
+end $$;
+
+-- Turns the claims of a hold into claims until another time, or for good. It locks the places and
+-- reads the clock after that, as everybody does who takes places: a hold that ended while its
+-- checkout waited may have been sold to somebody else by then.
+create function keep_claims(of_seller uuid, of_booking uuid, until timestamptz) returns jsonb
+language plpgsql set enable_seqscan = off as $$
+declare
+  held record;
+  now_at timestamptz;
+begin
+  for held in
+    select subject_id, kind, slot from claims
+    where seller_id = of_seller and booking_id = of_booking
+    order by subject_id, kind, slot
+  loop
+    perform lock_place(of_seller, held.subject_id, held.kind, held.slot, 0);
+  end loop;
+  now_at := app_now();
+  if exists (
+    select from bookings where seller_id = of_seller and id = of_booking
+      and (status = 'expired' or status = 'on_hold' and hold_expires_at <= now_at)
+  ) then
+    return jsonb_build_object('now', now_at, 'kept', false);
+  end if;
+  update claims set expires_at = until
+    where seller_id = of_seller and booking_id = of_booking and expires_at is distinct from until;
+  return jsonb_build_object('now', now_at, 'kept', true);
+end $$;
+
+-- Takes places for many holds at once, of any sellers, and writes the holds. Each item is
+-- {booking, minutes, wanted, once, most_of_claimant}; each answer is one of
+--   {"granted": when it ends}         {"again": booking, "same": whether the request was the same}
+--   {"short": which of the wanted, "remaining": how many}       {"too_many": seconds to wait}
+-- Items are served in their order. What they have to wait for is taken in one order by everybody:
+-- first the keys of repeats, then the counters of open holds, then places, each sorted.
+-- It acts for the service itself, since one call serves several sellers.
+create function claim_holds(batch jsonb) returns jsonb
+language plpgsql security definer
+set search_path = public, pg_temp set enable_seqscan = off as $$
+declare
+  answers jsonb[] := array_fill(null::jsonb, array[jsonb_array_length(batch)]);
+  entry record;
+  now_at timestamptz;
+  -- One element for each thing wanted by anyone, in the order of the items.
+  want_item integer[]; want_place integer[]; want_nth integer[];
+  want_qty integer[]; want_capacity integer[];
+  -- One element for each place, in the order of its key.
+  place_seller uuid[]; place_subject uuid[]; place_kind text[]; place_slot text[];
+  place_capacity integer[]; place_taken bigint[];
+  -- One element for each counter of open holds.
+  counter_site uuid[]; counter_claimant bytea[]; counter_most integer[];
+  counter_open bigint[]; counter_frees timestamptz[];
+  item_site_counter integer[]; item_claimant_counter integer[];
+  counter integer; at integer := 1; first_at integer; short_at integer;
+  free bigint;
+  granted integer[] := '{}';
+begin
+  -- 1. Repeats.
+  for entry in
+    select n, item -> 'booking' ->> 'id' as made, o.* from jsonb_array_elements(batch)
+      with ordinality as i (item, n)
+    cross join lateral jsonb_to_record(item -> 'once')
+      as o (scope_id uuid, operation text, key text, fingerprint bytea)
+    where item -> 'once' <> 'null'
+    order by o.scope_id, o.operation, o.key
+  loop
+    insert into idempotency_keys (scope_id, operation, key, fingerprint, made_id, created_at)
+      values (entry.scope_id, entry.operation, entry.key, entry.fingerprint, entry.made, app_now())
+      on conflict do nothing;
+    if not found then
+      select jsonb_build_object('again', made_id, 'same', fingerprint = entry.fingerprint)
+        into answers[entry.n] from idempotency_keys
+        where scope_id = entry.scope_id and operation = entry.operation and key = entry.key;
+    end if;
+  end loop;
+
+  -- 2. Counters: how many open holds a site may have, and one address on it.
+  with asked as (
+    select n, (b ->> 'storefront_id')::uuid as site, (b ->> 'claimant')::bytea as claimant,
+      (item ->> 'most_of_claimant')::integer as most, s.max_open_holds as most_of_site
+    from jsonb_array_elements(batch) with ordinality as i (item, n)
+    cross join lateral (select item -> 'booking' as b) as written
+    left join storefronts s on s.seller_id = (b ->> 'storefront_seller_id')::uuid
+      and s.id = (b ->> 'storefront_id')::uuid
+  ), counters as (
+    select site, claimant, most, row_number() over (order by site, claimant)::integer as place
+    from (
+      select distinct site, claimant, most from asked where claimant is not null
+      union
+      select distinct site, null::bytea, most_of_site from asked where most_of_site is not null
+    ) as several
+  )
+  select
+    (select array_agg(site order by place) from counters),
+    (select array_agg(claimant order by place) from counters),
+    (select array_agg(most order by place) from counters),
+    array_agg((select place from counters c where c.site = a.site and c.claimant is null
+      and a.most_of_site is not null) order by n),
+    array_agg((select place from counters c where c.site = a.site and c.claimant = a.claimant)
+      order by n)
+  into counter_site, counter_claimant, counter_most, item_site_counter, item_claimant_counter
+  from asked a;
+  for counter in 1 .. coalesce(cardinality(counter_site), 0) loop
+    perform pg_advisory_xact_lock(hashtextextended(
+      counter_site[counter]::text || coalesce(counter_claimant[counter]::text, ''), 54));
+  end loop;
+
+  -- 3. Places.
+  with wanted as (
+    select i.n, w.nth, (item -> 'booking' ->> 'seller_id')::uuid as seller_id, p.*,
+      dense_rank() over (
+        order by (item -> 'booking' ->> 'seller_id')::uuid, p.subject_id, p.kind,
+          p.slot collate "C"
+      )::integer as place
+    from jsonb_array_elements(batch) with ordinality as i (item, n)
+    cross join lateral jsonb_array_elements(item -> 'wanted') with ordinality as w (want, nth)
+    cross join lateral jsonb_to_record(want)
+      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
+    where answers[i.n] is null
+  ), places as (
+    select distinct on (place) place, seller_id, subject_id, kind, slot, capacity
+    from wanted order by place, n
+  ), in_order as (
+    select array_agg(n::integer order by n, nth) as items, array_agg(place order by n, nth) as places,
+      array_agg(nth::integer order by n, nth) as nths, array_agg(qty order by n, nth) as qtys,
+      array_agg(capacity order by n, nth) as capacities
+    from wanted
+  )
+  select o.items, o.places, o.nths, o.qtys, o.capacities,
+    array_agg(p.seller_id order by place), array_agg(p.subject_id order by place),
+    array_agg(p.kind order by place), array_agg(p.slot order by place),
+    array_agg(p.capacity order by place)
+  into want_item, want_place, want_nth, want_qty, want_capacity,
+    place_seller, place_subject, place_kind, place_slot, place_capacity
+  from in_order o left join places p on true
+  group by o.items, o.places, o.nths, o.qtys, o.capacities;
+  for place in 1 .. coalesce(cardinality(place_seller), 0) loop
+    place_capacity[place] := lock_place(place_seller[place], place_subject[place],
+      place_kind[place], place_slot[place], place_capacity[place]);
+  end loop;
+
+  -- 4. Now nobody else can take any of them, and the time is what it is.
+  now_at := app_now();
+  select array_agg(coalesce(taken.qty, 0) order by n) into place_taken
+  from unnest(place_seller, place_subject, place_kind, place_slot)
+    with ordinality as p (seller_id, subject_id, kind, slot, n)
+  cross join lateral (
+    select sum(c.qty) as qty from claims c
+    where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
+      and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
+  ) as taken;
+  select array_agg(o.holds order by n), array_agg(o.frees order by n)
+  into counter_open, counter_frees
+  from unnest(counter_site, counter_claimant) with ordinality as c (site, claimant, n)
+  cross join lateral (
+    select count(*) as holds, min(hold_expires_at) as frees from bookings b
+    where b.storefront_id = c.site and b.status = 'on_hold' and b.hold_expires_at > now_at
+      and (c.claimant is null or b.claimant = c.claimant)
+  ) as o;
+
+  -- 5. Each in its turn: everything that it wants, or nothing.
+  for n in 1 .. cardinality(answers) loop
+    first_at := at;
+    while want_item[at] = n loop at := at + 1; end loop;
+    continue when answers[n] is not null;
+    foreach counter in array array[item_site_counter[n], item_claimant_counter[n]] loop
+      if counter is not null and counter_open[counter] >= counter_most[counter] then
+        answers[n] := jsonb_build_object('too_many', greatest(1, ceil(extract(epoch from
+          coalesce(counter_frees[counter], now_at + interval '15 minutes') - now_at))));
+      end if;
+    end loop;
+    continue when answers[n] is not null;
+    short_at := null;
+    for one in first_at .. at - 1 loop
+      free := want_capacity[one] - place_taken[want_place[one]];
+      if short_at is null and free < want_qty[one] then
+        short_at := one;
+        answers[n] := jsonb_build_object(
+          'short', want_nth[one] - 1, 'remaining', greatest(0, free));
+      end if;
+    end loop;
+    continue when short_at is not null;
+    for one in first_at .. at - 1 loop
+      place_taken[want_place[one]] := place_taken[want_place[one]] + want_qty[one];
+      if place_capacity[want_place[one]] <> want_capacity[one] then
+        place_capacity[want_place[one]] := want_capacity[one];
+        update places_on_sale set capacity = want_capacity[one]
+          where seller_id = place_seller[want_place[one]]
+            and subject_id = place_subject[want_place[one]]
+            and kind = place_kind[want_place[one]] and slot = place_slot[want_place[one]];
+      end if;
+    end loop;
+    foreach counter in array array[item_site_counter[n], item_claimant_counter[n]] loop
+      if counter is not null then counter_open[counter] := counter_open[counter] + 1; end if;
+    end loop;
+    granted := granted || n;
+    answers[n] := jsonb_build_object('granted',
+      now_at + make_interval(mins => (batch -> (n - 1) ->> 'minutes')::integer));
+  end loop;
+
+  -- 6. What was granted is written; what was refused leaves nothing behind.
+  insert into bookings
+    select b.* from unnest(granted) as g (n)
+    cross join lateral jsonb_populate_record(null::bookings,
+      batch -> (n - 1) -> 'booking' || jsonb_build_object('hold_expires_at',
+        answers[n] -> 'granted', 'created_at', now_at, 'updated_at', now_at)) as b;
+  insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
+    select place_seller[w.place], place_subject[w.place], place_kind[w.place],
+      place_slot[w.place], (batch -> (w.item - 1) -> 'booking' ->> 'id')::uuid, w.qty,
+      (answers[w.item] ->> 'granted')::timestamptz
+    from unnest(want_item, want_place, want_qty) as w (item, place, qty)
+    where answers[w.item] ? 'granted';
+  delete from idempotency_keys k
+    using jsonb_array_elements(batch) with ordinality as i (item, n)
+    where item -> 'once' <> 'null' and (answers[n] ? 'short' or answers[n] ? 'too_many')
+      and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
+      and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
+  return to_jsonb(answers);
+end $$;
+revoke execute on function claim_holds(jsonb) from public;
+grant execute on function claim_holds(jsonb) to outset_app;

@@ -5,7 +5,8 @@ import type { Reader, Tx } from './database.ts'
 /** The columns of a booking, for other files that read whole bookings, under the alias `b`. */
 export const bookingColumns = (reader: Reader) => reader`
   b.seller_id as "sellerId", b.id, b.ref, b.storefront_id as "storefrontId",
-  b.storefront_seller_id as "storefrontSellerId", b.channel, b.status, b.trip_id as "tripId",
+  b.storefront_seller_id as "storefrontSellerId", b.sold_through as "soldThrough", b.channel,
+  b.status, b.trip_id as "tripId",
   b.option_id as "optionId", b.offer_id as "offerId", b.start, b.starts_at as "startsAt",
   b.timezone, b.days, b.pax, b.trip_title as "tripTitle", b.option_name as "optionName",
   b.selection, b.quote, b.currency, b.due_now as "dueNow", b.total_usd as "totalUsd",

@@ -33,6 +33,8 @@ export type Booking = {
   /** Where it was sold, and whose site that is; null for what staff booked. */
   storefrontId: string | null
   storefrontSellerId: string | null
+  /** The name of that site when it was sold. */
+  soldThrough: string | null
   channel: BookingChannel
   /** As it is written; a hold whose time is up reads as expired, see `statusAt`. */
   status: BookingStatus

@@ -10,6 +10,7 @@ import type { Booking, BookingChannel } from './booking.ts'
 export type SellingSite = {
   storefrontId: string
   sellerId: string
+  name: string
   kind: 'direct' | 'marketplace'
   resellerMarginBp: number
 }
@@ -42,6 +43,7 @@ export function newBooking(
     ref,
     storefrontId: site?.storefrontId ?? null,
     storefrontSellerId: site?.sellerId ?? null,
+    soldThrough: site?.name ?? null,
     channel: offerId === null ? channelOf(site) : 'offer',
     tripId: sheet.tripId,
     optionId: sheet.optionId,

@@ -1,0 +1,68 @@
+import { type PlaceKey, type PlaceWanted, placeKey, type Taken } from '#domain/sales/places.ts'
+import type { Reader, Tx } from './database.ts'
+
+type Asked = { sellerId: string; keys: readonly PlaceKey[]; exceptBookingId?: string | null }
+
+/** What is taken of each thing just now, by the clock of the database, without any lock. */
+export async function readTaken(
+  reader: Reader,
+  { sellerId, keys, exceptBookingId = null }: Asked,
+): Promise<Taken> {
+  if (keys.length === 0) return new Map()
+  const rows = await reader<{ taken: number }[]>`
+    select taken from places_taken(
+      ${sellerId}, ${keys.map(key => key.subjectId)}::uuid[], ${keys.map(key => key.kind)}::text[],
+      ${keys.map(key => key.slot)}::text[], ${exceptBookingId}, app_now()
+    ) as taken
+  `
+  return new Map(keys.map((key, at) => [placeKey(key), rows[at]?.taken ?? 0]))
+}
+
+export type Shortage = { short: number; remaining: number }
+type Replaced = { now: string } & ({ short?: undefined } | Shortage)
+
+/** Null when the booking has the places; otherwise what there is too little of. */
+export async function replaceClaims(
+  tx: Tx,
+  claim: {
+    sellerId: string
+    bookingId: string
+    wanted: readonly PlaceWanted[]
+    until: Temporal.Instant | null
+    mayExceed: boolean
+  },
+): Promise<{ shortage: Shortage | null; now: Temporal.Instant }> {
+  const [row] = await tx<{ answer: Replaced }[]>`
+    select replace_claims(${claim.sellerId}, ${claim.bookingId},
+      ${tx.json(claim.wanted.map(wantedRow))}, ${claim.until?.toString() ?? null},
+      ${claim.mayExceed}) as answer
+  `
+  const answer = row?.answer as Replaced
+  const shortage = answer.short === undefined ? null : answer
+  return { shortage, now: Temporal.Instant.from(answer.now) }
+}
+
+/** False when the hold was over by the time its places were locked. */
+export async function keepClaims(
+  tx: Tx,
+  kept: { sellerId: string; bookingId: string; until: Temporal.Instant | null },
+): Promise<{ kept: boolean; now: Temporal.Instant }> {
+  const [row] = await tx<{ answer: { kept: boolean; now: string } }[]>`
+    select keep_claims(${kept.sellerId}, ${kept.bookingId}, ${kept.until?.toString() ?? null})
+      as answer
+  `
+  const answer = row?.answer as { kept: boolean; now: string }
+  return { kept: answer.kept, now: Temporal.Instant.from(answer.now) }
+}
+
+export async function deleteClaims(
+  tx: Tx,
+  { sellerId, bookingId }: { sellerId: string; bookingId: string },
+): Promise<void> {
+  await tx`delete from claims where seller_id = ${sellerId} and booking_id = ${bookingId}`
+}
+
+/** A thing wanted, as the functions of the database read it. */
+export function wantedRow({ subjectId, ...rest }: PlaceWanted) {
+  return { subject_id: subjectId, ...rest }
+}
