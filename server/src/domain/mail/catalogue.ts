@@ -1,7 +1,18 @@
 import { bankDetailsChanged } from './templates/bank-details-changed.ts'
+import { bookingCancelled } from './templates/booking-cancelled.ts'
+import { bookingConfirmed } from './templates/booking-confirmed.ts'
+import { bookingMoved } from './templates/booking-moved.ts'
+import { bookingReceived } from './templates/booking-received.ts'
+import { bookingRefunded } from './templates/booking-refunded.ts'
+import { bookingRejected } from './templates/booking-rejected.ts'
+import { contactChanged } from './templates/contact-changed.ts'
+import { contactCode } from './templates/contact-code.ts'
+import { detailsWanted } from './templates/details-wanted.ts'
 import { enquiryAnswer } from './templates/enquiry-answer.ts'
 import { enquiryReceipt } from './templates/enquiry-receipt.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
+import { paymentDue } from './templates/payment-due.ts'
+import { paymentReminder } from './templates/payment-reminder.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
 import { staffSignInLink } from './templates/staff-sign-in-link.ts'
 import { teamInvitation } from './templates/team-invitation.ts'
@@ -18,6 +29,17 @@ export const MAIL_TEMPLATES = {
   'enquiry-receipt': enquiryReceipt,
   'enquiry-answer': enquiryAnswer,
   'price-request-declined': priceRequestDeclined,
+  'booking-received': bookingReceived,
+  'booking-confirmed': bookingConfirmed,
+  'payment-due': paymentDue,
+  'payment-reminder': paymentReminder,
+  'booking-rejected': bookingRejected,
+  'booking-moved': bookingMoved,
+  'booking-cancelled': bookingCancelled,
+  'booking-refunded': bookingRefunded,
+  'details-wanted': detailsWanted,
+  'contact-code': contactCode,
+  'contact-changed': contactChanged,
 } as const
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES

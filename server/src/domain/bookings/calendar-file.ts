@@ -1,0 +1,92 @@
+import type { Booking } from './booking.ts'
+
+type Entry = Pick<
+  Booking,
+  | 'ref'
+  | 'status'
+  | 'start'
+  | 'startsAt'
+  | 'days'
+  | 'tripTitle'
+  | 'optionName'
+  | 'quote'
+  | 'updatedAt'
+>
+
+/**
+ * A booking as a file that calendars read (RFC 5545). Times are given in UTC, which needs no table
+ * of the zone; what is open all day, or takes several days, is given in days.
+ */
+export function makeCalendarFile(
+  booking: Entry,
+  { sellerName, link }: { sellerName: string; link: string | null },
+): string {
+  const { pickup } = booking.quote
+  const description = [
+    `${booking.optionName} · ${sellerName}`,
+    `${booking.ref}${booking.start.includes('T') ? ` · ${booking.start.slice(11)}` : ''}`,
+    ...(pickup ? [[pickup.name, pickup.time].filter(Boolean).join(' · ')] : []),
+    ...(link === null ? [] : [link]),
+  ].join('\n')
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Outset//Bookings//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${booking.ref}@outset`,
+    `DTSTAMP:${utc(booking.updatedAt)}`,
+    ...spanOf(booking),
+    `SUMMARY:${escapeText(booking.tripTitle)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    ...(pickup ? [`LOCATION:${escapeText(pickup.name)}`] : []),
+    `STATUS:${STATUS[booking.status] ?? 'CANCELLED'}`,
+    ...(link === null ? [] : [`URL:${link}`]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${fold(line)}\r\n`).join('')
+}
+
+const STATUS: Partial<Record<Booking['status'], string>> = {
+  confirmed: 'CONFIRMED',
+  pending: 'TENTATIVE',
+}
+
+function spanOf({ start, startsAt, days }: Entry): string[] {
+  if (start.includes('T') && days === 1) return [`DTSTART:${utc(startsAt)}`]
+  const first = Temporal.PlainDate.from(start.slice(0, 10))
+  const after = first.add({ days })
+  return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(after)}`]
+}
+
+function utc(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+}
+
+function compact(date: Temporal.PlainDate): string {
+  return date.toString().replaceAll('-', '')
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/[;,]/g, '\\$&')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+}
+
+const MOST_OCTETS = 75
+
+/** A line has at most 75 octets; the rest goes on after a line break and a space. */
+function fold(line: string): string {
+  const rows: string[] = []
+  let row = ''
+  for (const character of line) {
+    if (Buffer.byteLength(row + character) > MOST_OCTETS) {
+      rows.push(row)
+      row = ' '
+    }
+    row += character
+  }
+  return [...rows, row].join('\r\n')
+}

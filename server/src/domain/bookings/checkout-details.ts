@@ -1,0 +1,76 @@
+import { granted, type Outcome, refused } from '../refusal.ts'
+import type { PickupAsk } from '../sales/sale-sheet.ts'
+import type { TravellerDetails } from '../trips/option.ts'
+import type { PickupDetails } from './booking.ts'
+import { missingFields, neededTravellers } from './details-progress.ts'
+import { type CardChange, findCardProblems, type SensitiveField } from './traveller-card.ts'
+
+type Asked = { travellerDetails: TravellerDetails; travellerCount: number }
+type Days = { today: string; lastDay: string }
+
+/**
+ * Whether the travellers given at checkout will do: all of them where the option collects them
+ * then, and in any case none too many and nothing that cannot be.
+ */
+export function judgeTravellers(
+  booking: Asked,
+  cards: readonly CardChange[],
+  days: Days,
+): Outcome<readonly CardChange[]> {
+  const needed = neededTravellers(booking)
+  if (needed === 0) return granted([])
+  if (cards.length > needed) {
+    return refused('TravellerDetailsInvalid', { expected: needed, given: cards.length })
+  }
+  if (booking.travellerDetails.collect === 'checkout') {
+    const missing = findMissing(booking.travellerDetails, cards, needed)
+    if (missing.length > 0) return refused('TravellerDetailsRequired', { missing })
+  }
+  const problems = cards.flatMap((card, index) =>
+    findCardProblems(card, days).map(({ field, reason }) => ({
+      traveller: index + 1,
+      field,
+      reason,
+    })),
+  )
+  return problems.length > 0 ? refused('TravellerDetailsInvalid', { problems }) : granted(cards)
+}
+
+type Gap = { traveller: number; fields?: string[] }
+
+/** Whoever is missing altogether is named without fields. */
+function findMissing(asks: TravellerDetails, cards: readonly CardChange[], needed: number): Gap[] {
+  const gaps: Gap[] = []
+  for (let index = 0; index < needed; index++) {
+    const card = cards[index]
+    const fields = missingFields(asks, card && knownOf(card))
+    if (fields.length === asks.fields.length) gaps.push({ traveller: index + 1 })
+    else if (fields.length > 0) gaps.push({ traveller: index + 1, fields })
+  }
+  return gaps
+}
+
+function knownOf({ plain, sensitive }: CardChange) {
+  const sealed = Object.entries(sensitive)
+    .filter(([, value]) => typeof value === 'string')
+    .map(([field]) => field as SensitiveField)
+  return { plain, sealed }
+}
+
+const ASKED: Readonly<Record<PickupAsk, { key: keyof PickupDetails; name: string }>> = {
+  flight: { key: 'flightNumber', name: 'flight_number' },
+  ship: { key: 'shipName', name: 'ship_name' },
+  room: { key: 'roomNumber', name: 'room_number' },
+}
+
+/** Whether the pickup knows what it asks for; without a pickup nothing is asked. */
+export function judgePickupDetails(
+  asks: readonly PickupAsk[],
+  given: PickupDetails | null,
+): Outcome<PickupDetails | null> {
+  const missing = asks
+    .map(ask => ASKED[ask])
+    .filter(({ key }) => !given?.[key])
+    .map(({ name }) => name)
+  return missing.length > 0 ? refused('PickupDetailsRequired', { missing }) : granted(given)
+}

@@ -1,0 +1,62 @@
+/** What opens a booking. A token is good for one purpose and never for another. */
+export type ProofKind = 'booking' | 'contact' | 'traveller' | 'email' | 'session'
+
+export type BookingOperation =
+  | 'read'
+  | 'read_refund'
+  | 'cancel'
+  | 'read_refund_instead'
+  | 'take_refund_instead'
+  | 'list_travellers'
+  | 'read_traveller'
+  | 'save_traveller'
+  | 'make_traveller_link'
+  | 'submit_receipt'
+  | 'change_contact'
+  | 'confirm_contact'
+  | 'read_calendar'
+
+/** Which proofs each operation takes: the address of the lead reads, and does no more. */
+export const PROOFS_TAKEN: Readonly<Record<BookingOperation, readonly ProofKind[]>> = {
+  read: ['booking', 'session', 'email'],
+  read_refund: ['booking', 'session', 'email'],
+  cancel: ['booking', 'session'],
+  read_refund_instead: ['booking', 'session'],
+  take_refund_instead: ['booking', 'session'],
+  list_travellers: ['booking', 'session', 'email'],
+  read_traveller: ['booking', 'session', 'email', 'traveller'],
+  save_traveller: ['booking', 'session', 'traveller'],
+  make_traveller_link: ['booking', 'session'],
+  submit_receipt: ['booking', 'session'],
+  change_contact: ['contact'],
+  confirm_contact: ['contact'],
+  read_calendar: ['booking', 'session'],
+}
+
+export type TokenPurpose = Extract<ProofKind, 'booking' | 'contact' | 'traveller'>
+
+const TOKEN_PURPOSES: readonly TokenPurpose[] = ['booking', 'contact', 'traveller']
+
+export function purposesTaken(operation: BookingOperation): readonly TokenPurpose[] {
+  return TOKEN_PURPOSES.filter(purpose => PROOFS_TAKEN[operation].includes(purpose))
+}
+
+/** What a caller brought, right or wrong; null is not brought at all. */
+export type Presented = {
+  token: string | null
+  /** The address in the query. */
+  emailKey: string | null
+  /** The address proved by the session. */
+  sessionEmailKey: string | null
+}
+
+/** What of it the operation takes; null when nothing is left, which is no proof at all. */
+export function takenProofs(operation: BookingOperation, presented: Presented): Presented | null {
+  const taken = PROOFS_TAKEN[operation]
+  const left = {
+    token: purposesTaken(operation).length > 0 ? presented.token : null,
+    emailKey: taken.includes('email') ? presented.emailKey : null,
+    sessionEmailKey: taken.includes('session') ? presented.sessionEmailKey : null,
+  }
+  return Object.values(left).every(proof => proof === null) ? null : left
+}

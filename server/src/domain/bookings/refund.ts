@@ -1,0 +1,47 @@
+import { type Money, moneyOf } from '../money/money.ts'
+import { refundPctAt } from '../trips/policy.ts'
+import type { Booking } from './booking.ts'
+
+export type Refund = { refundPct: number; refund: Money; paid: Money }
+export type RefundPreview = Refund & { daysBefore: number }
+
+type Sold = Pick<Booking, 'start' | 'timezone' | 'quote' | 'currency' | 'paid' | 'refunded'>
+
+/** What a traveller who cancels now gets back, by the policy that the booking was sold with. */
+export function refundNow(booking: Sold, now: Temporal.Instant): RefundPreview {
+  const days = daysBefore(booking, now)
+  const refundPct = refundPctAt(booking.quote.policy.tiers, days)
+  return { daysBefore: days, ...refundOf(booking, refundPct) }
+}
+
+/** Everything that was paid and has not gone back yet. */
+export function fullRefund(booking: Pick<Sold, 'currency' | 'paid' | 'refunded'>): Refund {
+  return refundOf(booking, 100)
+}
+
+export function refundOf(
+  { currency, paid, refunded }: Pick<Sold, 'currency' | 'paid' | 'refunded'>,
+  refundPct: number,
+): Refund {
+  const left = paid - refunded
+  // Halves go up, in whole numbers: the fiftieth of a hundredth decides.
+  const amount = (BigInt(left) * BigInt(refundPct) + 50n) / 100n
+  return {
+    refundPct,
+    refund: moneyOf({ amount, currency }),
+    paid: moneyOf({ amount: left, currency }),
+  }
+}
+
+/**
+ * Whole days on the clock of the trip: a night in which the clocks change is a night. What is open
+ * all day starts at midnight.
+ */
+export function daysBefore(
+  { start, timezone }: Pick<Sold, 'start' | 'timezone'>,
+  now: Temporal.Instant,
+): number {
+  const here = now.toZonedDateTimeISO(timezone).toPlainDateTime()
+  const then = Temporal.PlainDateTime.from(start)
+  return Math.max(0, here.until(then, { largestUnit: 'day' }).days)
+}

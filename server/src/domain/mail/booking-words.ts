@@ -1,0 +1,201 @@
+import { formatMoney } from '../money/format.ts'
+import type { Money } from '../money/money.ts'
+import type { MailWords } from './words.ts'
+
+/** The languages in which bookings are written about. */
+export type BookingLanguage = 'en' | 'de' | 'ar'
+
+/** What every mail about a booking knows of it. */
+export type MailedBooking = {
+  ref: string
+  trip: string
+  option: string
+  /** On the clock of the trip. */
+  start: string
+  timezone: string
+  pax: number
+  total: Money
+  /** What is paid on the day, one sum for each currency. */
+  payLocally: readonly Money[]
+  pickup: { name: string; time: string | null } | null
+}
+
+/** What every mail about a booking is made of. */
+export type BookingMailValues = {
+  leadName: string
+  sellerName: string
+  booking: MailedBooking
+  /** The page of the site where bookings are managed, with a token of this mail's own. */
+  link: string | null
+}
+
+/** How the money comes in, as far as the traveller has to do something for it. */
+export type PaymentWords = {
+  amount: Money
+  dueAt: string | null
+  /** The account for a transfer. */
+  bank: MailedBank | null
+  /** The seller's page to pay on, once there is one. */
+  paymentLink: string | null
+}
+
+export type MailedBank = {
+  accountName: string
+  bankName: string
+  iban: string | null
+  accountNumber: string | null
+  swift: string | null
+}
+
+type Labels = Record<
+  | 'trip'
+  | 'option'
+  | 'start'
+  | 'travellers'
+  | 'total'
+  | 'onTheDay'
+  | 'pickup'
+  | 'reference'
+  | 'amount'
+  | 'payBy'
+  | 'accountName'
+  | 'bankName'
+  | 'iban'
+  | 'accountNumber'
+  | 'swift'
+  | 'purpose'
+  | 'payHere'
+  | 'manage',
+  string
+>
+
+const LABELS: Record<BookingLanguage, Labels> = {
+  en: {
+    trip: 'Trip',
+    option: 'Option',
+    start: 'Start',
+    travellers: 'Travellers',
+    total: 'Total',
+    onTheDay: 'To pay on the day',
+    pickup: 'Pickup',
+    reference: 'Reference',
+    amount: 'Amount',
+    payBy: 'Pay by',
+    accountName: 'Account holder',
+    bankName: 'Bank',
+    iban: 'IBAN',
+    accountNumber: 'Account number',
+    swift: 'SWIFT/BIC',
+    purpose: 'Purpose of payment',
+    payHere: 'Pay here',
+    manage: 'Manage your booking',
+  },
+  de: {
+    trip: 'Reise',
+    option: 'Option',
+    start: 'Beginn',
+    travellers: 'Reisende',
+    total: 'Gesamtpreis',
+    onTheDay: 'Vor Ort zu zahlen',
+    pickup: 'Abholung',
+    reference: 'Buchungsnummer',
+    amount: 'Betrag',
+    payBy: 'Zahlbar bis',
+    accountName: 'Kontoinhaber',
+    bankName: 'Bank',
+    iban: 'IBAN',
+    accountNumber: 'Kontonummer',
+    swift: 'SWIFT/BIC',
+    purpose: 'Verwendungszweck',
+    payHere: 'Hier bezahlen',
+    manage: 'Buchung verwalten',
+  },
+  ar: {
+    trip: 'الرحلة',
+    option: 'الخيار',
+    start: 'موعد البدء',
+    travellers: 'عدد المسافرين',
+    total: 'السعر الإجمالي',
+    onTheDay: 'يُدفع يوم الرحلة',
+    pickup: 'نقطة الالتقاء',
+    reference: 'رقم الحجز',
+    amount: 'المبلغ',
+    payBy: 'الدفع قبل',
+    accountName: 'صاحب الحساب',
+    bankName: 'المصرف',
+    iban: 'الآيبان',
+    accountNumber: 'رقم الحساب',
+    swift: 'رمز السويفت',
+    purpose: 'غرض التحويل',
+    payHere: 'الدفع من هنا',
+    manage: 'إدارة الحجز',
+  },
+}
+
+type Facts = NonNullable<MailWords['facts']>
+
+export function bookingFacts(language: BookingLanguage, booking: MailedBooking): Facts {
+  const labels = LABELS[language]
+  const { pickup, payLocally } = booking
+  const local = payLocally.map(money => moneyText(language, money)).join(' + ')
+  return [
+    { label: labels.trip, value: booking.trip },
+    { label: labels.option, value: booking.option },
+    { label: labels.start, value: startText(language, booking.start) },
+    { label: labels.travellers, value: String(booking.pax) },
+    ...(pickup
+      ? [{ label: labels.pickup, value: [pickup.name, pickup.time].filter(Boolean).join(', ') }]
+      : []),
+    { label: labels.total, value: moneyText(language, booking.total) },
+    ...(local === '' ? [] : [{ label: labels.onTheDay, value: local }]),
+    { label: labels.reference, value: booking.ref },
+  ]
+}
+
+export function paymentFacts(
+  language: BookingLanguage,
+  { booking, payment }: { booking: MailedBooking; payment: PaymentWords },
+): Facts {
+  const labels = LABELS[language]
+  const { bank, dueAt, paymentLink } = payment
+  const rows: [string, string | null][] = [
+    [labels.amount, moneyText(language, payment.amount)],
+    [labels.payBy, dueAt === null ? null : momentText(language, dueAt, booking.timezone)],
+    [labels.accountName, bank?.accountName ?? null],
+    [labels.bankName, bank?.bankName ?? null],
+    [labels.iban, bank?.iban ?? null],
+    [labels.accountNumber, bank?.accountNumber ?? null],
+    [labels.swift, bank?.swift ?? null],
+    [labels.purpose, bank ? booking.ref : null],
+    [labels.payHere, paymentLink],
+  ]
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+}
+
+/** The button of a mail; a site without such a page has none. */
+export function manageButton(
+  language: BookingLanguage,
+  { link }: Pick<BookingMailValues, 'link'>,
+): Pick<MailWords, 'button'> {
+  return link === null ? {} : { button: { label: LABELS[language].manage, url: link } }
+}
+
+export function moneyText(language: BookingLanguage, money: Money): string {
+  return formatMoney({ money, locale: language })
+}
+
+/** A start as the clock at the place of the trip shows it. */
+export function startText(language: BookingLanguage, start: string): string {
+  if (!start.includes('T')) {
+    return Temporal.PlainDate.from(start).toLocaleString(language, { dateStyle: 'full' })
+  }
+  const options = { dateStyle: 'full', timeStyle: 'short' } as const
+  return Temporal.PlainDateTime.from(start).toLocaleString(language, options)
+}
+
+/** A moment on the clock of the trip, with the name of its zone, as the reader may be elsewhere. */
+export function momentText(language: BookingLanguage, moment: string, timezone: string): string {
+  const there = Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
+  const options = { dateStyle: 'long', timeStyle: 'short' } as const
+  return `${there.toPlainDateTime().toLocaleString(language, options)} (${timezone})`
+}

@@ -1,0 +1,60 @@
+import type { Money } from '../../money/money.ts'
+import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import type { MailTemplate } from '../words.ts'
+
+type Values = BookingMailValues & {
+  /** What to bring; null when there is nothing to pay on arrival. */
+  onArrival: Money | null
+  detailsWanted: boolean
+}
+
+export const bookingConfirmed: MailTemplate<Values> = {
+  en: values => ({
+    subject: `Confirmed: ${values.booking.trip}`,
+    paragraphs: [
+      `Hello ${values.leadName},`,
+      'your booking is confirmed. The attached file puts it into your calendar.',
+    ],
+    facts: bookingFacts('en', values.booking),
+    ...manageButton('en', values),
+    closing: [
+      ...(values.onArrival
+        ? [`Please bring ${moneyText('en', values.onArrival)} to pay on arrival.`]
+        : []),
+      ...(values.detailsWanted
+        ? ['The trip asks for details of its travellers. Please fill them in with your booking.']
+        : []),
+    ],
+  }),
+  de: values => ({
+    subject: `Bestätigt: ${values.booking.trip}`,
+    paragraphs: [
+      `Guten Tag ${values.leadName},`,
+      'Ihre Buchung ist bestätigt. Die angehängte Datei trägt sie in Ihren Kalender ein.',
+    ],
+    facts: bookingFacts('de', values.booking),
+    ...manageButton('de', values),
+    closing: [
+      ...(values.onArrival
+        ? [`Bitte bringen Sie ${moneyText('de', values.onArrival)} zur Zahlung vor Ort mit.`]
+        : []),
+      ...(values.detailsWanted
+        ? ['Die Reise braucht Angaben zu den Reisenden. Bitte tragen Sie sie bei der Buchung ein.']
+        : []),
+    ],
+  }),
+  ar: values => ({
+    subject: `تم تأكيد الحجز: ${values.booking.trip}`,
+    paragraphs: [`مرحباً ${values.leadName}،`, 'تم تأكيد حجزك. يضيف الملف المرفق الحجز إلى تقويمك.'],
+    facts: bookingFacts('ar', values.booking),
+    ...manageButton('ar', values),
+    closing: [
+      ...(values.onArrival
+        ? [`يُرجى إحضار ${moneyText('ar', values.onArrival)} للدفع عند الوصول.`]
+        : []),
+      ...(values.detailsWanted
+        ? ['تتطلب هذه الرحلة بيانات المسافرين. يُرجى إدخالها في صفحة الحجز.']
+        : []),
+    ],
+  }),
+}

@@ -1,0 +1,63 @@
+import {
+  type BookingLanguage,
+  type BookingMailValues,
+  bookingFacts,
+  manageButton,
+  momentText,
+  type PaymentWords,
+  paymentFacts,
+} from '../booking-words.ts'
+import type { MailTemplate, MailWords } from '../words.ts'
+
+/** The seller has to say yes first; some travellers have to pay as well. */
+type Values = BookingMailValues & { answerBy: string | null; payment: PaymentWords | null }
+
+export const bookingReceived: MailTemplate<Values> = {
+  en: values => ({
+    subject: `Your request for ${values.booking.trip}`,
+    paragraphs: [
+      `Hello ${values.leadName},`,
+      `${values.sellerName} has received your request and will tell you whether it can be ` +
+        `confirmed${by(values, 'en', ' by ')}.`,
+      ...(values.payment ? ['Please pay as follows, or the request lapses.'] : []),
+    ],
+    ...rest('en', values),
+  }),
+  de: values => ({
+    subject: `Ihre Anfrage für ${values.booking.trip}`,
+    paragraphs: [
+      `Guten Tag ${values.leadName},`,
+      `${values.sellerName} hat Ihre Anfrage erhalten und sagt Ihnen, ob sie bestätigt werden ` +
+        `kann${by(values, 'de', ', spätestens am ')}.`,
+      ...(values.payment ? ['Bitte zahlen Sie wie folgt, sonst verfällt die Anfrage.'] : []),
+    ],
+    ...rest('de', values),
+  }),
+  ar: values => ({
+    subject: `طلبك: ${values.booking.trip}`,
+    paragraphs: [
+      `مرحباً ${values.leadName}،`,
+      `استلم ${values.sellerName} طلبك وسيخبرك بإمكانية تأكيده${by(values, 'ar', ' قبل ')}.`,
+      ...(values.payment ? ['يُرجى الدفع كما يلي وإلا سقط الطلب.'] : []),
+    ],
+    ...rest('ar', values),
+  }),
+}
+
+function by({ answerBy, booking }: Values, language: BookingLanguage, word: string): string {
+  return answerBy === null ? '' : word + momentText(language, answerBy, booking.timezone)
+}
+
+function rest(
+  language: BookingLanguage,
+  values: Values,
+): Omit<MailWords, 'subject' | 'paragraphs'> {
+  const { booking, payment } = values
+  return {
+    facts: [
+      ...bookingFacts(language, booking),
+      ...(payment ? paymentFacts(language, { booking, payment }) : []),
+    ],
+    ...manageButton(language, values),
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  type BookingLanguage,
+  type BookingMailValues,
+  bookingFacts,
+  manageButton,
+  type PaymentWords,
+  paymentFacts,
+} from '../booking-words.ts'
+import type { MailTemplate } from '../words.ts'
+
+type Values = BookingMailValues & {
+  payment: PaymentWords
+  /** Why a proof was not accepted, in the seller's words. */
+  refusedBecause: string | null
+}
+
+export const paymentDue: MailTemplate<Values> = {
+  en: values => ({
+    subject: `Please pay for ${values.booking.trip}`,
+    paragraphs: [
+      `Hello ${values.leadName},`,
+      ...because('en', values),
+      waitsForLink(values)
+        ? `your places are kept. ${values.sellerName} will send you a page to pay on.`
+        : 'your places are kept. Your booking is confirmed once you have paid.',
+    ],
+    ...facts('en', values),
+    closing: ['Without payment in time the booking lapses and the places go back on sale.'],
+  }),
+  de: values => ({
+    subject: `Bitte bezahlen Sie ${values.booking.trip}`,
+    paragraphs: [
+      `Guten Tag ${values.leadName},`,
+      ...because('de', values),
+      waitsForLink(values)
+        ? `Ihre Plätze sind reserviert. ${values.sellerName} schickt Ihnen eine Seite zum Bezahlen.`
+        : 'Ihre Plätze sind reserviert. Mit der Zahlung ist die Buchung bestätigt.',
+    ],
+    ...facts('de', values),
+    closing: ['Ohne rechtzeitige Zahlung verfällt die Buchung und die Plätze werden frei.'],
+  }),
+  ar: values => ({
+    subject: `يُرجى الدفع: ${values.booking.trip}`,
+    paragraphs: [
+      `مرحباً ${values.leadName}،`,
+      ...because('ar', values),
+      waitsForLink(values)
+        ? `أماكنك محجوزة. سيرسل إليك ${values.sellerName} صفحة للدفع.`
+        : 'أماكنك محجوزة. يتأكد الحجز بعد الدفع.',
+    ],
+    ...facts('ar', values),
+    closing: ['إذا لم يتم الدفع في الموعد سقط الحجز وعُرضت الأماكن للبيع مجدداً.'],
+  }),
+}
+
+const REFUSED: Record<BookingLanguage, string> = {
+  en: 'Your proof of payment was not accepted:',
+  de: 'Ihr Zahlungsnachweis wurde nicht angenommen:',
+  ar: 'لم يُقبل إثبات الدفع:',
+}
+
+function because(language: BookingLanguage, { refusedBecause }: Values): string[] {
+  return refusedBecause === null ? [] : [`${REFUSED[language]} ${refusedBecause}`]
+}
+
+function waitsForLink({ payment }: Values): boolean {
+  return payment.bank === null && payment.paymentLink === null
+}
+
+function facts(language: BookingLanguage, values: Values) {
+  return {
+    facts: [...bookingFacts(language, values.booking), ...paymentFacts(language, values)],
+    ...manageButton(language, values),
+  }
+}

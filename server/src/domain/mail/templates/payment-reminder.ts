@@ -1,0 +1,45 @@
+import {
+  type BookingLanguage,
+  type BookingMailValues,
+  bookingFacts,
+  manageButton,
+  type PaymentWords,
+  paymentFacts,
+} from '../booking-words.ts'
+import type { MailTemplate } from '../words.ts'
+
+type Values = BookingMailValues & { payment: PaymentWords }
+
+export const paymentReminder: MailTemplate<Values> = {
+  en: values => ({
+    subject: `Still to pay: ${values.booking.trip}`,
+    paragraphs: [
+      `Hello ${values.leadName},`,
+      'we have not seen your payment yet. If it is on its way, you need do nothing.',
+    ],
+    ...facts('en', values),
+  }),
+  de: values => ({
+    subject: `Noch zu bezahlen: ${values.booking.trip}`,
+    paragraphs: [
+      `Guten Tag ${values.leadName},`,
+      'Ihre Zahlung ist noch nicht eingegangen. Ist sie unterwegs, brauchen Sie nichts zu tun.',
+    ],
+    ...facts('de', values),
+  }),
+  ar: values => ({
+    subject: `بانتظار الدفع: ${values.booking.trip}`,
+    paragraphs: [
+      `مرحباً ${values.leadName}،`,
+      'لم تصلنا دفعتك بعد. إذا كانت في الطريق فلا داعي لأي إجراء.',
+    ],
+    ...facts('ar', values),
+  }),
+}
+
+function facts(language: BookingLanguage, values: Values) {
+  return {
+    facts: [...bookingFacts(language, values.booking), ...paymentFacts(language, values)],
+    ...manageButton(language, values),
+  }
+}
