@@ -67,6 +67,7 @@ create table bookings (
   attribution jsonb,
   traveller_details jsonb not null,
   traveller_count integer not null default 0,
+  travellers_complete integer not null default 0,
   details_due_at timestamptz,
   payment_method text check (payment_method in
     ('pay_on_arrival', 'bank_transfer', 'payment_link', 'cash', 'card', 'other')),
@@ -82,6 +83,11 @@ create table bookings (
   rejection_reason text,
   -- When the seller called the start off and moved it: why, from where, until when a refund is open.
   moved jsonb,
+  -- The proof of payment that counts; earlier ones stand in booking_receipts.
+  receipt jsonb,
+  -- When a mail that is sent once was sent.
+  payment_reminded_at timestamptz,
+  details_asked_at timestamptz,
   made_by uuid,
   -- From where it was held, as a keyed digest of the address: one address holds only so much.
   claimant bytea,
@@ -419,6 +425,7 @@ declare
   item_site_counter integer[]; item_claimant_counter integer[];
   counter integer; at integer := 1; first_at integer; short_at integer;
   free bigint;
+  repeated jsonb;
   granted integer[] := '{}';
 begin
   -- 1. Repeats.
@@ -435,8 +442,9 @@ begin
       on conflict do nothing;
     if not found then
       select jsonb_build_object('again', made_id, 'same', fingerprint = entry.fingerprint)
-        into answers[entry.n] from idempotency_keys
+        into repeated from idempotency_keys
         where scope_id = entry.scope_id and operation = entry.operation and key = entry.key;
+      answers[entry.n] := repeated;
     end if;
   end loop;
 
@@ -486,20 +494,19 @@ begin
   ), places as (
     select distinct on (place) place, seller_id, subject_id, kind, slot, capacity
     from wanted order by place, n
-  ), in_order as (
-    select array_agg(n::integer order by n, nth) as items, array_agg(place order by n, nth) as places,
-      array_agg(nth::integer order by n, nth) as nths, array_agg(qty order by n, nth) as qtys,
-      array_agg(capacity order by n, nth) as capacities
-    from wanted
   )
-  select o.items, o.places, o.nths, o.qtys, o.capacities,
-    array_agg(p.seller_id order by place), array_agg(p.subject_id order by place),
-    array_agg(p.kind order by place), array_agg(p.slot order by place),
-    array_agg(p.capacity order by place)
+  select
+    array_agg(n::integer order by n, nth), array_agg(place order by n, nth),
+    array_agg(nth::integer order by n, nth), array_agg(qty order by n, nth),
+    array_agg(capacity order by n, nth),
+    (select array_agg(seller_id order by place) from places),
+    (select array_agg(subject_id order by place) from places),
+    (select array_agg(kind order by place) from places),
+    (select array_agg(slot order by place) from places),
+    (select array_agg(capacity order by place) from places)
   into want_item, want_place, want_nth, want_qty, want_capacity,
     place_seller, place_subject, place_kind, place_slot, place_capacity
-  from in_order o left join places p on true
-  group by o.items, o.places, o.nths, o.qtys, o.capacities;
+  from wanted;
   for place in 1 .. coalesce(cardinality(place_seller), 0) loop
     place_capacity[place] := lock_place(place_seller[place], place_subject[place],
       place_kind[place], place_slot[place], place_capacity[place]);

@@ -1,0 +1,149 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { makeReference } from '#domain/bookings/reference.ts'
+import { IDENTITY_RATE_ID } from '#domain/money/exchange.ts'
+import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { Quote } from '#domain/sales/quote.ts'
+import { NO_DETAILS } from '#domain/trips/option.ts'
+import type { NewHold } from '#store/holds.ts'
+import { makeCity, makeTrip } from './catalog-world.ts'
+import type { TestService } from './service.ts'
+import { makeSeller, makeStorefront } from './world.ts'
+
+/** Something to sell, below prices and calendars: what the claims themselves need. */
+export type Ground = Pick<
+  Booking,
+  'sellerId' | 'storefrontId' | 'storefrontSellerId' | 'tripId' | 'optionId'
+>
+
+export async function makeGround(service: TestService, maxOpenHolds?: number): Promise<Ground> {
+  const seller = await makeSeller(service)
+  const site = await makeStorefront(
+    service,
+    seller,
+    maxOpenHolds === undefined ? {} : { max_open_holds: maxOpenHolds },
+  )
+  const trip = await makeTrip(service, seller, { city: await makeCity(service) })
+  return {
+    sellerId: seller.id,
+    storefrontId: site.id,
+    storefrontSellerId: seller.id,
+    tripId: trip.id,
+    optionId: trip.optionIds[0] ?? '',
+  }
+}
+
+export function someBooking(ground: Ground, changed: Partial<Booking> = {}): Booking {
+  const now = Temporal.Instant.from('2026-11-15T10:00:00Z')
+  return {
+    ...BLANK,
+    ...ground,
+    id: randomUUIDv7(),
+    ref: makeReference(randomBytes),
+    ...changed,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+export function someHold(
+  ground: Ground,
+  wanted: readonly PlaceWanted[],
+  changed: Partial<NewHold> = {},
+): NewHold {
+  return {
+    booking: someBooking(ground),
+    minutes: 15,
+    wanted,
+    once: null,
+    claimant: null,
+    mostOfClaimant: 20,
+    ...changed,
+  }
+}
+
+export const START = '2027-03-01T09:00'
+
+/** So many seats of the option at one start. */
+export function seats(
+  ground: Pick<Ground, 'optionId'>,
+  qty: number,
+  { capacity = 40, slot = START }: { capacity?: number; slot?: string } = {},
+): PlaceWanted {
+  return { kind: 'seats', subjectId: ground.optionId, slot, qty, capacity }
+}
+
+const USD = { amount: 9_000, currency: 'USD' } as const
+const QUOTE: Quote = {
+  optionId: '',
+  lines: [],
+  totals: { dueNow: USD, payLocally: [], grandTotal: USD },
+  confirmation: 'instant',
+  pendingExpiresAt: null,
+  remaining: null,
+  pax: 1,
+  pairing: false,
+  vehicles: [],
+  fx: {
+    base: 'USD',
+    quote: 'USD',
+    rate: '1',
+    rate_id: IDENTITY_RATE_ID,
+    as_of: '2026-11-15T10:00:00.000Z',
+  },
+  policy: { name: 'Flexible', preset: 'flexible', tiers: [] },
+  pickup: null,
+  usd: { net: 9_000, selling: 9_000 },
+}
+
+const BLANK: Omit<Booking, keyof Ground | 'id' | 'ref' | 'createdAt' | 'updatedAt'> = {
+  soldThrough: 'Site',
+  channel: 'website',
+  status: 'on_hold',
+  offerId: null,
+  start: START,
+  startsAt: Temporal.Instant.from('2027-03-01T06:00:00Z'),
+  timezone: 'Asia/Amman',
+  days: 1,
+  pax: 1,
+  tripTitle: 'Trip',
+  optionName: 'Option',
+  selection: { optionId: '', start: START, units: [], extras: [], pickup: null, rooms: [] },
+  quote: QUOTE,
+  currency: 'USD',
+  dueNow: 9_000,
+  totalUsd: 9_000,
+  operatorShareUsd: 9_000,
+  marketplaceCommissionUsd: 0,
+  resellerMarginUsd: 0,
+  rateId: IDENTITY_RATE_ID,
+  holdExpiresAt: null,
+  pendingExpiresAt: null,
+  awaitsSeller: false,
+  leadName: null,
+  leadEmail: null,
+  leadEmailKey: null,
+  leadPhone: null,
+  checkoutEmailKey: null,
+  locale: null,
+  specialRequests: null,
+  pickupDetails: null,
+  attribution: null,
+  travellerDetails: NO_DETAILS,
+  travellerCount: 0,
+  travellersComplete: 0,
+  detailsDueAt: null,
+  paymentMethod: null,
+  paymentStatus: null,
+  paymentDueAt: null,
+  paymentLink: null,
+  bank: null,
+  paid: 0,
+  refunded: 0,
+  cancellation: null,
+  rejectionReason: null,
+  moved: null,
+  receipt: null,
+  madeBy: null,
+  checkedOutAt: null,
+}
