@@ -4,6 +4,7 @@ const CHAPTERS = {
     Storefront: 'The site that a website key belongs to: its languages, currencies and rounding.',
     Content: 'Pages, menus and redirects of the site, ready to be shown.',
     Catalog: 'The trips on sale, one by one and in lists, and what they are found by.',
+    Enquiries: 'Questions, holiday plans and price requests, on their way to the seller.',
     'Traveller accounts':
       'Travellers sign in on a site by a mailed link, a code or a passkey, and keep things there.',
   },
@@ -19,6 +20,8 @@ const CHAPTERS = {
     'Trip texts': 'What a trip says, language by language.',
     Options: 'The ways to book a trip, who can book them, and the extras.',
     Policies: 'What comes back when a booking is cancelled.',
+    Inbox: 'What travellers wrote: read, sorted and answered by mail.',
+    'Price requests and offers': 'What groups ask a price for, and what they are offered.',
     Media: 'Pictures: uploaded once, drawn anew, and shown wherever they are named.',
     Pages: 'What a site says besides its trips: written by language and section, then published.',
     Menus: 'What stands at the head and at the foot of a site.',

@@ -6,6 +6,10 @@ import { signOutStaff } from '../seller/auth/sign-out-staff.ts'
 import { verifyStaff } from '../seller/auth/verify-staff.ts'
 import { getBankDetails } from '../seller/bank-details/get-bank-details.ts'
 import { putBankDetails } from '../seller/bank-details/put-bank-details.ts'
+import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
+import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
+import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
+import { updateEnquiry } from '../seller/enquiries/update-enquiry.ts'
 import { getMe } from '../seller/me/get-me.ts'
 import { putMyPassword } from '../seller/me/put-my-password.ts'
 import { putMySeller } from '../seller/me/put-my-seller.ts'
@@ -28,6 +32,9 @@ import { createPolicy } from '../seller/policies/create-policy.ts'
 import { getPolicy } from '../seller/policies/get-policy.ts'
 import { listPolicies } from '../seller/policies/list-policies.ts'
 import { updatePolicy } from '../seller/policies/update-policy.ts'
+import { declinePriceRequest } from '../seller/price-requests/decline-price-request.ts'
+import { getPriceRequest } from '../seller/price-requests/get-price-request.ts'
+import { listPriceRequests } from '../seller/price-requests/list-price-requests.ts'
 import { listRequestLog } from '../seller/request-log/list-request-log.ts'
 import { createSecretKey } from '../seller/secret-keys/create-secret-key.ts'
 import { deleteSecretKey } from '../seller/secret-keys/delete-secret-key.ts'
@@ -161,5 +168,12 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   putMenu,
   getRedirects,
   putRedirects,
+  listEnquiries,
+  getEnquiry,
+  updateEnquiry,
+  answerEnquiry,
+  listPriceRequests,
+  getPriceRequest,
+  declinePriceRequest,
   listRequestLog,
 ]

@@ -15,4 +15,7 @@ export const IDS = {
   extra: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e31',
   rate: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e41',
   auditRow: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e51',
+  enquiry: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e81',
+  enquiryAnswer: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e82',
+  offer: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e83',
 } as const

@@ -1,4 +1,5 @@
 import { CONTENT_EXAMPLES } from './content.ts'
+import { ENQUIRY_EXAMPLES } from './enquiries.ts'
 import { MEDIA_EXAMPLES } from './media.ts'
 import { PLACE_EXAMPLES } from './places.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
@@ -16,5 +17,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...MEDIA_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...PLACE_EXAMPLES,
+  ...ENQUIRY_EXAMPLES,
   ...PLATFORM_EXAMPLES,
 }

@@ -1,0 +1,143 @@
+import {
+  DateOnly,
+  Email,
+  integer,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  prose,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+export const ENQUIRY_KINDS = ['product', 'planner', 'contact'] as const
+export const ENQUIRY_STATUSES = ['new', 'read', 'answered', 'closed', 'spam'] as const
+
+const Head = integer({ min: 0, max: 500 })
+
+/** Who travels, by how old they are. */
+export const PartyRecord = named(
+  'TravellerParty',
+  Type.Object({ adults: Type.Integer(), children: Type.Integer(), infants: Type.Integer() }),
+)
+
+export const NewEnquiryBody = named(
+  'NewEnquiry',
+  Type.Object({
+    kind: oneOf(ENQUIRY_KINDS, {
+      description:
+        '`product` asks about one trip, `planner` for a holiday to be planned, `contact` is ' +
+        'anything else.',
+    }),
+    product_id: optional(
+      // Any text, as other kinds do not look at it.
+      Type.Union([Uuid, line({ min: 0, max: 200 }), Type.Null()], {
+        description: 'The trip that is asked about; needed for `product`.',
+      }),
+    ),
+    name: line({ max: 200 }),
+    email: Email,
+    message: prose({ min: 1, max: 5_000 }),
+    phone: optional(nullable(line({ min: 0, max: 40 }))),
+    date_from: optional(nullable(DateOnly)),
+    date_to: optional(nullable(DateOnly)),
+    travellers: optional(
+      nullable(
+        Type.Object(
+          { adults: optional(Head), children: optional(Head), infants: optional(Head) },
+          { description: 'Who travels. With them a question about a trip is a price request.' },
+        ),
+      ),
+    ),
+    special_needs: optional(nullable(prose({ max: 2_000 }))),
+    interests: optional(
+      Type.Union([
+        listOf(line({ max: 200 }), { max: 50 }),
+        line({ min: 0, max: 2_000 }),
+        Type.Null(),
+      ]),
+    ),
+    locale: optional(
+      nullable(line({ min: 0, max: 35, description: 'The language to write to them in.' })),
+    ),
+    website: optional(
+      nullable(
+        prose({ max: 5_000, description: 'A field that people do not see and leave empty.' }),
+      ),
+    ),
+  }),
+)
+
+export const EnquiryReceipt = named(
+  'EnquiryReceipt',
+  Type.Object({
+    received: Type.Boolean(),
+    id: nullable(Uuid),
+    reference: nullable(Type.String({ description: '`EN-…`, and `PR-…` for a price request.' })),
+  }),
+)
+
+/** What a seller reads of an enquiry and of a price request alike. */
+export const askedFields = {
+  trip: nullable(Type.Object({ product_id: Uuid, slug: Type.String(), title: Type.String() })),
+  name: Type.String(),
+  email: Type.String(),
+  phone: nullable(Type.String()),
+  message: prose({ max: 5_000 }),
+  date_from: nullable(DateOnly),
+  date_to: nullable(DateOnly),
+  travellers: nullable(PartyRecord),
+  special_needs: nullable(prose({ max: 2_000 })),
+  interests: Type.Array(Type.String()),
+  locale: Type.String(),
+  storefront: Type.Object({ id: Uuid, name: Type.String() }),
+  note: nullable(prose({ max: 5_000 })),
+}
+
+export const EnquiryRecord = named(
+  'Enquiry',
+  Type.Object({
+    id: Uuid,
+    reference: Type.String(),
+    kind: oneOf(ENQUIRY_KINDS),
+    status: oneOf(ENQUIRY_STATUSES),
+    price_request: Type.Boolean({
+      description: 'It also stands among the price requests, under the same id.',
+    }),
+    product_id: nullable(Uuid),
+    ...askedFields,
+    answers: Type.Array(
+      Type.Object({
+        id: Uuid,
+        by: nullable(Type.String({ description: 'The name of whoever wrote it.' })),
+        message: prose({ max: 5_000 }),
+        at: Timestamp,
+      }),
+      { description: 'What was mailed to the traveller from here, the oldest first.' },
+    ),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+)
+
+export const EnquiryPage = pageOf('EnquiryPage', EnquiryRecord)
+
+export const EnquiryChangeBody = named(
+  'EnquiryChange',
+  Type.Partial(
+    Type.Object({
+      status: oneOf(ENQUIRY_STATUSES),
+      note: nullable(prose({ min: 1, max: 5_000, description: 'For the team alone.' })),
+    }),
+  ),
+)
+
+export const EnquiryAnswerBody = named(
+  'EnquiryAnswer',
+  Type.Object({ message: prose({ min: 1, max: 5_000 }) }),
+)

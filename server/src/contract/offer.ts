@@ -1,0 +1,1 @@
+export const OFFER_STATES = ['open', 'held', 'booked', 'expired', 'withdrawn'] as const

@@ -1,0 +1,34 @@
+import { EnquiryAnswerBody, EnquiryRecord } from '#contract/enquiry.ts'
+import { answerEnquiry as answerEnquiryOperation } from '#operations/enquiries/answer-enquiry.ts'
+import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const answerEnquiry = endpoint({
+  operationId: 'answerEnquiry',
+  method: 'POST',
+  path: '/v1/enquiries/{id}/answer',
+  tag: 'Inbox',
+  summary: 'Answer an enquiry by mail',
+  description:
+    "The mail goes to the traveller in the seller's name. Their answer goes to the " +
+    '`notify_email` of the settings, and without one to whoever wrote.',
+  auth: seller('enquiry:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('enquiry') },
+  body: EnquiryAnswerBody,
+  answers: { 200: { description: 'The enquiry, answered.', schema: EnquiryRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const enquiry = await answerEnquiryOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id, message: call.body.message },
+      guardOf('answerEnquiry', call),
+    )
+    return answer(200, enquiryObject(enquiry))
+  },
+})

@@ -1,0 +1,61 @@
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, EnquiryPage } from '#contract/enquiry.ts'
+import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
+import { transaction } from '#store/database.ts'
+import { countEnquiries, listEnquiries as listEnquiryRows } from '#store/enquiries.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { choices, text, uuid } from '../../parse/query.ts'
+
+export const listEnquiries = endpoint({
+  operationId: 'listEnquiries',
+  method: 'GET',
+  path: '/v1/enquiries',
+  tag: 'Inbox',
+  summary: 'List the enquiries, newest first',
+  description: 'All that travellers wrote to the seller, price requests among them.',
+  auth: seller('enquiry:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...pageParameters,
+    status: choices(ENQUIRY_STATUSES, 'Only those in one of these states.'),
+    kind: choices(ENQUIRY_KINDS, 'Only those of one of these kinds.'),
+    product_id: uuid('Only questions about this trip.'),
+    storefront_id: uuid('Only what was written on this site.'),
+    q: text({ max: 100, description: 'Part of the reference, of the name or of the email.' }),
+  },
+  answers: { 200: { description: 'A page of enquiries.', schema: EnquiryPage } },
+  problems: [],
+  async handle({ db, vault }, { caller, query }) {
+    const { sellerId } = caller
+    const filters = {
+      statuses: query.status,
+      kinds: query.kind,
+      productId: query.product_id,
+      storefrontId: query.storefront_id,
+      words: query.q,
+    }
+    const bond = { owner: sellerId, list: 'enquiries', filters }
+    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const { limit } = query
+    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
+      Promise.all([
+        listEnquiryRows(tx, { sellerId, filters, after, limit: limit + 1 }),
+        countEnquiries(tx, { sellerId, filters }),
+      ]),
+    )
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit,
+        total,
+        positionOf: enquiry => [enquiry.createdAt.toString(), enquiry.id],
+        wire: enquiryObject,
+      }),
+    )
+  },
+})

@@ -1,0 +1,35 @@
+import { PriceRequestDeclineBody, PriceRequestRecord } from '#contract/price-request.ts'
+import { declinePriceRequest as declineOperation } from '#operations/price-requests/decline-price-request.ts'
+import { priceRequestObject } from '#operations/price-requests/price-request-object.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const declinePriceRequest = endpoint({
+  operationId: 'declinePriceRequest',
+  method: 'POST',
+  path: '/v1/price-requests/{id}/decline',
+  tag: 'Price requests and offers',
+  summary: 'Decline a price request',
+  description: 'The traveller is told by mail. An offer that is still open is withdrawn first.',
+  auth: seller('offer:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('price_request') },
+  body: PriceRequestDeclineBody,
+  bodyOptional: true,
+  answers: { 200: { description: 'The price request, declined.', schema: PriceRequestRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const { caller, params, body } = call
+    const now = clock.now()
+    const request = await declineOperation(
+      { db, now },
+      actorOf(call),
+      { sellerId: caller.sellerId, id: params.id, message: body?.message ?? null },
+      guardOf('declinePriceRequest', call),
+    )
+    return answer(200, priceRequestObject(request, now))
+  },
+})

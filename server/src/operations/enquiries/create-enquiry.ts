@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { asksForPrice, type Enquiry, type EnquiryWords } from '#domain/enquiries/enquiry.ts'
+import { makeEnquiryReference } from '#domain/enquiries/reference.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findEnquiryById, insertEnquiry } from '#store/enquiries.ts'
+import { findPriceRequestById } from '#store/price-requests.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { doOrPretend } from '../mail/pretend.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { priceRequestObject } from '../price-requests/price-request-object.ts'
+import { enquiryObject } from './enquiry-object.ts'
+import { mailEnquiry } from './mail-enquiry.ts'
+
+export type NewEnquiry = EnquiryWords & {
+  /** Who is written to. */
+  sellerId: string
+  site: Site
+  trip: { id: string; title: string } | null
+  /** The field that people do not see was filled in. */
+  isTrap: boolean
+}
+
+export type Site = { storefrontId: string; storefrontName: string; sellerId: string }
+
+export type EnquiryDeps = {
+  db: Db
+  now: Temporal.Instant
+  publicUrl: string
+  randomBytes: (size: number) => Uint8Array
+}
+
+/**
+ * Takes a message in: keeps it, mails it to the seller's team, thanks whoever wrote and notes the
+ * event. For what a machine filled in all of that is done and undone again, so that not even the
+ * time of the answer tells that it was seen through.
+ */
+export async function createEnquiry(
+  deps: EnquiryDeps,
+  input: NewEnquiry,
+  guard: OnceGuard,
+): Promise<Pick<Enquiry, 'id' | 'reference'> | null> {
+  const { db, now } = deps
+  const { sellerId, isTrap } = input
+  return transaction(db, { seller: sellerId }, async tx => {
+    let made: Enquiry | null = null
+    await doOrPretend(tx, {
+      pretend: isTrap,
+      work: async inner => {
+        made = await once(inner, guard, {
+          now,
+          make: () => makeEnquiry(inner, deps, input),
+          reload: id => mustFind(inner, { sellerId, id }),
+        })
+      },
+    })
+    return isTrap ? null : made
+  })
+}
+
+async function makeEnquiry(tx: Tx, deps: EnquiryDeps, input: NewEnquiry): Promise<Enquiry> {
+  const { now, randomBytes } = deps
+  const { sellerId, site, trip, isTrap: _, ...words } = input
+  const isPriceRequest = asksForPrice(words)
+  const id = randomUUIDv7()
+  await insertEnquiry(tx, {
+    ...words,
+    sellerId,
+    id,
+    reference: makeEnquiryReference(isPriceRequest ? 'PR' : 'EN', randomBytes),
+    status: 'new',
+    priceRequestStatus: isPriceRequest ? 'new' : null,
+    tripId: trip?.id ?? null,
+    storefrontId: site.storefrontId,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const enquiry = await mustFind(tx, { sellerId, id })
+  await mailEnquiry(tx, deps, { enquiry, site, tripTitle: trip?.title ?? null })
+  await noteArrival(tx, { enquiry, now })
+  return enquiry
+}
+
+/** One event: a price request is told as one, and not as an enquiry as well. */
+async function noteArrival(
+  tx: Tx,
+  { enquiry, now }: { enquiry: Enquiry; now: Temporal.Instant },
+): Promise<void> {
+  const { sellerId } = enquiry
+  const request = await findPriceRequestById(tx, enquiry)
+  await recordEvent(tx, {
+    sellerId,
+    type: request ? 'price_request.received' : 'enquiry.received',
+    object: request ? priceRequestObject(request, now) : enquiryObject(enquiry),
+    now,
+  })
+}
+
+async function mustFind(tx: Tx, key: { sellerId: string; id: string }): Promise<Enquiry> {
+  const enquiry = await findEnquiryById(tx, key)
+  assert(enquiry, 'enquiries are never deleted')
+  return enquiry
+}

@@ -1,0 +1,38 @@
+import type { Enquiry } from '#domain/enquiries/enquiry.ts'
+import { timestamp } from '#domain/timestamp.ts'
+
+/** An enquiry as its seller reads it, in answers and in events alike. */
+export function enquiryObject(enquiry: Enquiry) {
+  return {
+    id: enquiry.id,
+    reference: enquiry.reference,
+    kind: enquiry.kind,
+    status: enquiry.status,
+    price_request: enquiry.priceRequestStatus !== null,
+    product_id: enquiry.trip?.id ?? null,
+    ...askedOf(enquiry),
+    answers: enquiry.answers.map(({ id, by, message, at }) => ({ id, by, message, at })),
+    created_at: timestamp(enquiry.createdAt),
+    updated_at: timestamp(enquiry.updatedAt),
+  }
+}
+
+/** What an enquiry and the price request that it may be have in common. */
+export function askedOf(enquiry: Enquiry) {
+  const { trip, storefront, travellers } = enquiry
+  return {
+    trip: trip && { product_id: trip.id, slug: trip.slug, title: trip.title },
+    name: enquiry.name,
+    email: enquiry.email,
+    phone: enquiry.phone,
+    message: enquiry.message,
+    date_from: enquiry.dateFrom,
+    date_to: enquiry.dateTo,
+    travellers: travellers && { ...travellers },
+    special_needs: enquiry.specialNeeds,
+    interests: [...enquiry.interests],
+    locale: enquiry.locale,
+    storefront: { id: storefront.id, name: storefront.name },
+    note: enquiry.note,
+  }
+}

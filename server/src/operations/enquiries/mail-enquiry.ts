@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { permissionsOfRole, ROLES } from '#domain/access/permissions.ts'
+import { bucketOf } from '#domain/attempts.ts'
+import type { Enquiry } from '#domain/enquiries/enquiry.ts'
+import { Refused } from '#domain/refusal.ts'
+import { emailKey } from '#domain/text.ts'
+import type { Tx } from '#store/database.ts'
+import { listEmailsOfRoles } from '#store/enquiry-readers.ts'
+import { loadSellerSettings } from '#store/seller-settings.ts'
+import { findSellerById, type Seller } from '#store/sellers.ts'
+import { takeAttempt } from '../attempts/take-attempt.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sellerSender } from '../mail/seller-sender.ts'
+import type { Site } from './create-enquiry.ts'
+
+type Arrived = {
+  enquiry: Enquiry
+  site: Site
+  /** As the traveller was shown it. */
+  tripTitle: string | null
+}
+type MailDeps = { now: Temporal.Instant; publicUrl: string }
+
+const READING_ROLES = ROLES.filter(role => permissionsOfRole(role).has('enquiry:manage'))
+const MOST_READERS = 20
+
+/** Anybody can give anybody's address, so nobody is thanked more often than this in an hour. */
+const RECEIPTS_PER_HOUR = 5
+
+/** Mails an enquiry to the seller's team, and a receipt to whoever wrote it. */
+export async function mailEnquiry(tx: Tx, deps: MailDeps, arrived: Arrived): Promise<void> {
+  const seller = await findSellerById(tx, arrived.enquiry.sellerId)
+  assert(seller, 'sellers are never deleted')
+  await mailTeam(tx, deps, { ...arrived, seller })
+  await mailReceipt(tx, deps, { ...arrived, seller })
+}
+
+async function mailTeam(
+  tx: Tx,
+  { now, publicUrl }: MailDeps,
+  { enquiry, site, seller }: Arrived & { seller: Seller },
+): Promise<void> {
+  const { reference, name, email, phone, message, travellers, specialNeeds } = enquiry
+  for (const to of await readersOf(tx, seller.id)) {
+    await queueMail(tx, {
+      sellerId: seller.id,
+      to,
+      template: 'enquiry-received',
+      locale: seller.defaultLanguage,
+      values: {
+        reference,
+        asksForPrice: enquiry.priceRequestStatus !== null,
+        tripTitle: enquiry.trip?.title ?? null,
+        siteName: site.storefrontName,
+        name,
+        email,
+        phone,
+        dates: datesOf(enquiry),
+        travellers,
+        specialNeeds,
+        interests: enquiry.interests.join(', ') || null,
+        message,
+        portalUrl: `${publicUrl}/portal/enquiries/${enquiry.id}`,
+      },
+      fromName: site.storefrontName,
+      replyTo: email,
+      now,
+    })
+  }
+}
+
+/** The address that the seller wants its news at; without one, everybody who may answer. */
+async function readersOf(tx: Tx, sellerId: string): Promise<string[]> {
+  const { notify_email: notifyEmail } = await loadSellerSettings(tx, sellerId)
+  if (notifyEmail !== null) return [notifyEmail]
+  return listEmailsOfRoles(tx, { sellerId, roles: READING_ROLES, most: MOST_READERS })
+}
+
+function datesOf({ dateFrom, dateTo }: Enquiry): string | null {
+  if (dateFrom === null && dateTo === null) return null
+  return dateFrom === dateTo ? dateFrom : `${dateFrom ?? ''} – ${dateTo ?? ''}`.trim()
+}
+
+async function mailReceipt(
+  tx: Tx,
+  { now }: MailDeps,
+  { enquiry, site, seller, tripTitle }: Arrived & { seller: Seller },
+): Promise<void> {
+  if (!(await mayThank(tx, { email: enquiry.email, now }))) return
+  const host = site.sellerId === seller.id ? seller : await findSellerById(tx, site.sellerId)
+  assert(host, 'sellers are never deleted')
+  const { replyTo } = await sellerSender(tx, seller)
+  await queueMail(tx, {
+    sellerId: seller.id,
+    to: enquiry.email,
+    template: 'enquiry-receipt',
+    locale: enquiry.locale,
+    values: { reference: enquiry.reference, sellerName: seller.name, tripTitle },
+    ...(await sellerSender(tx, host)),
+    replyTo,
+    now,
+  })
+}
+
+async function mayThank(
+  tx: Tx,
+  { email, now }: { email: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const bucket = bucketOf('enquiry-receipt', 'email', emailKey(email))
+  try {
+    await takeAttempt(tx, { limits: [{ bucket, most: RECEIPTS_PER_HOUR, windowMinutes: 60 }], now })
+    return true
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}

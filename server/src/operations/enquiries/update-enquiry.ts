@@ -1,0 +1,55 @@
+import type { Enquiry, EnquiryStatus } from '#domain/enquiries/enquiry.ts'
+import { priceRequestStatus } from '#domain/enquiries/price-request.ts'
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { lockEnquiryById, updateEnquiry as writeEnquiry } from '#store/enquiries.ts'
+import { findPriceRequestById } from '#store/price-requests.ts'
+import { audit } from '../audit.ts'
+
+export type EnquiryChange = { status?: EnquiryStatus; note?: string | null }
+
+/** The seller's own order in its inbox. The traveller hears nothing of it. */
+export async function updateEnquiry(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  key: { sellerId: string; id: string },
+  change: EnquiryChange,
+): Promise<Enquiry> {
+  const { sellerId, id } = key
+  return transaction(db, { seller: sellerId }, async tx => {
+    const enquiry = await lockEnquiryById(tx, key)
+    if (!enquiry) throw notFound('enquiry')
+    const { status = enquiry.status, note = enquiry.note } = change
+    const priceStatus = await priceStatusWith(tx, enquiry, status)
+    const changed = { ...enquiry, status, note, priceRequestStatus: priceStatus, updatedAt: now }
+    await writeEnquiry(tx, changed)
+    await audit(tx, {
+      sellerId,
+      by,
+      action: 'enquiry.updated',
+      entity: 'enquiry',
+      entityId: id,
+      // Notes are about people, so they stand in one place only.
+      changes: { fields: Object.keys(change), status },
+      at: now,
+    })
+    return changed
+  })
+}
+
+/** A price request that is put aside in the inbox is closed, and opens again with it. */
+export async function priceStatusWith(
+  tx: Tx,
+  enquiry: Enquiry,
+  status: EnquiryStatus,
+): Promise<Enquiry['priceRequestStatus']> {
+  if (enquiry.priceRequestStatus === null) return null
+  const request = await findPriceRequestById(tx, enquiry)
+  const offer = request?.offer ?? null
+  return priceRequestStatus({
+    before: enquiry.priceRequestStatus,
+    enquiryStatus: status,
+    hasOffer: offer !== null && offer.withdrawnAt === null,
+  })
+}

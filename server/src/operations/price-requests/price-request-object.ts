@@ -1,0 +1,24 @@
+import type { PriceRequest } from '#domain/enquiries/price-request.ts'
+import { offerState } from '#domain/offers/state.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import { askedOf } from '../enquiries/enquiry-object.ts'
+
+/** A price request as its seller reads it, in answers and in events alike. */
+export function priceRequestObject(request: PriceRequest, now: Temporal.Instant) {
+  const { offer } = request
+  return {
+    id: request.id,
+    reference: request.reference,
+    status: request.priceRequestStatus,
+    enquiry_status: request.status,
+    ...askedOf(request),
+    offer: offer && {
+      id: offer.id,
+      state: offerState(offer, now),
+      total_usd: offer.totalUsd,
+      last_day: offer.lastDay,
+    },
+    created_at: timestamp(request.createdAt),
+    updated_at: timestamp(request.updatedAt),
+  }
+}

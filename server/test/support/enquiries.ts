@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { transaction } from '#store/database.ts'
+import { listMail, type OutboxMail } from '#store/mail-outbox.ts'
+import type { Sent } from './send.ts'
+import type { TestService } from './service.ts'
+import type { MadeStorefront } from './world.ts'
+
+export const WRITER = 'rania@mail.example'
+
+/** A message of the contact page that says no more than it must. */
+export const CONTACT = {
+  kind: 'contact',
+  name: 'Rania Haddad',
+  email: WRITER,
+  message: 'Are you open on Fridays?',
+}
+
+type Site = Pick<MadeStorefront, 'send'>
+
+/** Sends an enquiry: the given fields over those of a short message. */
+export function sendEnquiry(
+  site: Site,
+  fields: object = {},
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const body = { ...CONTACT, ...fields }
+  return site.send({ method: 'POST', path: '/v1/public/enquiries', headers, body })
+}
+
+export type SentEnquiry = { id: string; reference: string }
+
+export async function makeEnquiry(site: Site, fields: object = {}): Promise<SentEnquiry> {
+  const { status, body, text } = await sendEnquiry(site, fields)
+  assert.equal(status, 202, text)
+  return body
+}
+
+/** A question about a trip that says who travels. */
+export function makePriceRequest(
+  site: Site,
+  trip: { id: string },
+  fields: object = {},
+): Promise<SentEnquiry> {
+  const travellers = { adults: 2, children: 1 }
+  return makeEnquiry(site, { kind: 'product', product_id: trip.id, travellers, ...fields })
+}
+
+/** Mail in the outbox, the newest first. */
+export function readMail(
+  { db }: Pick<TestService, 'db'>,
+  filters: { to?: string; template?: string } = {},
+): Promise<OutboxMail[]> {
+  const { to = null, template = null } = filters
+  return transaction(db, 'platform', tx =>
+    listMail(tx, {
+      filters: { toAddress: to, template, status: null },
+      after: null,
+      limit: 1_000,
+    }),
+  )
+}
