@@ -329,8 +329,8 @@ create function replace_claims(
 language plpgsql set enable_seqscan = off as $$
 declare
   item record;
-  taken bigint;
   now_at timestamptz;
+  left_of bigint[];
 begin
   for item in
     select w.* from jsonb_to_recordset(wanted)
@@ -340,24 +340,32 @@ begin
     perform lock_place(of_seller, item.subject_id, item.kind, item.slot, item.capacity);
   end loop;
   now_at := app_now();
-  for item in
-    select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
+  with counted as (
+    select w.n, p.*, coalesce(t.qty, 0) as taken
+    from jsonb_array_elements(wanted) with ordinality as w (place, n)
     cross join lateral jsonb_to_record(w.place)
       as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
-    order by w.n
-  loop
-    select * into taken from places_taken(of_seller, array[item.subject_id], array[item.kind],
-      array[item.slot], of_booking, now_at);
-    if taken + item.qty > item.capacity and not may_exceed then
-      return jsonb_build_object('now', now_at,
-        'short', item.n - 1, 'remaining', greatest(0, item.capacity - taken));
-    end if;
-    update places_on_sale set capacity = greatest(item.capacity, taken + item.qty),
-      overridden = overridden or taken + item.qty > item.capacity
-    where seller_id = of_seller and subject_id = item.subject_id and kind = item.kind
-      and slot = item.slot
-      and (capacity <> item.capacity or taken + item.qty > item.capacity);
-  end loop;
+    cross join lateral (
+      select sum(c.qty) as qty from claims c
+      where c.seller_id = of_seller and c.subject_id = p.subject_id and c.kind = p.kind
+        and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
+        and c.booking_id <> of_booking
+    ) as t
+  ), noted as (
+    update places_on_sale s
+    set capacity = greatest(c.capacity, c.taken + c.qty),
+      overridden = overridden or c.taken + c.qty > c.capacity
+    from counted c
+    where s.seller_id = of_seller and s.subject_id = c.subject_id and s.kind = c.kind
+      and s.slot = c.slot and (s.capacity <> c.capacity or c.taken + c.qty > c.capacity)
+      and (may_exceed or not exists (select from counted where taken + qty > capacity))
+  )
+  select case when bool_or(taken + qty > capacity)
+    then array_agg(greatest(0, capacity - taken) order by n) end
+  into left_of from counted;
+  if left_of is not null and not may_exceed then
+    return jsonb_build_object('now', now_at, 'left', left_of);
+  end if;
   delete from claims c where c.seller_id = of_seller and c.booking_id = of_booking
     and not exists (
       select from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text)
@@ -390,7 +398,9 @@ begin
   now_at := app_now();
   if exists (
     select from bookings where seller_id = of_seller and id = of_booking
-      and (status = 'expired' or status = 'on_hold' and hold_expires_at <= now_at)
+      and (status = 'expired' or status = 'on_hold' and hold_expires_at <= now_at
+        or status = 'pending' and pending_expires_at <= now_at
+          and payment_status is distinct from 'proof_submitted')
   ) then
     return jsonb_build_object('now', now_at, 'kept', false);
   end if;
@@ -401,10 +411,10 @@ end $$;
 
 -- Takes places for many holds at once, of any sellers, and writes the holds. Each item is
 -- {booking, minutes, wanted, once, most_of_claimant}; each answer is one of
---   {"granted": when it ends}         {"again": booking, "same": whether the request was the same}
---   {"short": which of the wanted, "remaining": how many}       {"too_many": seconds to wait}
+--   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
+--   {"left": how many of each thing wanted, where that is too few}   {"too_many": seconds to wait}
 -- Items are served in their order. What they have to wait for is taken in one order by everybody:
--- first the keys of repeats, then the counters of open holds, then places, each sorted.
+-- first bookings, then the keys of repeats, the counters of open holds and the places, each sorted.
 -- It acts for the service itself, since one call serves several sellers.
 create function claim_holds(batch jsonb) returns jsonb
 language plpgsql security definer
@@ -414,8 +424,7 @@ declare
   entry record;
   now_at timestamptz;
   -- One element for each thing wanted by anyone, in the order of the items.
-  want_item integer[]; want_place integer[]; want_nth integer[];
-  want_qty integer[]; want_capacity integer[];
+  want_item integer[]; want_place integer[]; want_qty integer[]; want_capacity integer[];
   -- One element for each place, in the order of its key.
   place_seller uuid[]; place_subject uuid[]; place_kind text[]; place_slot text[];
   place_capacity integer[]; place_taken bigint[];
@@ -423,14 +432,28 @@ declare
   counter_site uuid[]; counter_claimant bytea[]; counter_most integer[];
   counter_open bigint[]; counter_frees timestamptz[];
   item_site_counter integer[]; item_claimant_counter integer[];
-  counter integer; at integer := 1; first_at integer; short_at integer;
-  free bigint;
+  counter integer; at integer := 1; first_at integer;
+  is_short boolean; free bigint; left_of bigint[];
   repeated jsonb;
   granted integer[] := '{}';
 begin
+  -- 0. An offer has one hold at a time; one whose time is up makes room without being swept first.
+  for entry in
+    select b.seller_id, b.id from jsonb_array_elements(batch) as i (item)
+    join bookings b on b.seller_id = (item -> 'booking' ->> 'seller_id')::uuid
+      and b.offer_id = (item -> 'booking' ->> 'offer_id')::uuid
+    where item -> 'booking' ->> 'offer_id' is not null and b.status = 'on_hold'
+      and b.hold_expires_at <= app_now()
+    order by b.id
+  loop
+    update bookings set status = 'expired', updated_at = app_now()
+      where seller_id = entry.seller_id and id = entry.id and status = 'on_hold';
+    delete from claims where seller_id = entry.seller_id and booking_id = entry.id;
+  end loop;
+
   -- 1. Repeats.
   for entry in
-    select n, item -> 'booking' ->> 'id' as made, o.* from jsonb_array_elements(batch)
+    select n, item -> 'booking' ->> 'ref' as made, o.* from jsonb_array_elements(batch)
       with ordinality as i (item, n)
     cross join lateral jsonb_to_record(item -> 'once')
       as o (scope_id uuid, operation text, key text, fingerprint bytea)
@@ -497,14 +520,13 @@ begin
   )
   select
     array_agg(n::integer order by n, nth), array_agg(place order by n, nth),
-    array_agg(nth::integer order by n, nth), array_agg(qty order by n, nth),
-    array_agg(capacity order by n, nth),
+    array_agg(qty order by n, nth), array_agg(capacity order by n, nth),
     (select array_agg(seller_id order by place) from places),
     (select array_agg(subject_id order by place) from places),
     (select array_agg(kind order by place) from places),
     (select array_agg(slot order by place) from places),
     (select array_agg(capacity order by place) from places)
-  into want_item, want_place, want_nth, want_qty, want_capacity,
+  into want_item, want_place, want_qty, want_capacity,
     place_seller, place_subject, place_kind, place_slot, place_capacity
   from wanted;
   for place in 1 .. coalesce(cardinality(place_seller), 0) loop
@@ -543,16 +565,17 @@ begin
       end if;
     end loop;
     continue when answers[n] is not null;
-    short_at := null;
+    is_short := false;
+    left_of := '{}';
     for one in first_at .. at - 1 loop
-      free := want_capacity[one] - place_taken[want_place[one]];
-      if short_at is null and free < want_qty[one] then
-        short_at := one;
-        answers[n] := jsonb_build_object(
-          'short', want_nth[one] - 1, 'remaining', greatest(0, free));
-      end if;
+      free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
+      is_short := is_short or free < want_qty[one];
+      left_of := left_of || free;
     end loop;
-    continue when short_at is not null;
+    if is_short then
+      answers[n] := jsonb_build_object('left', left_of);
+      continue;
+    end if;
     for one in first_at .. at - 1 loop
       place_taken[want_place[one]] := place_taken[want_place[one]] + want_qty[one];
       if place_capacity[want_place[one]] <> want_capacity[one] then
@@ -585,7 +608,7 @@ begin
     where answers[w.item] ? 'granted';
   delete from idempotency_keys k
     using jsonb_array_elements(batch) with ordinality as i (item, n)
-    where item -> 'once' <> 'null' and (answers[n] ? 'short' or answers[n] ? 'too_many')
+    where item -> 'once' <> 'null' and (answers[n] ? 'left' or answers[n] ? 'too_many')
       and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
       and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
   return to_jsonb(answers);

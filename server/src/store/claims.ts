@@ -18,8 +18,9 @@ export async function readTaken(
   return new Map(keys.map((key, at) => [placeKey(key), rows[at]?.taken ?? 0]))
 }
 
-export type Shortage = { short: number; remaining: number }
-type Replaced = { now: string } & ({ short?: undefined } | Shortage)
+/** How many are left of each thing wanted, where that is too few of at least one. */
+export type Shortage = { left: number[] }
+type Replaced = { now: string; left?: number[] }
 
 /** Null when the booking has the places; otherwise what there is too little of. */
 export async function replaceClaims(
@@ -38,7 +39,7 @@ export async function replaceClaims(
       ${claim.mayExceed}) as answer
   `
   const answer = row?.answer as Replaced
-  const shortage = answer.short === undefined ? null : answer
+  const shortage = answer.left ? { left: answer.left } : null
   return { shortage, now: Temporal.Instant.from(answer.now) }
 }
 

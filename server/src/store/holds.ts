@@ -52,9 +52,9 @@ function hexOf(bytes: Buffer | null): string | null {
 export async function findHeldOnce(
   reader: Reader,
   once: IdempotencyKey,
-): Promise<{ bookingId: string; same: boolean } | null> {
-  const [row] = await reader<{ bookingId: string; same: boolean }[]>`
-    select made_id as "bookingId", fingerprint = ${once.fingerprint} as same
+): Promise<{ ref: string; same: boolean } | null> {
+  const [row] = await reader<{ ref: string; same: boolean }[]>`
+    select made_id as ref, fingerprint = ${once.fingerprint} as same
     from idempotency_keys
     where scope_id = ${once.scopeId} and operation = ${once.operation} and key = ${once.key}
   `

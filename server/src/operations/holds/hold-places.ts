@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { newBooking, type Sale } from '#domain/bookings/new-booking.ts'
+import { makeReference } from '#domain/bookings/reference.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { Db } from '#store/database.ts'
+import { isUniqueViolation } from '#store/database-errors.ts'
+import type { IdempotencyKey } from '#store/idempotency-keys.ts'
+import type { HoldGatherer } from '../claims/gather-holds.ts'
+import { shortageRefusal } from '../claims/shortage-refusal.ts'
+import { repeatedHold } from './repeated-hold.ts'
+
+export type HoldDeps = {
+  db: Db
+  holds: HoldGatherer
+  randomBytes: (size: number) => Uint8Array
+  now: Temporal.Instant
+}
+
+export type HoldWish = Sale & {
+  wanted: readonly PlaceWanted[]
+  once: IdempotencyKey | null
+  /** A digest of the address that a website's server claims; null is not counted. */
+  claimant: Buffer | null
+}
+
+const HOLD_MINUTES = 15
+const MOST_OF_CLAIMANT = 20
+
+/** Keeps places for a priced selection: everything it wants for fifteen minutes, or nothing. */
+export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Booking> {
+  const { once, claimant, wanted, ...sale } = wish
+  const booking = newBooking(sale, {
+    id: randomUUIDv7(),
+    ref: makeReference(deps.randomBytes),
+    now: deps.now,
+  })
+  const answer = await deps.holds
+    .claim({
+      booking,
+      minutes: HOLD_MINUTES,
+      wanted,
+      once,
+      claimant,
+      mostOfClaimant: MOST_OF_CLAIMANT,
+    })
+    .catch(refuseSecondOfOffer)
+  if ('left' in answer) throw shortageRefusal(sale.sheet, { wanted, shortage: answer })
+  if ('too_many' in answer) throw refuse('RateLimited', { retry_after_seconds: answer.too_many })
+  if ('again' in answer) {
+    return repeatedHold(deps.db, { ref: answer.again, same: answer.same, site: wish.site })
+  }
+  const holdExpiresAt = Temporal.Instant.from(answer.granted)
+  return { ...booking, holdExpiresAt }
+}
+
+function refuseSecondOfOffer(error: unknown): never {
+  if (!isUniqueViolation(error, 'one_live_hold_of_an_offer')) throw error
+  throw refuse('Conflict', { reason: 'offer_held' }, 'This offer is held or booked already.')
+}
