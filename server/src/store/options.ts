@@ -23,7 +23,12 @@ export type Option = {
   confirmation: Confirmation
   /** How long before the start booking ends; null is the seller's setting. */
   cutoffMinutes: number | null
+  /** Booking may also end at this time, so many days before the start: both or neither. */
+  cutoffDays: number | null
+  cutoffTime: string | null
   groupsPerStart: number
+  /** Seats that it shares with other options. */
+  capacityPoolId: string | null
   policyId: string
   travellerDetails: TravellerDetails
   createdAt: Temporal.Instant
@@ -35,15 +40,18 @@ export async function insertOptions(tx: Tx, options: readonly Option[]): Promise
     insert into options
       (seller_id, id, trip_id, position, names, is_default, private, sales_paused, min_units,
        max_units, availability_type, capacity_mode, confirmation, cutoff_minutes,
-       groups_per_start, policy_id, traveller_details, created_at)
+       cutoff_days, cutoff_time, groups_per_start, capacity_pool_id, policy_id,
+       traveller_details, created_at)
     select "sellerId", id, "tripId", position, names, "isDefault", private, "salesPaused",
       "minUnits", "maxUnits", "availabilityType", "capacityMode", confirmation, "cutoffMinutes",
-      "groupsPerStart", "policyId", "travellerDetails", "createdAt"
+      "cutoffDays", "cutoffTime", "groupsPerStart", "capacityPoolId", "policyId",
+      "travellerDetails", "createdAt"
     from jsonb_to_recordset(${tx.json(options as never)}) as row
       ("sellerId" uuid, id uuid, "tripId" uuid, position integer, names jsonb,
        "isDefault" boolean, private boolean, "salesPaused" boolean, "minUnits" integer,
        "maxUnits" integer, "availabilityType" text, "capacityMode" text, confirmation text,
-       "cutoffMinutes" integer, "groupsPerStart" integer, "policyId" uuid,
+       "cutoffMinutes" integer, "cutoffDays" integer, "cutoffTime" text,
+       "groupsPerStart" integer, "capacityPoolId" uuid, "policyId" uuid,
        "travellerDetails" jsonb, "createdAt" timestamptz)
   `
 }
@@ -52,7 +60,8 @@ const columns = (reader: Reader) => reader`
   seller_id as "sellerId", id, trip_id as "tripId", position, names, is_default as "isDefault",
   private, sales_paused as "salesPaused", min_units as "minUnits", max_units as "maxUnits",
   availability_type as "availabilityType", capacity_mode as "capacityMode", confirmation,
-  cutoff_minutes as "cutoffMinutes", groups_per_start as "groupsPerStart",
+  cutoff_minutes as "cutoffMinutes", cutoff_days as "cutoffDays", cutoff_time as "cutoffTime",
+  groups_per_start as "groupsPerStart", capacity_pool_id as "capacityPoolId",
   policy_id as "policyId", traveller_details as "travellerDetails", created_at as "createdAt"
 `
 
@@ -65,7 +74,9 @@ export async function updateOption(tx: Tx, option: Option): Promise<void> {
       min_units = ${option.minUnits}, max_units = ${option.maxUnits},
       availability_type = ${option.availabilityType}, capacity_mode = ${option.capacityMode},
       confirmation = ${option.confirmation}, cutoff_minutes = ${option.cutoffMinutes},
-      groups_per_start = ${option.groupsPerStart}, policy_id = ${option.policyId},
+      cutoff_days = ${option.cutoffDays}, cutoff_time = ${option.cutoffTime},
+      groups_per_start = ${option.groupsPerStart}, capacity_pool_id = ${option.capacityPoolId},
+      policy_id = ${option.policyId},
       traveller_details = ${tx.json(option.travellerDetails as never)}
     where seller_id = ${option.sellerId} and id = ${option.id}
   `

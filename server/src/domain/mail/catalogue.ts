@@ -1,5 +1,6 @@
 import { bankDetailsChanged } from './templates/bank-details-changed.ts'
 import { bookingCancelled } from './templates/booking-cancelled.ts'
+import { bookingChanged } from './templates/booking-changed.ts'
 import { bookingConfirmed } from './templates/booking-confirmed.ts'
 import { bookingMoved } from './templates/booking-moved.ts'
 import { bookingReceived } from './templates/booking-received.ts'
@@ -12,11 +13,13 @@ import { enquiryAnswer } from './templates/enquiry-answer.ts'
 import { enquiryReceipt } from './templates/enquiry-receipt.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
 import { paymentDue } from './templates/payment-due.ts'
+import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
 import { staffSignInLink } from './templates/staff-sign-in-link.ts'
 import { teamInvitation } from './templates/team-invitation.ts'
 import { travellerSignIn } from './templates/traveller-sign-in.ts'
+import { webhookEndpointTurnedOff } from './templates/webhook-endpoint-turned-off.ts'
 import type { MailTemplate } from './words.ts'
 
 /** Every kind of mail that the service writes. */
@@ -37,9 +40,12 @@ export const MAIL_TEMPLATES = {
   'booking-moved': bookingMoved,
   'booking-cancelled': bookingCancelled,
   'booking-refunded': bookingRefunded,
+  'booking-changed': bookingChanged,
+  'payment-received': paymentReceived,
   'details-wanted': detailsWanted,
   'contact-code': contactCode,
   'contact-changed': contactChanged,
+  'webhook-endpoint-turned-off': webhookEndpointTurnedOff,
 } as const
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES

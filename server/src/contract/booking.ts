@@ -1,0 +1,168 @@
+import { Money } from './money.ts'
+import { Quote } from './quote.ts'
+import {
+  integer,
+  LanguageCode,
+  line,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  prose,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+export const BOOKING_STATES = ['on_hold', 'confirmed', 'pending', 'cancelled', 'rejected'] as const
+
+const Moment = nullable(Timestamp)
+
+const BookingTrip = Type.Object({
+  title: Type.String(),
+  option: Type.String(),
+  product_id: Uuid,
+})
+
+const BookingBank = named(
+  'BookingBank',
+  Type.Object(
+    {
+      account_name: Type.String(),
+      bank_name: Type.String(),
+      iban: nullable(Type.String()),
+      account_number: nullable(Type.String()),
+      swift: nullable(Type.String()),
+      reference: Type.String({ description: 'What to write as the purpose of the transfer.' }),
+    },
+    { description: 'The account of the seller as it was when the booking was made.' },
+  ),
+)
+
+export const BookingReceipt = named(
+  'BookingReceipt',
+  Type.Object({
+    submitted_at: Timestamp,
+    file_name: Type.String(),
+    content_type: Type.String(),
+    size: Type.Integer({ description: 'In bytes.' }),
+  }),
+)
+
+const BookingPayment = named(
+  'BookingPayment',
+  Type.Object({
+    method: nullable(
+      oneOf(['pay_on_arrival', 'bank_transfer', 'payment_link', 'cash', 'card', 'other']),
+    ),
+    status: oneOf([
+      'pay_on_arrival',
+      'unpaid',
+      'proof_submitted',
+      'paid',
+      'refund_due',
+      'refunded',
+    ]),
+    due_at: Moment,
+    on_arrival: nullable({ ...Money, description: 'What to bring, where it is paid on arrival.' }),
+    bank: nullable(BookingBank),
+    receipt: nullable(BookingReceipt),
+    link: nullable(Type.String({ description: "The seller's page to pay on, once there is one." })),
+  }),
+)
+
+export const BookingDetails = named(
+  'BookingDetails',
+  Type.Object({
+    status: oneOf(['not_needed', 'incomplete', 'complete', 'overdue']),
+    due_at: Moment,
+    needed: integer({ min: 0, max: 10_000, description: 'How many travellers are asked.' }),
+    complete: integer({ min: 0, max: 10_000, description: 'How many answered everything.' }),
+    overdue: Type.Boolean(),
+  }),
+)
+
+const BookingCancellation = named(
+  'BookingCancellation',
+  Type.Object({
+    by: oneOf(['traveller', 'seller', 'system', 'platform']),
+    refund_pct: integer({ min: 0, max: 100 }),
+    refund: Money,
+    paid: { ...Money, description: 'What had been paid upfront and not given back before.' },
+    at: Timestamp,
+  }),
+)
+
+const fields = {
+  ref: Type.String(),
+  status: oneOf(BOOKING_STATES),
+  start: Type.String({ description: 'On the clock of the trip; a date where it is open all day.' }),
+  pax: Type.Integer(),
+  hold_expires_at: Moment,
+  pending_expires_at: nullable({ ...Timestamp, description: 'When a waiting booking lapses.' }),
+  trip: BookingTrip,
+  payment: BookingPayment,
+  details: BookingDetails,
+  cancellation: nullable(BookingCancellation),
+  rejection_reason: nullable(prose({ max: 10_000 })),
+  quote: Quote,
+  cancellable: Type.Boolean({ description: 'Whether the traveller can cancel it now.' }),
+  created_at: Timestamp,
+  locale: nullable(LanguageCode),
+}
+
+export const BookingRecord = named('Booking', Type.Object(fields))
+
+const Token = nullable(
+  Type.String({ description: 'Only in the first answer; a repeat answers null.' }),
+)
+
+export const CheckedOutBooking = named(
+  'CheckedOutBooking',
+  Type.Object({ ...fields, booking_token: Token, contact_token: Token }),
+)
+
+export const RefundPreview = named(
+  'RefundPreview',
+  Type.Object({
+    days_before: integer({ min: 0, max: 100_000 }),
+    refund_pct: integer({ min: 0, max: 100 }),
+    refund: Money,
+    paid: Money,
+  }),
+)
+
+export const CancelBody = named(
+  'CancelBody',
+  Type.Object({ reason: optional(nullable(prose({ max: 1_000 }))) }),
+)
+
+export const RefundInsteadOffer = named(
+  'RefundInstead',
+  Type.Object({
+    reason: prose({ max: 10_000, description: 'Why the seller called the start off.' }),
+    called_off_start: Type.String(),
+    new_start: Type.String(),
+    refund: Money,
+    until: Timestamp,
+  }),
+)
+
+export const MyBooking = named(
+  'MyBooking',
+  Type.Object({
+    ref: Type.String(),
+    status: oneOf(BOOKING_STATES),
+    start: Type.String(),
+    pax: Type.Integer(),
+    trip: BookingTrip,
+    total: Money,
+    payment_status: nullable(Type.String()),
+    created_at: Timestamp,
+  }),
+)
+
+export const MyBookings = named(
+  'MyBookings',
+  Type.Object({ data: Type.Array(MyBooking), next_cursor: nullable(line({ max: 1_000 })) }),
+)

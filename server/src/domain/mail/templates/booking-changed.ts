@@ -1,0 +1,29 @@
+import { type BookingMailValues, bookingFacts, manageButton } from '../booking-words.ts'
+import type { MailTemplate } from '../words.ts'
+
+export const bookingChanged: MailTemplate<BookingMailValues> = {
+  en: values => ({
+    subject: `Changed: ${values.booking.trip}`,
+    paragraphs: [
+      `Hello ${values.leadName},`,
+      `${values.sellerName} has changed your booking. This is how it stands now.`,
+    ],
+    facts: bookingFacts('en', values.booking),
+    ...manageButton('en', values),
+  }),
+  de: values => ({
+    subject: `Geändert: ${values.booking.trip}`,
+    paragraphs: [
+      `Guten Tag ${values.leadName},`,
+      `${values.sellerName} hat Ihre Buchung geändert. So sieht sie jetzt aus.`,
+    ],
+    facts: bookingFacts('de', values.booking),
+    ...manageButton('de', values),
+  }),
+  ar: values => ({
+    subject: `تغيّر الحجز: ${values.booking.trip}`,
+    paragraphs: [`مرحباً ${values.leadName}،`, `غيّر ${values.sellerName} حجزك، وهذه تفاصيله الآن.`],
+    facts: bookingFacts('ar', values.booking),
+    ...manageButton('ar', values),
+  }),
+}
