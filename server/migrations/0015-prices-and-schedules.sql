@@ -89,7 +89,8 @@ create table vehicle_limits (
   per_day integer not null check (per_day >= 0),
   updated_at timestamptz not null,
   primary key (seller_id, id),
-  unique (seller_id, name)
+  -- The list is written whole, and two of them may change names with each other.
+  unique (seller_id, name) deferrable initially deferred
 );
 
 -- Seats that several options sell from: a boat that takes the day tour and the private charter.
@@ -101,7 +102,7 @@ create table capacity_pools (
   capacity integer not null check (capacity >= 0),
   updated_at timestamptz not null,
   primary key (seller_id, id),
-  unique (seller_id, name)
+  unique (seller_id, name) deferrable initially deferred
 );
 
 create table pickup_rules (
@@ -131,6 +132,11 @@ alter table options
   add foreign key (seller_id, capacity_pool_id) references capacity_pools (seller_id, id),
   add foreign key (seller_id, vehicle_limit_id) references vehicle_limits (seller_id, id),
   add check ((cutoff_days is null) = (cutoff_time is null));
+
+-- When a trip's prices change by themselves, as a season ends or a special does; null is never.
+alter table trip_price_ladders add column refresh_at timestamptz;
+create index price_ladders_to_refresh on trip_price_ladders (refresh_at)
+  where refresh_at is not null;
 
 create trigger announce_schedules after insert or update or delete on schedules
   for each row execute function announce_change('seller_id');

@@ -1,4 +1,5 @@
 import { anyLocale, byLocale } from './by-locale.ts'
+import { TimeOfDay } from './local-time.ts'
 import {
   CurrencyCodeText,
   integer,
@@ -70,7 +71,12 @@ const settings = {
   cutoff_minutes: nullable(
     integer({ min: 0, max: 525_600, description: "Null is the seller's own setting." }),
   ),
+  cutoff_days: nullable(
+    integer({ min: 0, max: 365, description: 'With `cutoff_time`: so many days before.' }),
+  ),
+  cutoff_time: nullable(TimeOfDay),
   groups_per_start: integer({ min: 1, max: 1000 }),
+  capacity_pool_id: nullable(Uuid),
   policy_id: Uuid,
   traveller_details: TravellerDetailsSchema,
 }
@@ -98,7 +104,10 @@ export const NewOptionBody = named(
     capacity_mode: optional(settings.capacity_mode),
     confirmation: optional(settings.confirmation),
     cutoff_minutes: optional(settings.cutoff_minutes),
+    cutoff_days: optional(settings.cutoff_days),
+    cutoff_time: optional(settings.cutoff_time),
     groups_per_start: optional(settings.groups_per_start),
+    capacity_pool_id: optional(settings.capacity_pool_id),
     traveller_details: optional(settings.traveller_details),
   }),
 )

@@ -2,6 +2,7 @@ import { makeCity, makeMedia, makePolicy, makeTrip } from '../support/catalog-wo
 import { makePage } from '../support/content-world.ts'
 import type { TestService } from '../support/service.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
+import { makeSalesRecords } from './sales-records.ts'
 
 /**
  * What each site has, by entity. An entity may have several names (an id and a slug), all of which
@@ -34,7 +35,9 @@ type Tenant = { seller: TwoTenants['sellerA']; site: TwoTenants['a1'] }
 async function makeRecords(service: TestService, { seller, site }: Tenant): Promise<RecordBook> {
   const call = sellerCalls(service, seller.ownerKey)
   const policy = await makePolicy(service, seller)
-  const trip = await makeTrip(service, seller, { city: await makeCity(service) })
+  const city = await makeCity(service)
+  // Of several days, so that it can sell rooms.
+  const trip = await makeTrip(service, seller, { city, template: 'multi_day' })
   const media = await makeMedia(service, seller)
   const { extras } = await call.put(`/v1/trips/${trip.id}/extras`, {
     extras: [{ names: { en: 'Lunch' }, per: 'item', price_usd: 900 }],
@@ -54,6 +57,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     extra: [extras[0].id],
     media: [media.id],
     page: [page.id],
+    ...(await makeSalesRecords(service, seller, trip)),
   }
 }
 

@@ -110,6 +110,8 @@ export const GENERAL_PROBLEMS = {
           unit_id: Type.String(),
           tier: Type.Integer(),
           min_net_usd: Type.Integer(),
+          row: Type.Optional(Type.Integer({ description: 'Of a table with several rows.' })),
+          from_age: Type.Optional(Type.Integer({ description: 'Of a price by age.' })),
         }),
       ),
     }),

@@ -1,22 +1,30 @@
 import type { Fault } from '../fault.ts'
-import type { ExtraSettings, TravellerDetails, UnitSettings } from './option.ts'
+import type { CapacityMode, ExtraSettings, TravellerDetails, UnitSettings } from './option.ts'
 
 type OptionLimits = {
   minUnits: number | null
   maxUnits: number | null
+  cutoffDays: number | null
+  cutoffTime: string | null
+  capacityMode: CapacityMode
+  capacityPoolId: string | null
   travellerDetails: TravellerDetails
 }
 
 /** Why the settings of an option do not fit together, or null when they do. */
-export function findOptionFault({
-  minUnits,
-  maxUnits,
-  travellerDetails,
-}: OptionLimits): Fault | null {
+export function findOptionFault(option: OptionLimits): Fault | null {
+  const { minUnits, maxUnits, cutoffDays, cutoffTime, capacityMode, capacityPoolId } = option
   if (isBackwards({ min: minUnits, max: maxUnits })) {
     return { field: 'max_units', message: 'must not be less than min_units' }
   }
-  return findDetailsFault(travellerDetails)
+  if ((cutoffDays === null) !== (cutoffTime === null)) {
+    const field = cutoffDays === null ? 'cutoff_days' : 'cutoff_time'
+    return { field, message: 'is required, because cutoff_days and cutoff_time go together' }
+  }
+  if (capacityPoolId !== null && capacityMode !== 'limited') {
+    return { field: 'capacity_pool_id', message: 'is for options with limited places' }
+  }
+  return findDetailsFault(option.travellerDetails)
 }
 
 function findDetailsFault({

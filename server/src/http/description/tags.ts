@@ -19,6 +19,8 @@ const CHAPTERS = {
     Trips: 'What a seller sells: made as a draft, then published, paused and archived.',
     'Trip texts': 'What a trip says, language by language.',
     Options: 'The ways to book a trip, who can book them, and the extras.',
+    Prices: 'What an option costs: by season, weekday, size of the group and age, and specials.',
+    Schedules: 'When an option runs, how many can come, and what differs on single days.',
     Policies: 'What comes back when a booking is cancelled.',
     Inbox: 'What travellers wrote: read, sorted and answered by mail.',
     'Price requests and offers': 'What groups ask a price for, and what they are offered.',

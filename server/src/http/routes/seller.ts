@@ -6,6 +6,8 @@ import { signOutStaff } from '../seller/auth/sign-out-staff.ts'
 import { verifyStaff } from '../seller/auth/verify-staff.ts'
 import { getBankDetails } from '../seller/bank-details/get-bank-details.ts'
 import { putBankDetails } from '../seller/bank-details/put-bank-details.ts'
+import { getCapacityPools } from '../seller/capacity-pools/get-capacity-pools.ts'
+import { putCapacityPools } from '../seller/capacity-pools/put-capacity-pools.ts'
 import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
 import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
 import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
@@ -16,10 +18,24 @@ import { putMySeller } from '../seller/me/put-my-seller.ts'
 import { createMedia } from '../seller/media/create-media.ts'
 import { deleteMedia } from '../seller/media/delete-media.ts'
 import { listMedia } from '../seller/media/list-media.ts'
+import { bulkDepartures } from '../seller/options/bulk-departures.ts'
+import { deleteDeparture } from '../seller/options/delete-departure.ts'
 import { deleteOption } from '../seller/options/delete-option.ts'
 import { getOption } from '../seller/options/get-option.ts'
+import { getPickup } from '../seller/options/get-pickup.ts'
+import { getPriceTable } from '../seller/options/get-price-table.ts'
+import { getRoomTypes } from '../seller/options/get-room-types.ts'
+import { getSchedule } from '../seller/options/get-schedule.ts'
 import { getUnits } from '../seller/options/get-units.ts'
+import { getVehicle } from '../seller/options/get-vehicle.ts'
+import { listOptionDepartures } from '../seller/options/list-option-departures.ts'
+import { putDeparture } from '../seller/options/put-departure.ts'
+import { putPickup } from '../seller/options/put-pickup.ts'
+import { putPriceTable } from '../seller/options/put-price-table.ts'
+import { putRoomTypes } from '../seller/options/put-room-types.ts'
+import { putSchedule } from '../seller/options/put-schedule.ts'
 import { putUnits } from '../seller/options/put-units.ts'
+import { putVehicle } from '../seller/options/put-vehicle.ts'
 import { updateOption } from '../seller/options/update-option.ts'
 import { deletePage } from '../seller/pages/delete-page.ts'
 import { deletePageText } from '../seller/pages/delete-page-text.ts'
@@ -44,6 +60,10 @@ import { getOwnSeller } from '../seller/seller/get-own-seller.ts'
 import { updateOwnSeller } from '../seller/seller/update-own-seller.ts'
 import { getSellerSettings } from '../seller/settings/get-seller-settings.ts'
 import { updateSellerSettings } from '../seller/settings/update-seller-settings.ts'
+import { createSpecial } from '../seller/specials/create-special.ts'
+import { deleteSpecial } from '../seller/specials/delete-special.ts'
+import { getSpecial } from '../seller/specials/get-special.ts'
+import { listSpecials } from '../seller/specials/list-specials.ts'
 import { createPage } from '../seller/storefronts/create-page.ts'
 import { createStorefront } from '../seller/storefronts/create-storefront.ts'
 import { createWebsiteKey } from '../seller/storefronts/create-website-key.ts'
@@ -84,6 +104,8 @@ import { resumeTrip } from '../seller/trips/resume-trip.ts'
 import { unpublishText } from '../seller/trips/unpublish-text.ts'
 import { unpublishTrip } from '../seller/trips/unpublish-trip.ts'
 import { updateTrip } from '../seller/trips/update-trip.ts'
+import { getVehicleLimits } from '../seller/vehicle-limits/get-vehicle-limits.ts'
+import { putVehicleLimits } from '../seller/vehicle-limits/put-vehicle-limits.ts'
 import { deleteWebsiteKey } from '../seller/website-keys/delete-website-key.ts'
 import { rotateWebsiteKey } from '../seller/website-keys/rotate-website-key.ts'
 
@@ -148,6 +170,28 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   getUnits,
   putExtras,
   getExtras,
+  getPriceTable,
+  putPriceTable,
+  createSpecial,
+  listSpecials,
+  getSpecial,
+  deleteSpecial,
+  getRoomTypes,
+  putRoomTypes,
+  getVehicle,
+  putVehicle,
+  getVehicleLimits,
+  putVehicleLimits,
+  getPickup,
+  putPickup,
+  getSchedule,
+  putSchedule,
+  listOptionDepartures,
+  putDeparture,
+  deleteDeparture,
+  bulkDepartures,
+  getCapacityPools,
+  putCapacityPools,
   createMedia,
   listMedia,
   deleteMedia,

@@ -26,7 +26,10 @@ export function wireOption(option: Option) {
     capacity_mode: option.capacityMode,
     confirmation: option.confirmation,
     cutoff_minutes: option.cutoffMinutes,
+    cutoff_days: option.cutoffDays,
+    cutoff_time: option.cutoffTime,
     groups_per_start: option.groupsPerStart,
+    capacity_pool_id: option.capacityPoolId,
     policy_id: option.policyId,
     traveller_details: {
       scope: details.scope,
@@ -53,7 +56,10 @@ export function readOptionSettings(body: OptionBody): Partial<OptionSettings> {
     capacityMode: body.capacity_mode,
     confirmation: body.confirmation,
     cutoffMinutes: body.cutoff_minutes,
+    cutoffDays: body.cutoff_days,
+    cutoffTime: body.cutoff_time,
     groupsPerStart: body.groups_per_start,
+    capacityPoolId: body.capacity_pool_id,
     policyId: body.policy_id,
     travellerDetails: details && {
       scope: details.scope,

@@ -3,6 +3,7 @@ import { invalidInput, notFound } from '#domain/refusal.ts'
 import { NO_DETAILS } from '#domain/trips/option.ts'
 import { findOptionFault } from '#domain/trips/option-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
+import { shareCapacityPool } from '#store/capacity-pools.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   chooseDefaultOption,
@@ -56,7 +57,10 @@ async function addOption(
     capacityMode: 'limited',
     confirmation: 'instant',
     cutoffMinutes: null,
+    cutoffDays: null,
+    cutoffTime: null,
     groupsPerStart: 1,
+    capacityPoolId: null,
     travellerDetails: NO_DETAILS,
     ...input,
     ...key,
@@ -77,10 +81,14 @@ async function addOption(
   return { result: { id: option.id }, log }
 }
 
-/** Throws when the settings do not fit together, or name a policy that the seller does not have. */
+/** Throws when the settings do not fit together, or name what the seller does not have. */
 export async function checkOption(tx: Tx, option: Option): Promise<void> {
   const fault = findOptionFault(option)
   if (fault) throw invalidInput(fault.field, fault.message)
   const policy = await findPolicyById(tx, { sellerId: option.sellerId, id: option.policyId })
   if (!policy) throw invalidInput('policy_id', 'no such policy')
+  const { sellerId, capacityPoolId: id } = option
+  if (id !== null && !(await shareCapacityPool(tx, { sellerId, id }))) {
+    throw invalidInput('capacity_pool_id', 'no such pool')
+  }
 }

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { invalidInput } from '#domain/refusal.ts'
+import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   clearDefaultOption,
   findOptionById,
   type Option,
   updateOption as writeOption,
 } from '#store/options.ts'
+import { findSchedule } from '#store/schedules.ts'
 import { alterOption } from './alter-option.ts'
 import { checkOption, type OptionSettings } from './create-option.ts'
 
@@ -24,6 +26,7 @@ export async function updateOption(
       }
       const changed = { ...option, ...change }
       await checkOption(tx, changed)
+      await refuseUnfitSchedule(tx, changed)
       if (changed.isDefault && !option.isDefault) await clearDefaultOption(tx, option)
       await writeOption(tx, changed)
       const result = await findOptionById(tx, { sellerId, id: optionId })
@@ -37,4 +40,14 @@ export async function updateOption(
       return { result, log }
     }),
   )
+}
+
+/** How places are counted and when it opens must go with the schedule that it has. */
+async function refuseUnfitSchedule(tx: Tx, option: Option): Promise<void> {
+  const { sellerId, id } = option
+  const schedule = await findSchedule(tx, { sellerId, optionId: id })
+  const fault = schedule && findScheduleFault(schedule, option)
+  if (!fault) return
+  const field = fault.field.endsWith('capacity') ? 'capacity_mode' : 'availability_type'
+  throw invalidInput(field, `does not fit the schedule: ${fault.field} ${fault.message}`)
 }

@@ -36,13 +36,19 @@ describe('the length of a trip', () => {
   })
 })
 
+const plainOption = {
+  minUnits: null,
+  maxUnits: null,
+  cutoffDays: null,
+  cutoffTime: null,
+  capacityMode: 'limited',
+  capacityPoolId: null,
+  travellerDetails: NO_DETAILS,
+} as const
+
 describe('traveller details', () => {
   const fault = (details: Partial<TravellerDetails>) =>
-    findOptionFault({
-      minUnits: null,
-      maxUnits: null,
-      travellerDetails: { ...NO_DETAILS, ...details },
-    })?.field
+    findOptionFault({ ...plainOption, travellerDetails: { ...NO_DETAILS, ...details } })?.field
   test.each([
     [{ scope: 'none', fields: ['phone'] }, 'traveller_details.fields'],
     [{ scope: 'lead', fields: [] }, 'traveller_details.fields'],
@@ -58,9 +64,24 @@ describe('traveller details', () => {
   })
 
   test('an option takes at least as many units as it needs', () => {
-    const at = { minUnits: 3, maxUnits: 2, travellerDetails: NO_DETAILS }
+    const at = { ...plainOption, minUnits: 3, maxUnits: 2 }
     expect(findOptionFault(at)?.field).toBe('max_units')
     expect(findOptionFault({ ...at, maxUnits: 3 })).toBeNull()
+  })
+
+  test('the day and the time at which booking ends go together', () => {
+    const fault = (cutoff: { cutoffDays: number | null; cutoffTime: string | null }) =>
+      findOptionFault({ ...plainOption, ...cutoff })?.field
+    expect(fault({ cutoffDays: 1, cutoffTime: null })).toBe('cutoff_time')
+    expect(fault({ cutoffDays: null, cutoffTime: '18:00' })).toBe('cutoff_days')
+    expect(fault({ cutoffDays: 1, cutoffTime: '18:00' })).toBeUndefined()
+  })
+
+  test('only an option with limited places sells from a pool', () => {
+    const pooled = { ...plainOption, capacityPoolId: 'some pool' }
+    expect(findOptionFault(pooled)).toBeNull()
+    const uncounted = { ...pooled, capacityMode: 'free_sale' } as const
+    expect(findOptionFault(uncounted)?.field).toBe('capacity_pool_id')
   })
 })
 

@@ -18,4 +18,9 @@ export const IDS = {
   enquiry: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e81',
   enquiryAnswer: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e82',
   offer: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e83',
+  special: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e81',
+  roomType: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e82',
+  vehicleLimit: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e83',
+  capacityPool: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e84',
+  pickupRule: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e85',
 } as const

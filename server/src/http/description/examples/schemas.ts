@@ -3,6 +3,7 @@ import { ENQUIRY_EXAMPLES } from './enquiries.ts'
 import { MEDIA_EXAMPLES } from './media.ts'
 import { PLACE_EXAMPLES } from './places.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
+import { PRICE_EXAMPLES } from './prices.ts'
 import { SELLER_EXAMPLES } from './sellers.ts'
 import { STAFF_EXAMPLES } from './staff.ts'
 import { STOREFRONT_EXAMPLES } from './storefronts.ts'
@@ -14,6 +15,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...SELLER_EXAMPLES,
   ...STAFF_EXAMPLES,
   ...TRIP_EXAMPLES,
+  ...PRICE_EXAMPLES,
   ...MEDIA_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...PLACE_EXAMPLES,

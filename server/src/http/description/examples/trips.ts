@@ -46,7 +46,10 @@ const option = {
   capacity_mode: 'limited',
   confirmation: 'instant',
   cutoff_minutes: 720,
+  cutoff_days: null,
+  cutoff_time: null,
   groups_per_start: 1,
+  capacity_pool_id: null,
   policy_id: IDS.policy,
   traveller_details: {
     scope: 'lead',

@@ -1,0 +1,62 @@
+import { TimeOfDay, Weekdays } from './local-time.ts'
+import {
+  DateOnly,
+  integer,
+  line,
+  listOf,
+  named,
+  nullable,
+  optional,
+  pageOf,
+  Timestamp,
+  Type,
+} from './schema.ts'
+
+const Closed = nullable(
+  Type.Boolean({ description: 'False opens a start that the schedule does not have.' }),
+)
+const Capacity = nullable(integer({ min: 0, max: 100_000 }))
+const Note = nullable(line({ max: 500, description: 'For the staff; no traveller sees it.' }))
+
+export const DepartureRecord = named(
+  'DepartureRecord',
+  Type.Object({
+    start: Type.String({ description: '`YYYY-MM-DD` for a whole day, or `YYYY-MM-DDTHH:MM`.' }),
+    closed: Closed,
+    capacity: Capacity,
+    note: Note,
+    updated_at: Timestamp,
+  }),
+)
+
+export const DeparturePage = pageOf('DeparturePage', DepartureRecord)
+
+export const DepartureBody = named(
+  'DepartureChange',
+  Type.Object({
+    closed: optional(Closed),
+    capacity: optional(Capacity),
+    note: optional(Note),
+  }),
+)
+
+export const DeparturesBulkBody = named(
+  'DeparturesBulk',
+  Type.Object({
+    from: DateOnly,
+    to: DateOnly,
+    weekdays: optional(Weekdays),
+    times: optional(listOf(TimeOfDay, { max: 96 })),
+    closed: optional(Closed),
+    capacity: optional(Capacity),
+    note: optional(Note),
+    reset: optional(
+      Type.Boolean({ description: 'Takes away what was said of these, so the schedule holds.' }),
+    ),
+  }),
+)
+
+export const DeparturesBulkResult = named(
+  'DeparturesBulkResult',
+  Type.Object({ changed: integer({ min: 0, max: 1_000_000 }) }),
+)

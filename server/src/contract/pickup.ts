@@ -1,0 +1,80 @@
+import { anyLocale, byLocale } from './by-locale.ts'
+import { Latitude, Longitude } from './geography.ts'
+import {
+  integer,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  prose,
+  Slug,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+const RadiusKm = Type.Number({ exclusiveMinimum: 0, maximum: 500 })
+const Polygon = listOf(Type.Object({ lat: Latitude, lng: Longitude }), { min: 3, max: 500 })
+
+export const PickupKinds = oneOf(['place', 'city', 'area'])
+export const PickupAsks = oneOf(['flight', 'ship', 'room'])
+
+/** What a rule covers, by its kind: places, a city, or a circle or polygon on the map. */
+export const pickupCover = {
+  place_ids: optional(listOf(Uuid, { min: 1, max: 500 })),
+  city: optional(Slug),
+  lat: optional(Latitude),
+  lng: optional(Longitude),
+  radius_km: optional(RadiusKm),
+  polygon: optional(Polygon),
+}
+
+const rule = {
+  names: byLocale(line({ max: 200 })),
+  kind: PickupKinds,
+  ...pickupCover,
+  price_usd: integer({ min: 0, max: 100_000_000, description: 'US cents.' }),
+  per: oneOf(['person', 'booking']),
+  minutes_before: integer({ min: 0, max: 1440, description: 'Before the start.' }),
+}
+
+const settings = {
+  included: Type.Boolean({ description: 'Part of what the trip is sold as.' }),
+  required: Type.Boolean({ description: 'Nobody can book without it.' }),
+  asks: listOf(PickupAsks, { max: 3 }),
+  instructions: anyLocale(prose({ max: 2000 })),
+}
+
+export const OptionPickup = named(
+  'OptionPickup',
+  Type.Object({
+    pickup: nullable(
+      Type.Object({ ...settings, rules: Type.Array(Type.Object({ id: Uuid, ...rule })) }),
+    ),
+  }),
+)
+
+export const PickupBody = named(
+  'Pickup',
+  Type.Object({
+    pickup: nullable(
+      Type.Object({
+        included: optional(settings.included),
+        required: optional(settings.required),
+        asks: optional(settings.asks),
+        instructions: optional(settings.instructions),
+        rules: listOf(
+          Type.Object({
+            ...rule,
+            id: optional(Uuid),
+            price_usd: optional(rule.price_usd),
+            per: optional(rule.per),
+            minutes_before: optional(rule.minutes_before),
+          }),
+          { max: 50 },
+        ),
+      }),
+    ),
+  }),
+)

@@ -1,0 +1,62 @@
+import { Weekdays } from './local-time.ts'
+import {
+  DateOnly,
+  integer,
+  listOf,
+  named,
+  nullable,
+  optional,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+const Cents = integer({ min: 0, max: 100_000_000, description: 'US cents.' })
+const Size = integer({ min: 1, max: 10_000, description: 'Travellers who take a seat.' })
+const Age = integer({ min: 0, max: 130 })
+
+const Season = Type.Object(
+  { from: DateOnly, to: DateOnly },
+  { description: 'Days of start, the last one included.' },
+)
+const Tier = Type.Object({ min: Size, max: nullable(Size) })
+const AgePrices = listOf(Type.Object({ from_age: Age, to_age: Age, net_usd: Cents }), { max: 30 })
+
+const cell = {
+  unit_id: Uuid,
+  tier: integer({ min: 1, max: 10_000, description: 'The `min` of its tier.' }),
+  net_usd: Cents,
+}
+
+export const PriceTable = named(
+  'PriceTable',
+  Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        season: nullable(Season),
+        weekdays: Weekdays,
+        tiers: Type.Array(Tier),
+        cells: Type.Array(Type.Object({ ...cell, age_prices: AgePrices })),
+      }),
+    ),
+    updated_at: nullable(Timestamp),
+  }),
+)
+
+export const PriceTableBody = named(
+  'NewPriceTable',
+  Type.Object({
+    rows: listOf(
+      Type.Object({
+        season: optional(nullable(Season)),
+        weekdays: optional(Weekdays),
+        tiers: listOf(Type.Object({ min: Size, max: optional(nullable(Size)) }), {
+          min: 1,
+          max: 30,
+        }),
+        cells: listOf(Type.Object({ ...cell, age_prices: optional(AgePrices) }), { max: 900 }),
+      }),
+      { max: 200 },
+    ),
+  }),
+)

@@ -1,0 +1,38 @@
+import { byLocale } from './by-locale.ts'
+import { integer, line, listOf, named, nullable, optional, Type, Uuid } from './schema.ts'
+
+const roomType = {
+  names: byLocale(line({ max: 200 })),
+  sleeps: integer({ min: 1, max: 50 }),
+  shareable: Type.Boolean({ description: 'Whether beds in it are sold one by one.' }),
+  supplement_usd: integer({
+    min: 0,
+    max: 100_000_000,
+    description: 'US cents that each traveller in it pays on top.',
+  }),
+  rooms: nullable(
+    integer({ min: 0, max: 10_000, description: 'Rooms at each start; null is not counted.' }),
+  ),
+}
+
+export const OptionRoomTypes = named(
+  'OptionRoomTypes',
+  Type.Object({ room_types: Type.Array(Type.Object({ id: Uuid, ...roomType })) }),
+)
+
+export const RoomTypesBody = named(
+  'RoomTypes',
+  Type.Object({
+    room_types: listOf(
+      Type.Object({
+        id: optional(Uuid),
+        names: roomType.names,
+        sleeps: roomType.sleeps,
+        shareable: optional(roomType.shareable),
+        supplement_usd: optional(roomType.supplement_usd),
+        rooms: optional(roomType.rooms),
+      }),
+      { max: 30 },
+    ),
+  }),
+)

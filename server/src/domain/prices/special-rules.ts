@@ -1,0 +1,15 @@
+import type { Fault } from '../fault.ts'
+import type { Special } from '../sales/sale-sheet.ts'
+
+/** Why a special cannot be offered, or null when it can. */
+export function findSpecialFault(special: Omit<Special, 'id'>): Fault | null {
+  const { startsFrom, startsTo, bookFrom, bookTo, percentOff, amountOffUsd } = special
+  if (startsTo < startsFrom) return { field: 'to', message: 'must not be before from' }
+  if (bookFrom !== null && bookTo !== null && bookTo < bookFrom) {
+    return { field: 'book_to', message: 'must not be before book_from' }
+  }
+  if ((percentOff === null) === (amountOffUsd === null)) {
+    return { field: 'percent_off', message: 'or amount_off_usd is required, and only one of them' }
+  }
+  return null
+}

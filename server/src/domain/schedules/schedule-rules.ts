@@ -1,0 +1,60 @@
+import type { Fault } from '../fault.ts'
+import type { Schedule } from '../sales/sale-sheet.ts'
+import type { AvailabilityType, CapacityMode } from '../trips/option.ts'
+
+/** What of an option decides which schedules fit it. */
+export type ScheduledOption = {
+  availabilityType: AvailabilityType
+  capacityMode: CapacityMode
+  private: boolean
+  capacityPoolId: string | null
+}
+
+/** Why a schedule does not fit its option, or null when it does. */
+export function findScheduleFault(schedule: Schedule, option: ScheduledOption): Fault | null {
+  for (const [index, rule] of schedule.rules.entries()) {
+    const at = (field: string, message: string) => ({ field: `rules.${index}.${field}`, message })
+    if (rule.from !== null && rule.to !== null && rule.to < rule.from) {
+      return at('to', 'must not be before from')
+    }
+    const fault = findRunFault(rule, option)
+    if (fault) return at(fault.field, fault.message)
+  }
+  return findDatesFault(schedule, option) ?? findClosingFault(schedule, option)
+}
+
+function findDatesFault({ dates }: Schedule, option: ScheduledOption): Fault | null {
+  const seen = new Set<string>()
+  for (const [index, day] of dates.entries()) {
+    const at = (field: string, message: string) => ({ field: `dates.${index}.${field}`, message })
+    if (seen.has(day.date)) return at('date', 'is named twice')
+    seen.add(day.date)
+    const fault = findRunFault(day, option)
+    if (fault) return at(fault.field, fault.message)
+  }
+  return null
+}
+
+type Run = { times: readonly string[]; capacity: number | null }
+
+function findRunFault({ times, capacity }: Run, option: ScheduledOption): Fault | null {
+  const allDay = option.availabilityType === 'opening_hours'
+  if (allDay && times.length > 0) {
+    return { field: 'times', message: 'must be empty for an option that is open all day' }
+  }
+  if (!allDay && times.length === 0) return { field: 'times', message: 'must name a start time' }
+  if (capacity === null && countsSeats(option)) {
+    return { field: 'capacity', message: 'is required for an option that counts its places' }
+  }
+  return null
+}
+
+function findClosingFault({ closesAt }: Schedule, option: ScheduledOption): Fault | null {
+  if (closesAt === null || option.availabilityType === 'opening_hours') return null
+  return { field: 'closes_at', message: 'is for an option that is open all day' }
+}
+
+/** A private start counts groups, and a pool counts its own seats. */
+export function countsSeats({ capacityMode, private: alone, capacityPoolId }: ScheduledOption) {
+  return capacityMode === 'limited' && !alone && capacityPoolId === null
+}

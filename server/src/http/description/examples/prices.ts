@@ -1,0 +1,100 @@
+import { IDS } from './ids.ts'
+
+const MADE_AT = '2026-10-01T08:00:00.000Z'
+
+const row = {
+  season: { from: '2027-03-01', to: '2027-10-31' },
+  weekdays: [],
+  tiers: [
+    { min: 1, max: 3 },
+    { min: 4, max: null },
+  ],
+  cells: [
+    { unit_id: IDS.unit, tier: 1, net_usd: 9000, age_prices: [] },
+    { unit_id: IDS.unit, tier: 4, net_usd: 7500, age_prices: [] },
+  ],
+}
+
+const special = {
+  name: 'Early spring',
+  product_id: IDS.product,
+  option_id: null,
+  from: '2027-03-01',
+  to: '2027-03-31',
+  book_from: null,
+  book_to: '2027-01-31',
+  percent_off: 15,
+  amount_off_usd: null,
+}
+
+const schedule = {
+  rules: [
+    {
+      from: '2027-03-01',
+      to: null,
+      weekdays: [1, 3, 5],
+      times: ['08:00', '14:00'],
+      capacity: 12,
+    },
+  ],
+  dates: [{ date: '2027-01-01', times: ['10:00'], capacity: 20 }],
+  closes_at: null,
+}
+
+const departure = { closed: null, capacity: 6, note: 'The small boat only' }
+
+const roomType = {
+  names: { en: 'Double tent', de: 'Doppelzelt' },
+  sleeps: 2,
+  shareable: true,
+  supplement_usd: 4000,
+  rooms: 5,
+}
+
+const vehicle = { name: 'Jeep', seats: 4, max_per_booking: 3, vehicle_limit_id: IDS.vehicleLimit }
+
+const pickup = {
+  included: false,
+  required: false,
+  asks: ['flight'],
+  instructions: { en: 'Wait at the main door.' },
+}
+
+const pickupRule = {
+  names: { en: 'Hotels in the centre' },
+  kind: 'area',
+  lat: 29.5321,
+  lng: 35.0063,
+  radius_km: 6,
+  price_usd: 1500,
+  per: 'booking',
+  minutes_before: 30,
+}
+
+/** What options cost, when they run, and what comes with them. */
+export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
+  NewPriceTable: { rows: [row] },
+  PriceTable: { rows: [row], updated_at: MADE_AT },
+  NewSpecial: special,
+  SpecialRecord: { id: IDS.special, ...special, created_at: MADE_AT },
+  NewSchedule: schedule,
+  Schedule: { ...schedule, updated_at: MADE_AT },
+  DepartureChange: departure,
+  DepartureRecord: { start: '2027-03-01T08:00', ...departure, updated_at: MADE_AT },
+  DeparturesBulk: { from: '2027-12-24', to: '2027-12-31', closed: true, note: 'Holidays' },
+  DeparturesBulkResult: { changed: 8 },
+  RoomTypes: { room_types: [roomType] },
+  OptionRoomTypes: { room_types: [{ id: IDS.roomType, ...roomType }] },
+  Vehicle: { vehicle },
+  OptionVehicle: { vehicle },
+  NewVehicleLimits: { vehicle_limits: [{ name: 'Jeeps', per_day: 6 }] },
+  VehicleLimits: {
+    vehicle_limits: [{ id: IDS.vehicleLimit, name: 'Jeeps', per_day: 6, updated_at: MADE_AT }],
+  },
+  NewCapacityPools: { capacity_pools: [{ name: 'The boat', capacity: 24 }] },
+  CapacityPools: {
+    capacity_pools: [{ id: IDS.capacityPool, name: 'The boat', capacity: 24, updated_at: MADE_AT }],
+  },
+  Pickup: { pickup: { ...pickup, rules: [pickupRule] } },
+  OptionPickup: { pickup: { ...pickup, rules: [{ id: IDS.pickupRule, ...pickupRule }] } },
+}

@@ -1,0 +1,20 @@
+import { CapacityPools } from '#contract/capacity-pool.ts'
+import { listCapacityPools } from '#store/capacity-pools.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wireCapacityPools } from '../../wire/capacity-pool.ts'
+
+export const getCapacityPools = endpoint({
+  operationId: 'getCapacityPools',
+  method: 'GET',
+  path: '/v1/capacity-pools',
+  tag: 'Schedules',
+  summary: 'List the seats that options share',
+  auth: seller('schedule:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  answers: { 200: { description: 'All of them, by name.', schema: CapacityPools } },
+  problems: [],
+  async handle({ db }, { caller }) {
+    return answer(200, wireCapacityPools(await listCapacityPools(db, caller.sellerId)))
+  },
+})

@@ -1,0 +1,39 @@
+import { DeparturesBulkBody, DeparturesBulkResult } from '#contract/departure.ts'
+import { bulkDepartures as bulkDeparturesOperation } from '#operations/schedules/bulk-departures.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { readBulkChange } from '../../wire/departure.ts'
+
+export const bulkDepartures = endpoint({
+  operationId: 'bulkDepartures',
+  method: 'POST',
+  path: '/v1/options/{id}/departures/bulk',
+  tag: 'Schedules',
+  summary: 'Close, open or change many days or starts at once',
+  description:
+    'Every day from `from` to `to`, or every one of `times` on it, on `weekdays` only where they ' +
+    'are given; at most 5000 of them. A field that is left out stays as it is at each. `reset` ' +
+    'takes away what was said of them.',
+  auth: seller('schedule:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('option') },
+  body: DeparturesBulkBody,
+  answers: { 200: { description: 'How many were changed.', schema: DeparturesBulkResult } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const changed = await bulkDeparturesOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        sellerId: call.caller.sellerId,
+        optionId: call.params.id,
+        change: readBulkChange(call.body),
+      },
+      guardOf('bulkDepartures', call),
+    )
+    return answer(200, { changed })
+  },
+})

@@ -1,0 +1,27 @@
+import { deleteDeparture as deleteDepartureOperation } from '#operations/schedules/delete-departure.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf, uuidOf } from '../../parse/path.ts'
+import { startIn } from '../../wire/departure.ts'
+
+export const deleteDeparture = endpoint({
+  operationId: 'deleteDeparture',
+  method: 'DELETE',
+  path: '/v1/options/{id}/departures/{start}',
+  tag: 'Schedules',
+  summary: 'Let the schedule alone say what runs on a day or at a start',
+  auth: seller('schedule:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option'), start: textOf('departure') },
+  answers: { 204: { description: 'Nothing differs from the schedule then.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    await deleteDepartureOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      optionId: call.params.id,
+      start: startIn(call.params.start),
+    })
+    return answer(204)
+  },
+})

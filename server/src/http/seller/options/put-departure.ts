@@ -1,0 +1,35 @@
+import { DepartureBody, DepartureRecord } from '#contract/departure.ts'
+import { putDeparture as putDepartureOperation } from '#operations/schedules/put-departure.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf, uuidOf } from '../../parse/path.ts'
+import { startIn, wireDeparture } from '../../wire/departure.ts'
+
+export const putDeparture = endpoint({
+  operationId: 'putDeparture',
+  method: 'PUT',
+  path: '/v1/options/{id}/departures/{start}',
+  tag: 'Schedules',
+  summary: 'Close or open a day or a start, or change its places',
+  description:
+    'In place of what was said of it before. `start` is a day (`2027-03-01`) or a start ' +
+    '(`2027-03-01T09:00`). What is said of a start beats what is said of its day, field by ' +
+    'field, and both beat the schedule. Bookings stay where they are.',
+  auth: seller('schedule:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option'), start: textOf('departure') },
+  body: DepartureBody,
+  answers: { 200: { description: 'What holds for it.', schema: DepartureRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const { closed = null, capacity = null, note = null } = call.body
+    const departure = await putDepartureOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      optionId: call.params.id,
+      start: startIn(call.params.start),
+      settings: { closed, capacity, note },
+    })
+    return answer(200, wireDeparture(departure))
+  },
+})

@@ -1,0 +1,34 @@
+import { OptionPickup, PickupBody } from '#contract/pickup.ts'
+import { putPickup as putPickupOperation } from '#operations/pickup/put-pickup.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { readPickup, wirePickup } from '../../wire/pickup.ts'
+
+export const putPickup = endpoint({
+  operationId: 'putPickup',
+  method: 'PUT',
+  path: '/v1/options/{id}/pickup',
+  tag: 'Options',
+  summary: 'Set the pickup of an option',
+  description:
+    'Settings and rules together; null takes pickup away. A rule covers `place_ids`, a `city`, or ' +
+    'an area: `lat`, `lng` and `radius_km`, or a `polygon` of 3 to 500 points. Of the rules that ' +
+    'cover a place the first one counts. A rule with its id stays the same one.',
+  auth: seller('trip:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option') },
+  body: PickupBody,
+  bodyBytes: 2 * 1024 * 1024,
+  answers: { 200: { description: 'The pickup, as stored.', schema: OptionPickup } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    const stored = await putPickupOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      optionId: call.params.id,
+      pickup: readPickup(call.body),
+    })
+    return answer(200, wirePickup(stored))
+  },
+})

@@ -1,0 +1,35 @@
+import { PriceTable, PriceTableBody } from '#contract/price-table.ts'
+import { putPriceTable as putPriceTableOperation } from '#operations/prices/put-price-table.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { readPriceRows, wirePriceTable } from '../../wire/price-table.ts'
+
+export const putPriceTable = endpoint({
+  operationId: 'putPriceTable',
+  method: 'PUT',
+  path: '/v1/options/{id}/price-table',
+  tag: 'Prices',
+  summary: 'Set the prices of an option',
+  description:
+    'The whole table. Of the rows that fit a start by season and weekday the first one counts; in ' +
+    'it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may ' +
+    'begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One more ' +
+    'traveller of a unit must never lower what all pay together.',
+  auth: seller('price:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option') },
+  body: PriceTableBody,
+  bodyBytes: 1024 * 1024,
+  answers: { 200: { description: 'The price table, as stored.', schema: PriceTable } },
+  problems: ['NotFound', 'PriceTableNotMonotonic'],
+  async handle({ db, clock }, call) {
+    const stored = await putPriceTableOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      optionId: call.params.id,
+      rows: readPriceRows(call.body),
+    })
+    return answer(200, wirePriceTable(stored))
+  },
+})

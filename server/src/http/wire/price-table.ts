@@ -1,0 +1,45 @@
+import type { PriceTableBody } from '#contract/price-table.ts'
+import type { Static } from '#contract/schema.ts'
+import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import type { PriceTable } from '#store/price-tables.ts'
+import { timestamp } from './timestamp.ts'
+import { weekdaysOf } from './weekdays.ts'
+
+export function wirePriceTable(table: PriceTable | null) {
+  return {
+    rows: (table?.rows ?? []).map(({ season, weekdays, tiers, cells }) => ({
+      season,
+      weekdays,
+      tiers,
+      cells: cells.map(({ unitId, tier, netUsd, agePrices }) => ({
+        unit_id: unitId,
+        tier,
+        net_usd: netUsd,
+        age_prices: agePrices.map(band => ({
+          from_age: band.fromAge,
+          to_age: band.toAge,
+          net_usd: band.netUsd,
+        })),
+      })),
+    })),
+    updated_at: table && timestamp(table.updatedAt),
+  }
+}
+
+export function readPriceRows({ rows }: Static<typeof PriceTableBody>): PriceRow[] {
+  return rows.map(({ season = null, weekdays = [], tiers, cells }) => ({
+    season,
+    weekdays: weekdaysOf(weekdays),
+    tiers: tiers.map(({ min, max = null }) => ({ min, max })),
+    cells: cells.map(cell => ({
+      unitId: cell.unit_id,
+      tier: cell.tier,
+      netUsd: cell.net_usd,
+      agePrices: (cell.age_prices ?? []).map(band => ({
+        fromAge: band.from_age,
+        toAge: band.to_age,
+        netUsd: band.net_usd,
+      })),
+    })),
+  }))
+}

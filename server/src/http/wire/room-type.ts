@@ -1,0 +1,29 @@
+import type { RoomTypesBody } from '#contract/room-type.ts'
+import type { Static } from '#contract/schema.ts'
+import type { RoomType } from '#domain/sales/sale-sheet.ts'
+import type { GivenRoomType } from '#operations/rooms/put-room-types.ts'
+import { given } from './given.ts'
+
+export function wireRoomTypes(roomTypes: readonly RoomType[]) {
+  return {
+    room_types: roomTypes.map(({ id, names, sleeps, shareable, supplementUsd, rooms }) => ({
+      id,
+      names,
+      sleeps,
+      shareable,
+      supplement_usd: supplementUsd,
+      rooms,
+    })),
+  }
+}
+
+export function readRoomTypes(body: Static<typeof RoomTypesBody>): GivenRoomType[] {
+  return body.room_types.map(roomType => ({
+    ...given({ id: roomType.id }),
+    names: roomType.names,
+    sleeps: roomType.sleeps,
+    shareable: roomType.shareable ?? false,
+    supplementUsd: roomType.supplement_usd ?? 0,
+    rooms: roomType.rooms ?? null,
+  }))
+}

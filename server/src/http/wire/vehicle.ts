@@ -1,0 +1,48 @@
+import type { Static } from '#contract/schema.ts'
+import type { VehicleBody, VehicleLimitsBody } from '#contract/vehicle.ts'
+import type { GivenLimit } from '#operations/vehicles/put-vehicle-limits.ts'
+import type { OptionVehicle } from '#store/option-vehicles.ts'
+import type { VehicleLimit } from '#store/vehicle-limits.ts'
+import { given } from './given.ts'
+import { timestamp } from './timestamp.ts'
+
+export function wireVehicle(vehicle: OptionVehicle | null) {
+  return {
+    vehicle: vehicle && {
+      name: vehicle.name,
+      seats: vehicle.seats,
+      max_per_booking: vehicle.maxPerBooking,
+      vehicle_limit_id: vehicle.vehicleLimitId,
+    },
+  }
+}
+
+export function readVehicle({ vehicle }: Static<typeof VehicleBody>): OptionVehicle | null {
+  return (
+    vehicle && {
+      name: vehicle.name,
+      seats: vehicle.seats,
+      maxPerBooking: vehicle.max_per_booking ?? 1,
+      vehicleLimitId: vehicle.vehicle_limit_id ?? null,
+    }
+  )
+}
+
+export function wireVehicleLimits(limits: readonly VehicleLimit[]) {
+  return {
+    vehicle_limits: limits.map(({ id, name, perDay, updatedAt }) => ({
+      id,
+      name,
+      per_day: perDay,
+      updated_at: timestamp(updatedAt),
+    })),
+  }
+}
+
+export function readVehicleLimits(body: Static<typeof VehicleLimitsBody>): GivenLimit[] {
+  return body.vehicle_limits.map(({ id, name, per_day }) => ({
+    ...given({ id }),
+    name,
+    perDay: per_day,
+  }))
+}

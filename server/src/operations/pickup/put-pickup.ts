@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type { Pickup, PickupCover, PickupRule } from '#domain/sales/sale-sheet.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import {
+  findPickup,
+  listPickupRules,
+  listStandingPlaces,
+  retirePickupRules,
+  updatePickup,
+  upsertPickupRules,
+} from '#store/pickup-rules.ts'
+import { shareCities } from '#store/trip-geography.ts'
+import { alterOption } from '../options/alter-option.ts'
+
+/** With an id, a rule stays the one that was sold before; without, it is a new one. */
+export type GivenRule = Omit<PickupRule, 'id'> & { id?: string }
+export type GivenPickup = Omit<Pickup, 'rules'> & { rules: readonly GivenRule[] }
+
+type PickupChange = { sellerId: string; optionId: string; pickup: GivenPickup | null }
+
+/** Puts pickup in place of what there was; null takes it away. */
+export async function putPickup(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, pickup }: PickupChange,
+): Promise<Pickup | null> {
+  const fault = pickup && findPickupFault(pickup)
+  if (fault) throw invalidInput(fault.field, fault.message)
+  const key = { sellerId, optionId }
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, key, async () => {
+      const { rules = [], ...settings } = pickup ?? {}
+      const known = await listPickupRules(tx, key)
+      const named = nameRules(rules, new Set(known.map(({ id }) => id)))
+      const standing = await locateRules(tx, named)
+      const rows = standing.map((rule, position) => ({ ...rule, ...key, position }))
+      await retirePickupRules(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
+      await upsertPickupRules(tx, rows)
+      await updatePickup(tx, key, pickup && (settings as Omit<Pickup, 'rules'>))
+      const log = {
+        action: 'option.pickup_set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { pickup: pickup && { ...settings, rules: named.map(shortRule) } },
+      }
+      return { result: await findPickup(tx, key), log }
+    }),
+  )
+}
+
+/** A given id must be one of the option's own rules, and be given once. */
+function nameRules(rules: readonly GivenRule[], free: Set<string>): PickupRule[] {
+  return rules.map((rule, index) => {
+    const { id = randomUUIDv7() } = rule
+    if (rule.id === undefined || free.delete(id)) return { ...rule, id }
+    throw invalidInput(`pickup.rules.${index}.id`, 'is no rule of this option, or is named twice')
+  })
+}
+
+/** Cities and places must exist; a place that was merged is the one that took it in. */
+async function locateRules(tx: Tx, rules: readonly PickupRule[]): Promise<PickupRule[]> {
+  const covers = rules.map(rule => rule.covers)
+  const cities = await shareCities(tx, [...new Set(covers.flatMap(citiesOf))])
+  const places = await listStandingPlaces(tx, [...new Set(covers.flatMap(placesOf))])
+  return rules.map((rule, index) => {
+    const at = `pickup.rules.${index}`
+    if (citiesOf(rule.covers).some(slug => !cities.has(slug))) {
+      throw invalidInput(`${at}.city`, 'no such city')
+    }
+    const placeIds = placesOf(rule.covers).map((id, place) => {
+      const standing = places.get(id)
+      if (standing === undefined) throw invalidInput(`${at}.place_ids.${place}`, 'no such place')
+      return standing
+    })
+    if (placeIds.length === 0) return rule
+    return { ...rule, covers: { placeIds: [...new Set(placeIds)] } }
+  })
+}
+
+function citiesOf(covers: PickupCover): string[] {
+  return 'citySlug' in covers ? [covers.citySlug] : []
+}
+
+function placesOf(covers: PickupCover): readonly string[] {
+  return 'placeIds' in covers ? covers.placeIds : []
+}
+
+/** A polygon of hundreds of points says nothing in a log. */
+function shortRule({ id, names, kind, covers, priceUsd, per, minutesBefore }: PickupRule) {
+  const where = 'ring' in covers ? { points: covers.ring.length } : covers
+  return { id, names, kind, covers: where, priceUsd, per, minutesBefore }
+}

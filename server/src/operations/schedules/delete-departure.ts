@@ -1,0 +1,27 @@
+import { notFound } from '#domain/refusal.ts'
+import { type DepartureStart, writeStart } from '#domain/schedules/departures.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { deleteDepartures } from '#store/departure-exceptions.ts'
+import { alterOption } from '../options/alter-option.ts'
+
+/** From now on the schedule alone says what runs then. */
+export async function deleteDeparture(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, start }: { sellerId: string; optionId: string; start: DepartureStart },
+): Promise<void> {
+  await transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+      const gone = await deleteDepartures(tx, { sellerId, optionId }, [start])
+      if (gone === 0) throw notFound('departure')
+      const log = {
+        action: 'departure.reset',
+        entity: 'option',
+        entityId: optionId,
+        changes: { start: writeStart(start) },
+      }
+      return { result: null, log }
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { invalidInput, notFound } from '#domain/refusal.ts'
+import type { DepartureException } from '#domain/sales/sale-sheet.ts'
+import {
+  type DepartureStart,
+  findDepartureFault,
+  writeStart,
+} from '#domain/schedules/departures.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { type Departure, upsertDepartures } from '#store/departure-exceptions.ts'
+import type { Option } from '#store/options.ts'
+import { alterOption } from '../options/alter-option.ts'
+
+export type DepartureSettings = DepartureException & { note: string | null }
+type DepartureChange = {
+  sellerId: string
+  optionId: string
+  start: DepartureStart
+  settings: DepartureSettings
+}
+
+/** Says what differs from the schedule on a day or at one start, in place of what was said. */
+export async function putDeparture(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, start, settings }: DepartureChange,
+): Promise<Departure> {
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+      mustHaveStart(option, start)
+      const fault = findDepartureFault(settings, start, option)
+      if (fault) throw invalidInput(fault.field, fault.message)
+      const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
+      await upsertDepartures(tx, [departure])
+      const log = {
+        action: 'departure.set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { start: writeStart(start), ...settings },
+      }
+      return { result: departure, log }
+    }),
+  )
+}
+
+/** An option that is open all day has no start at a time. */
+export function mustHaveStart({ availabilityType }: Option, { time }: DepartureStart): void {
+  if (availabilityType === 'opening_hours' && time !== null) throw notFound('departure')
+}

@@ -1,0 +1,32 @@
+import { invalidInput } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { type OptionVehicle, updateOptionVehicle } from '#store/option-vehicles.ts'
+import { shareVehicleLimit } from '#store/vehicle-limits.ts'
+import { alterOption } from '../options/alter-option.ts'
+
+type VehicleChange = { sellerId: string; optionId: string; vehicle: OptionVehicle | null }
+
+/** What the option travels in; null is nothing that is counted. */
+export async function putVehicle(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, vehicle }: VehicleChange,
+): Promise<OptionVehicle | null> {
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+      const id = vehicle?.vehicleLimitId ?? null
+      if (id !== null && !(await shareVehicleLimit(tx, { sellerId, id }))) {
+        throw invalidInput('vehicle.vehicle_limit_id', 'no such limit')
+      }
+      await updateOptionVehicle(tx, { sellerId, optionId }, vehicle)
+      const log = {
+        action: 'option.vehicle_set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { vehicle },
+      }
+      return { result: vehicle, log }
+    }),
+  )
+}
