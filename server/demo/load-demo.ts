@@ -6,6 +6,7 @@ import { loadContent } from './catalog/load-content.ts'
 import { loadGeography } from './catalog/load-geography.ts'
 import { loadTrips } from './catalog/load-trips.ts'
 import { type DemoWorld, openDemoWorld } from './demo-world.ts'
+import { loadEnquiries } from './enquiries.ts'
 import { loadExchangeRates } from './exchange-rates.ts'
 import { loadKeys } from './keys.ts'
 import { loadSellers } from './sellers.ts'
@@ -25,6 +26,7 @@ const STEPS: readonly Step[] = [
   { what: 'cities, places and categories', load: loadGeography },
   { what: 'trips and their pictures', load: loadTrips },
   { what: 'collections, pages and menus', load: loadContent },
+  { what: 'enquiries', load: loadEnquiries },
 ]
 
 type Say = (line: string) => void

@@ -1,10 +1,11 @@
 import type { Enquiry, EnquiryKind, EnquiryStatus } from '#domain/enquiries/enquiry.ts'
-import { emailKey } from '#domain/text.ts'
 import type { Tx } from './database.ts'
 
 export type NewEnquiryRow = Omit<Enquiry, 'trip' | 'storefront' | 'answers' | 'note'> & {
   tripId: string | null
   storefrontId: string
+  /** The one form in which addresses are compared. */
+  emailKey: string
 }
 
 export async function insertEnquiry(tx: Tx, enquiry: NewEnquiryRow): Promise<void> {
@@ -16,7 +17,7 @@ export async function insertEnquiry(tx: Tx, enquiry: NewEnquiryRow): Promise<voi
     values
       (${enquiry.sellerId}, ${enquiry.id}, ${enquiry.reference}, ${enquiry.storefrontId},
        ${enquiry.kind}, ${enquiry.status}, ${enquiry.tripId}, ${enquiry.name}, ${enquiry.email},
-       ${emailKey(enquiry.email)}, ${enquiry.phone}, ${enquiry.message}, ${enquiry.dateFrom},
+       ${enquiry.emailKey}, ${enquiry.phone}, ${enquiry.message}, ${enquiry.dateFrom},
        ${enquiry.dateTo}, ${enquiry.travellers === null ? null : tx.json(enquiry.travellers)},
        ${enquiry.specialNeeds}, ${tx.json(enquiry.interests as never)}, ${enquiry.locale},
        ${enquiry.priceRequestStatus}, ${enquiry.createdAt.toString()},

@@ -1,5 +1,6 @@
 import { makeCity, makeMedia, makePolicy, makeTrip } from '../support/catalog-world.ts'
 import { makePage } from '../support/content-world.ts'
+import { makePriceRequest } from '../support/enquiries.ts'
 import type { TestService } from '../support/service.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
 import { makeSalesRecords } from './sales-records.ts'
@@ -43,6 +44,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     extras: [{ names: { en: 'Lunch' }, per: 'item', price_usd: 900 }],
   })
   const page = await makePage(service, seller, site, { slug: 'about' })
+  const asked = await makePriceRequest(site, trip)
   const secretKey = await call.post('/v1/secret-keys', { label: 'spare', scopes: ['log:read'] })
   return {
     storefront: [site.id],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { asksForPrice, type Enquiry, type EnquiryWords } from '#domain/enquiries/enquiry.ts'
 import { makeEnquiryReference } from '#domain/enquiries/reference.ts'
+import { emailKey } from '#domain/text.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findEnquiryById, insertEnquiry } from '#store/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
@@ -13,6 +14,8 @@ import { enquiryObject } from './enquiry-object.ts'
 import { mailEnquiry } from './mail-enquiry.ts'
 
 export type NewEnquiry = EnquiryWords & {
+  /** Where a world is made that is the same each time; else it is made by chance. */
+  id?: string
   /** Who is written to. */
   sellerId: string
   site: Site
@@ -60,9 +63,8 @@ export async function createEnquiry(
 
 async function makeEnquiry(tx: Tx, deps: EnquiryDeps, input: NewEnquiry): Promise<Enquiry> {
   const { now, randomBytes } = deps
-  const { sellerId, site, trip, isTrap: _, ...words } = input
+  const { id = randomUUIDv7(), sellerId, site, trip, isTrap: _, ...words } = input
   const isPriceRequest = asksForPrice(words)
-  const id = randomUUIDv7()
   await insertEnquiry(tx, {
     ...words,
     sellerId,
@@ -70,6 +72,7 @@ async function makeEnquiry(tx: Tx, deps: EnquiryDeps, input: NewEnquiry): Promis
     reference: makeEnquiryReference(isPriceRequest ? 'PR' : 'EN', randomBytes),
     status: 'new',
     priceRequestStatus: isPriceRequest ? 'new' : null,
+    emailKey: emailKey(words.email),
     tripId: trip?.id ?? null,
     storefrontId: site.storefrontId,
     createdAt: now,
