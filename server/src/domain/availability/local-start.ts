@@ -1,0 +1,53 @@
+/** A start on the clock of the place where the trip begins; an option open all day has no time. */
+export type LocalStart = { date: string; time: string | null }
+
+const START_FORM = /^(\d{4})-(\d{2})-(\d{2})(?:T([01]\d|2[0-3]):([0-5]\d))?$/
+
+/** Null for whatever is no such start: seconds, an offset, the 30th of February. */
+export function readStart(text: string): LocalStart | null {
+  const match = START_FORM.exec(text)
+  if (match === null) return null
+  const [, year, month, day, hour] = match
+  if (!isDay({ year: Number(year), month: Number(month), day: Number(day) })) return null
+  const date = text.slice(0, 10)
+  return { date, time: hour === undefined ? null : text.slice(11) }
+}
+
+/** The way a selection, a claim and a booking name it. */
+export function writeStart({ date, time }: LocalStart): string {
+  return time === null ? date : `${date}T${time}`
+}
+
+type Day = { year: number; month: number; day: number }
+
+// The last year is left out, because the day after its end is in no year that can be kept.
+const LAST_YEAR = 9998
+
+function isDay({ year, month, day }: Day): boolean {
+  if (year < 1 || year > LAST_YEAR || month < 1 || month > 12) return false
+  return day >= 1 && day <= daysIn({ year, month })
+}
+
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+export function daysIn({ year, month }: Omit<Day, 'day'>): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return month === 2 && isLeap ? 29 : (LENGTHS[month - 1] ?? 0)
+}
+
+/** 1 is Monday. Reckoned with whole numbers, because a calendar asks for every day of a month. */
+export function weekdayOf(date: string): number {
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8, 10))
+  // A year that begins in March has its leap day at its end.
+  const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const monthsSinceMarch = (month + 9) % 12
+  const days =
+    365 * year +
+    Math.floor(year / 4) -
+    Math.floor(year / 100) +
+    Math.floor(year / 400) +
+    Math.floor((153 * monthsSinceMarch + 2) / 5) +
+    day
+  return ((days + 1) % 7) + 1
+}

@@ -1,0 +1,69 @@
+import { type PlaceKey, placeKey, type Taken } from '../sales/places.ts'
+import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { Start } from './starts.ts'
+
+/**
+ * Places left at a start, as the calendar and a quote tell them; null where they are not counted.
+ * A private option has the seats of one group for as long as a group is left.
+ */
+export function placesLeft(sheet: SaleSheet, start: Start, taken: Taken): number | null {
+  if (sheet.capacityMode !== 'limited') return null
+  const inPool = sheet.pool && leftOf(sheet.pool.capacity, poolKey(sheet.pool, start), taken)
+  if (sheet.private) {
+    const groups = leftOf(sheet.groupsPerStart, groupsKey(sheet, start), taken)
+    if (groups === 0) return 0
+    return inPool !== null && inPool < poolShare(sheet, 1) ? 0 : start.capacity
+  }
+  const seats =
+    start.capacity === null ? null : leftOf(start.capacity, seatsKey(sheet, start), taken)
+  if (seats === null || inPool === null) return seats ?? inPool
+  return Math.min(seats, inPool)
+}
+
+/** A group that is alone takes its share of a pool, or more if it needs more. */
+export function poolShare(
+  { pool, private: isPrivate, groupsPerStart }: SaleSheet,
+  pax: number,
+): number {
+  if (pool === null || !isPrivate) return pax
+  return Math.max(pax, Math.ceil(pool.capacity / groupsPerStart))
+}
+
+/** Whether what a start needs besides seats is used up: the vehicles of its day, or its rooms. */
+export function lacksMeans(sheet: SaleSheet, start: Start, taken: Taken): boolean {
+  if (sheet.capacityMode === 'on_request') return false
+  const limit = sheet.vehicle?.limit
+  if (limit && leftOf(limit.perDay, vehiclesKey(limit, start), taken) === 0) return true
+  if (sheet.roomTypes.length === 0) return false
+  return sheet.roomTypes.every(({ id, rooms, sleeps, shareable }) => {
+    if (rooms === null) return false
+    const beds = leftOf(rooms * sleeps, bedsKey({ id }, start), taken)
+    return beds < (shareable ? 1 : sleeps)
+  })
+}
+
+type Slot = Pick<Start, 'start' | 'date'>
+
+export function seatsKey({ optionId }: SaleSheet, { start }: Slot): PlaceKey {
+  return { kind: 'seats', subjectId: optionId, slot: start }
+}
+export function groupsKey({ optionId }: SaleSheet, { start }: Slot): PlaceKey {
+  return { kind: 'groups', subjectId: optionId, slot: start }
+}
+export function poolKey({ id }: { id: string }, { start }: Slot): PlaceKey {
+  return { kind: 'shared_seats', subjectId: id, slot: start }
+}
+export function vehiclesKey({ id }: { id: string }, { date }: Slot): PlaceKey {
+  return { kind: 'vehicles', subjectId: id, slot: date }
+}
+export function bedsKey({ id }: { id: string }, { start }: Slot): PlaceKey {
+  return { kind: 'beds', subjectId: id, slot: start }
+}
+export function extrasKey({ id }: { id: string }, { date }: Slot): PlaceKey {
+  return { kind: 'extras', subjectId: id, slot: date }
+}
+
+/** What staff sold beyond the capacity does not count as less than nothing. */
+function leftOf(capacity: number, key: PlaceKey, taken: Taken): number {
+  return Math.max(0, capacity - (taken.get(placeKey(key)) ?? 0))
+}

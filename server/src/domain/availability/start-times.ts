@@ -1,0 +1,66 @@
+import { onceForEach } from '../once-for.ts'
+import type { SaleSheet } from '../sales/sale-sheet.ts'
+
+/** The instants of a start. The wall clock names a start; these are for sums of time only. */
+export type StartTimes = {
+  startsAtMs: number
+  /** From this instant on it is too late to book. */
+  cutoffAtMs: number
+  /** False for a time, or a whole day, that the clocks of the place skip. */
+  exists: boolean
+}
+
+/**
+ * A time that the clocks skip is moved on by what they skip; of one that comes twice, the first
+ * counts. An open day begins with its first moment, which is not midnight everywhere.
+ */
+export function startInstant({ start, timezone }: { start: string; timezone: string }) {
+  return zonedStart({ start, timezone }).toInstant()
+}
+
+export function cutoffAt(sheet: SaleSheet, start: string): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(startTimes(sheet, start).cutoffAtMs)
+}
+
+const MOST_REMEMBERED = 2_000
+
+/** Worked out once for each start of a sheet: time zones are the slowest part of a quote. */
+export const startTimes = onceForEach(MOST_REMEMBERED, reckonTimes)
+
+function reckonTimes(sheet: SaleSheet, start: string): StartTimes {
+  const { timezone } = sheet
+  const zoned = zonedStart({ start, timezone })
+  return {
+    startsAtMs: zoned.epochMilliseconds,
+    cutoffAtMs: reckonCutoff(sheet, { start, zoned }),
+    exists: zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }).startsWith(start),
+  }
+}
+
+function zonedStart({ start, timezone }: { start: string; timezone: string }) {
+  return start.length > 10
+    ? Temporal.PlainDateTime.from(start).toZonedDateTime(timezone)
+    : Temporal.PlainDate.from(start).toZonedDateTime(timezone)
+}
+
+/** Whichever comes first: so long before the start, or the time of day some days before it. */
+function reckonCutoff(
+  sheet: SaleSheet,
+  { start, zoned }: { start: string; zoned: Temporal.ZonedDateTime },
+): number {
+  const { cutoff, timezone } = sheet
+  const from = sheet.availabilityType === 'opening_hours' ? closing(sheet, start) : zoned
+  const before = from.epochMilliseconds - cutoff.minutes * 60_000
+  if (cutoff.days === null || cutoff.time === null) return before
+  const day = Temporal.PlainDate.from(start.slice(0, 10)).subtract({ days: cutoff.days })
+  const on = day.toZonedDateTime({ timeZone: timezone, plainTime: cutoff.time })
+  return Math.min(before, on.epochMilliseconds)
+}
+
+/** What is open all day can be booked while it is open: its cutoff counts from when it closes. */
+function closing({ schedule, timezone }: SaleSheet, start: string): Temporal.ZonedDateTime {
+  const day = Temporal.PlainDate.from(start.slice(0, 10))
+  return schedule.closesAt === null
+    ? day.add({ days: 1 }).toZonedDateTime(timezone)
+    : day.toZonedDateTime({ timeZone: timezone, plainTime: schedule.closesAt })
+}

@@ -1,0 +1,45 @@
+import { convertToUsd } from '../money/conversion.ts'
+import { granted, type Outcome, refused } from '../refusal.ts'
+import type { Quote, QuoteLine } from '../sales/quote.ts'
+import { assertAddsUp } from './totals.ts'
+
+/** What staff add or take off, in minor units of the quote's currency; a discount is negative. */
+export type Adjustment = { label: string; amount: number }
+
+/** The quote with a line for each adjustment. Together they may not make it less than nothing. */
+export function adjustQuote(quote: Quote, adjustments: readonly Adjustment[]): Outcome<Quote> {
+  if (adjustments.length === 0) return granted(quote)
+  const { currency } = quote.totals.dueNow
+  const lines = adjustments.map(({ label, amount }, index) => {
+    return adjustmentLine(index + 1, label, { amount, currency })
+  })
+  const sum = adjustments.reduce((total, { amount }) => total + amount, 0)
+  const dueNow = { amount: quote.totals.dueNow.amount + sum, currency }
+  if (dueNow.amount < 0) return refused('AdjustmentTooLarge', { total: dueNow })
+  const grandTotal = { amount: quote.totals.grandTotal.amount + sum, currency }
+  // The seller gives and takes it, so it is part of what the seller asks.
+  const { amount: usd } = convertToUsd({ money: { amount: sum, currency }, rate: quote.fx.rate })
+  const adjusted = {
+    ...quote,
+    lines: [...quote.lines, ...lines],
+    totals: { ...quote.totals, dueNow, grandTotal },
+    usd: { net: quote.usd.net + usd, selling: quote.usd.selling + usd },
+  }
+  assertAddsUp(adjusted)
+  return granted(adjusted)
+}
+
+function adjustmentLine(at: number, label: string, price: QuoteLine['total']): QuoteLine {
+  return {
+    kind: 'adjustment',
+    ref: `adjustment-${at}`,
+    label,
+    qty: 1,
+    unitPrice: price,
+    originalUnitPrice: null,
+    total: price,
+    payAt: 'upfront',
+    included: false,
+    vehicle: null,
+  }
+}

@@ -1,0 +1,132 @@
+import { inLocale } from '../catalog/locale.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import type { SaleExtra, SaleSheet } from '../sales/sale-sheet.ts'
+import type { Selection } from '../sales/selection.ts'
+import { type LineWish, type PricedLine, priceLine } from './line.ts'
+import { isWithin, type Party, type PartyUnit } from './party.ts'
+import type { Pricing } from './pricing.ts'
+
+/** An extra of a booking, and how many of it, before days are counted. */
+export type TakenExtra = { extra: SaleExtra; qty: number; members: readonly PartyUnit[] }
+
+/** The extras that go with this option; those that others have are not for sale here. */
+export function extrasFor({ extras, optionId }: SaleSheet): readonly SaleExtra[] {
+  return extras.filter(({ optionIds }) => optionIds.length === 0 || optionIds.includes(optionId))
+}
+
+/** What was chosen, what everyone takes and what is part of the price, in the seller's order. */
+export function gatherExtras(
+  sheet: SaleSheet,
+  { extras: asked }: Pick<Selection, 'extras'>,
+  party: Party,
+): TakenExtra[] {
+  if (sheet.extras.length === 0) return []
+  const taken: TakenExtra[] = []
+  for (const extra of extrasFor(sheet)) {
+    const members = membersFor(extra, party)
+    const chosen = asked.reduce((sum, { extraId, qty }) => {
+      return extraId === extra.id ? sum + qty : sum
+    }, 0)
+    const qty = isForced(extra) ? forcedQty(extra, members) : chosen
+    if (qty > 0) taken.push({ extra, qty, members })
+  }
+  return taken
+}
+
+function isForced({ included, who }: SaleExtra): boolean {
+  return included || who === 'everyone'
+}
+
+function forcedQty({ per, who }: SaleExtra, members: readonly PartyUnit[]): number {
+  const heads = countOf(members)
+  if (heads === 0) return 0
+  const isForEach = per === 'person' || (who === 'everyone' && per !== 'booking')
+  return isForEach ? heads : 1
+}
+
+/** Those of the party that an extra is for. An age that was not told is that of the unit. */
+function membersFor(extra: SaleExtra, { units }: Party): readonly PartyUnit[] {
+  const { unitTypes, minAge: min, maxAge: max } = extra
+  if (unitTypes.length === 0 && min === null && max === null) return units
+  return units.flatMap(member => {
+    const { unit, ages } = member
+    if (unitTypes.length > 0 && !unitTypes.includes(unit.type)) return []
+    if (min === null && max === null) return [member]
+    if (ages.length === 0) return mayHaveAge(unit, { min, max }) ? [member] : []
+    const fitting = ages.filter(age => isWithin(age, { min, max }))
+    return fitting.length === 0 ? [] : [{ unit, qty: fitting.length, ages: fitting }]
+  })
+}
+
+function mayHaveAge(
+  unit: PartyUnit['unit'],
+  { min, max }: { min: number | null; max: number | null },
+): boolean {
+  const tooYoung = min !== null && unit.maxAge !== null && unit.maxAge < min
+  const tooOld = max !== null && unit.minAge !== null && unit.minAge > max
+  return !tooYoung && !tooOld
+}
+
+function countOf(members: readonly PartyUnit[]): number {
+  return members.reduce((sum, { qty }) => sum + qty, 0)
+}
+
+export function refuseExtras(taken: readonly TakenExtra[]): Refusal | null {
+  for (const { extra, qty, members } of taken) {
+    const max = mostOf(extra, members)
+    if (isForced(extra) || max === null || qty <= max) continue
+    return refused('ExtraQuantityInvalid', { extraId: extra.id, max }).refusal
+  }
+  return null
+}
+
+/** Nobody has lunch twice, and what is bought for all is bought once. */
+function mostOf({ per, maxPerBooking }: SaleExtra, members: readonly PartyUnit[]): number | null {
+  const heads = countOf(members)
+  if (heads === 0) return 0
+  const most = per === 'person' ? heads : per === 'booking' ? 1 : null
+  if (most === null || maxPerBooking === null) return most ?? maxPerBooking
+  return Math.min(most, maxPerBooking)
+}
+
+export function priceExtras(
+  taken: readonly TakenExtra[],
+  given: { days: number; locale: string; pricing: Pricing },
+): PricedLine[] {
+  return taken.flatMap(item => wishesFor(item, given).map(wish => priceLine(wish, given.pricing)))
+}
+
+function wishesFor(
+  { extra, qty, members }: TakenExtra,
+  { days, locale }: { days: number; locale: string },
+): LineWish[] {
+  const line = {
+    kind: 'extra' as const,
+    ref: extra.id,
+    label: inLocale(extra.names, locale).text,
+    qty: extra.per === 'day' ? qty * days : qty,
+  }
+  if (extra.included) return [{ ...line, netUsd: 0, included: true }]
+  const { pay: payAt, localPrice } = extra
+  if (extra.per !== 'person') return [{ ...line, netUsd: extra.priceUsd, payAt, localPrice }]
+  // What is paid on the day has one price, whoever it is for.
+  const prices = localPrice ? new Map([[extra.priceUsd, qty]]) : pricesOf(extra, { qty, members })
+  return [...prices].map(([netUsd, count]) => ({ ...line, qty: count, netUsd, payAt, localPrice }))
+}
+
+/** How many pay each price. Units are served in their order, as far as the quantity goes. */
+function pricesOf(
+  { priceUsd, unitPricesUsd }: SaleExtra,
+  { qty, members }: { qty: number; members: readonly PartyUnit[] },
+): Map<number, number> {
+  const prices = new Map<number, number>()
+  let left = qty
+  for (const { unit, qty: heads } of members) {
+    const count = Math.min(left, heads)
+    if (count === 0) break
+    const netUsd = unitPricesUsd[unit.id] ?? priceUsd
+    prices.set(netUsd, (prices.get(netUsd) ?? 0) + count)
+    left -= count
+  }
+  return prices
+}

@@ -1,0 +1,94 @@
+import { type Refusal, refused } from '../refusal.ts'
+import type { SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
+import type { Selection } from '../sales/selection.ts'
+
+/** So many of one unit, with the ages that were told of them. */
+export type PartyUnit = { unit: SaleUnit; qty: number; ages: readonly number[] }
+
+/** Who travels, in the order of the option's units. */
+export type Party = {
+  units: readonly PartyUnit[]
+  /** Those who take a seat. */
+  pax: number
+}
+
+/** Brings together what a selection says of each unit; what the option does not have is left out. */
+export function gatherParty(sheet: SaleSheet, { units: asked }: Pick<Selection, 'units'>): Party {
+  const units: PartyUnit[] = []
+  let pax = 0
+  for (const unit of sheet.units) {
+    let qty = 0
+    let ages: readonly number[] = NO_AGES
+    for (const item of asked) {
+      if (item.unitId !== unit.id) continue
+      qty += item.qty
+      if (item.ages !== null) ages = ages.length === 0 ? item.ages : [...ages, ...item.ages]
+    }
+    if (qty === 0) continue
+    units.push({ unit, qty, ages })
+    if (unit.takesSeat) pax += qty
+  }
+  return { units, pax }
+}
+
+const NO_AGES: readonly number[] = []
+
+/** Why these travellers cannot be booked together, whatever the start; null when they can. */
+export function refuseParty(
+  sheet: SaleSheet,
+  selection: Pick<Selection, 'units'>,
+  party: Party,
+): Refusal | null {
+  return (
+    refuseStrangers(sheet, selection) ??
+    refuseQuantities(sheet, party) ??
+    refuseAges(party) ??
+    refuseAlone(party)
+  )
+}
+
+function refuseStrangers(sheet: SaleSheet, { units }: Pick<Selection, 'units'>): Refusal | null {
+  for (const { unitId, qty } of units) {
+    const isKnown = qty === 0 || sheet.units.some(({ id }) => id === unitId)
+    if (!isKnown) return refused('UnknownUnit', { unitId }).refusal
+  }
+  return null
+}
+
+function refuseQuantities({ minUnits, maxUnits }: SaleSheet, party: Party): Refusal | null {
+  for (const { unit, qty } of party.units) {
+    const { id: unitId, minQty: min, maxQty: max } = unit
+    if (isWithin(qty, { min, max })) continue
+    return refused('UnitQuantityInvalid', { unitId, min, max }).refusal
+  }
+  const bounds = { min: Math.max(1, minUnits ?? 1), max: maxUnits }
+  if (isWithin(party.pax, bounds)) return null
+  return refused('UnitQuantityInvalid', { unitId: null, ...bounds }).refusal
+}
+
+function refuseAges(party: Party): Refusal | null {
+  for (const { unit, ages } of party.units) {
+    const { minAge: min, maxAge: max } = unit
+    if (!ages.every(age => isWithin(age, { min, max }))) return ageRefusal(unit)
+  }
+  return null
+}
+
+export function ageRefusal({ id: unitId, minAge, maxAge }: SaleUnit): Refusal {
+  return refused('AgeRestriction', { unitId, minAge, maxAge }).refusal
+}
+
+function refuseAlone(party: Party): Refusal | null {
+  for (const { unit } of party.units) {
+    const by = unit.accompaniedBy
+    if (by.length === 0 || party.units.some(other => by.includes(other.unit.id))) continue
+    return refused('AccompanimentRequired', { unitId: unit.id, by: [...by] }).refusal
+  }
+  return null
+}
+
+type Bounds = { min: number | null; max: number | null }
+
+export function isWithin(value: number, { min, max }: Bounds): boolean {
+  return (min === null || value >= min) && (max === null || value <= max)
+}

@@ -1,0 +1,27 @@
+import type { CurrencyCode } from '../money/currency.ts'
+import type { PaymentMethod } from '../storefronts/payment-methods.ts'
+
+/**
+ * The ways to pay that a site offers for a start: those whose time to pay ends before it, with the
+ * currencies that can be quoted now. One that none of these can be paid by is left out.
+ */
+export function payableMethods({
+  methods,
+  quotable,
+  now,
+  startsAt,
+}: {
+  methods: readonly PaymentMethod[]
+  /** None where the site has no currencies of its own: it then sells in dollars. */
+  quotable: readonly CurrencyCode[]
+  now: Temporal.Instant
+  startsAt: Temporal.Instant
+}): PaymentMethod[] {
+  const sold = quotable.length === 0 ? ['USD'] : quotable
+  return methods.flatMap(({ kind, deadlineHours, currencies }) => {
+    const dueAt = now.add({ hours: deadlineHours ?? 0 })
+    if (deadlineHours !== null && Temporal.Instant.compare(dueAt, startsAt) > 0) return []
+    const taken = currencies.filter(code => sold.includes(code))
+    return taken.length === 0 ? [] : [{ kind, deadlineHours, currencies: taken }]
+  })
+}

@@ -1,0 +1,107 @@
+import { type ByLocale, inLocale } from '../catalog/locale.ts'
+import { onceForEach } from '../once-for.ts'
+import { granted, type Outcome, refused } from '../refusal.ts'
+import type { QuotedPickup } from '../sales/quote.ts'
+import type { PickupRule, SaleSheet } from '../sales/sale-sheet.ts'
+import { type PricedLine, priceLine } from './line.ts'
+import { isInside, sizeOf } from './pickup-area.ts'
+import type { Pricing } from './pricing.ts'
+
+/** Where somebody wants to be fetched, with what the library of places knows about it. */
+export type PickupPoint = {
+  /** As it was asked for; null for a point on the map. */
+  placeId: string | null
+  /** The place under all the ids that it has or had; none where no place is known. */
+  placeIds: readonly string[]
+  names: ByLocale | null
+  citySlug: string | null
+  lat: number
+  lng: number
+}
+
+/** The rule that fetches somebody there: the first that names it, else the smallest area. */
+export function ruleFor(rules: readonly PickupRule[], point: PickupPoint): PickupRule | null {
+  let smallest: { rule: PickupRule; size: number } | null = null
+  for (const rule of rules) {
+    const { covers } = rule
+    if ('placeIds' in covers) {
+      if (point.placeIds.some(id => covers.placeIds.includes(id))) return rule
+    } else if ('citySlug' in covers) {
+      if (covers.citySlug === point.citySlug) return rule
+    } else if (isInside(covers, point)) {
+      const size = sizeOf(covers)
+      if (smallest === null || size < smallest.size) smallest = { rule, size }
+    }
+  }
+  return smallest?.rule ?? null
+}
+
+export type PickupAsked = {
+  /** Whether a place or point was named at all. */
+  isAsked: boolean
+  /** Null when the place that was named is not known. */
+  point: PickupPoint | null
+}
+
+/** The rule for what was asked; null where nothing was and nothing need be. */
+export function choosePickup(
+  { pickup }: SaleSheet,
+  { isAsked, point }: PickupAsked,
+): Outcome<{ rule: PickupRule; point: PickupPoint } | null> {
+  if (!isAsked) {
+    return pickup?.required ? refused('PickupNotOffered', { reason: 'required' }) : granted(null)
+  }
+  if (pickup === null) return refused('PickupNotOffered', { reason: 'no_pickup' })
+  if (point === null) return refused('PickupNotOffered', { reason: 'unknown_place' })
+  const rule = ruleFor(pickup.rules, point)
+  if (rule === null) return refused('PickupNotOffered', { reason: 'outside_area' })
+  return granted({ rule, point })
+}
+
+type Chosen = { rule: PickupRule; point: PickupPoint }
+
+export function pricePickup(
+  { pickup }: SaleSheet,
+  { rule }: Chosen,
+  { pax, locale, pricing }: { pax: number; locale: string; pricing: Pricing },
+): PricedLine {
+  const { id: ref, names, per, priceUsd: netUsd } = rule
+  const label = inLocale(names, locale).text
+  const qty = per === 'person' ? pax : 1
+  const included = pickup?.included === true && netUsd === 0
+  return priceLine({ kind: 'pickup', ref, label, qty, netUsd, included }, pricing)
+}
+
+export function quotedPickup(
+  sheet: SaleSheet,
+  { rule, point }: Chosen,
+  { start, locale }: { start: string; locale: string },
+): QuotedPickup {
+  return {
+    placeId: point.placeId,
+    name: inLocale(point.names ?? rule.names, locale).text,
+    lat: point.lat,
+    lng: point.lng,
+    time: pickupTime(sheet, { start, minutesBefore: rule.minutesBefore }),
+    ruleId: rule.id,
+  }
+}
+
+const MOST_REMEMBERED = 1_000
+
+/** On the clock of the place, which may have been changed between the pickup and the start. */
+export function pickupTime(
+  sheet: SaleSheet,
+  { start, minutesBefore }: { start: string; minutesBefore: number },
+): string | null {
+  return start.length === 10 ? null : timeBefore(sheet, `${start} ${minutesBefore}`)
+}
+
+const timeBefore = onceForEach(MOST_REMEMBERED, ({ timezone }: SaleSheet, key: string) => {
+  const [start = '', minutes] = key.split(' ')
+  return Temporal.PlainDateTime.from(start)
+    .toZonedDateTime(timezone)
+    .subtract({ minutes: Number(minutes) })
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' })
+})

@@ -1,0 +1,61 @@
+import { type Refusal, refused } from '../refusal.ts'
+import { type PlaceKind, type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
+import type { SaleSheet } from '../sales/sale-sheet.ts'
+
+type Asked = { wanted: readonly PlaceWanted[]; taken: Taken }
+
+/** The first thing of which there is not enough, in the decided order; null when all is there. */
+export function refusalFor(sheet: SaleSheet, asked: Asked): Refusal | null {
+  return refuseSeats(sheet, asked) ?? refuseMeans(sheet, asked, MEANS)
+}
+
+const SEATS: readonly PlaceKind[] = ['seats', 'groups', 'shared_seats']
+const MEANS: readonly PlaceKind[] = ['vehicles', 'beds', 'extras']
+
+/** Seats of the start and seats of a pool are one thing to a traveller: places left. */
+export function refuseSeats(sheet: SaleSheet, { wanted, taken }: Asked): Refusal | null {
+  let remaining = Number.POSITIVE_INFINITY
+  let isShort = false
+  for (const place of wanted) {
+    if (!SEATS.includes(place.kind)) continue
+    const left = leftOf(place, taken)
+    remaining = Math.min(remaining, left)
+    isShort ||= left < place.qty
+  }
+  if (!isShort) return null
+  // A group that is alone needs all of its share: what is left of it helps nobody.
+  if (remaining === 0 || sheet.private) return refused('SoldOut', {}).refusal
+  return refused('NotEnoughCapacity', { remaining }).refusal
+}
+
+export function refuseMeans(
+  sheet: SaleSheet,
+  { wanted, taken }: Asked,
+  kinds: readonly PlaceKind[],
+): Refusal | null {
+  for (const place of wanted) {
+    if (!kinds.includes(place.kind)) continue
+    const left = leftOf(place, taken)
+    if (left < place.qty) return meansRefusal(sheet, place, left)
+  }
+  return null
+}
+
+function meansRefusal(sheet: SaleSheet, { kind, subjectId }: PlaceWanted, left: number): Refusal {
+  switch (kind) {
+    case 'vehicles': {
+      const limitName = sheet.vehicle?.limit?.name ?? ''
+      return refused('VehicleLimitReached', { remainingVehicles: left, limitName }).refusal
+    }
+    case 'beds':
+      return refused('RoomingInvalid', { reason: 'not_enough_rooms' }).refusal
+    case 'extras':
+      return refused('ExtraSoldOut', { extraId: subjectId }).refusal
+    default:
+      return refused('SoldOut', {}).refusal
+  }
+}
+
+function leftOf(place: PlaceWanted, taken: Taken): number {
+  return Math.max(0, place.capacity - (taken.get(placeKey(place)) ?? 0))
+}

@@ -1,0 +1,182 @@
+import { localDay } from '../availability/local-day.ts'
+import { placesLeft } from '../availability/places-left.ts'
+import { startTimes } from '../availability/start-times.ts'
+import { type Start, startAt } from '../availability/starts.ts'
+import { granted, type Outcome, type Refusal, refused } from '../refusal.ts'
+import type { PlaceWanted, Taken } from '../sales/places.ts'
+import type { Quote } from '../sales/quote.ts'
+import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { Selection } from '../sales/selection.ts'
+import { timestamp } from '../timestamp.ts'
+import { gatherExtras, priceExtras, refuseExtras, type TakenExtra } from './extras.ts'
+import { type PricedLine, priceLine } from './line.ts'
+import { gatherParty, type Party, refuseParty } from './party.ts'
+import { pendingUntil } from './pending.ts'
+import { choosePickup, type PickupPoint, pricePickup, quotedPickup } from './pickup.ts'
+import { refuseMeans, refuseSeats } from './place-refusal.ts'
+import { wantedFor } from './places-wanted.ts'
+import { type Pricing, tellRate } from './pricing.ts'
+import { assignRooms, isPairing, priceRooms, type Sleepers } from './rooms.ts'
+import { specialsOn } from './specials.ts'
+import { addUp, assertAddsUp } from './totals.ts'
+import { priceUnits, refuseUnpricedAges } from './units.ts'
+import { refuseVehicles, vehiclesNeeded } from './vehicles.ts'
+
+/** A seller's price for a whole group, in place of those of the table. */
+export type OfferPrice = { id: string; label: string; totalUsd: number }
+
+export type Given = {
+  now: Temporal.Instant
+  pricing: Pricing
+  /** What others have taken of the places that the selection wants. */
+  taken: Taken
+  /** What the library knows of the place that the selection names; null when it knows no such. */
+  pickup: PickupPoint | null
+  locale: string
+  offer?: OfferPrice | null
+  /** Staff sell what is paused, what shows no price and what it is too late to book online. */
+  bySeller?: boolean
+}
+
+/**
+ * What a selection costs, or the first reason why it cannot be had. Everything that is sold goes
+ * through here: its checks come in one order, whoever asks.
+ */
+export function quoteSelection(
+  sheet: SaleSheet,
+  selection: Selection,
+  given: Given,
+): Outcome<Quote> {
+  const party = gatherParty(sheet, selection)
+  const date = selection.start.slice(0, 10)
+  const refusal = refuseParty(sheet, selection, party) ?? refuseUnpricedAges(sheet, { party, date })
+  if (refusal) return { granted: false, refusal }
+  const opened = openStart(sheet, selection.start, given)
+  if (!opened.granted) return opened
+  const start = opened.value
+  const extras = gatherExtras(sheet, selection, party)
+  const wanted = wantedFor(sheet, selection, { start, party, extras })
+  const lack = refusePlaces(sheet, { start, party, wanted, taken: given.taken })
+  if (lack) return { granted: false, refusal: lack }
+  const rooms = assignRooms(sheet, selection, party.pax)
+  if (!rooms.granted) return rooms
+  const noBeds = refuseMeans(sheet, { wanted, taken: given.taken }, ['beds'])
+  if (noBeds) return { granted: false, refusal: noBeds }
+  return price(sheet, selection, { start, party, extras, wanted, rooms: rooms.value, given })
+}
+
+/** The start if it can be booked now. */
+function openStart(sheet: SaleSheet, text: string, { now, bySeller }: Given): Outcome<Start> {
+  const start = startAt(sheet, text)
+  if (!start || start.closed) return refused('SlotClosed', {})
+  const { cutoffAtMs, exists } = startTimes(sheet, text)
+  if (!exists) return refused('SlotClosed', {}, 'The clocks of the place skip that time.')
+  if (bySeller) return granted(start)
+  if (sheet.salesPaused) return refused('SlotClosed', { reason: 'sales_paused' })
+  if (now.epochMilliseconds < cutoffAtMs) return granted(start)
+  const cutoffAt = timestamp(Temporal.Instant.fromEpochMilliseconds(cutoffAtMs))
+  return refused('PastCutoff', { cutoffAt })
+}
+
+type Places = { start: Start; party: Party; wanted: readonly PlaceWanted[]; taken: Taken }
+
+function refusePlaces(sheet: SaleSheet, { start, party, ...places }: Places): Refusal | null {
+  const { pax } = party
+  return (
+    refuseSeats(sheet, places) ??
+    refuseLargeGroup(sheet, { start, pax }) ??
+    refuseVehicles(sheet.vehicle, pax) ??
+    refuseMeans(sheet, places, ['vehicles'])
+  )
+}
+
+/** A private option has so many seats for each of its groups. */
+function refuseLargeGroup(
+  { private: isPrivate, capacityMode }: SaleSheet,
+  { start: { capacity }, pax }: { start: Start; pax: number },
+): Refusal | null {
+  if (!isPrivate || capacityMode !== 'limited' || capacity === null || pax <= capacity) return null
+  return refused('NotEnoughCapacity', { remaining: capacity }).refusal
+}
+
+type Asked = {
+  start: Start
+  party: Party
+  extras: readonly TakenExtra[]
+  wanted: readonly PlaceWanted[]
+  rooms: readonly Sleepers[]
+  given: Given
+}
+
+function price(sheet: SaleSheet, selection: Selection, asked: Asked): Outcome<Quote> {
+  const { party, extras, wanted, rooms, given } = asked
+  const { locale, pricing, taken, offer = null } = given
+  const units = priceParty(sheet, asked)
+  if (!units.granted) return units
+  const refusal = refuseExtras(extras) ?? refuseMeans(sheet, { wanted, taken }, ['extras'])
+  if (refusal) return { granted: false, refusal }
+  const isAsked = selection.pickup !== null
+  const pickup = choosePickup(sheet, { isAsked, point: given.pickup })
+  if (!pickup.granted) return pickup
+  const lines = [...units.value, ...priceRooms(rooms, given)]
+  if (pickup.value) {
+    lines.push(pricePickup(sheet, pickup.value, { pax: party.pax, locale, pricing }))
+  }
+  for (const line of priceExtras(extras, { days: sheet.days, locale, pricing })) lines.push(line)
+  if (offer) {
+    const { id: ref, label, totalUsd: netUsd } = offer
+    lines.push(priceLine({ kind: 'offer', ref, label, qty: 1, netUsd }, pricing))
+  }
+  const sums = addUp(lines, pricing.currency)
+  if (!sums.granted) return sums
+  return granted(
+    makeQuote(sheet, selection, asked, {
+      lines: lines.map(({ line }) => line),
+      ...sums.value,
+      pickup: pickup.value && quotedPickup(sheet, pickup.value, { start: selection.start, locale }),
+    }),
+  )
+}
+
+function priceParty(
+  sheet: SaleSheet,
+  { start: { date }, party, given }: Asked,
+): Outcome<PricedLine[]> {
+  const { locale, pricing, now, offer, bySeller = false } = given
+  const inOffer = offer !== null && offer !== undefined
+  if (!sheet.pricesShown && !inOffer && !bySeller) {
+    return refused('PriceNotAvailable', { unitId: null }, 'This trip is priced on request.')
+  }
+  const bookedOn = localDay({ nowMs: now.epochMilliseconds, timezone: sheet.timezone })
+  const specials = specialsOn(sheet, { date, bookedOn })
+  return priceUnits(sheet, { party, date, specials, locale, pricing, inOffer })
+}
+
+function makeQuote(
+  sheet: SaleSheet,
+  selection: Selection,
+  { start, party: { pax }, given }: Asked,
+  priced: Pick<Quote, 'lines' | 'totals' | 'usd' | 'pickup'>,
+): Quote {
+  const { vehicle } = sheet
+  const pendingExpiresAt = pendingUntil(sheet, { start: selection.start, now: given.now })
+  const quote = {
+    optionId: sheet.optionId,
+    lines: priced.lines,
+    totals: priced.totals,
+    confirmation: sheet.confirmation,
+    pendingExpiresAt: timestamp(pendingExpiresAt),
+    remaining: placesLeft(sheet, start, given.taken),
+    pax,
+    pairing: isPairing(selection, pax),
+    vehicles: vehicle
+      ? [{ name: vehicle.name, seats: vehicle.seats, qty: vehiclesNeeded(vehicle, pax) }]
+      : [],
+    fx: tellRate(given.pricing.rate),
+    policy: sheet.policy,
+    pickup: priced.pickup,
+    usd: priced.usd,
+  }
+  assertAddsUp(quote)
+  return quote
+}

@@ -1,0 +1,43 @@
+import type { Fault } from '../fault.ts'
+import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { Selection } from '../sales/selection.ts'
+import { extrasFor } from './extras.ts'
+import { unitsPricedByAge } from './price-table.ts'
+
+/** What is wrong with a selection as such, once it is known what it selects from. */
+export function findSelectionFault(sheet: SaleSheet, selection: Selection): Fault | null {
+  return (
+    findAgesFault(sheet, selection) ??
+    findExtraFault(sheet, selection) ??
+    findRoomFault(sheet, selection)
+  )
+}
+
+function findAgesFault(sheet: SaleSheet, { units }: Selection): Fault | null {
+  const pricedByAge = unitsPricedByAge(sheet)
+  for (const [index, { unitId, qty, ages }] of units.entries()) {
+    if (ages === null && (qty === 0 || !pricedByAge.has(unitId))) continue
+    if (ages?.length === qty) continue
+    const field = `units.${index}.ages`
+    const message =
+      ages === null ? 'is required, as the age decides the price' : 'must have qty ages'
+    return { field, message }
+  }
+  return null
+}
+
+function findExtraFault(sheet: SaleSheet, { extras }: Selection): Fault | null {
+  if (extras.length === 0) return null
+  const known = new Set(extrasFor(sheet).map(({ id }) => id))
+  const index = extras.findIndex(({ extraId }) => !known.has(extraId))
+  if (index === -1) return null
+  return { field: `extras.${index}.extra_id`, message: 'must be an extra of this option' }
+}
+
+function findRoomFault({ roomTypes }: SaleSheet, { rooms }: Selection): Fault | null {
+  if (rooms.length === 0) return null
+  if (roomTypes.length === 0) return { field: 'rooms', message: 'is for options that have rooms' }
+  const index = rooms.findIndex(({ qty, beds }) => beds !== null && qty !== 1)
+  if (index === -1) return null
+  return { field: `rooms.${index}.qty`, message: 'must be 1 where beds are given' }
+}

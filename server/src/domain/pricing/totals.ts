@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import type { CurrencyCode } from '../money/currency.ts'
+import type { Money } from '../money/money.ts'
+import { granted, type Outcome, refused } from '../refusal.ts'
+import type { Quote } from '../sales/quote.ts'
+import type { PricedLine } from './line.ts'
+
+type Sums = Pick<Quote, 'totals' | 'usd'>
+
+/** Adds up what the lines come to. What is larger than can be counted exactly is not sold. */
+export function addUp(lines: readonly PricedLine[], currency: CurrencyCode): Outcome<Sums> {
+  let dueNow = 0
+  let grandTotal = 0
+  const usd = { net: 0, selling: 0 }
+  const locally = new Map<CurrencyCode, number>()
+  let isCountable = true
+  for (const { line, totalMinor, netUsd, sellingUsd } of lines) {
+    const { total, payAt } = line
+    if (payAt === 'upfront') dueNow += total.amount
+    else locally.set(total.currency, (locally.get(total.currency) ?? 0) + total.amount)
+    grandTotal += totalMinor
+    usd.net += netUsd
+    usd.selling += sellingUsd
+    isCountable &&= Number.isSafeInteger(total.amount) && Number.isSafeInteger(grandTotal)
+  }
+  const payLocally = [...locally]
+    .map(([code, amount]) => ({ amount, currency: code }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+  isCountable &&= payLocally.every(({ amount }) => Number.isSafeInteger(amount))
+  if (!isCountable) return refused('PriceNotAvailable', { unitId: null, reason: 'group_size' })
+  const totals = {
+    dueNow: { amount: dueNow, currency },
+    payLocally,
+    grandTotal: { amount: grandTotal, currency },
+  }
+  return granted({ totals, usd })
+}
+
+/** A quote whose lines and totals disagree must not leave: it would be sold as it stands. */
+export function assertAddsUp({ lines, totals, usd }: Pick<Quote, 'lines' | 'totals' | 'usd'>) {
+  const { dueNow, payLocally, grandTotal } = totals
+  const left = new Map<string, number>(payLocally.map(({ currency, amount }) => [currency, amount]))
+  let upfront = dueNow.amount
+  for (const { qty, unitPrice, total, payAt } of lines) {
+    assert(isProduct({ total, unitPrice, qty }), 'a line is its unit price times its quantity')
+    if (payAt === 'upfront') {
+      assert.equal(total.currency, dueNow.currency)
+      upfront -= total.amount
+    } else left.set(total.currency, (left.get(total.currency) ?? Number.NaN) - total.amount)
+  }
+  assert.equal(upfront, 0, 'the lines paid upfront add up to what is due now')
+  for (const rest of left.values()) assert.equal(rest, 0, 'the local lines add up, each currency')
+  assert(payLocally.length > 0 || grandTotal.amount === dueNow.amount, 'both together are all')
+  assert(dueNow.amount >= 0 && usd.selling >= usd.net, 'nobody is paid for travelling')
+}
+
+function isProduct({ total, unitPrice, qty }: { total: Money; unitPrice: Money; qty: number }) {
+  return total.currency === unitPrice.currency && total.amount === unitPrice.amount * qty
+}

@@ -1,0 +1,110 @@
+import { inLocale } from '../catalog/locale.ts'
+import { granted, type Outcome, type Refusal, refused } from '../refusal.ts'
+import type { AgePrice, SaleSheet, Special } from '../sales/sale-sheet.ts'
+import { type LineWish, type PricedLine, priceLine } from './line.ts'
+import { ageRefusal, type Party, type PartyUnit } from './party.ts'
+import { findCell } from './price-table.ts'
+import type { Pricing } from './pricing.ts'
+import { bestPrice } from './specials.ts'
+
+export type UnitsAsked = {
+  party: Party
+  date: string
+  specials: readonly Special[]
+  locale: string
+  pricing: Pricing
+  /** Somebody has made a price for the whole group: the units are part of it. */
+  inOffer: boolean
+}
+
+/** A line for each unit, or for each of its prices where the age decides. */
+export function priceUnits(sheet: SaleSheet, asked: UnitsAsked): Outcome<PricedLine[]> {
+  const lines: PricedLine[] = []
+  for (const member of asked.party.units) {
+    const priced = priceMember(sheet, member, asked)
+    if (!priced.granted) return priced
+    for (const wish of priced.value) lines.push(priceLine(wish, asked.pricing))
+  }
+  return granted(lines)
+}
+
+function priceMember(
+  sheet: SaleSheet,
+  { unit, qty, ages }: PartyUnit,
+  { party, date, specials, locale, inOffer }: UnitsAsked,
+): Outcome<LineWish[]> {
+  const line = {
+    kind: 'unit' as const,
+    ref: unit.id,
+    label: inLocale(unit.labels, locale).text,
+    qty,
+    vehicle: sheet.vehicle?.name ?? null,
+    netUsd: 0,
+  }
+  if (inOffer) return granted([{ ...line, included: true }])
+  if (unit.free) return granted([line])
+  const cell = findCell(sheet, { date, unitId: unit.id, pax: party.pax })
+  if (typeof cell === 'string') {
+    return refused('PriceNotAvailable', { unitId: unit.id, reason: cell })
+  }
+  if (cell.agePrices.length === 0) return granted([withSpecial(line, cell.netUsd, specials)])
+  const sorted = sortByPrice(cell.agePrices, ages)
+  if (sorted === null) return { granted: false, refusal: ageRefusal(unit) }
+  return granted(
+    sorted.map(({ netUsd, bands, count }) => {
+      const label = `${line.label} (${bands.map(nameBand).join(', ')})`
+      return withSpecial({ ...line, label, qty: count }, netUsd, specials)
+    }),
+  )
+}
+
+function withSpecial(
+  line: Omit<LineWish, 'netUsd'>,
+  tableUsd: number,
+  specials: readonly Special[],
+): LineWish {
+  const netUsd = bestPrice(tableUsd, specials)
+  return { ...line, netUsd, originalUsd: netUsd < tableUsd ? tableUsd : null }
+}
+
+type AtOnePrice = { netUsd: number; bands: AgePrice[]; count: number }
+
+/** Null when an age is in no band. */
+function sortByPrice(
+  bands: readonly AgePrice[],
+  ages: readonly number[],
+): readonly AtOnePrice[] | null {
+  const prices = new Map<number, AtOnePrice>()
+  for (const age of [...ages].sort((a, b) => a - b)) {
+    const band = bandOf(bands, age)
+    if (!band) return null
+    const { netUsd } = band
+    const at = prices.get(netUsd) ?? { netUsd, bands: [], count: 0 }
+    at.count += 1
+    if (!at.bands.includes(band)) at.bands.push(band)
+    prices.set(netUsd, at)
+  }
+  return [...prices.values()]
+}
+
+function bandOf(bands: readonly AgePrice[], age: number): AgePrice | undefined {
+  return bands.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge)
+}
+
+function nameBand({ fromAge, toAge }: AgePrice): string {
+  return fromAge === toAge ? `${fromAge}` : `${fromAge}–${toAge}`
+}
+
+/** An age that no price is for is refused like one that the unit does not take. */
+export function refuseUnpricedAges(
+  sheet: SaleSheet,
+  { party, date }: Pick<UnitsAsked, 'party' | 'date'>,
+): Refusal | null {
+  for (const { unit, ages } of party.units) {
+    if (ages.length === 0 || unit.free) continue
+    const cell = findCell(sheet, { date, unitId: unit.id, pax: party.pax })
+    if (typeof cell === 'string' || cell.agePrices.length === 0) continue
+    if (ages.some(age => !bandOf(cell.agePrices, age))) return ageRefusal(unit)
+  }
+  return null
+}
