@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomBytes, randomInt, randomUUIDv7 } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import type { Deps } from '#http/deps.ts'
@@ -22,9 +22,11 @@ import { openFileStore } from '#integrations/files.ts'
 import { openPictureDrawer } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { Mailer } from '#integrations/mailer.ts'
+import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { remember } from '#integrations/remember.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
+import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { openDatabase } from '#store/database.ts'
 import { loadRatesInForce } from '#store/exchange-rates.ts'
@@ -53,6 +55,8 @@ export type ServiceOptions = {
   testClock: MovableClock | null
   connections?: number
   metrics?: MetricsAccess
+  /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */
+  webhookLoopback?: boolean
   /** Tests that move the clock of one process by hand turn this off. */
   followTestClock?: boolean
   limits?: Partial<ServerLimits>
@@ -124,10 +128,12 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     mailer: await mailerFor(options.smtpUrl),
     mailFrom: options.mailFrom ?? defaultMailFrom(options.publicUrl),
     passwords: openPasswordHasher(),
+    passkeys: openPasskeyChecker(),
     production: options.production,
     testClock: options.testClock,
     followTestClock: options.testClock ? makeClockFollower(db, options.testClock) : async () => {},
     runDueJobs: () => runDueJobs(deps),
+    ...webhookParts(options),
     fetchFeed,
     lifecycle: openLifecycle(),
     metrics: openMetrics(options.metrics ?? 'loopback'),
@@ -143,6 +149,16 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
       await changes.close()
       await db.end({ timeout: 5 })
     },
+  }
+}
+
+/** On a clock that tests move, retries come exactly when they are due. */
+function webhookParts({ testClock, webhookLoopback = false }: ServiceOptions) {
+  const allowLoopback = webhookLoopback || testClock !== null
+  return {
+    sendWebhook: openWebhookSender({ allowLoopback }),
+    retryChance: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
+    allowLoopback,
   }
 }
 

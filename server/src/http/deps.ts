@@ -9,8 +9,10 @@ import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { FileStore } from '#integrations/files.ts'
 import type { PictureDrawer } from '#integrations/images.ts'
 import type { Mailer } from '#integrations/mailer.ts'
+import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
+import type { SendWebhook } from '#integrations/webhook-sender.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import type { StaffPicks } from '#store/staff-picks.ts'
@@ -54,12 +56,18 @@ export type Deps = {
   mailer: Mailer | null
   mailFrom: string
   passwords: PasswordHasher
+  passkeys: PasskeyChecker
   production: boolean
   /** Present only when the service was started with test controls. */
   testClock: MovableClock | null
   /** Reads the moved time again from the database, which all processes share. */
   followTestClock: () => Promise<void>
   runDueJobs: () => Promise<number>
+  sendWebhook: SendWebhook
+  /** From 0 to 1, for the spread of retries; under test controls always the middle. */
+  retryChance: () => number
+  /** For trying: webhook endpoints on this machine, by plain http. */
+  allowLoopback: boolean
   fetchFeed: FetchFeed
   lifecycle: Lifecycle
   metrics: Metrics

@@ -9,7 +9,7 @@ export type Traveller = {
 /** A session ends when it has not been used for so long. */
 export const TRAVELLER_SESSION_DAYS = 30
 
-// A page makes many calls at once. Moving the end with each of them would be a write for every read.
+// A page makes many calls at once. Moving the end with each of them would make every read a write.
 const RENEW_MINUTES = 60
 
 export function travellerSessionEnd(usedAt: Temporal.Instant): Temporal.Instant {

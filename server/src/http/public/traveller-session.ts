@@ -12,8 +12,8 @@ type SessionDeps = Pick<Deps, 'db' | 'clock'>
  * The traveller whose session the website's server passes on, or null. It counts only on the site
  * where they signed in, and no other kind of session has its name or its table.
  *
- * An endpoint that declares `auth: traveller` or `auth: websiteOrTraveller` need not ask: it has the
- * answer in `call.traveller`.
+ * An endpoint that declares `auth: traveller` or `auth: websiteOrTraveller` need not ask: it has
+ * the answer in `call.traveller`.
  */
 export async function travellerOf(
   deps: SessionDeps,

@@ -1,13 +1,19 @@
 import type { Endpoint } from '../endpoint.ts'
+import { createPasskeySignInOptions } from '../public/auth/create-passkey-sign-in-options.ts'
 import { createSignInLink } from '../public/auth/create-sign-in-link.ts'
+import { signInWithPasskey } from '../public/auth/sign-in-with-passkey.ts'
 import { signOutTraveller } from '../public/auth/sign-out-traveller.ts'
 import { verifyTraveller } from '../public/auth/verify-traveller.ts'
 import { listCategories } from '../public/categories/list-categories.ts'
 import { listCities } from '../public/cities/list-cities.ts'
 import { listCollections } from '../public/collections/list-collections.ts'
 import { createEnquiry } from '../public/enquiries/create-enquiry.ts'
+import { createPasskey } from '../public/me/create-passkey.ts'
+import { createPasskeyOptions } from '../public/me/create-passkey-options.ts'
+import { deletePasskey } from '../public/me/delete-passkey.ts'
 import { getTravellerMe } from '../public/me/get-traveller-me.ts'
 import { listMyPriceRequests } from '../public/me/list-my-price-requests.ts'
+import { listPasskeys } from '../public/me/list-passkeys.ts'
 import { listMenus } from '../public/menus/list-menus.ts'
 import { getPage } from '../public/page/get-page.ts'
 import { listPages } from '../public/pages/list-pages.ts'
@@ -40,8 +46,14 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   listCollections,
   createSignInLink,
   verifyTraveller,
+  createPasskeySignInOptions,
+  signInWithPasskey,
   signOutTraveller,
   getTravellerMe,
+  listPasskeys,
+  createPasskeyOptions,
+  createPasskey,
+  deletePasskey,
   createEnquiry,
   listMyPriceRequests,
 ]

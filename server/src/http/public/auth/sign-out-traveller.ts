@@ -1,5 +1,6 @@
 import { signOutTraveller as signOutTravellerOperation } from '#operations/accounts/sign-out-traveller.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
+import { siteOf } from './site-of.ts'
 import { TRAVELLER_COOKIE, travellerCookie } from './traveller-cookie.ts'
 
 export const signOutTraveller = endpoint({
@@ -16,8 +17,7 @@ export const signOutTraveller = endpoint({
   problems: [],
   async handle({ db }, { caller, cookie }) {
     const token = cookie(TRAVELLER_COOKIE)
-    const { sellerId, storefrontId } = caller
-    if (token) await signOutTravellerOperation({ db }, { sellerId, storefrontId, token })
+    if (token) await signOutTravellerOperation({ db }, { ...siteOf(caller), token })
     return answer(204, undefined, travellerCookie(null))
   },
 })

@@ -7,6 +7,7 @@ import {
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { wireTravellerSession } from '../../wire/traveller-session.ts'
 import { requireSignInPage } from './sign-in-page.ts'
+import { siteOf } from './site-of.ts'
 import { travellerCookie } from './traveller-cookie.ts'
 
 export const verifyTraveller = endpoint({
@@ -16,8 +17,8 @@ export const verifyTraveller = endpoint({
   tag: 'Traveller accounts',
   summary: 'Sign in with the link or the code of a mail',
   description:
-    'With `token`, or with `email` and `code`. Sets the cookie `svc_traveller`, which the website ' +
-    'hands to the browser and passes on with later calls. Only this call uses the mail up, and ' +
+    'With `token`, or with `email` and `code`. Sets the cookie `svc_traveller`, which the ' +
+    'website hands to the browser and passes on with later calls. Only this call uses the mail up, and ' +
     'only once: let the traveller press a button first, because programs that look for bad mail ' +
     'open every link. A proof that is wrong, used or too old is 401; five wrong codes end a code.',
   auth: website,
@@ -28,11 +29,10 @@ export const verifyTraveller = endpoint({
   problems: ['Conflict', 'RateLimited'],
   async handle({ db, clock, platformSettings, vault, randomBytes }, call) {
     const proof = proofOf(call.body)
-    const { sellerId, storefrontId } = call.caller
     requireSignInPage(call.caller)
     const session = await verifyTravellerOperation(
       { db, now: clock.now(), settings: await platformSettings(), vault, randomBytes },
-      { site: { sellerId, storefrontId }, proof, address: call.address },
+      { site: siteOf(call.caller), proof, address: call.address },
     )
     return answer(200, wireTravellerSession(session), travellerCookie(session))
   },

@@ -1,0 +1,95 @@
+import { line, listOf, named, nullable, oneOf, optional, Timestamp, Type, Uuid } from './schema.ts'
+
+/**
+ * Names and nesting are those of the JSON that browsers themselves read and write for passkeys
+ * (`parseCreationOptionsFromJSON`, `parseRequestOptionsFromJSON` and `toJSON`).
+ */
+const base64url = (max: number) =>
+  Type.String({ minLength: 1, maxLength: max, pattern: '^[A-Za-z0-9_-]+$' })
+
+const CREDENTIAL_ID = 1_400
+const CLIENT_DATA = 4_000
+
+const Challenge = Type.String({ description: 'To be signed, once, within 5 minutes.' })
+const Timeout = Type.Integer({ description: 'In milliseconds.' })
+const Descriptor = Type.Object({
+  id: Type.String(),
+  type: oneOf(['public-key']),
+  transports: Type.Array(Type.String()),
+})
+
+export const PasskeySignInOptions = named(
+  'PasskeySignInOptions',
+  Type.Object({
+    challenge: Challenge,
+    rpId: Type.String({ description: "The host of the storefront's `manage_booking_url`." }),
+    timeout: Timeout,
+    allowCredentials: Type.Array(Descriptor, {
+      description: 'Always empty: the device knows its passkeys of the site.',
+    }),
+    userVerification: oneOf(['required']),
+  }),
+)
+
+export const PasskeySignInBody = named(
+  'PasskeySignIn',
+  Type.Object({
+    id: base64url(CREDENTIAL_ID),
+    rawId: base64url(CREDENTIAL_ID),
+    type: oneOf(['public-key']),
+    response: Type.Object({
+      clientDataJSON: base64url(CLIENT_DATA),
+      authenticatorData: base64url(4_000),
+      signature: base64url(4_000),
+      userHandle: optional(nullable(base64url(100))),
+    }),
+  }),
+)
+
+export const NewPasskeyOptionsRecord = named(
+  'NewPasskeyOptions',
+  Type.Object({
+    challenge: Challenge,
+    rp: Type.Object({ id: Type.String(), name: Type.String() }),
+    user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+    pubKeyCredParams: Type.Array(Type.Object({ type: oneOf(['public-key']), alg: Type.Integer() })),
+    timeout: Timeout,
+    excludeCredentials: Type.Array(Descriptor),
+    authenticatorSelection: Type.Object({
+      residentKey: oneOf(['required']),
+      requireResidentKey: Type.Boolean(),
+      userVerification: oneOf(['required']),
+    }),
+    attestation: oneOf(['none']),
+  }),
+)
+
+export const NewPasskeyBody = named(
+  'NewPasskey',
+  Type.Object({
+    id: base64url(CREDENTIAL_ID),
+    rawId: base64url(CREDENTIAL_ID),
+    type: oneOf(['public-key']),
+    response: Type.Object({
+      clientDataJSON: base64url(CLIENT_DATA),
+      attestationObject: base64url(20_000),
+      transports: optional(listOf(line({ max: 20 }), { max: 10 })),
+    }),
+    label: optional(line({ max: 100, description: 'How the traveller calls it.' })),
+  }),
+)
+
+export const PasskeyRecord = named(
+  'Passkey',
+  Type.Object({
+    id: Uuid,
+    label: Type.String(),
+    created_at: Timestamp,
+    last_used_at: nullable(Timestamp),
+  }),
+)
+
+export const PasskeyList = named(
+  'PasskeyList',
+  Type.Object({ data: Type.Array(PasskeyRecord, { description: 'Newest first.' }) }),
+)

@@ -1,0 +1,39 @@
+import { NewPasskeyBody, PasskeyRecord } from '#contract/passkey.ts'
+import { createPasskey as createPasskeyOperation } from '#operations/accounts/create-passkey.ts'
+import { answer, endpoint, traveller } from '../../endpoint.ts'
+import { wirePasskey } from '../../wire/passkey.ts'
+import { requireParty, siteOf } from '../auth/site-of.ts'
+
+const UNNAMED = 'Passkey'
+
+export const createPasskey = endpoint({
+  operationId: 'createPasskey',
+  method: 'POST',
+  path: '/v1/public/me/passkeys',
+  tag: 'Traveller accounts',
+  summary: 'Keep a passkey that the device has made',
+  description:
+    'Takes what `toJSON` of the browser’s credential gives, with a `label` if you like. A ' +
+    'traveller can have 20 of them on a site; one more is 409 with the reason ' +
+    '`too_many_passkeys`.',
+  auth: traveller,
+  cache: 'no-store',
+  limit: 'key',
+  body: NewPasskeyBody,
+  answers: { 201: { description: 'The passkey.', schema: PasskeyRecord } },
+  problems: ['Conflict'],
+  async handle({ db, clock, passkeys }, call) {
+    const { label = UNNAMED, ...made } = call.body
+    const passkey = await createPasskeyOperation(
+      { db, now: clock.now(), passkeys },
+      {
+        site: siteOf(call.caller),
+        party: requireParty(call.caller),
+        traveller: call.traveller,
+        made,
+        label,
+      },
+    )
+    return answer(201, wirePasskey(passkey))
+  },
+})
