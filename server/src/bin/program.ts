@@ -93,9 +93,10 @@ function addCare(program: Command): void {
       'Looks at the settings, the data folder, the database, its version, role, migrations and ' +
         'clock. It changes nothing, says one line for each and ends with 1 when one is not right.',
     )
-    .action(async () => {
+    .option('--invariants', 'also look through all bookings for what must never be')
+    .action(async ({ invariants = false }: { invariants?: boolean }) => {
       const { check } = await import('./commands/check.ts')
-      if (!(await check(settings))) process.exitCode = 1
+      if (!(await check(settings, { invariants }))) process.exitCode = 1
     })
   addKeys(program)
 }

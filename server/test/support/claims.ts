@@ -76,7 +76,20 @@ export function seats(
 const USD = { amount: 9_000, currency: 'USD' } as const
 const QUOTE: Quote = {
   optionId: '',
-  lines: [],
+  lines: [
+    {
+      kind: 'unit',
+      ref: 'adult',
+      label: 'Adult',
+      qty: 1,
+      unitPrice: USD,
+      originalUnitPrice: null,
+      total: USD,
+      payAt: 'upfront',
+      included: false,
+      vehicle: null,
+    },
+  ],
   totals: { dueNow: USD, payLocally: [], grandTotal: USD },
   confirmation: 'instant',
   pendingExpiresAt: null,

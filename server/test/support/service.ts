@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { openService, type ServiceOptions } from '#bin/service.ts'
 import { makeKey } from '#domain/access/keys.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
+import { checkInvariants } from '#operations/check-invariants.ts'
 import { socketHost } from '#store/database.ts'
 import { makeSend, type SendRequest, type Sent } from './send.ts'
 
@@ -68,10 +70,13 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     freezeAt,
     send,
     platform: (request: Omit<SendRequest, 'bearer'>) => send({ ...request, bearer: platformKey }),
-    async close() {
+    /** A test that breaks rows on purpose says so; all others leave what must hold as it was. */
+    async close({ tampered = false }: { tampered?: boolean } = {}) {
+      const breaches = tampered ? [] : await checkInvariants(db)
       await service.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      assert.deepEqual(breaches, [], 'what must hold of all bookings does not')
     },
   }
 }

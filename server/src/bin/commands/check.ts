@@ -9,9 +9,13 @@ type Finding = { what: string; fine: boolean; says: string }
 
 // Expiry is judged by the clock of the database and shown by that of the process.
 const MOST_SKEW_MS = 2_000
+const LONGEST_QUESTION_MS = 10 * 60_000
 
 /** Looks at everything a start needs and changes nothing; true when all of it will do. */
-export async function check(readSettings: () => Settings): Promise<boolean> {
+export async function check(
+  readSettings: () => Settings,
+  { invariants = false }: { invariants?: boolean } = {},
+): Promise<boolean> {
   let good = true
   const report = ({ what, fine, says }: Finding) => {
     good &&= fine
@@ -27,7 +31,7 @@ export async function check(readSettings: () => Settings): Promise<boolean> {
     return false
   }
   report(await checkDataFolder(settings))
-  await checkDatabase(settings, report)
+  await checkDatabase(settings, { report, invariants })
   return good
 }
 
@@ -47,10 +51,10 @@ async function checkDataFolder({ dataDir }: Settings): Promise<Finding> {
   }
 }
 
-async function checkDatabase(
-  settings: Settings,
-  report: (finding: Finding) => void,
-): Promise<void> {
+type Checking = { report: (finding: Finding) => void; invariants: boolean }
+
+async function checkDatabase(settings: Settings, checking: Checking): Promise<void> {
+  const { report } = checking
   if (settings.databaseUrl === null && !(await hasEmbeddedDatabase(settings.dataDir))) {
     report({ what: 'database', fine: true, says: 'none yet; the first start makes one' })
     return
@@ -66,13 +70,13 @@ async function checkDatabase(
     const { placeOf, reachDatabase } = await import('../reach-database.ts')
     const { text } = await reachDatabase(database.url)
     report({ what: 'database', fine: true, says: `PostgreSQL ${text} at ${placeOf(database.url)}` })
-    await checkSchema(database.url, report)
+    await checkSchema(database.url, checking)
   } finally {
     await database.stop()
   }
 }
 
-async function checkSchema(url: string, report: (finding: Finding) => void): Promise<void> {
+async function checkSchema(url: string, { report, invariants }: Checking): Promise<void> {
   const { findPendingMigrationsAt } = await import('#store/migrate.ts')
   const pending = await findPendingMigrationsAt(url).catch(sentenceOf)
   const fine = pending.length === 0
@@ -81,11 +85,13 @@ async function checkSchema(url: string, report: (finding: Finding) => void): Pro
   report({ what: 'migrations', fine, says: fine ? 'none pending' : says })
   if (!fine) return
   const { openDatabase } = await import('#store/database.ts')
-  const db = openDatabase(url, { connections: 1 })
+  const statementTimeoutMs = LONGEST_QUESTION_MS
+  const db = openDatabase(url, { connections: 1, statementTimeoutMs })
   try {
     const { readRole } = await import('#store/server-facts.ts')
     report({ what: 'role', fine: true, says: `${await readRole(db)} can be used` })
     report(await checkClock(db))
+    if (invariants) for (const finding of await checkBookings(db)) report(finding)
   } catch (error) {
     report({ what: 'role', fine: false, says: `outset_app cannot be used: ${sentenceOf(error)}` })
   } finally {
@@ -105,6 +111,20 @@ async function checkClock(db: import('#store/database.ts').Db): Promise<Finding>
     fine: apartMs <= MOST_SKEW_MS,
     says: `process and database are ${apartMs} ms apart`,
   }
+}
+
+/** What must hold of all bookings at every moment; a breach is a bug, or a hand in the tables. */
+async function checkBookings(db: import('#store/database.ts').Db): Promise<Finding[]> {
+  const { checkInvariants } = await import('#operations/check-invariants.ts')
+  const breaches = await checkInvariants(db)
+  if (breaches.length === 0) {
+    return [{ what: 'invariants', fine: true, says: 'all hold for all bookings' }]
+  }
+  return breaches.map(({ id, rule, count, examples }) => ({
+    what: 'invariants',
+    fine: false,
+    says: `${id} ${rule} Broken ${count} times: ${examples.join(', ')}`,
+  }))
 }
 
 function sentenceOf(error: unknown): string {

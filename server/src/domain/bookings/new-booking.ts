@@ -59,7 +59,7 @@ export function newBooking(
     quote,
     currency: quote.totals.dueNow.currency,
     dueNow: quote.totals.dueNow.amount,
-    ...splitOf({ usd: quote.usd, commissionBp: commissionOn(sheet, site) }),
+    ...splitFor({ sheet, quote, site }),
     rateId: quote.fx.rate_id,
     awaitsSeller: sheet.confirmation === 'manual' || sheet.capacityMode === 'on_request',
     attribution: sale.attribution ?? null,
@@ -93,6 +93,8 @@ const BLANK = {
   cancellation: null,
   rejectionReason: null,
   moved: null,
+  receipt: null,
+  travellersComplete: 0,
   madeBy: null,
   checkedOutAt: null,
 } as const satisfies Partial<Booking>
@@ -113,6 +115,11 @@ function channelOf(site: SellingSite | null): BookingChannel {
 
 function wordsIn(texts: ByLocale, locale: string | null | undefined): string {
   return inLocale(texts, locale ?? 'en').text
+}
+
+/** Who gets what of a sale on this site. */
+export function splitFor({ sheet, quote, site }: Pick<Sale, 'sheet' | 'quote' | 'site'>) {
+  return splitOf({ usd: quote.usd, commissionBp: commissionOn(sheet, site) })
 }
 
 /** Nobody takes a commission from themselves. */

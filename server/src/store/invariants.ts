@@ -1,0 +1,161 @@
+import type { Tx } from './database.ts'
+
+/** Something that must hold at every moment, and a question that finds where it does not. */
+export type Invariant = {
+  id: string
+  rule: string
+  /** One row for each breach; `what` names the record. */
+  find: (tx: Tx) => PromiseLike<{ what: string }[]>
+}
+
+export type Breach = { id: string; rule: string; count: number; examples: string[] }
+
+const SHOWN = 5
+
+/** Asks them all, in a transaction that acts for the platform. */
+export async function findBreaches(tx: Tx): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (const { id, rule, find } of INVARIANTS) {
+    const rows = await find(tx)
+    if (rows.length === 0) continue
+    const examples = rows.slice(0, SHOWN).map(({ what }) => what)
+    breaches.push({ id, rule, count: rows.length, examples })
+  }
+  return breaches
+}
+
+// Events are kept for 30 days and repeats for 24 hours; what is older is not looked for.
+const RECENT_DAYS = 20
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    id: 'I1',
+    rule: 'No more is taken of a place than there was when it was last taken.',
+    find: tx => tx`
+      select concat_ws(' ', p.kind, p.subject_id, p.slot, sum(c.qty), '>', p.capacity) as what
+      from places_on_sale p
+      join claims c on c.seller_id = p.seller_id and c.subject_id = p.subject_id
+        and c.kind = p.kind and c.slot = p.slot
+      where c.expires_at is null or c.expires_at > app_now()
+      group by p.seller_id, p.subject_id, p.kind, p.slot
+      having sum(c.qty) > p.capacity
+    `,
+  },
+  {
+    id: 'I1',
+    rule: 'What came to an end has no places.',
+    find: tx => tx`
+      select distinct b.ref as what from bookings b
+      join claims c on c.seller_id = b.seller_id and c.booking_id = b.id
+      where b.status in ('expired', 'cancelled', 'rejected')
+    `,
+  },
+  {
+    id: 'I2',
+    rule: 'The lines of a quote add up to what is paid now and what is paid on the day.',
+    find: tx => tx`
+      select b.ref as what from bookings b
+      cross join lateral (
+        select coalesce(sum((line -> 'total' ->> 'amount')::bigint)
+            filter (where line ->> 'payAt' = 'upfront'), 0) as upfront,
+          coalesce(sum((line -> 'total' ->> 'amount')::bigint)
+            filter (where line ->> 'payAt' = 'local'), 0) as later
+        from jsonb_array_elements(b.quote -> 'lines') as line
+      ) as sums
+      cross join lateral (
+        select coalesce(sum((part ->> 'amount')::bigint), 0) as later
+        from jsonb_array_elements(b.quote -> 'totals' -> 'payLocally') as part
+      ) as told
+      where sums.upfront <> (b.quote -> 'totals' -> 'dueNow' ->> 'amount')::bigint
+        or sums.upfront <> b.due_now or sums.later <> told.later
+        or b.currency <> b.quote -> 'totals' -> 'dueNow' ->> 'currency'
+    `,
+  },
+  {
+    id: 'I3',
+    rule: 'What a booking says was paid and refunded is what its payments add up to.',
+    find: tx => tx`
+      select b.ref as what from bookings b
+      left join lateral (
+        select coalesce(sum(amount) filter (where kind = 'payment'), 0) as paid,
+          coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded
+        from payments p where p.seller_id = b.seller_id and p.booking_id = b.id
+      ) as ledger on true
+      where b.paid <> ledger.paid or b.refunded <> ledger.refunded or b.refunded > b.paid
+    `,
+  },
+  {
+    id: 'I4',
+    rule: 'The places of a confirmed booking are its own for good.',
+    find: tx => tx`
+      select distinct b.ref as what from bookings b
+      join claims c on c.seller_id = b.seller_id and c.booking_id = b.id
+      where b.status = 'confirmed' and c.expires_at is not null
+    `,
+  },
+  {
+    id: 'I5',
+    rule: 'Every booking was told as made once, and nothing was told that is no booking.',
+    find: tx => tx`
+      select coalesce(b.ref, e.ref) as what
+      from (
+        select seller_id, ref from bookings
+        where checked_out_at > app_now() - make_interval(days => ${RECENT_DAYS})
+      ) as b
+      full join (
+        select seller_id, payload -> 'object' ->> 'ref' as ref, count(*) as told from events
+        where type = 'booking.created'
+          and created_at > app_now() - make_interval(days => ${RECENT_DAYS})
+        group by 1, 2
+      ) as e on e.seller_id = b.seller_id and e.ref = b.ref
+      where b.ref is null or e.told is distinct from 1
+    `,
+  },
+  {
+    id: 'I6',
+    rule: 'A booking, its option, its trip and its site belong together.',
+    find: tx => tx`
+      select b.ref as what from bookings b
+      join options o on o.seller_id = b.seller_id and o.id = b.option_id
+      left join storefronts s on s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
+      where o.trip_id <> b.trip_id or (s.kind = 'direct' and s.seller_id <> b.seller_id)
+        or (b.storefront_id is not null and s.id is null)
+    `,
+  },
+  {
+    id: 'I7',
+    rule: 'What opens a booking is kept as a digest and nothing else.',
+    find: tx => tx`
+      select booking_id::text as what from booking_tokens where octet_length(digest) <> 32
+    `,
+  },
+  {
+    id: 'I8',
+    rule: 'What a booking waits for fits its status.',
+    find: tx => tx`
+      select ref as what from bookings
+      where (status = 'on_hold' and hold_expires_at is null)
+        or (status in ('confirmed', 'cancelled', 'rejected') and pending_expires_at is not null)
+        or (status = 'confirmed' and awaits_seller)
+        or (checked_out_at is null and (payment_status is not null or paid > 0))
+    `,
+  },
+  {
+    id: 'I9',
+    rule: 'A booking was sold at the rate that its quote names.',
+    find: tx => tx`
+      select ref as what from bookings where rate_id::text <> quote -> 'fx' ->> 'rate_id'
+    `,
+  },
+  {
+    id: 'I10',
+    rule: 'A key of a repeat stands for one hold, and for one that exists.',
+    find: tx => tx`
+      select k.made_id as what from idempotency_keys k
+      left join bookings b on b.ref = k.made_id and b.storefront_id = k.scope_id
+      where k.operation = 'createHold'
+      group by k.made_id
+      having count(*) <> 1 or count(b.ref) <> 1
+    `,
+  },
+]

@@ -1,0 +1,128 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { checkInvariants } from '#operations/check-invariants.ts'
+import { recordEvent } from '#operations/events/record-event.ts'
+import { insertBooking } from '#store/bookings.ts'
+import { type Tx, transaction } from '#store/database.ts'
+import { claimHolds } from '#store/holds.ts'
+import { INVARIANTS } from '#store/invariants.ts'
+import { asOwner } from '../edge/as-owner.ts'
+import { type Ground, makeGround, seats, someBooking, someHold } from '../support/claims.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let ground: Ground
+beforeAll(async () => {
+  service = await openTestService()
+  ground = await makeGround(service)
+})
+afterAll(() => service.close({ tampered: true }))
+
+const brokenIds = async () => (await checkInvariants(service.db)).map(({ id }) => id)
+
+/** Breaks something as nobody but the owner of the tables can, looks, and undoes it. */
+async function breaking(work: (sql: Tx) => Promise<unknown>): Promise<string[]> {
+  const found: string[] = []
+  await asOwner(service, async sql => {
+    await sql
+      .begin(async tx => {
+        await tx`set local session_replication_role = replica`
+        await work(tx as unknown as Tx)
+        await tx`select set_config('outset.platform', 'on', true)`
+        for (const { id, find } of INVARIANTS) {
+          if ((await find(tx as unknown as Tx)).length > 0) found.push(id)
+        }
+        throw new Error('undone')
+      })
+      .catch(error => {
+        if (error.message !== 'undone') throw error
+      })
+  })
+  return found
+}
+
+const confirmed = (changed: Partial<Booking> = {}) =>
+  someBooking(ground, {
+    status: 'confirmed',
+    checkedOutAt: service.now(),
+    leadEmail: 'ada@example.com',
+    ...changed,
+  })
+
+async function book(booking: Booking, { told = true } = {}): Promise<void> {
+  await transaction(service.db, { seller: ground.sellerId }, async tx => {
+    await insertBooking(tx, booking)
+    if (!told) return
+    const { sellerId, ref } = booking
+    await recordEvent(tx, {
+      sellerId,
+      type: 'booking.created',
+      object: { ref },
+      now: service.now(),
+    })
+  })
+}
+
+describe('what must hold of all bookings', () => {
+  test('holds for what the service makes itself', async () => {
+    await claimHolds(service.db, [someHold(ground, [seats(ground, 2)])])
+    await book(confirmed())
+    expect(await brokenIds()).toEqual([])
+  })
+
+  const breaks: [string, string, (tx: Tx) => Promise<unknown>][] = [
+    ['I1', 'more taken than there is', tx => tx`update claims set qty = 1000`],
+    [
+      'I1',
+      'places of something that ended',
+      tx => tx`update bookings set status = 'expired' where status = 'on_hold'`,
+    ],
+    [
+      'I2',
+      'a line that is dearer than the total says',
+      tx => tx`update bookings set quote = jsonb_set(quote, '{lines,0,total,amount}', '1')`,
+    ],
+    ['I3', 'money that no payment brought', tx => tx`update bookings set paid = 5`],
+    [
+      'I4',
+      'a confirmed booking whose places end',
+      tx => tx`update bookings set status = 'confirmed', checked_out_at = created_at,
+        lead_email = 'a@b.example' where status = 'on_hold'`,
+    ],
+    ['I5', 'a booking that nobody was told of', tx => tx`delete from events`],
+    [
+      'I5',
+      'news of a booking that is not there',
+      tx => tx`delete from bookings where status = 'confirmed'`,
+    ],
+    ['I6', 'an option of another trip', tx => tx`update options set trip_id = ${randomUUIDv7()}`],
+    [
+      'I7',
+      'a token kept as it is',
+      tx => tx`insert into booking_tokens (seller_id, booking_id, digest, purpose, created_at)
+        select seller_id, id, 'open sesame'::bytea, 'booking', created_at from bookings limit 1`,
+    ],
+    [
+      'I8',
+      'a confirmed booking that lapses',
+      tx => tx`update bookings set pending_expires_at = created_at where status = 'confirmed'`,
+    ],
+    [
+      'I9',
+      'a rate that is not the one of the quote',
+      tx => tx`
+      update bookings set rate_id = ${randomUUIDv7()}`,
+    ],
+    [
+      'I10',
+      'a key that stands for nothing',
+      tx => tx`insert into idempotency_keys
+        (scope_id, operation, key, fingerprint, made_id, created_at)
+        values (${randomUUIDv7()}, 'createHold', 'k', ${randomBytes(32)}, 'none', app_now())`,
+    ],
+  ]
+  test.each(breaks)('%s is seen to be broken by %s', async (id, _how, work) => {
+    expect(await breaking(work)).toContain(id)
+  })
+})
