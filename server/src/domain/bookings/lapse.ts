@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts'
+import { cancelled } from './cancel.ts'
 import { fullRefund } from './refund.ts'
 import { isOver, statusAt } from './states.ts'
 
@@ -26,14 +27,6 @@ export function bookingAt(booking: Booking, now: Temporal.Instant): Booking {
 
 /** What lapsing makes of a booking: everything that was paid goes back. */
 export function lapsed(booking: Booking): Booking {
-  const { refund, paid, refundPct } = fullRefund(booking)
   const at = booking.pendingExpiresAt?.toString() ?? booking.updatedAt.toString()
-  return {
-    ...booking,
-    status: 'cancelled',
-    cancellation: { by: 'system', reason: null, refundPct, refund, paid, at },
-    paymentStatus: refund.amount > 0 ? 'refund_due' : booking.paymentStatus,
-    pendingExpiresAt: null,
-    awaitsSeller: false,
-  }
+  return cancelled(booking, { by: 'system', reason: null, refund: fullRefund(booking), at })
 }

@@ -33,6 +33,12 @@ export function refundOf(
   }
 }
 
+/** The same without the days, as a cancellation keeps it. */
+export function refundAt(booking: Sold, now: Temporal.Instant): Refund {
+  const { refundPct, refund, paid } = refundNow(booking, now)
+  return { refundPct, refund, paid }
+}
+
 /**
  * Whole days on the clock of the trip: a night in which the clocks change is a night. What is open
  * all day starts at midnight.

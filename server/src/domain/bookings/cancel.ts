@@ -1,0 +1,25 @@
+import type { Booking, Cancellation } from './booking.ts'
+import type { Refund } from './refund.ts'
+
+export type Ending = Pick<Cancellation, 'by' | 'reason'> & { refund: Refund; at: string }
+
+/** What a cancellation makes of a booking, whoever cancels. */
+export function cancelled(booking: Booking, { by, reason, refund, at }: Ending): Booking {
+  return {
+    ...booking,
+    status: 'cancelled',
+    cancellation: { by, reason, ...refund, at },
+    // Money that is owed back is owed whatever the booking was waiting for before.
+    paymentStatus: refund.refund.amount > 0 ? 'refund_due' : booking.paymentStatus,
+    pendingExpiresAt: null,
+    awaitsSeller: false,
+  }
+}
+
+type Standing = Pick<Booking, 'status' | 'startsAt'>
+
+/** A traveller may cancel what stands or waits, until the trip starts. */
+export function isCancellable({ status, startsAt }: Standing, now: Temporal.Instant): boolean {
+  const stands = status === 'confirmed' || status === 'pending'
+  return stands && Temporal.Instant.compare(now, startsAt) < 0
+}

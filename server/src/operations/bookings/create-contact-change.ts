@@ -1,0 +1,120 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { PlatformSettings } from '#contract/platform-settings.ts'
+import { bucketOf } from '#domain/attempts.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { makeContactCode } from '#domain/bookings/contact-code.ts'
+import { isOver } from '#domain/bookings/states.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Vault } from '#integrations/vault.ts'
+import {
+  type ContactChange,
+  type ContactKind,
+  insertContactChange,
+} from '#store/contact-changes.ts'
+import type { Db, Tx } from '#store/database.ts'
+import { findSaleParties } from '#store/sale-parties.ts'
+import { takeAttempt } from '../attempts/take-attempt.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { changeOwnBooking } from './change-own-booking.ts'
+
+type Means = {
+  db: Db
+  vault: Vault
+  settings: PlatformSettings
+  randomBytes: (size: number) => Uint8Array
+}
+
+export type WantedContact = { kind: ContactKind; value: string }
+
+const CODE_MINUTES = 15
+
+/**
+ * Begins to correct the lead's address or number: a code goes to the new address, or for a number
+ * to the address of the booking. Nothing changes before the code comes back.
+ */
+export async function createContactChange(
+  means: Means,
+  which: { sellerId: string; id: string },
+  wanted: WantedContact,
+): Promise<{ change: ContactChange; sentTo: string }> {
+  return changeOwnBooking(means.db, which, async (tx, booking, now) => {
+    refuseLate(booking, { settings: means.settings, now })
+    await takeAttempt(tx, { limits: [limitOf(means.settings, booking)], now })
+    const code = makeContactCode(means.randomBytes)
+    const change = newChange(means.vault, booking, { ...wanted, code, now })
+    await insertContactChange(tx, change)
+    const sentTo = wanted.kind === 'email' ? wanted.value : (booking.leadEmail ?? '')
+    await mailCode(tx, booking, { change, code, sentTo, now })
+    return { change, sentTo }
+  })
+}
+
+function refuseLate(
+  booking: Booking,
+  { settings, now }: { settings: PlatformSettings; now: Temporal.Instant },
+): void {
+  const stands = booking.status === 'confirmed' || booking.status === 'pending'
+  if (!stands) throw refuse('Conflict', { reason: booking.status })
+  const minutes = settings.contact_window_minutes
+  const until = booking.checkedOutAt?.add({ minutes }) ?? null
+  if (!isOver(until, now)) return
+  throw refuse('Conflict', { reason: 'window_closed' }, 'The seller corrects it from now on.')
+}
+
+function limitOf(settings: PlatformSettings, { id }: Booking) {
+  return {
+    bucket: bucketOf('contact-change', 'booking', id),
+    most: settings.contact_changes_per_booking_hour,
+    windowMinutes: 60,
+  }
+}
+
+type Coded = WantedContact & { code: string; now: Temporal.Instant }
+
+function newChange(
+  vault: Vault,
+  { sellerId, id: bookingId }: Booking,
+  { kind, value, code, now }: Coded,
+): ContactChange {
+  const id = randomUUIDv7()
+  return {
+    sellerId,
+    id,
+    bookingId,
+    kind,
+    value,
+    codeDigest: digestContactCode(vault, { id, code }),
+    wrongTries: 0,
+    createdAt: now,
+    expiresAt: now.add({ minutes: CODE_MINUTES }),
+    usedAt: null,
+    voidedAt: null,
+  }
+}
+
+/** Six digits are soon tried through, so what is kept of them needs the installation's secret. */
+export function digestContactCode(
+  vault: Vault,
+  { id, code }: { id: string; code: string },
+): Buffer {
+  return vault.digestCode(`${id}|${code}`)
+}
+
+type Sending = { change: ContactChange; code: string; sentTo: string; now: Temporal.Instant }
+
+async function mailCode(tx: Tx, booking: Booking, sending: Sending): Promise<void> {
+  const { change, code, sentTo, now } = sending
+  const parties = await findSaleParties(tx, booking)
+  await queueMail(tx, {
+    sellerId: booking.sellerId,
+    to: sentTo,
+    template: 'contact-code',
+    locale: booking.locale ?? 'en',
+    values: { ref: booking.ref, kind: change.kind, code, minutes: CODE_MINUTES },
+    fromName: parties.senderName ?? parties.sellerName,
+    footer: parties.mailFooter,
+    replyTo: parties.notifyEmail,
+    dropAfter: change.expiresAt,
+    now,
+  })
+}

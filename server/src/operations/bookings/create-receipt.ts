@@ -1,0 +1,108 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BookedReceipt, Booking } from '#domain/bookings/booking.ts'
+import {
+  MOST_RECEIPTS,
+  type ReceiptType,
+  receiptFileName,
+  receiptName,
+} from '#domain/bookings/receipt-file.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { FileStore } from '#integrations/files.ts'
+import { countReceipts, insertReceipt, isReceiptKept } from '#store/booking-receipts.ts'
+import { updateBooking } from '#store/bookings.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { keepPlaces } from '../claims/keep-places.ts'
+import { filesAway } from '../media/media-files.ts'
+import { changeOwnBooking } from './change-own-booking.ts'
+import { tellBooking } from './tell-booking.ts'
+
+type Means = { db: Db; files: FileStore }
+export type NewReceipt = { type: ReceiptType; bytes: Buffer }
+
+/**
+ * Takes a proof of payment. The file comes first and the row last: a row whose file is missing
+ * would leave the seller with nothing to look at, a file without a row is only waste.
+ */
+export async function createReceipt(
+  means: Means,
+  booking: Booking,
+  { type, bytes }: NewReceipt,
+): Promise<Booking> {
+  refuseReceipt(booking)
+  const id = randomUUIDv7()
+  const name = receiptFileName({ id, type })
+  const kept = await means.files.put({ name, bytes, contentType: type })
+  if (kept !== 'kept') throw filesAway()
+  try {
+    return await changeOwnBooking(means.db, booking, (tx, locked, now) =>
+      noteReceipt(tx, locked, { id, type, size: bytes.length, now }),
+    )
+  } catch (error) {
+    await forgetFile(means, { sellerId: booking.sellerId, id, name })
+    throw error
+  }
+}
+
+/** A proof is for a transfer that is still expected. */
+function refuseReceipt(booking: Booking): void {
+  const { status, paymentMethod, paymentStatus } = booking
+  const stands = status === 'confirmed' || status === 'pending'
+  const isExpected = paymentStatus === 'unpaid' || paymentStatus === 'proof_submitted'
+  const reason = !stands
+    ? status
+    : paymentMethod !== 'bank_transfer'
+      ? 'not_a_bank_transfer'
+      : isExpected
+        ? null
+        : (paymentStatus ?? 'nothing_due')
+  if (reason !== null) {
+    throw refuse('Conflict', { reason }, 'This booking waits for no proof of a transfer.')
+  }
+}
+
+type Noted = { id: string; type: ReceiptType; size: number; now: Temporal.Instant }
+
+async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booking> {
+  refuseReceipt(before)
+  const { sellerId, id: bookingId, ref } = before
+  const { id, type, size, now } = noted
+  if ((await countReceipts(tx, { sellerId, bookingId })) >= MOST_RECEIPTS) {
+    throw refuse('Conflict', { reason: 'too_many_receipts' })
+  }
+  const fileName = receiptName({ ref, type })
+  await insertReceipt(tx, {
+    sellerId,
+    id,
+    bookingId,
+    fileName,
+    contentType: type,
+    bytes: size,
+    status: 'submitted',
+    submittedAt: now,
+  })
+  // While the seller reads the proof the booking does not lapse, so its places stay, too.
+  const { kept } = await keepPlaces(tx, before, null)
+  if (!kept) throw refuse('Conflict', { reason: 'cancelled' })
+  const receipt: BookedReceipt = {
+    submittedAt: now.toString(),
+    fileName,
+    contentType: type,
+    size,
+  }
+  const changes = { paymentStatus: 'proof_submitted', receipt, updatedAt: now } as const
+  const booking = { ...before, ...changes }
+  await updateBooking(tx, before, changes)
+  await tellBooking(tx, { type: 'payment.proof_submitted', booking, before, now })
+  return booking
+}
+
+/** When the line breaks in the moment of the commit nobody knows how it ended: then it stays. */
+async function forgetFile(
+  { db, files }: Means,
+  { sellerId, id, name }: { sellerId: string; id: string; name: string },
+): Promise<void> {
+  const isKept = await transaction(db, { seller: sellerId }, tx =>
+    isReceiptKept(tx, { sellerId, id }),
+  ).catch(() => true)
+  if (!isKept) await files.delete(name)
+}

@@ -1,0 +1,31 @@
+import { digestOf, makeToken } from '#domain/access/keys.ts'
+import { latestMoment } from '#domain/bookings/payment-plan.ts'
+import { isOver } from '#domain/bookings/states.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import { deleteTravellerTokens, insertBookingTokens } from '#store/booking-tokens.ts'
+import type { Db } from '#store/database.ts'
+import { changeOwnBooking } from './change-own-booking.ts'
+
+export type TravellerLink = { token: string; expiresAt: Temporal.Instant }
+
+/** Makes a link that opens one card until the trip starts; the link before it opens nothing more. */
+export async function createTravellerLink(
+  { db, randomBytes }: { db: Db; randomBytes: (size: number) => Uint8Array },
+  { position, ...which }: { sellerId: string; id: string; position: number },
+): Promise<TravellerLink> {
+  return changeOwnBooking(db, which, async (tx, booking, now) => {
+    if (position < 1 || position > booking.travellerCount) throw notFound('traveller')
+    const stands = booking.status === 'confirmed' || booking.status === 'pending'
+    if (!stands) throw refuse('Conflict', { reason: booking.status })
+    const expiresAt = latestMoment(booking)
+    if (isOver(expiresAt, now)) throw refuse('Conflict', { reason: 'already_started' })
+    const token = makeToken(randomBytes)
+    const of = { sellerId: booking.sellerId, bookingId: booking.id }
+    await deleteTravellerTokens(tx, { ...of, position })
+    await insertBookingTokens(tx, of, {
+      tokens: [{ digest: digestOf(token), purpose: 'traveller', position, expiresAt }],
+      now,
+    })
+    return { token, expiresAt }
+  })
+}

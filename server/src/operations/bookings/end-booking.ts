@@ -1,0 +1,26 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { updateBooking } from '#store/bookings.ts'
+import type { Tx } from '#store/database.ts'
+import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
+import { releasePlaces } from '../claims/release-places.ts'
+import { tellBooking } from './tell-booking.ts'
+
+/**
+ * Writes a cancellation down: the state, the places that go back on sale, the news for the seller's
+ * systems and the mail to the traveller, all or nothing.
+ */
+export async function endBooking(
+  tx: Tx,
+  { before, after, now }: { before: Booking; after: Booking; now: Temporal.Instant },
+): Promise<Booking> {
+  const booking = { ...after, updatedAt: now }
+  const { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller } = booking
+  const changes = { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller }
+  await Promise.all([
+    updateBooking(tx, booking, { ...changes, updatedAt: now }),
+    releasePlaces(tx, booking),
+    tellBooking(tx, { type: 'booking.cancelled', booking, before, now }),
+    mailCancelled(tx, booking, now),
+  ])
+  return booking
+}

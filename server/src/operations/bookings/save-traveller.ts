@@ -1,0 +1,59 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { countComplete } from '#domain/bookings/details-progress.ts'
+import { latestMoment } from '#domain/bookings/payment-plan.ts'
+import { isOver } from '#domain/bookings/states.ts'
+import { type CardChange, findCardProblems } from '#domain/bookings/traveller-card.ts'
+import { tripDays } from '#domain/bookings/trip-days.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import type { Vault } from '#integrations/vault.ts'
+import { type KnownTraveller, listTravellers, upsertTraveller } from '#store/booking-travellers.ts'
+import { updateBooking } from '#store/bookings.ts'
+import type { Tx } from '#store/database.ts'
+import { sealTraveller } from './seal-traveller.ts'
+import { tellBooking } from './tell-booking.ts'
+
+export type SavedTraveller = { position: number; change: CardChange }
+
+/**
+ * Saves the card of one traveller into a locked booking, for the traveller or for staff, and keeps
+ * the booking's own count of complete cards in step.
+ */
+export async function saveTraveller(
+  tx: Tx,
+  { vault, now }: { vault: Vault; now: Temporal.Instant },
+  before: Booking,
+  { position, change }: SavedTraveller,
+): Promise<{ booking: Booking; travellers: KnownTraveller[] }> {
+  refuseSaving(before, { position, now })
+  refuseProblems(before, { position, change, now })
+  const { sellerId, id: bookingId } = before
+  const traveller = sealTraveller(vault, { bookingId, position }, change)
+  await upsertTraveller(tx, { sellerId, bookingId }, { traveller, now })
+  const travellers = await listTravellers(tx, { sellerId, bookingId })
+  const travellersComplete = countComplete(before, travellers)
+  const booking = { ...before, travellersComplete, updatedAt: now }
+  await updateBooking(tx, before, { travellersComplete, updatedAt: now })
+  await tellBooking(tx, { type: 'booking.travellers_updated', booking, before, now })
+  return { booking, travellers }
+}
+
+function refuseSaving(
+  booking: Booking,
+  { position, now }: { position: number; now: Temporal.Instant },
+): void {
+  if (position < 1 || position > booking.travellerCount) throw notFound('traveller')
+  const stands = booking.status === 'confirmed' || booking.status === 'pending'
+  if (!stands) throw refuse('Conflict', { reason: booking.status })
+  if (isOver(latestMoment(booking), now)) throw refuse('Conflict', { reason: 'already_started' })
+}
+
+function refuseProblems(
+  booking: Booking,
+  { position, change, now }: SavedTraveller & { now: Temporal.Instant },
+): void {
+  const problems = findCardProblems(change, tripDays(booking, now))
+  if (problems.length === 0) return
+  throw refuse('TravellerDetailsInvalid', {
+    problems: problems.map(({ field, reason }) => ({ traveller: position, field, reason })),
+  })
+}
