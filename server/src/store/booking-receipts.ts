@@ -1,3 +1,4 @@
+import type { ReceiptType } from '#domain/bookings/receipt-file.ts'
 import type { Tx } from './database.ts'
 
 export type ReceiptStatus = 'submitted' | 'replaced' | 'accepted' | 'refused'
@@ -7,7 +8,7 @@ export type BookingReceipt = {
   id: string
   bookingId: string
   fileName: string
-  contentType: string
+  contentType: ReceiptType
   bytes: number
   status: ReceiptStatus
   submittedAt: Temporal.Instant

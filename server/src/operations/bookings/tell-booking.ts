@@ -1,21 +1,22 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { previousOf } from '#domain/webhooks/previous-of.ts'
 import type { Tx } from '#store/database.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { bookingObject } from './booking-object.ts'
 
 export type BookingNews = {
   type: Extract<WebhookEventType, `booking.${string}` | `payment.${string}`>
   /** As it is after the change. */
   booking: Booking
-  /** What the changed fields were, by the names of the seller's view; null for a new booking. */
-  previous: object | null
+  /** As it was; null for a new booking. */
+  before: Booking | null
   now: Temporal.Instant
 }
 
 /** Tells the seller's systems of one change of a booking: one change, one event. */
-export async function tellBooking(tx: Tx, news: BookingNews): Promise<void> {
-  const { type, booking, previous, now } = news
-  const { sellerId, ref, status, start, pax } = booking
-  const object = { ref, status, start, pax }
-  await recordEvent(tx, { sellerId, type, object, previous, now })
+export async function tellBooking(tx: Tx, { type, booking, before, now }: BookingNews) {
+  const object = bookingObject(booking, now)
+  const previous = before && previousOf({ before: bookingObject(before, now), after: object })
+  await recordEvent(tx, { sellerId: booking.sellerId, type, object, previous, now })
 }

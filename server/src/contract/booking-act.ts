@@ -1,0 +1,102 @@
+import { Money } from './money.ts'
+import {
+  CurrencyCodeText,
+  Email,
+  HttpsUrl,
+  integer,
+  line,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  prose,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+/** What staff send when they act on a booking, and what they read of its money. */
+
+export const BOOKED_METHODS = [
+  'pay_on_arrival',
+  'bank_transfer',
+  'payment_link',
+  'cash',
+  'card',
+  'other',
+] as const
+
+const Reason = prose({ min: 1, max: 1000, description: 'The traveller reads it.' })
+
+export const RejectBody = named('BookingRejection', Type.Object({ reason: Reason }))
+
+export const SellerCancelBody = named(
+  'BookingCancellation',
+  Type.Object({
+    reason: optional(nullable(Reason)),
+    refund_pct: optional(
+      integer({ min: 0, max: 100, description: 'How much goes back; everything by default.' }),
+    ),
+  }),
+)
+
+/** Bounded, so that no sum of such amounts leaves the whole numbers. */
+const Amount = Type.Object({
+  amount: integer({ min: 1, max: 1_000_000_000_000, description: 'In minor units.' }),
+  currency: CurrencyCodeText,
+})
+
+const Note = optional(nullable(line({ max: 500 })))
+
+export const NewPaymentBody = named(
+  'NewPayment',
+  Type.Object({
+    method: oneOf(BOOKED_METHODS),
+    amount: optional(nullable({ ...Amount, description: 'Left out: all that is open.' })),
+    note: Note,
+  }),
+)
+
+export const NewRefundBody = named(
+  'NewRefund',
+  Type.Object({
+    amount: Amount,
+    method: optional(nullable(oneOf(BOOKED_METHODS))),
+    note: Note,
+  }),
+)
+
+export const PaymentLinkBody = named('PaymentLink', Type.Object({ url: HttpsUrl }))
+
+export const LeadChangeBody = named(
+  'LeadChange',
+  Type.Object({
+    name: optional(line({ max: 200 })),
+    email: optional(Email),
+    phone: optional(line({ max: 40, description: 'With its country code.' })),
+  }),
+)
+
+export const ReceiptRefusalBody = named('ReceiptRefusal', Type.Object({ reason: Reason }))
+
+export const ReceiptAcceptanceBody = named(
+  'ReceiptAcceptance',
+  Type.Object({
+    amount: optional(nullable({ ...Amount, description: 'Left out: all that is open.' })),
+  }),
+)
+
+const PaymentRecord = Type.Object({
+  id: Uuid,
+  kind: oneOf(['payment', 'refund']),
+  method: oneOf(BOOKED_METHODS),
+  amount: Money,
+  note: nullable(Type.String()),
+  recorded_by: nullable(Uuid),
+  created_at: Timestamp,
+})
+
+export const PaymentList = named(
+  'PaymentList',
+  Type.Object({ data: Type.Array(PaymentRecord), paid: Money, refunded: Money, open: Money }),
+)

@@ -1,0 +1,136 @@
+import { BookingDetails, BookingReceipt } from './booking.ts'
+import { Money } from './money.ts'
+import { Quote } from './quote.ts'
+import { LanguageCode, named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+
+export const SELLER_BOOKING_STATUSES = [
+  'on_hold',
+  'confirmed',
+  'pending',
+  'cancelled',
+  'rejected',
+  'expired',
+] as const
+
+export const CHANNELS = ['website', 'marketplace', 'reseller', 'staff', 'offer'] as const
+
+export const PAYMENT_STATUSES = [
+  'pay_on_arrival',
+  'unpaid',
+  'proof_submitted',
+  'paid',
+  'refund_due',
+  'refunded',
+] as const
+
+const Text = nullable(Type.String())
+const Moment = nullable(Timestamp)
+
+const summary = {
+  ref: Type.String(),
+  status: oneOf(SELLER_BOOKING_STATUSES),
+  start: Type.String({ description: 'On the clock of the trip; a date where it is open all day.' }),
+  pax: Type.Integer(),
+  product_id: Uuid,
+  trip: Type.String({ description: 'Its title as it was sold.' }),
+  option: Type.String(),
+  channel: oneOf(CHANNELS),
+  total: Money,
+  lead_name: Text,
+  expires_at: nullable({
+    ...Timestamp,
+    description: 'When the hold runs out or the waiting booking lapses.',
+  }),
+  payment_status: nullable(oneOf(PAYMENT_STATUSES)),
+  details: BookingDetails,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+export const BookingSummary = named('BookingSummary', Type.Object(summary))
+export const BookingPage = pageOf('BookingPage', BookingSummary)
+
+const Split = Type.Object(
+  { operator_share: Money, marketplace_commission: Money, reseller_margin: Money },
+  { description: 'Who gets what, in US dollars; the three add up to what was sold.' },
+)
+
+const Lead = nullable(
+  Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
+)
+
+const SellerPayment = Type.Object({
+  method: Text,
+  status: nullable(oneOf(PAYMENT_STATUSES)),
+  due_at: Moment,
+  link: Text,
+  receipt: nullable(BookingReceipt),
+  paid: Money,
+  refunded: Money,
+})
+
+const SellerCancellation = nullable(
+  Type.Object({
+    by: oneOf(['traveller', 'seller', 'system', 'platform']),
+    reason: nullable(Type.String({ multiline: true })),
+    refund_pct: Type.Integer(),
+    refund: Money,
+    paid: Money,
+    at: Timestamp,
+  }),
+)
+
+const MovedStart = nullable(
+  Type.Object({
+    reason: Type.String({ multiline: true }),
+    from: Type.String(),
+    to: Type.String(),
+    called_off: Type.Boolean(),
+    at: Timestamp,
+    refund_until: Moment,
+  }),
+)
+
+export const SellerBooking = named(
+  'SellerBooking',
+  Type.Object({
+    ...summary,
+    option_id: Uuid,
+    timezone: Type.String(),
+    starts_at: Timestamp,
+    awaits_seller: Type.Boolean({ description: 'Whether the seller still has to say yes.' }),
+    sold_through: nullable(
+      Type.String({ description: 'The storefront; null when staff booked it.' }),
+    ),
+    split: Split,
+    attribution: nullable(
+      Type.Object({
+        utm_source: Type.Optional(Type.String()),
+        utm_medium: Type.Optional(Type.String()),
+        utm_campaign: Type.Optional(Type.String()),
+        utm_term: Type.Optional(Type.String()),
+        utm_content: Type.Optional(Type.String()),
+        referrer: Type.Optional(Type.String()),
+      }),
+    ),
+    lead: Lead,
+    locale: nullable(LanguageCode),
+    special_requests: nullable(Type.String({ multiline: true })),
+    pickup_details: nullable(
+      Type.Object({
+        flight_number: Text,
+        ship_name: Text,
+        room_number: Text,
+        notes: nullable(Type.String({ multiline: true })),
+      }),
+    ),
+    payment: SellerPayment,
+    cancellation: SellerCancellation,
+    rejection_reason: nullable(Type.String({ multiline: true })),
+    moved: MovedStart,
+    offer_id: nullable(Uuid),
+    made_by: nullable(Uuid),
+    quote: Quote,
+    checked_out_at: Moment,
+  }),
+)

@@ -1,0 +1,115 @@
+import { BOOKED_METHODS } from './booking-act.ts'
+import { Money } from './money.ts'
+import { adjustmentsField, extrasField, pickupField, Quote, selectionFields } from './quote.ts'
+import {
+  CurrencyCodeText,
+  Email,
+  integer,
+  line,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  prose,
+  Type,
+} from './schema.ts'
+
+const Note = optional(nullable(line({ max: 200 })))
+
+const SignedAmount = Type.Object({
+  amount: integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+  currency: CurrencyCodeText,
+})
+
+const MayExceed = optional(
+  Type.Boolean({ description: 'Book although there are too few places. Staff know why.' }),
+)
+
+export const StaffBookingBody = named(
+  'NewStaffBooking',
+  Type.Object({
+    ...selectionFields,
+    adjustments: optional(adjustmentsField),
+    lead: Type.Object({
+      name: line({ max: 200 }),
+      email: Email,
+      phone: line({ max: 40, description: 'With its country code.' }),
+    }),
+    payment: optional(
+      nullable(
+        Type.Object({
+          method: oneOf(BOOKED_METHODS),
+          paid: optional(
+            nullable(
+              integer({
+                min: 0,
+                max: 1_000_000_000_000,
+                description:
+                  'In minor units; for `cash`, `card` and `other` all of it where it is not said.',
+              }),
+            ),
+          ),
+        }),
+      ),
+    ),
+    pickup_details: optional(
+      nullable(
+        Type.Object({
+          flight_number: Note,
+          ship_name: Note,
+          room_number: Note,
+          notes: optional(nullable(prose({ max: 1000 }))),
+        }),
+      ),
+    ),
+    special_requests: optional(nullable(prose({ max: 2000 }))),
+    expected_total: optional(
+      nullable({ ...Money, description: 'What was shown; another total is `PriceChanged`.' }),
+    ),
+    override_capacity: MayExceed,
+  }),
+)
+
+export const MoveBody = named(
+  'BookingMove',
+  Type.Object({
+    start: selectionFields.start,
+    reason: prose({ min: 1, max: 1000, description: 'The traveller reads it.' }),
+    called_off: optional(
+      Type.Boolean({
+        description: 'Its start does not take place; a later one lets the traveller take a refund.',
+      }),
+    ),
+    override_capacity: MayExceed,
+  }),
+)
+
+const change = {
+  start: optional(selectionFields.start),
+  units: optional(selectionFields.units),
+  extras: optional(extrasField),
+  pickup: optional(nullable(pickupField)),
+  rooms: selectionFields.rooms,
+  adjustments: optional(adjustmentsField),
+  override_capacity: MayExceed,
+}
+
+export const ChangePreviewBody = named('BookingChangePreview', Type.Object(change))
+
+export const ChangeBody = named(
+  'BookingChange',
+  Type.Object({
+    ...change,
+    expected_difference: { ...SignedAmount, description: 'As the preview showed it.' },
+    expected_refund: { ...SignedAmount, description: 'As the preview showed it.' },
+  }),
+)
+
+export const ChangePreview = named(
+  'ChangePreview',
+  Type.Object({
+    quote: Quote,
+    difference: { ...Money, description: 'What the booking costs more; less is negative.' },
+    refund: { ...Money, description: 'What of the money paid goes back.' },
+  }),
+)

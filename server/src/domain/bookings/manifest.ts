@@ -1,0 +1,47 @@
+import type { Money } from '../money/money.ts'
+import type { Quote, QuoteLine } from '../sales/quote.ts'
+import type { Booking } from './booking.ts'
+import { openMoney } from './settle.ts'
+import type { PlainCard } from './traveller-card.ts'
+
+export type ManifestTraveller = { position: number; name: string | null }
+
+/** The travellers of a booking as far as they are known; the lead stands in for the first. */
+export function manifestTravellers(
+  booking: Pick<Booking, 'travellerCount' | 'leadName'>,
+  cards: readonly { position: number; plain: PlainCard }[],
+): ManifestTraveller[] {
+  const places = Math.max(1, booking.travellerCount, ...cards.map(({ position }) => position))
+  return Array.from({ length: places }, (_, index) => {
+    const position = index + 1
+    const card = cards.find(known => known.position === position)
+    const named = [card?.plain.first_name, card?.plain.last_name].filter(Boolean).join(' ')
+    return { position, name: named || (position === 1 ? booking.leadName : null) }
+  })
+}
+
+/** Lines of one kind in a few words. */
+export function linesOf(
+  { lines }: Pick<Quote, 'lines'>,
+  kind: QuoteLine['kind'],
+): { label: string; qty: number }[] {
+  return lines.filter(line => line.kind === kind).map(({ label, qty }) => ({ label, qty }))
+}
+
+/** What whoever meets the travellers has to ask them for. */
+export function toCollect(
+  booking: Pick<Booking, 'quote' | 'paymentMethod' | 'dueNow' | 'paid' | 'refunded' | 'currency'>,
+): Money[] {
+  const sums = new Map<Money['currency'], number>()
+  const add = ({ amount, currency }: Money) => {
+    if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  }
+  const { paymentMethod, currency } = booking
+  if (paymentMethod === 'pay_on_arrival' || paymentMethod === null) {
+    add({ amount: openMoney(booking), currency })
+  }
+  for (const local of booking.quote.totals.payLocally) add(local)
+  return [...sums]
+    .map(([code, amount]) => ({ amount, currency: code }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}

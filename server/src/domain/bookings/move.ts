@@ -1,0 +1,49 @@
+import type { Quote, QuotedPickup } from '../sales/quote.ts'
+import type { Booking, Moved } from './booking.ts'
+
+export type Move = { to: string; startsAt: Temporal.Instant; reason: string; calledOff: boolean }
+
+/**
+ * What moving does to a booking: the price stays, whatever the new day costs. Who is moved because
+ * a start was called off, and to a later one, may take the money instead until the new start.
+ */
+export function movedBooking(
+  booking: Booking,
+  { to, startsAt, reason, calledOff }: Move,
+  now: Temporal.Instant,
+): Pick<Booking, 'start' | 'startsAt' | 'selection' | 'quote' | 'moved' | 'detailsDueAt'> {
+  const isLater = Temporal.Instant.compare(startsAt, booking.startsAt) > 0
+  const moved: Moved = {
+    reason,
+    from: booking.start,
+    to,
+    calledOff,
+    at: now.toString(),
+    refundUntil: calledOff && isLater ? startsAt.toString() : null,
+  }
+  return {
+    start: to,
+    startsAt,
+    selection: { ...booking.selection, start: to },
+    quote: movedQuote(booking.quote, { from: booking.start, to }),
+    moved,
+    detailsDueAt: shifted(booking.detailsDueAt, booking.startsAt.until(startsAt)),
+  }
+}
+
+/** The pickup comes as long before the new start as it would have before the old one. */
+function movedQuote(quote: Quote, { from, to }: { from: string; to: string }): Quote {
+  const { pickup } = quote
+  if (pickup === null) return quote
+  return { ...quote, pickup: { ...pickup, time: movedTime(pickup, { from, to }) } }
+}
+
+function movedTime({ time }: QuotedPickup, { from, to }: { from: string; to: string }) {
+  if (time === null || !from.includes('T') || !to.includes('T')) return time
+  const before = Temporal.PlainTime.from(from.slice(11)).since(Temporal.PlainTime.from(time))
+  return Temporal.PlainTime.from(to.slice(11)).subtract(before).toString({ smallestUnit: 'minute' })
+}
+
+function shifted(due: Temporal.Instant | null, by: Temporal.Duration): Temporal.Instant | null {
+  return due === null ? null : due.add(by)
+}

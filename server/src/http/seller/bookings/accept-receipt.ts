@@ -1,0 +1,33 @@
+import { ReceiptAcceptanceBody } from '#contract/booking-act.ts'
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { acceptReceipt as accept } from '#operations/payments/accept-receipt.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { readAmount } from './read-money.ts'
+import { staffAct } from './staff-act.ts'
+
+export const acceptReceipt = endpoint({
+  operationId: 'acceptReceipt',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/receipt/accept',
+  tag: 'Bookings',
+  summary: 'Accept a proof of payment',
+  description: 'What is open counts as paid by bank transfer.',
+  auth: seller('payment:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { ref: referenceOf('booking') },
+  body: ReceiptAcceptanceBody,
+  bodyOptional: true,
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const which = { sellerId, ref: call.params.ref }
+    const staff = staffAct('acceptReceipt', deps, call)
+    const booking = await accept(staff, which, { amount: readAmount(call.body.amount) })
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})

@@ -1,0 +1,37 @@
+import { SellerCancelBody } from '#contract/booking-act.ts'
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { cancelBySeller, FULL_REFUND_PCT } from '#operations/staff-bookings/cancel-by-seller.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { staffAct } from './staff-act.ts'
+
+export const cancelOwnBooking = endpoint({
+  operationId: 'cancelOwnBooking',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/cancel',
+  tag: 'Bookings',
+  summary: 'Cancel a booking for the seller',
+  description:
+    'Everything that was paid is to be given back, whatever the policy says, unless `refund_pct` ' +
+    'is sent.',
+  auth: seller('booking:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { ref: referenceOf('booking') },
+  body: SellerCancelBody,
+  bodyOptional: true,
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const which = { sellerId, ref: call.params.ref }
+    const staff = staffAct('cancelOwnBooking', deps, call)
+    const booking = await cancelBySeller(staff, which, {
+      reason: call.body.reason ?? null,
+      refundPct: call.body.refund_pct ?? FULL_REFUND_PCT,
+    })
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})

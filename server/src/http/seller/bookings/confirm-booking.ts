@@ -1,0 +1,30 @@
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { confirmBooking as confirm } from '#operations/staff-bookings/confirm-booking.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { staffAct } from './staff-act.ts'
+
+export const confirmBooking = endpoint({
+  operationId: 'confirmBooking',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/confirm',
+  tag: 'Bookings',
+  summary: 'Confirm a booking that waits for the seller',
+  description:
+    'It stays pending while money for it is still to come, and is confirmed with that money.',
+  auth: seller('booking:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { ref: referenceOf('booking') },
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const which = { sellerId, ref: call.params.ref }
+    const staff = staffAct('confirmBooking', deps, call)
+    const booking = await confirm(staff, which)
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})

@@ -1,0 +1,42 @@
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { ChangeBody } from '#contract/staff-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { changeBooking } from '#operations/staff-bookings/change-booking.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { readChange } from './read-change.ts'
+import { readMoney } from './read-money.ts'
+import { staffAct } from './staff-act.ts'
+
+export const createBookingChange = endpoint({
+  operationId: 'createBookingChange',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/changes',
+  tag: 'Bookings',
+  summary: 'Change what was booked',
+  description:
+    'Send what the preview showed: when the price has moved since, nothing is changed and ' +
+    '`PriceChanged` tells the new one.',
+  auth: seller('booking:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { ref: referenceOf('booking') },
+  body: ChangeBody,
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict', 'PriceChanged', 'SlotClosed', 'NotEnoughCapacity'],
+  async handle(deps, call) {
+    const { body } = call
+    const geography = await deps.geography()
+    const difference = readMoney(body.expected_difference)
+    const booking = await changeBooking(
+      { ...staffAct('createBookingChange', deps, call), geography },
+      { sellerId: call.caller.sellerId, ref: call.params.ref },
+      {
+        change: readChange(body, difference.currency),
+        expected: { difference, refund: readMoney(body.expected_refund) },
+      },
+    )
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})

@@ -1,0 +1,78 @@
+import type { Static } from '#contract/schema.ts'
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { StaffBookingBody } from '#contract/staff-booking.ts'
+import { tidyPhone } from '#domain/bookings/lead.ts'
+import { askedLocale } from '#domain/catalog/locale.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { createBooking as book } from '#operations/staff-bookings/create-booking.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { readSelection } from '../../public/quotes/read-selection.ts'
+import { readAdjustments } from '../quotes/read-adjustments.ts'
+import { staffPricing } from '../quotes/staff-pricing.ts'
+import { readMoney } from './read-money.ts'
+import { staffAct } from './staff-act.ts'
+
+export const createBooking = endpoint({
+  operationId: 'createBooking',
+  method: 'POST',
+  path: '/v1/bookings',
+  tag: 'Bookings',
+  summary: 'Book for a traveller',
+  description:
+    'Confirmed at once; no hold is needed. Staff may book what is paused, late or, with ' +
+    '`override_capacity`, full. Money in hand (`cash`, `card`, `other`) counts as paid. Details ' +
+    'of the travellers are filled in afterwards.',
+  auth: seller('booking:create'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  body: StaffBookingBody,
+  answers: { 201: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict', 'PriceChanged', 'AdjustmentTooLarge', 'SoldOut'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const { body } = call
+    const selection = readSelection(body)
+    const sheet = await deps.saleSheets.own(sellerId, selection.optionId)
+    if (!sheet) throw notFound('option')
+    const pricing = await staffPricing(deps, sellerId, body.currency)
+    const { randomBytes } = deps
+    const geography = await deps.geography()
+    const staff = { ...staffAct('createBooking', deps, call), geography, randomBytes }
+    const booking = await book(staff, {
+      sheet,
+      selection,
+      pricing,
+      adjustments: readAdjustments(body.adjustments ?? [], pricing.currency),
+      ...readRest(body),
+    })
+    return answer(201, bookingObject(booking, deps.clock.now()))
+  },
+})
+
+type Body = Static<typeof StaffBookingBody>
+
+function readRest(body: Body) {
+  const { lead, payment, pickup_details: pickup, expected_total: expected } = body
+  const phone = tidyPhone(lead.phone)
+  if (phone === null) {
+    throw invalidInput('lead.phone', 'must be a phone number with its country code')
+  }
+  return {
+    lead: { ...lead, phone },
+    payment: payment ? { method: payment.method, paid: payment.paid ?? null } : null,
+    locale: body.locale === undefined ? null : askedLocale(body.locale),
+    specialRequests: body.special_requests ?? null,
+    pickupDetails: pickup
+      ? {
+          flightNumber: pickup.flight_number ?? null,
+          shipName: pickup.ship_name ?? null,
+          roomNumber: pickup.room_number ?? null,
+          notes: pickup.notes ?? null,
+        }
+      : null,
+    expectedTotal: expected ? readMoney(expected) : null,
+    mayExceed: body.override_capacity ?? false,
+  }
+}

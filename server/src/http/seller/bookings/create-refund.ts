@@ -1,0 +1,36 @@
+import { NewRefundBody } from '#contract/booking-act.ts'
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { createRefund as recordRefund } from '#operations/payments/create-refund.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { readMoney } from './read-money.ts'
+import { staffAct } from './staff-act.ts'
+
+export const createRefund = endpoint({
+  operationId: 'createRefund',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/refunds',
+  tag: 'Bookings',
+  summary: 'Write down money that was given back',
+  description: 'Never more than came in. The service moves no money itself.',
+  auth: seller('payment:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { ref: referenceOf('booking') },
+  body: NewRefundBody,
+  answers: { 201: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const which = { sellerId, ref: call.params.ref }
+    const staff = staffAct('createRefund', deps, call)
+    const booking = await recordRefund(staff, which, {
+      amount: readMoney(call.body.amount),
+      method: call.body.method ?? null,
+      note: call.body.note ?? null,
+    })
+    return answer(201, bookingObject(booking, deps.clock.now()))
+  },
+})

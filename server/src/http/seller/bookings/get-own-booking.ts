@@ -1,0 +1,28 @@
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { notFound } from '#domain/refusal.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { findVisibleBooking } from '#store/booking-list.ts'
+import { transaction } from '#store/database.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+
+export const getOwnBooking = endpoint({
+  operationId: 'getOwnBooking',
+  method: 'GET',
+  path: '/v1/bookings/{ref}',
+  tag: 'Bookings',
+  summary: 'Read one booking, with who gets what of it',
+  auth: seller('booking:read'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: referenceOf('booking') },
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, { caller: { sellerId }, params: { ref } }) {
+    const booking = await transaction(db, { seller: sellerId }, tx =>
+      findVisibleBooking(tx, { sellerId, ref }),
+    )
+    if (!booking) throw notFound('booking')
+    return answer(200, bookingObject(booking, clock.now()))
+  },
+})

@@ -1,0 +1,46 @@
+import { receiptFileName } from '#domain/bookings/receipt-file.ts'
+import { notFound } from '#domain/refusal.ts'
+import { filesAway } from '#operations/media/media-files.ts'
+import { findNewestReceipt } from '#store/booking-receipts.ts'
+import { findBookingByRef } from '#store/bookings.ts'
+import { transaction } from '#store/database.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+
+/** A stranger sent this file: it is saved, never shown, by whatever opens it. */
+const AS_A_FILE = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+}
+
+export const getOwnReceipt = endpoint({
+  operationId: 'getOwnReceipt',
+  method: 'GET',
+  path: '/v1/bookings/{ref}/receipt',
+  tag: 'Bookings',
+  summary: 'Download the proof of payment of a booking',
+  description: 'The newest one. A stranger sent it: save it, and open it with care.',
+  auth: seller('payment:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: referenceOf('booking') },
+  answers: { 200: { description: 'The file as it was uploaded.', contentType: '*/*' } },
+  problems: ['NotFound', 'Unavailable'],
+  async handle({ db, files }, { caller: { sellerId }, params: { ref } }) {
+    const receipt = await transaction(db, { seller: sellerId }, async tx => {
+      const booking = await findBookingByRef(tx, { sellerId, ref })
+      return booking && findNewestReceipt(tx, booking)
+    })
+    if (!receipt) throw notFound('receipt')
+    const { contentType, fileName } = receipt
+    const file = await files.get(receiptFileName({ id: receipt.id, type: contentType }))
+    if (file === 'away') throw filesAway()
+    if (file === 'unknown') throw notFound('receipt')
+    return answer(200, file.stream, {
+      ...AS_A_FILE,
+      'content-type': contentType,
+      'content-length': String(file.bytes),
+      'content-disposition': `attachment; filename="${fileName}"`,
+    })
+  },
+})

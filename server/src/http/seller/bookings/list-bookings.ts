@@ -1,0 +1,63 @@
+import { BookingPage, CHANNELS, SELLER_BOOKING_STATUSES } from '#contract/seller-booking.ts'
+import { bookingSummary } from '#operations/bookings/booking-object.ts'
+import { countBookings, listBookings as readBookings } from '#store/booking-list.ts'
+import { transaction } from '#store/database.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { choice, choices, date, instant, text, uuid } from '../../parse/query.ts'
+
+export const listBookings = endpoint({
+  operationId: 'listBookings',
+  method: 'GET',
+  path: '/v1/bookings',
+  tag: 'Bookings',
+  summary: 'List the bookings of the seller, newest first',
+  description:
+    'Whoever runs a marketplace also sees what was sold on it. Without `status` all but holds ' +
+    'that ran out are listed.',
+  auth: seller('booking:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...pageParameters,
+    status: choices(SELLER_BOOKING_STATUSES, 'Only bookings of these statuses.'),
+    from: date('Starts on this day or later.'),
+    to: date('Starts on this day or earlier.'),
+    product_id: uuid('Only bookings of this trip.'),
+    channel: choice(CHANNELS, { default: null, description: 'Only what was sold this way.' }),
+    updated_since: instant('Only bookings that changed at this moment or later.'),
+    q: text({ max: 200, description: 'In the reference, the lead or the title of the trip.' }),
+  },
+  answers: { 200: { description: 'A page of bookings.', schema: BookingPage } },
+  problems: [],
+  async handle({ db, vault, clock }, { caller, query }) {
+    const { sellerId } = caller
+    const { limit, cursor, ...filters } = query
+    const bond = {
+      owner: sellerId,
+      list: 'bookings',
+      filters: { ...filters, updated_since: filters.updated_since?.toString() ?? null },
+    }
+    const [createdAt, id] = readCursor(vault, bond, cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const now = clock.now()
+    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
+      Promise.all([
+        readBookings(tx, { sellerId, filters, now, after, limit: limit + 1 }),
+        countBookings(tx, { sellerId, filters, now }),
+      ]),
+    )
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit,
+        total,
+        positionOf: booking => [booking.createdAt.toString(), booking.id],
+        wire: booking => bookingSummary(booking, now),
+      }),
+    )
+  },
+})

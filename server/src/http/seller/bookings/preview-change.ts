@@ -1,0 +1,41 @@
+import { ChangePreview, ChangePreviewBody } from '#contract/staff-booking.ts'
+import { notFound } from '#domain/refusal.ts'
+import { quoteObject } from '#operations/quotes/quote-object.ts'
+import { previewChange as preview } from '#operations/staff-bookings/change-booking.ts'
+import { findBookingByRef } from '#store/bookings.ts'
+import { transaction } from '#store/database.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { readChange } from './read-change.ts'
+
+export const previewChange = endpoint({
+  operationId: 'previewChange',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/changes/preview',
+  tag: 'Bookings',
+  summary: 'See what a change of a booking would cost',
+  description:
+    "At today's prices and the exchange rate of the booking. What is left out stays as booked; " +
+    'adjustments that staff made stay unless others are sent. Nothing is changed.',
+  auth: seller('booking:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: referenceOf('booking') },
+  body: ChangePreviewBody,
+  answers: { 200: { description: 'What it would cost.', schema: ChangePreview } },
+  problems: ['NotFound', 'Conflict', 'SlotClosed', 'SoldOut', 'NotEnoughCapacity'],
+  async handle({ db, clock, geography: library }, { caller: { sellerId }, params, body }) {
+    const geography = await library()
+    return transaction(db, { seller: sellerId }, async tx => {
+      const booking = await findBookingByRef(tx, { sellerId, ref: params.ref })
+      if (booking?.checkedOutAt == null) throw notFound('booking')
+      const change = readChange(body, booking.currency)
+      const { quote, difference, refund } = await preview(tx, booking, {
+        change,
+        geography,
+        now: clock.now(),
+      })
+      return answer(200, { quote: quoteObject(quote), difference, refund })
+    })
+  },
+})

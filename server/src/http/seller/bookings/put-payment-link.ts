@@ -1,0 +1,30 @@
+import { PaymentLinkBody } from '#contract/booking-act.ts'
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { putPaymentLink as setPaymentLink } from '#operations/staff-bookings/put-payment-link.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { staffAct } from './staff-act.ts'
+
+export const putPaymentLink = endpoint({
+  operationId: 'putPaymentLink',
+  method: 'PUT',
+  path: '/v1/bookings/{ref}/payment-link',
+  tag: 'Bookings',
+  summary: 'Give a booking the page to pay on',
+  description: 'The traveller gets it by mail and finds it with the booking.',
+  auth: seller('payment:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: referenceOf('booking') },
+  body: PaymentLinkBody,
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const which = { sellerId, ref: call.params.ref }
+    const staff = staffAct('putPaymentLink', deps, call)
+    const booking = await setPaymentLink(staff, which, call.body)
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})

@@ -1,0 +1,32 @@
+import { ReceiptRefusalBody } from '#contract/booking-act.ts'
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { refuseReceipt as refuse } from '#operations/payments/refuse-receipt.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { staffAct } from './staff-act.ts'
+
+export const refuseReceipt = endpoint({
+  operationId: 'refuseReceipt',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/receipt/refuse',
+  tag: 'Bookings',
+  summary: 'Refuse a proof of payment',
+  description:
+    'The booking is unpaid again, with at least a day to pay in where the start leaves one.',
+  auth: seller('payment:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { ref: referenceOf('booking') },
+  body: ReceiptRefusalBody,
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const which = { sellerId, ref: call.params.ref }
+    const staff = staffAct('refuseReceipt', deps, call)
+    const booking = await refuse(staff, which, call.body)
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})

@@ -1,0 +1,33 @@
+import { RejectBody } from '#contract/booking-act.ts'
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { rejectBooking as reject } from '#operations/staff-bookings/reject-booking.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { staffAct } from './staff-act.ts'
+
+export const rejectBooking = endpoint({
+  operationId: 'rejectBooking',
+  method: 'POST',
+  path: '/v1/bookings/{ref}/reject',
+  tag: 'Bookings',
+  summary: 'Turn down a booking that waits for the seller',
+  description:
+    'The places go back on sale, whatever was paid is to be given back, and the traveller reads the ' +
+    'reason.',
+  auth: seller('booking:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { ref: referenceOf('booking') },
+  body: RejectBody,
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound', 'Conflict'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const which = { sellerId, ref: call.params.ref }
+    const staff = staffAct('rejectBooking', deps, call)
+    const booking = await reject(staff, which, call.body)
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})

@@ -1,0 +1,19 @@
+import type { SellerCaller } from '#domain/access/callers.ts'
+import type { StaffAct } from '#operations/bookings/act-on-booking.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import type { Deps } from '../../deps.ts'
+
+/** Who acts on a booking, and how a repeat is known. */
+export function staffAct(
+  operation: string,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  call: {
+    caller: SellerCaller
+    requestId: string
+    idempotencyKey: string | null
+    params: object
+    body: unknown
+  },
+): StaffAct {
+  return { db, by: actorOf(call), guard: guardOf(operation, call), now: clock.now() }
+}

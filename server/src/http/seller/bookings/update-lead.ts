@@ -1,0 +1,31 @@
+import { LeadChangeBody } from '#contract/booking-act.ts'
+import { SellerBooking } from '#contract/seller-booking.ts'
+import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { updateLead as changeLead } from '#operations/staff-bookings/update-lead.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { staffAct } from './staff-act.ts'
+
+export const updateLead = endpoint({
+  operationId: 'updateLead',
+  method: 'PATCH',
+  path: '/v1/bookings/{ref}/lead',
+  tag: 'Bookings',
+  summary: 'Correct who leads a booking',
+  description:
+    'For what the traveller can no longer change. The address that was there before is told.',
+  auth: seller('booking:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: referenceOf('booking') },
+  body: LeadChangeBody,
+  answers: { 200: { description: 'The booking.', schema: SellerBooking } },
+  problems: ['NotFound'],
+  async handle(deps, call) {
+    const { sellerId } = call.caller
+    const which = { sellerId, ref: call.params.ref }
+    const staff = staffAct('updateLead', deps, call)
+    const booking = await changeLead(staff, which, call.body)
+    return answer(200, bookingObject(booking, deps.clock.now()))
+  },
+})

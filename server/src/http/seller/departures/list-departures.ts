@@ -1,0 +1,61 @@
+import { DepartureList } from '#contract/departure-list.ts'
+import { listDepartures as readDepartures } from '#operations/departures/list-departures.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { badParameter, date, uuid } from '../../parse/query.ts'
+
+const MOST_DAYS = 92
+
+export const listDepartures = endpoint({
+  operationId: 'listDepartures',
+  method: 'GET',
+  path: '/v1/departures',
+  tag: 'Departures',
+  summary: 'List starts with their bookings, by time',
+  description:
+    'Starts that have bookings; with `option_id` also the others of its schedule. At most ' +
+    `${MOST_DAYS} days at once, from today by default.`,
+  auth: seller('booking:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    from: date('The first day; today by default.'),
+    to: date('The last day, included; a month after the first by default.'),
+    option_id: uuid('Only starts of this option.'),
+    ...pageParameters,
+  },
+  answers: { 200: { description: 'A page of starts.', schema: DepartureList } },
+  problems: ['NotFound'],
+  async handle({ db, vault, clock }, { caller: { sellerId }, query }) {
+    const now = clock.now()
+    const from = query.from ?? now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+    const to = query.to ?? Temporal.PlainDate.from(from).add({ months: 1 }).toString()
+    const { days } = Temporal.PlainDate.from(from).until(to)
+    if (days < 0) throw badParameter('to', 'is before from')
+    if (days >= MOST_DAYS) throw badParameter('to', `is more than ${MOST_DAYS} days after from`)
+    const { limit, cursor, option_id: optionId } = query
+    const bond = { owner: sellerId, list: 'departures', filters: { from, to, optionId } }
+    const [start, option] = readCursor(vault, bond, cursor) ?? []
+    const all = await readDepartures(db, { sellerId, from, to, optionId, now })
+    const begin = start === undefined ? 0 : all.findIndex(row => isAfter(row, [start, option]))
+    const rows = begin < 0 ? [] : all.slice(begin, begin + limit + 1)
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit,
+        total: all.length,
+        positionOf: row => [row.start, row.option_id],
+        wire: row => row,
+      }),
+    )
+  },
+})
+
+type Place = { start: string; option_id: string }
+
+function isAfter(row: Place, [start = '', option = '']: (string | undefined)[]): boolean {
+  return row.start > start || (row.start === start && row.option_id > option)
+}

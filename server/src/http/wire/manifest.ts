@@ -1,0 +1,85 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
+import { type ManifestRow, manifestCsv } from '#domain/bookings/manifest-csv.ts'
+import type { Manifest } from '#operations/departures/read-manifest.ts'
+
+export function wireManifest(manifest: Manifest, departure: { optionId: string; start: string }) {
+  return {
+    option_id: departure.optionId,
+    start: departure.start,
+    pax: manifest.reduce((sum, { booking }) => sum + booking.pax, 0),
+    bookings: manifest.map(({ booking, travellers }) => {
+      const { quote } = booking
+      const { pickup } = quote
+      return {
+        ref: booking.ref,
+        status: booking.status,
+        pax: booking.pax,
+        units: linesOf(quote, 'unit'),
+        extras: linesOf(quote, 'extra'),
+        rooms: linesOf(quote, 'room'),
+        lead: {
+          name: booking.leadName ?? '',
+          email: booking.leadEmail ?? '',
+          phone: booking.leadPhone ?? '',
+        },
+        pickup: pickup && { name: pickup.name, time: pickup.time },
+        pickup_details: pickupWords(booking),
+        special_requests: booking.specialRequests,
+        to_collect: toCollect(booking),
+        travellers,
+      }
+    }),
+  }
+}
+
+/** One line for each traveller; what is of the whole booking stands with its first. */
+export function wireManifestCsv(manifest: Manifest): string {
+  return manifestCsv(
+    manifest.flatMap(({ booking, travellers }) =>
+      travellers.map(({ name }, index): ManifestRow => {
+        const person = { ref: booking.ref, status: booking.status, traveller: name ?? '' }
+        return index === 0 ? { ...person, ...wholeBooking(booking) } : { ...person, ...NOTHING }
+      }),
+    ),
+  )
+}
+
+const NOTHING = {
+  pax: 0,
+  units: '',
+  extras: '',
+  lead: '',
+  phone: '',
+  email: '',
+  pickup: '',
+  notes: '',
+  toCollect: [],
+} as const
+
+function wholeBooking(booking: Booking) {
+  const { quote } = booking
+  const { pickup } = quote
+  return {
+    pax: booking.pax,
+    units: inWords(linesOf(quote, 'unit')),
+    extras: inWords(linesOf(quote, 'extra')),
+    lead: booking.leadName ?? '',
+    phone: booking.leadPhone ?? '',
+    email: booking.leadEmail ?? '',
+    pickup: [pickup?.time, pickup?.name, pickupWords(booking)].filter(Boolean).join(' '),
+    notes: booking.specialRequests ?? '',
+    toCollect: toCollect(booking),
+  }
+}
+
+function inWords(lines: readonly { label: string; qty: number }[]): string {
+  return lines.map(({ label, qty }) => `${qty} × ${label}`).join('; ')
+}
+
+function pickupWords({ pickupDetails }: Booking): string | null {
+  if (pickupDetails === null) return null
+  const { flightNumber, shipName, roomNumber, notes } = pickupDetails
+  const words = [flightNumber, shipName, roomNumber && `room ${roomNumber}`, notes]
+  return words.filter(Boolean).join(', ') || null
+}

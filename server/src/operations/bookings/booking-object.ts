@@ -1,0 +1,112 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { detailsProgress } from '#domain/bookings/details-progress.ts'
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import type { Money } from '#domain/money/money.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import { quoteObject } from '../quotes/quote-object.ts'
+
+/** A booking as its seller sees it, in answers and in events alike. */
+export function bookingObject(booking: Booking, now: Temporal.Instant) {
+  const standing = bookingAt(booking, now)
+  return {
+    ...bookingSummary(standing, now),
+    option_id: standing.optionId,
+    timezone: standing.timezone,
+    starts_at: timestamp(standing.startsAt),
+    awaits_seller: standing.awaitsSeller && standing.status === 'pending',
+    sold_through: standing.soldThrough,
+    split: splitObject(standing),
+    attribution: standing.attribution,
+    lead: leadObject(standing),
+    locale: standing.locale,
+    special_requests: standing.specialRequests,
+    pickup_details: pickupObject(standing),
+    payment: paymentObject(standing),
+    cancellation: cancellationObject(standing),
+    rejection_reason: standing.rejectionReason,
+    moved: movedObject(standing),
+    offer_id: standing.offerId,
+    made_by: standing.madeBy,
+    quote: quoteObject(standing.quote),
+    checked_out_at: timestamp(standing.checkedOutAt),
+  }
+}
+
+/** The line of a list. */
+export function bookingSummary(booking: Booking, now: Temporal.Instant) {
+  const standing = bookingAt(booking, now)
+  const { status, holdExpiresAt, pendingExpiresAt } = standing
+  const progress = detailsProgress(standing, now)
+  return {
+    ref: standing.ref,
+    status,
+    start: standing.start,
+    pax: standing.pax,
+    product_id: standing.tripId,
+    trip: standing.tripTitle,
+    option: standing.optionName,
+    channel: standing.channel,
+    total: standing.quote.totals.grandTotal,
+    lead_name: standing.leadName,
+    expires_at: timestamp(status === 'on_hold' ? holdExpiresAt : pendingExpiresAt),
+    payment_status: standing.paymentStatus,
+    details: {
+      status: progress.status,
+      due_at: timestamp(progress.dueAt),
+      needed: progress.needed,
+      complete: progress.complete,
+      overdue: progress.overdue,
+    },
+    created_at: timestamp(standing.createdAt),
+    updated_at: timestamp(standing.updatedAt),
+  }
+}
+
+function splitObject(booking: Booking) {
+  const usd = (amount: number): Money => ({ amount, currency: 'USD' })
+  return {
+    operator_share: usd(booking.operatorShareUsd),
+    marketplace_commission: usd(booking.marketplaceCommissionUsd),
+    reseller_margin: usd(booking.resellerMarginUsd),
+  }
+}
+
+function leadObject({ leadName, leadEmail, leadPhone }: Booking) {
+  return leadEmail === null ? null : { name: leadName, email: leadEmail, phone: leadPhone }
+}
+
+function pickupObject({ pickupDetails }: Booking) {
+  if (pickupDetails === null) return null
+  const { flightNumber, shipName, roomNumber, notes } = pickupDetails
+  return { flight_number: flightNumber, ship_name: shipName, room_number: roomNumber, notes }
+}
+
+function paymentObject(booking: Booking) {
+  const { currency, receipt } = booking
+  return {
+    method: booking.paymentMethod,
+    status: booking.paymentStatus,
+    due_at: timestamp(booking.paymentDueAt),
+    link: booking.paymentLink,
+    receipt: receipt && {
+      submitted_at: receipt.submittedAt,
+      file_name: receipt.fileName,
+      content_type: receipt.contentType,
+      size: receipt.size,
+    },
+    paid: { amount: booking.paid, currency },
+    refunded: { amount: booking.refunded, currency },
+  }
+}
+
+function cancellationObject({ cancellation }: Booking) {
+  if (cancellation === null) return null
+  const { refundPct, ...rest } = cancellation
+  return { ...rest, refund_pct: refundPct }
+}
+
+function movedObject({ moved }: Booking) {
+  if (moved === null) return null
+  const { calledOff, refundUntil, ...rest } = moved
+  return { ...rest, called_off: calledOff, refund_until: refundUntil }
+}

@@ -1,0 +1,75 @@
+import { notFound } from '#domain/refusal.ts'
+import { readStart } from '#domain/schedules/departures.ts'
+import { type Tx, transaction } from '#store/database.ts'
+import { upsertDepartures } from '#store/departure-exceptions.ts'
+import { endHoldsOfStart, listBookingsOfStart } from '#store/departures.ts'
+import { findSaleSheet } from '#store/sale-sheets.ts'
+import { audit } from '../audit.ts'
+import { actInside, type StaffAct } from '../bookings/act-on-booking.ts'
+import { once } from '../once.ts'
+import { cancelNow, FULL_REFUND_PCT } from '../staff-bookings/cancel-by-seller.ts'
+import { moveNow } from '../staff-bookings/move-booking.ts'
+import type { WhichDeparture } from './read-manifest.ts'
+
+export type CallOff = { reason: string; moveTo: string | null; mayExceed: boolean }
+
+/** The references of the bookings that were at the start. */
+export type CalledOffDeparture = { id: string; refs: string[] }
+
+/**
+ * A start does not take place. It is closed, and everybody who was booked on it is moved to another
+ * start or gets the money back: all of them or none.
+ */
+export async function callOffDeparture(
+  staff: StaffAct,
+  which: WhichDeparture,
+  callOff: CallOff,
+): Promise<CalledOffDeparture> {
+  const { db, guard, now } = staff
+  return transaction(db, { seller: which.sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: () => callOffNow(tx, staff, which, callOff),
+      // Nobody is booked on the start any more: who was stands in the answer that was lost.
+      reload: async id => ({ id, refs: id === '' ? [] : id.split(' ') }),
+    }),
+  )
+}
+
+async function callOffNow(
+  tx: Tx,
+  { by, now }: StaffAct,
+  which: WhichDeparture,
+  { reason, moveTo, mayExceed }: CallOff,
+): Promise<CalledOffDeparture> {
+  const { sellerId, optionId, start } = which
+  const day = readStart(start)
+  const sheet = await findSaleSheet(tx, { sellerId, optionId })
+  if (!day || !sheet) throw notFound(day ? 'option' : 'departure')
+  const closing = { ...day, sellerId, optionId, closed: true, capacity: null, note: reason }
+  await upsertDepartures(tx, [{ ...closing, updatedAt: now }])
+  await endHoldsOfStart(tx, which)
+  const bookings = await listBookingsOfStart(tx, which)
+  for (const { ref } of bookings) {
+    await actInside(tx, by, { sellerId, ref }, (inner, booking, at) =>
+      moveTo === null
+        ? cancelNow(inner, booking, { cancel: { reason, refundPct: FULL_REFUND_PCT }, now: at })
+        : moveNow(inner, booking, {
+            sheet,
+            to: { start: moveTo, reason, calledOff: true, mayExceed },
+            now: at,
+          }),
+    )
+  }
+  const refs = bookings.map(({ ref }) => ref)
+  await audit(tx, {
+    action: 'departure.called_off',
+    changes: { start, moveTo, reason, bookings: refs.length },
+    sellerId,
+    by,
+    entity: 'option',
+    entityId: optionId,
+    at: now,
+  })
+  return { id: refs.join(' '), refs }
+}

@@ -1,0 +1,43 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { latestMoment } from '#domain/bookings/payment-plan.ts'
+import { settleReceipt } from '#store/booking-receipts.ts'
+import { mailReceiptRefused } from '../booking-mails/mail-receipt-refused.ts'
+import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
+import { stayOrConfirm } from '../staff-bookings/stay-or-confirm.ts'
+import { refuseWithoutProof } from './refuse-without-proof.ts'
+
+const HOURS_TO_PAY_AGAIN = 24
+
+/** The proof shows nothing. The booking is unpaid again and does not lapse on the spot for it. */
+export async function refuseReceipt(
+  staff: StaffAct,
+  which: WhichBooking,
+  { reason }: { reason: string },
+): Promise<Booking> {
+  return actOnBooking(staff, which, async (tx, booking, now) => {
+    refuseWithoutProof(booking)
+    await settleReceipt(tx, booking, 'refused')
+    const unpaid = {
+      paymentStatus: 'unpaid',
+      receipt: null,
+      paymentDueAt: dueAgain(booking, now),
+    } as const
+    const standing = await stayOrConfirm(tx, { ...booking, ...unpaid })
+    return {
+      changes: { ...unpaid, ...standing },
+      events: ['booking.changed'],
+      log: { action: 'booking.receipt_refused', changes: { reason } },
+      also: refused => mailReceiptRefused(tx, refused, { reason, now }),
+    }
+  })
+}
+
+function dueAgain(booking: Booking, now: Temporal.Instant): Temporal.Instant {
+  const again = earlier(now.add({ hours: HOURS_TO_PAY_AGAIN }), latestMoment(booking))
+  const due = booking.paymentDueAt
+  return due !== null && Temporal.Instant.compare(due, again) > 0 ? due : again
+}
+
+function earlier(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(one, other) <= 0 ? one : other
+}

@@ -1,0 +1,132 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import type { BookedPaymentMethod, Booking, PickupDetails } from '#domain/bookings/booking.ts'
+import { newBooking } from '#domain/bookings/new-booking.ts'
+import { makeReference } from '#domain/bookings/reference.ts'
+import type { Money } from '#domain/money/money.ts'
+import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
+import type { Pricing } from '#domain/pricing/pricing.ts'
+import { grantedOrThrow, refuse } from '#domain/refusal.ts'
+import type { Quote } from '#domain/sales/quote.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import { emailKey } from '#domain/text.ts'
+import { insertBooking, lockBooking, updateBooking } from '#store/bookings.ts'
+import { type Tx, transaction } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
+import { audit } from '../audit.ts'
+import { mailBooked } from '../booking-mails/mail-booked.ts'
+import type { StaffAct } from '../bookings/act-on-booking.ts'
+import { tellBooking } from '../bookings/tell-booking.ts'
+import { once } from '../once.ts'
+import { moveMoney } from '../payments/move-money.ts'
+import { quote as quoteNow } from '../quotes/quote.ts'
+import { takePlaces } from './take-places.ts'
+
+export type StaffBooking = {
+  sheet: SaleSheet
+  selection: Selection
+  pricing: Pricing
+  adjustments: readonly { label: string; amount: number }[]
+  lead: { name: string; email: string; phone: string }
+  /** Null: nothing is settled about the money yet. */
+  payment: { method: BookedPaymentMethod; paid: number | null } | null
+  locale: string | null
+  specialRequests: string | null
+  pickupDetails: PickupDetails | null
+  /** What the staff member was shown; null when they do not mind. */
+  expectedTotal: Money | null
+  mayExceed: boolean
+}
+
+type StaffSale = StaffAct & { geography: Geography; randomBytes: (size: number) => Uint8Array }
+
+/** Staff book for a traveller who called, wrote or stands before them: confirmed at once. */
+export async function createBooking(staff: StaffSale, asked: StaffBooking): Promise<Booking> {
+  const { db, guard, now } = staff
+  const { sellerId } = asked.sheet
+  return transaction(db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: () => bookNow(tx, staff, asked),
+      reload: async id => {
+        const known = await lockBooking(tx, { sellerId, id })
+        assert(known, 'a booking that was made stays')
+        return known.booking
+      },
+    }),
+  )
+}
+
+async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<Booking> {
+  const { by, now, geography, randomBytes } = staff
+  const { sheet, selection, pricing, mayExceed } = asked
+  const { quote: priced, wanted } = await quoteNow(
+    { reader: tx, geography, now },
+    { sheet, selection, pricing, locale: asked.locale, bySeller: true, mayExceed },
+  )
+  const quote = grantedOrThrow(adjustQuote(priced, asked.adjustments))
+  refuseOtherTotal(quote, asked.expectedTotal)
+  const ids = { id: randomUUIDv7(), ref: makeReference(randomBytes), now }
+  const sale = { sheet, selection, quote, site: null, locale: asked.locale }
+  const made = withLead(newBooking(sale, ids), { asked, by, now })
+  await insertBooking(tx, made)
+  await takePlaces(tx, made, { sheet, wanted, mayExceed })
+  const booking = await withMoney(tx, made, { asked, by, now })
+  await tellBooking(tx, { type: 'booking.created', booking, before: null, now })
+  await audit(tx, {
+    action: 'booking.created',
+    changes: { start: booking.start, pax: booking.pax, total: quote.totals.grandTotal },
+    sellerId: booking.sellerId,
+    by,
+    entity: 'booking',
+    entityId: booking.ref,
+    at: now,
+  })
+  await mailBooked(tx, booking, now)
+  return booking
+}
+
+type Making = { asked: StaffBooking; by: StaffAct['by']; now: Temporal.Instant }
+
+function withLead(booking: Booking, { asked, by, now }: Making): Booking {
+  const { lead, payment } = asked
+  const key = emailKey(lead.email)
+  return {
+    ...booking,
+    status: 'confirmed',
+    awaitsSeller: false,
+    leadName: lead.name,
+    leadEmail: lead.email,
+    leadEmailKey: key,
+    leadPhone: lead.phone,
+    checkoutEmailKey: key,
+    locale: asked.locale,
+    specialRequests: asked.specialRequests,
+    pickupDetails: asked.pickupDetails,
+    paymentMethod: payment?.method ?? null,
+    paymentStatus: payment?.method === 'pay_on_arrival' ? 'pay_on_arrival' : 'unpaid',
+    madeBy: by.personId,
+    checkedOutAt: now,
+  }
+}
+
+/** Money that staff have in hand already counts as paid from the first moment. */
+async function withMoney(tx: Tx, booking: Booking, { asked, by, now }: Making): Promise<Booking> {
+  const { payment } = asked
+  if (payment === null) return booking
+  const inHand = ['cash', 'card', 'other'].includes(payment.method) ? booking.dueNow : 0
+  const amount = payment.paid ?? inHand
+  if (amount === 0) return booking
+  const { method } = payment
+  const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, by, now })
+  await updateBooking(tx, booking, { ...sums, updatedAt: now })
+  return { ...booking, ...sums }
+}
+
+function refuseOtherTotal({ totals }: Quote, expected: Money | null): void {
+  const { grandTotal: total } = totals
+  if (expected === null) return
+  if (expected.currency === total.currency && expected.amount === total.amount) return
+  throw refuse('PriceChanged', { total, expected_total: expected })
+}

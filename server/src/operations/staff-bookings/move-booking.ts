@@ -1,0 +1,64 @@
+import { startInstant } from '#domain/availability/start-times.ts'
+import { startAt } from '#domain/availability/starts.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { movedBooking } from '#domain/bookings/move.ts'
+import { placesWanted } from '#domain/pricing/places-wanted.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Tx } from '#store/database.ts'
+import { mailMoved } from '../booking-mails/mail-moved.ts'
+import {
+  actOnBooking,
+  type BookingDeed,
+  type StaffAct,
+  type WhichBooking,
+} from '../bookings/act-on-booking.ts'
+import { refuseUnlessMay } from './refuse-act.ts'
+import { sheetOf } from './sheet-of.ts'
+import { takePlaces } from './take-places.ts'
+
+export type MoveTo = { start: string; reason: string; calledOff: boolean; mayExceed: boolean }
+
+/** The same booking at another start, at the price at which it was sold. */
+export async function moveBooking(
+  staff: StaffAct,
+  which: WhichBooking,
+  to: MoveTo,
+): Promise<Booking> {
+  return actOnBooking(staff, which, async (tx, booking, now) => {
+    const sheet = await sheetOf(tx, booking)
+    return moveNow(tx, booking, { sheet, to, now })
+  })
+}
+
+export async function moveNow(
+  tx: Tx,
+  booking: Booking,
+  { sheet, to, now }: { sheet: SaleSheet; to: MoveTo; now: Temporal.Instant },
+): Promise<BookingDeed> {
+  refuseUnlessMay(booking, 'move')
+  const { start, reason, calledOff, mayExceed } = to
+  if (start === booking.start) {
+    throw refuse('Conflict', { reason: 'same_start' }, 'The booking starts then already.')
+  }
+  refuseUnlessRuns(sheet, start)
+  const startsAt = startInstant({ start, timezone: sheet.timezone })
+  const changes = movedBooking(booking, { to: start, startsAt, reason, calledOff }, now)
+  const wanted = placesWanted(sheet, changes.selection)
+  await takePlaces(tx, booking, { sheet, wanted, mayExceed })
+  return {
+    changes,
+    events: ['booking.moved'],
+    log: {
+      action: 'booking.moved',
+      changes: { from: booking.start, to: start, reason, calledOff },
+    },
+    also: moved => mailMoved(tx, moved, now),
+  }
+}
+
+/** Staff may book late, but not onto a start that there is not. */
+function refuseUnlessRuns(sheet: SaleSheet, start: string): void {
+  const found = startAt(sheet, start)
+  if (found === null || found.closed) throw refuse('SlotClosed', {})
+}

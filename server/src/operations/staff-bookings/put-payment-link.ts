@@ -1,0 +1,25 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { awaitsMoney } from '#domain/bookings/settle.ts'
+import { refuse } from '#domain/refusal.ts'
+import { mailPaymentLink } from '../booking-mails/mail-payment-link.ts'
+import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
+
+/** The page on which the traveller pays; it is the seller's own. */
+export async function putPaymentLink(
+  staff: StaffAct,
+  which: WhichBooking,
+  { url }: { url: string },
+): Promise<Booking> {
+  return actOnBooking(staff, which, (tx, booking, now) => {
+    const waits = booking.status === 'pending' || booking.status === 'confirmed'
+    if (booking.paymentMethod !== 'payment_link' || !waits || !awaitsMoney(booking)) {
+      throw refuse('Conflict', { reason: 'no_link_needed' }, 'Nothing is to be paid by a link.')
+    }
+    return {
+      changes: { paymentLink: url },
+      events: ['booking.changed'],
+      log: { action: 'booking.payment_link_set', changes: { url } },
+      also: linked => mailPaymentLink(tx, linked, now),
+    }
+  })
+}

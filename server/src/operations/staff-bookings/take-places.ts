@@ -1,0 +1,24 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Tx } from '#store/database.ts'
+import { claimPlaces } from '../claims/claim-places.ts'
+import { shortageRefusal } from '../claims/shortage-refusal.ts'
+
+export type PlacesTaken = {
+  sheet: SaleSheet
+  wanted: readonly PlaceWanted[]
+  /** Staff know that there are too few and book all the same. */
+  mayExceed: boolean
+}
+
+/** Gives a booking these places, for as long as it may lapse, or says what there is too little of. */
+export async function takePlaces(
+  tx: Tx,
+  booking: Pick<Booking, 'sellerId' | 'id' | 'pendingExpiresAt'>,
+  { sheet, wanted, mayExceed }: PlacesTaken,
+): Promise<void> {
+  const until = booking.pendingExpiresAt
+  const { shortage } = await claimPlaces(tx, { booking, wanted, until, mayExceed })
+  if (shortage !== null) throw shortageRefusal(sheet, { wanted, shortage })
+}

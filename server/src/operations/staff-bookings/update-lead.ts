@@ -1,0 +1,33 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { tidyPhone } from '#domain/bookings/lead.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { emailKey } from '#domain/text.ts'
+import { mailContactChanged } from '../booking-mails/mail-contact-changed.ts'
+import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
+
+export type LeadChange = { name?: string; email?: string; phone?: string }
+
+/** Staff put right what the traveller can no longer change themselves. */
+export async function updateLead(
+  staff: StaffAct,
+  which: WhichBooking,
+  change: LeadChange,
+): Promise<Booking> {
+  const changes = leadChanges(change)
+  return actOnBooking(staff, which, (tx, booking, now) => ({
+    changes,
+    events: ['booking.contact_changed'],
+    log: { action: 'booking.lead_updated', changes: { fields: Object.keys(change) } },
+    also: () => mailContactChanged(tx, { before: booking, change, now }),
+  }))
+}
+
+function leadChanges({ name, email, phone }: LeadChange) {
+  const tidy = phone === undefined ? undefined : tidyPhone(phone)
+  if (tidy === null) throw invalidInput('phone', 'must be a phone number with its country code')
+  return {
+    ...(name === undefined ? {} : { leadName: name }),
+    ...(email === undefined ? {} : { leadEmail: email, leadEmailKey: emailKey(email) }),
+    ...(tidy === undefined ? {} : { leadPhone: tidy }),
+  }
+}
