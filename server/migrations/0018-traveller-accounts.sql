@@ -81,7 +81,9 @@ create table saved_trips (
   trip_id uuid not null,
   trip_seller_id uuid not null,
   saved_at timestamptz not null,
-  -- Its place in the list that it was saved with.
+  -- Which call saved it, counted for each traveller, and its place in the list of that call: two
+  -- calls of one moment are still one after the other.
+  call integer not null,
   position integer not null,
   primary key (seller_id, storefront_id, email_key, trip_id),
   foreign key (seller_id, storefront_id) references storefronts (seller_id, id)

@@ -1,6 +1,7 @@
 import type { importFeed } from '#operations/exchange-rates/import-feed.ts'
 import type { MailDeps } from '#operations/mail/send-mail.ts'
 import { forgetOldRecords } from './jobs/forget-old-records.ts'
+import { forgetSignIns } from './jobs/forget-sign-ins.ts'
 import { importExchangeRates } from './jobs/import-exchange-rates.ts'
 import { keepRequestLog } from './jobs/keep-request-log.ts'
 import { sendWaitingMail } from './jobs/send-waiting-mail.ts'
@@ -29,6 +30,7 @@ export const JOBS: readonly Job[] = [
   importExchangeRates,
   keepRequestLog,
   forgetOldRecords,
+  forgetSignIns,
 ]
 
 /** Everything that is due now, one after the other, without the queue. */

@@ -10,10 +10,13 @@ import { listCollections } from '../public/collections/list-collections.ts'
 import { createEnquiry } from '../public/enquiries/create-enquiry.ts'
 import { createPasskey } from '../public/me/create-passkey.ts'
 import { createPasskeyOptions } from '../public/me/create-passkey-options.ts'
+import { createSavedTrips } from '../public/me/create-saved-trips.ts'
 import { deletePasskey } from '../public/me/delete-passkey.ts'
+import { deleteSavedTrip } from '../public/me/delete-saved-trip.ts'
 import { getTravellerMe } from '../public/me/get-traveller-me.ts'
 import { listMyPriceRequests } from '../public/me/list-my-price-requests.ts'
 import { listPasskeys } from '../public/me/list-passkeys.ts'
+import { listSavedTrips } from '../public/me/list-saved-trips.ts'
 import { listMenus } from '../public/menus/list-menus.ts'
 import { getPage } from '../public/page/get-page.ts'
 import { listPages } from '../public/pages/list-pages.ts'
@@ -54,6 +57,9 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   createPasskeyOptions,
   createPasskey,
   deletePasskey,
+  listSavedTrips,
+  createSavedTrips,
+  deleteSavedTrip,
   createEnquiry,
   listMyPriceRequests,
 ]

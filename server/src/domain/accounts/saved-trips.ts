@@ -1,0 +1,28 @@
+import { looksLikeId } from '../trips/slug.ts'
+
+/** More than anybody looks through; it only keeps a list from growing without end. */
+export const MOST_SAVED_TRIPS = 1_000
+
+/** A trip as a website names it: by its id, or by its slug and, on a marketplace, its seller's. */
+export type NamedTrip = { trip: string; seller?: string | null }
+
+/** The same with its place in the list, told apart. */
+export type AskedTrip = {
+  position: number
+  id: string | null
+  slug: string | null
+  seller: string | null
+}
+
+export function readNamedTrips(trips: readonly NamedTrip[]): AskedTrip[] {
+  return trips.map(({ trip, seller = null }, position) =>
+    looksLikeId(trip)
+      ? { position, id: trip.toLowerCase(), slug: null, seller }
+      : { position, id: null, slug: trip, seller },
+  )
+}
+
+/** On a marketplace two sellers may have trips of one slug. */
+export function findTripWithoutSeller(trips: readonly AskedTrip[]): AskedTrip | null {
+  return trips.find(({ id, seller }) => id === null && seller === null) ?? null
+}

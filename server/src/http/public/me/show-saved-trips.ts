@@ -1,0 +1,44 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { fromPrice } from '#domain/listing/prices.ts'
+import type { SavedTrip } from '#store/saved-trips.ts'
+import type { Deps } from '../../deps.ts'
+import { timestamp } from '../../wire/timestamp.ts'
+import { wireFromPrice } from '../../wire/trip-card.ts'
+import { currencyParameter, readCurrency } from '../currency.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+
+export const savedTripParameters = { locale: localeParameter, currency: currencyParameter }
+
+type Showing = Pick<Deps, 'cardTexts' | 'clock' | 'platformSettings' | 'exchangeRates'>
+
+/** The trips as their cards show them in the lists of this site. */
+export async function showSavedTrips(
+  deps: Showing,
+  caller: WebsiteCaller,
+  { saved, query }: { saved: readonly SavedTrip[]; query: Asked },
+) {
+  const [{ currency, price }, cards] = await Promise.all([
+    readCurrency(deps, caller, query.currency),
+    deps.cardTexts.read(saved, readLocale(caller, query.locale)),
+  ])
+  return saved.flatMap(({ tripId, savedAt, perPersonUsd }) => {
+    const text = cards.get(tripId)
+    // It left the sale in between.
+    if (text === undefined) return []
+    const card = JSON.parse(`${text}}`)
+    const from = perPersonUsd && fromPrice({ ladder: perPersonUsd, price })
+    return {
+      product_id: card.id,
+      slug: card.slug,
+      seller: card.seller,
+      title: card.title,
+      content_locale: card.content_locale,
+      sales_paused: card.sales_paused,
+      ...(card.cover ? { cover: card.cover } : {}),
+      from_price: wireFromPrice(from, currency),
+      saved_at: timestamp(savedAt),
+    }
+  })
+}
+
+type Asked = { locale: string | null; currency: string | null }
