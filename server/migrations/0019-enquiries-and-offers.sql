@@ -68,10 +68,14 @@ create table offers (
   option_id uuid not null,
   start text collate "C" not null,
   units jsonb not null,
+  rooms jsonb not null default '[]',
+  -- The same group by how old they are, as travellers read it: {adults, children, infants, pax}
+  party jsonb not null,
   total_usd bigint not null check (total_usd > 0),
   inclusions jsonb not null default '[]',
   message text,
-  -- Inclusive, on the calendar of the place where the trip starts, and the instant it is over.
+  -- Inclusive, on the calendar of the place where the trip starts. It is over at the end of that
+  -- day, or before it when the start can no longer be booked.
   last_day date not null,
   expires_at timestamptz not null,
   -- The digest is what a link is held against. The sealed token is for the traveller's own list.

@@ -1,5 +1,6 @@
 import type { importFeed } from '#operations/exchange-rates/import-feed.ts'
 import type { MailDeps } from '#operations/mail/send-mail.ts'
+import { expireOffers } from './jobs/expire-offers.ts'
 import { forgetOldRecords } from './jobs/forget-old-records.ts'
 import { forgetSignIns } from './jobs/forget-sign-ins.ts'
 import { importExchangeRates } from './jobs/import-exchange-rates.ts'
@@ -25,6 +26,7 @@ export type Job = {
 }
 
 export const JOBS: readonly Job[] = [
+  expireOffers,
   sendWaitingMail,
   workSearchBacklog,
   importExchangeRates,

@@ -12,6 +12,8 @@ import { detailsWanted } from './templates/details-wanted.ts'
 import { enquiryAnswer } from './templates/enquiry-answer.ts'
 import { enquiryReceipt } from './templates/enquiry-receipt.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
+import { offerSent } from './templates/offer-sent.ts'
+import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { paymentDue } from './templates/payment-due.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
@@ -32,6 +34,8 @@ export const MAIL_TEMPLATES = {
   'enquiry-receipt': enquiryReceipt,
   'enquiry-answer': enquiryAnswer,
   'price-request-declined': priceRequestDeclined,
+  'offer-sent': offerSent,
+  'offer-withdrawn': offerWithdrawn,
   'booking-received': bookingReceived,
   'booking-confirmed': bookingConfirmed,
   'payment-due': paymentDue,

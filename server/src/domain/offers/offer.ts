@@ -1,0 +1,103 @@
+import type { ByLocale } from '../catalog/locale.ts'
+import type { Fault } from '../fault.ts'
+import type { SaleUnit } from '../sales/sale-sheet.ts'
+import type { SelectedRoom, SelectedUnit, Selection } from '../sales/selection.ts'
+import type { OfferTimes } from './state.ts'
+
+/** Who travels, by how old they are, and how many of them take a seat. */
+export type OfferGroup = { adults: number; children: number; infants: number; pax: number }
+
+/** A seller's price for one group on one start. */
+export type Offer = OfferTimes & {
+  sellerId: string
+  id: string
+  priceRequestId: string
+  /** Of the price request, which is how both sides speak of it. */
+  reference: string
+  storefront: { id: string; name: string }
+  trip: { id: string; slug: string; titles: ByLocale }
+  seller: { slug: string; name: string }
+  option: { id: string; names: ByLocale }
+  start: string
+  units: readonly SelectedUnit[]
+  rooms: readonly SelectedRoom[]
+  group: OfferGroup
+  totalUsd: number
+  inclusions: readonly string[]
+  message: string | null
+  lastDay: string
+  /** Of the booking that came of it. */
+  bookingRef: string | null
+  createdAt: Temporal.Instant
+}
+
+/** What is bought when the offer is taken; extras and pickup are the traveller's own wish. */
+export function selectionOf({ option, start, units, rooms }: OfferedSale): Selection {
+  return { optionId: option.id, start, units, extras: [], pickup: null, rooms }
+}
+
+type OfferedSale = Pick<Offer, 'start' | 'units' | 'rooms'> & { option: { id: string } }
+
+const CHILDREN: readonly SaleUnit['type'][] = ['child', 'youth']
+
+export function groupOf(
+  units: readonly Pick<SaleUnit, 'id' | 'type' | 'takesSeat'>[],
+  selected: readonly SelectedUnit[],
+): OfferGroup {
+  const count = (fits: (unit: Pick<SaleUnit, 'type' | 'takesSeat'>) => boolean) =>
+    selected.reduce((sum, { unitId, qty }) => {
+      const unit = units.find(({ id }) => id === unitId)
+      return unit && fits(unit) ? sum + qty : sum
+    }, 0)
+  const children = count(({ type }) => CHILDREN.includes(type))
+  const infants = count(({ type }) => type === 'infant')
+  return {
+    adults: count(() => true) - children - infants,
+    children,
+    infants,
+    pax: count(({ takesSeat }) => takesSeat),
+  }
+}
+
+/** The last day is today or later where the trip starts, and not after the trip has begun. */
+export function findLastDayFault({
+  lastDay,
+  start,
+  timezone,
+  now,
+}: {
+  lastDay: string
+  start: string
+  timezone: string
+  now: Temporal.Instant
+}): Fault | null {
+  const today = now.toZonedDateTimeISO(timezone).toPlainDate().toString()
+  if (lastDay < today) return { field: 'last_day', message: 'must not be over already' }
+  if (lastDay <= start.slice(0, 10)) return null
+  return { field: 'last_day', message: 'must not be after the day of the start' }
+}
+
+/** When an offer ends: with its last day, or earlier when its start can no longer be booked. */
+export function offerEnd({
+  lastDay,
+  timezone,
+  cutoffAt,
+}: {
+  lastDay: string
+  timezone: string
+  cutoffAt: Temporal.Instant
+}): Temporal.Instant {
+  const dayEnd = Temporal.PlainDate.from(lastDay)
+    .add({ days: 1 })
+    .toZonedDateTime(timezone)
+    .toInstant()
+  return Temporal.Instant.compare(dayEnd, cutoffAt) < 0 ? dayEnd : cutoffAt
+}
+
+const LABELS: ByLocale = { en: 'Offer', de: 'Angebot', ar: 'عرض' }
+
+/** What the line of a quote says. */
+export function offerLabel({ reference }: Pick<Offer, 'reference'>, locale: string): string {
+  const word = Object.hasOwn(LABELS, locale) ? LABELS[locale] : LABELS.en
+  return `${word} ${reference}`
+}

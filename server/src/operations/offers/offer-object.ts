@@ -1,0 +1,35 @@
+import { inLocale } from '#domain/catalog/locale.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { offerState } from '#domain/offers/state.ts'
+import { timestamp } from '#domain/timestamp.ts'
+
+/** An offer as its seller reads it, in answers and in events alike. Its token is not in it. */
+export function offerObject(offer: Offer, now: Temporal.Instant) {
+  const { trip, option, storefront } = offer
+  return {
+    id: offer.id,
+    reference: offer.reference,
+    price_request_id: offer.priceRequestId,
+    state: offerState(offer, now),
+    trip: { product_id: trip.id, slug: trip.slug, title: inLocale(trip.titles, 'en').text },
+    option: { id: option.id, name: inLocale(option.names, 'en').text },
+    start: offer.start,
+    units: offer.units.map(({ unitId, qty, ages }) => ({ unit_id: unitId, qty, ages })),
+    rooms: offer.rooms.map(({ roomTypeId, qty, beds }) => ({
+      room_type_id: roomTypeId,
+      qty,
+      beds,
+    })),
+    group: { ...offer.group },
+    total_usd: offer.totalUsd,
+    inclusions: [...offer.inclusions],
+    message: offer.message,
+    last_day: offer.lastDay,
+    expires_at: timestamp(offer.expiresAt),
+    storefront: { id: storefront.id, name: storefront.name },
+    booking_ref: offer.bookingRef,
+    created_at: timestamp(offer.createdAt),
+    withdrawn_at: timestamp(offer.withdrawnAt),
+    booked_at: timestamp(offer.bookedAt),
+  }
+}
