@@ -13,6 +13,7 @@ create table places_on_sale (
   overridden boolean not null default false,
   primary key (seller_id, subject_id, kind, slot)
 );
+create index places_on_sale_by_slot on places_on_sale (slot);
 
 -- A hold and the booking that comes of it are one row, so that a hold can be checked out once.
 create table bookings (

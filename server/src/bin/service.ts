@@ -9,6 +9,7 @@ import { openLibraryIndex } from '#http/public/place-index.ts'
 import { openCardTexts } from '#http/public/products/card-texts.ts'
 import { openListingWindows } from '#http/public/products/listing-windows.ts'
 import { openTripSheets } from '#http/public/products/trip-sheets.ts'
+import { openSaleSheets } from '#http/public/sale-sheets.ts'
 import { openSearchReads } from '#http/public/search/search-reads.ts'
 import { openShelves } from '#http/public/shelves.ts'
 import { openRequestLog } from '#http/request-log.ts'
@@ -27,6 +28,7 @@ import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { remember } from '#integrations/remember.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
+import { openHoldGatherer } from '#operations/claims/gather-holds.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { openDatabase } from '#store/database.ts'
 import { loadRatesInForce } from '#store/exchange-rates.ts'
@@ -121,6 +123,8 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     listings: openListingWindows({ db, changes }),
     cardTexts: openCardTexts({ db, changes, geography, publicUrl: options.publicUrl }),
     tripSheets: openTripSheets({ db, changes }),
+    saleSheets: openSaleSheets({ db, changes }),
+    holds: openHoldGatherer(db),
     files: openFiles(options),
     pictures: openPictureDrawer(),
     publicUrl: options.publicUrl,

@@ -13,6 +13,7 @@ import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { SendWebhook } from '#integrations/webhook-sender.ts'
+import type { HoldGatherer } from '#operations/claims/gather-holds.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import type { StaffPicks } from '#store/staff-picks.ts'
@@ -22,6 +23,7 @@ import type { LibraryIndex } from './public/place-index.ts'
 import type { CardTexts } from './public/products/card-texts.ts'
 import type { ListingWindows } from './public/products/listing-windows.ts'
 import type { TripSheets } from './public/products/trip-sheets.ts'
+import type { SaleSheets } from './public/sale-sheets.ts'
 import type { SearchReads } from './public/search/search-reads.ts'
 import type { Shelves } from './public/shelves.ts'
 import type { RequestLog } from './request-log.ts'
@@ -48,6 +50,9 @@ export type Deps = {
   listings: ListingWindows
   cardTexts: CardTexts
   tripSheets: TripSheets
+  saleSheets: SaleSheets
+  /** All holds of this process go through it. */
+  holds: HoldGatherer
   files: FileStore
   pictures: PictureDrawer
   publicUrl: string

@@ -1,0 +1,221 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PlaceWanted } from '#domain/sales/places.ts'
+import { claimPlaces } from '#operations/claims/claim-places.ts'
+import { type HoldGatherer, openHoldGatherer } from '#operations/claims/gather-holds.ts'
+import { keepPlaces } from '#operations/claims/keep-places.ts'
+import { insertBooking } from '#store/bookings.ts'
+import { transaction } from '#store/database.ts'
+import { claimHolds, type HoldAnswer } from '#store/holds.ts'
+import { asOwner } from '../edge/as-owner.ts'
+import { type Ground, makeGround, seats, someBooking, someHold } from '../support/claims.ts'
+import {
+  chance,
+  countDeadlocks,
+  mutate,
+  untilWaiting,
+  upTo,
+  withoutPlaceLock,
+} from '../support/race.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let ground: Ground
+beforeAll(async () => {
+  service = await openTestService({ connections: 16 })
+  ground = await makeGround(service)
+})
+// The controls oversell, as they should.
+afterAll(() => service.close({ tampered: true }))
+
+let day = 0
+const nextSlot = () => `${Temporal.PlainDate.from('2027-03-01').add({ days: ++day })}T09:00`
+const wasGranted = (answer: HoldAnswer) => 'granted' in answer
+
+/** As two processes would do it, neither of which knows what the other asks for. */
+function twoProcesses(): (at: number) => HoldGatherer {
+  const gatherers = [openHoldGatherer(service.db), openHoldGatherer(service.db)] as const
+  return at => gatherers[at % 2 === 0 ? 0 : 1]
+}
+
+async function sell(buyers: readonly number[], capacity: number): Promise<number[]> {
+  const slot = nextSlot()
+  // There from the start: what makes two calls queue is then the lock and not that both make it.
+  await service.db`
+    insert into places_on_sale (seller_id, subject_id, kind, slot, capacity)
+    values (${ground.sellerId}, ${ground.optionId}, 'seats', ${slot}, ${capacity})
+  `
+  const gathererOf = twoProcesses()
+  const answers = await Promise.all(
+    buyers.map((qty, at) =>
+      gathererOf(at).claim(someHold(ground, [seats(ground, qty, { slot, capacity })])),
+    ),
+  )
+  return buyers.filter((_, at) => wasGranted(answers[at] as HoldAnswer))
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
+describe('300 buyers of one to four seats, and 40 seats [R-HOLD-26] [T-HOLD-2] [F1]', () => {
+  const buyersOf = (seed: number) => {
+    const next = chance(seed)
+    return Array.from({ length: 300 }, () => upTo(4, next))
+  }
+
+  test.each(Array.from({ length: 20 }, (_, seed) => seed))(
+    'seed %i: exactly 40 sold',
+    async seed => {
+      expect(sum(await sell(buyersOf(seed), 40))).toBe(40)
+    },
+  )
+
+  test('control: without the lock more are sold than there are', async () => {
+    await withoutPlaceLock(service)
+    expect(sum(await sell(buyersOf(1), 40))).toBeGreaterThan(40)
+  })
+})
+
+describe('things that run out, wanted in opposite order', () => {
+  const pools = Array.from({ length: 4 }, () => randomUUIDv7())
+  const share = (subjectId: string, slot: string): PlaceWanted => ({
+    kind: 'shared_seats',
+    subjectId,
+    slot,
+    qty: 1,
+    capacity: 1_000,
+  })
+  const pair = (at: number, slot: string) => {
+    const first = Math.floor(at / 2)
+    const two = [share(pools[first % 4] ?? '', slot), share(pools[(first + 1) % 4] ?? '', slot)]
+    return at % 2 === 0 ? two : two.reverse()
+  }
+
+  test('holds: nobody waits for ever and all are served [T-HOLD-2]', async () => {
+    const before = await countDeadlocks(service)
+    const slot = nextSlot()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) =>
+        claimHolds(service.db, [someHold(ground, pair(at, slot))]),
+      ),
+    )
+    expect(answers.flat().every(wasGranted)).toBe(true)
+    expect(await countDeadlocks(service)).toBe(before)
+  })
+
+  const moveAll = async (count: number) => {
+    const slot = nextSlot()
+    const bookings = Array.from({ length: count }, () => someBooking(ground))
+    const { sellerId } = ground
+    await transaction(service.db, { seller: sellerId }, async tx => {
+      for (const booking of bookings) await insertBooking(tx, booking)
+    })
+    return Promise.allSettled(
+      bookings.map((booking, at) =>
+        transaction(service.db, { seller: sellerId }, tx =>
+          claimPlaces(tx, { booking, wanted: pair(at, slot), until: null }),
+        ),
+      ),
+    )
+  }
+
+  test('claims inside a transaction: the same [T-HOLD-2]', async () => {
+    const before = await countDeadlocks(service)
+    const moved = await moveAll(60)
+    expect(moved.every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(await countDeadlocks(service)).toBe(before)
+  })
+
+  test('control: locked in the order given, they wait for each other', async () => {
+    await mutate(service, 'replace_claims', source =>
+      source.replace('order by w.subject_id, w.kind, w.slot collate "C"', ''),
+    )
+    await mutate(service, 'lock_place', source =>
+      source.replace('return known;', 'perform pg_sleep(0.05); return known;'),
+    )
+    const moved = await moveAll(4)
+    const codes = moved.flatMap(({ status, ...rest }) =>
+      status === 'rejected' ? [(rest as { reason: { code: string } }).reason.code] : [],
+    )
+    expect(codes).toContain('40P01')
+  })
+})
+
+describe('one Idempotency-Key, fifty times at once [T-IDEM-1]', () => {
+  const fifty = async () => {
+    const once = {
+      scopeId: ground.storefrontId ?? '',
+      operation: 'createHold',
+      key: randomUUIDv7(),
+      fingerprint: randomBytes(32),
+    }
+    const slot = nextSlot()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        claimHolds(service.db, [someHold(ground, [seats(ground, 1, { slot })], { once })]),
+      ),
+    )
+    return answers.flat()
+  }
+
+  test('one hold, and forty-nine that are told of it', async () => {
+    const answers = await fifty()
+    expect(answers.filter(wasGranted)).toHaveLength(1)
+    const told = answers.flatMap(answer => ('again' in answer ? [answer] : []))
+    expect(told).toHaveLength(49)
+    expect(new Set(told.map(({ again }) => again)).size).toBe(1)
+    expect(told.every(({ same }) => same)).toBe(true)
+  })
+
+  test('control: without the unique row there are several holds', async () => {
+    const unique = (change: string) => asOwner(service, sql => sql.unsafe(change))
+    await unique('alter table idempotency_keys drop constraint idempotency_keys_pkey')
+    const answers = await fifty()
+    expect(answers.filter(wasGranted).length).toBeGreaterThan(1)
+    await unique('delete from idempotency_keys')
+    await unique('alter table idempotency_keys add primary key (scope_id, operation, key)')
+  })
+})
+
+describe('a hold that ends while its checkout waits [T-CHK-2]', () => {
+  /** Somebody sits on the place; a new buyer and the checkout stand in line; the hold ends. */
+  const scene = async () => {
+    const slot = nextSlot()
+    const wanted = () => [seats(ground, 1, { slot, capacity: 1 })]
+    const held = someHold(ground, wanted())
+    await claimHolds(service.db, [held])
+    const { sellerId } = ground
+    await service.advance({ minutes: 14, seconds: 59 })
+    const line: Promise<unknown>[] = []
+    let buyer: Promise<HoldAnswer[]> | null = null
+    let checkout: Promise<{ kept: boolean }> | null = null
+    await transaction(service.db, { seller: sellerId }, async tx => {
+      await tx`select from places_on_sale where slot = ${slot} for update`
+      buyer = claimHolds(service.db, [someHold(ground, wanted())])
+      line.push(buyer)
+      await untilWaiting(service, 1)
+      checkout = transaction(service.db, { seller: sellerId }, inner =>
+        keepPlaces(inner, held.booking, null),
+      )
+      line.push(checkout)
+      await untilWaiting(service, 2)
+      await service.advance({ seconds: 1 })
+    })
+    await Promise.all(line)
+    const [answer] = (await buyer) ?? []
+    const { kept } = (await checkout) ?? { kept: false }
+    return { sold: answer && wasGranted(answer), kept }
+  }
+
+  test('the place is the new buyer’s, and the checkout is told that its hold is over', async () => {
+    expect(await scene()).toEqual({ sold: true, kept: false })
+  })
+
+  test('control: judged by the time at which it began to wait, it is sold twice', async () => {
+    await mutate(service, 'keep_claims', source =>
+      source
+        .replace('begin\n', 'begin\n  now_at := app_now();\n')
+        .replace(/end loop;\s+now_at := app_now\(\);/, 'end loop;'),
+    )
+    expect(await scene()).toEqual({ sold: true, kept: true })
+  })
+})

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { onTestFinished, vi } from 'vitest'
+import { openService, type Service } from '#bin/service.ts'
+import { movableClock } from '#integrations/clock.ts'
+import { openLogger } from '#integrations/logger.ts'
+import { asOwner } from '../edge/as-owner.ts'
+import { makeSend } from './send.ts'
+import type { TestService } from './service.ts'
+
+/** A generator of the same numbers for the same seed, so that a race can be run again. */
+export function chance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A whole number from 1 to the most. */
+export function upTo(most: number, next: () => number): number {
+  return 1 + Math.floor(next() * most)
+}
+
+export type SecondProcess = Pick<Service, 'app' | 'deps' | 'close'> & {
+  send: ReturnType<typeof makeSend>
+}
+
+/** Another process of the same deployment: it shares nothing with the first but the database. */
+export async function openSecondProcess(
+  service: TestService,
+  { databaseUrl = service.databaseUrl, connections = 10 } = {},
+): Promise<SecondProcess> {
+  const clock = movableClock()
+  clock.freeze(service.now())
+  const opened = await openService({
+    databaseUrl,
+    secrets: {
+      encryptionKey: Buffer.alloc(32),
+      cursorSecret: Buffer.alloc(32),
+      codePepper: Buffer.alloc(32),
+      platformKey: null,
+    },
+    log: openLogger('error', { write: () => true }),
+    publicUrl: 'http://127.0.0.1:8082',
+    redisUrl: null,
+    smtpUrl: null,
+    production: false,
+    testClock: clock,
+    connections,
+  })
+  return { ...opened, send: makeSend(opened.app) }
+}
+
+/**
+ * Changes one function of the database until the test is over, for a control that must fail: the
+ * race shows nothing unless it is lost when the part that wins it is taken out.
+ */
+export async function mutate(
+  service: Pick<TestService, 'databaseUrl'>,
+  name: string,
+  change: (source: string) => string,
+): Promise<void> {
+  const before = await asOwner(service, async sql => {
+    const [row] = await sql`select pg_get_functiondef(${name}::regproc) as source`
+    return row?.source as string
+  })
+  const after = change(before)
+  assert.notEqual(after, before, `nothing of ${name} was changed`)
+  const write = (source: string) => asOwner(service, sql => sql.unsafe(source))
+  await write(after)
+  onTestFinished(async () => void (await write(before)))
+}
+
+/** Takes the lock out of the function that locks places, and leaves room for others in its place. */
+export function withoutPlaceLock(service: Pick<TestService, 'databaseUrl'>) {
+  return mutate(service, 'lock_place', source =>
+    source
+      .replaceAll(/\s+for no key update/g, '')
+      .replace('return known;', 'perform pg_sleep(0.2); return known;'),
+  )
+}
+
+/** Until so many statements of this database wait for a lock. */
+export async function untilWaiting(service: Pick<TestService, 'db'>, count: number): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const rows = await service.db`
+        select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where a.datname = current_database() and not l.granted
+      `
+      return rows.length >= count
+    },
+    { interval: 5, timeout: 5_000 },
+  )
+}
+
+export async function countDeadlocks({ db }: Pick<TestService, 'db'>): Promise<number> {
+  await db`select pg_stat_force_next_flush()`
+  const [row] = await db<{ deadlocks: number }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()
+  `
+  return row?.deadlocks ?? 0
+}
