@@ -85,6 +85,8 @@ create table webhook_deliveries (
 create index webhook_deliveries_newest on webhook_deliveries (seller_id, created_at desc, id desc);
 create index webhook_deliveries_pending on webhook_deliveries (endpoint_id, next_attempt_at, id)
   where status = 'pending';
+create index webhook_deliveries_claimed on webhook_deliveries (endpoint_id, claimed_until)
+  where claimed_until is not null;
 create index webhook_deliveries_by_event on webhook_deliveries (seller_id, event_id);
 create index webhook_deliveries_by_age on webhook_deliveries (created_at);
 
@@ -92,7 +94,7 @@ create index webhook_deliveries_by_age on webhook_deliveries (created_at);
 create table webhook_settings (
   seller_id uuid primary key references sellers,
   timeout_seconds integer not null check (timeout_seconds between 1 and 30),
-  retry_after_minutes integer[] not null check (cardinality(retry_after_minutes) <= 20),
+  retry_after_minutes integer[] not null check (cardinality(retry_after_minutes) <= 15),
   disable_after_hours integer not null check (disable_after_hours between 1 and 720)
 );
 

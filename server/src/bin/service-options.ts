@@ -22,6 +22,7 @@ export async function serviceOptions(
     testClock: settings.testControls ? movableClock() : null,
     connections: settings.connections,
     metrics: settings.metrics,
+    webhookLoopback: settings.webhookLoopback,
   }
 }
 

@@ -19,6 +19,8 @@ export type Settings = {
   s3Url: string | null
   publicUrl: string | null
   testControls: boolean
+  /** For trying: webhook endpoints on this machine. */
+  webhookLoopback: boolean
   production: boolean
   /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
   logLevel: string | null
@@ -68,6 +70,7 @@ const SETTINGS = {
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },
   LOG_LEVEL: oneOfThese(LOG_LEVELS, null),
   OUTSET_METRICS: oneOfThese(['loopback', 'open', 'off'], 'loopback'),
+  OUTSET_WEBHOOK_LOOPBACK: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_TEST_CONTROLS: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_ENCRYPTION_KEY: secretOf('64 hexadecimal digits', /^[0-9a-f]{64}$/i),
   OUTSET_CURSOR_SECRET: secretOf('at least 32 characters', /^.{32,}$/),
@@ -135,6 +138,7 @@ function toSettings(values: Values): Settings {
     s3Url: values.S3_URL,
     publicUrl: values.PUBLIC_URL,
     testControls: values.OUTSET_TEST_CONTROLS,
+    webhookLoopback: values.OUTSET_WEBHOOK_LOOPBACK,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     metrics: values.OUTSET_METRICS as Settings['metrics'],
@@ -151,6 +155,9 @@ function contradictions(settings: Settings, env: Env): string[] {
   )
   if (settings.production && settings.testControls) {
     faults.push('OUTSET_TEST_CONTROLS cannot be on when NODE_ENV is production')
+  }
+  if (settings.production && settings.webhookLoopback) {
+    faults.push('OUTSET_WEBHOOK_LOOPBACK cannot be on when NODE_ENV is production')
   }
   // With a database elsewhere several processes share it, and a secret that each made for itself in
   // its own folder would not fit the others.

@@ -16,3 +16,18 @@ export const StorefrontPaymentMethods = named(
   'StorefrontPaymentMethods',
   Type.Object({ payment_methods: listOf(PaymentMethodSetting, { max: 3 }) }),
 )
+
+/** What a site offers for one start. */
+export const PaymentMethodOffers = named(
+  'PaymentMethodOffers',
+  Type.Array(
+    named(
+      'PaymentMethodOffer',
+      Type.Object({
+        kind: oneOf(['pay_on_arrival', 'bank_transfer', 'payment_link']),
+        deadline_hours: nullable(Type.Integer({ description: 'From checkout; null: none.' })),
+        currencies: Type.Array(CurrencyCodeText),
+      }),
+    ),
+  ),
+)

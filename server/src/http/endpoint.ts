@@ -124,6 +124,8 @@ type Declaration<
   rawBody?: R
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
+  /** A question that is too long for a query: it changes nothing, although it is a POST. */
+  asksOnly?: boolean
   /** Exists only in a service started with test controls. */
   testControl?: boolean
   answers: Record<number, { description: string; schema?: TSchema; contentType?: string }>

@@ -33,7 +33,7 @@ export function makeHandler(handling: Handling): Handler {
     const answer = await insideGate(gate, reply, async () =>
       endpoint.handle(deps, await knowTraveller(handling, call, reply)),
     )
-    tellChange(deps, request)
+    if (!endpoint.asksOnly) tellChange(deps, request)
     if (endpoint.cache === 'immutable') reply.header('cache-control', KEPT_FOR_GOOD)
     return send(reply, answer)
   }

@@ -180,8 +180,8 @@ export type SettledAttempt = {
 }
 
 /**
- * Writes down how attempts ended. A failure counts only while its claim holds, because somebody else
- * may be at it by now; a success counts in any case.
+ * Writes down how attempts ended. A failure counts only while its claim holds, because somebody
+ * else may be at it by now; a success counts in any case.
  */
 export async function settleDeliveries(tx: Tx, settled: readonly SettledAttempt[]): Promise<void> {
   const rows = settled.map(({ claimedUntil, nextAttemptAt, ...row }) => ({

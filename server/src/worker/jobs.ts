@@ -1,6 +1,9 @@
 import type { importFeed } from '#operations/exchange-rates/import-feed.ts'
 import type { MailDeps } from '#operations/mail/send-mail.ts'
+import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
+import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { expireOffers } from './jobs/expire-offers.ts'
+import { forgetOldDeliveries } from './jobs/forget-old-deliveries.ts'
 import { forgetOldRecords } from './jobs/forget-old-records.ts'
 import { forgetSignIns } from './jobs/forget-sign-ins.ts'
 import { importExchangeRates } from './jobs/import-exchange-rates.ts'
@@ -11,10 +14,12 @@ import { workSearchBacklog } from './jobs/work-search-backlog.ts'
 type FeedContext = Parameters<typeof importFeed>[0]
 
 /** What jobs need of a process. */
-export type JobDeps = MailDeps & {
-  platformSettings: FeedContext['settings']
-  fetchFeed: FeedContext['fetchFeed']
-}
+export type JobDeps = MailDeps &
+  DeliveryDeps & {
+    publicUrl: string
+    platformSettings: FeedContext['settings']
+    fetchFeed: FeedContext['fetchFeed']
+  }
 
 /** Work that falls due with the time. It asks our own clock, so a moved clock moves it too. */
 export type Job = {
@@ -25,14 +30,17 @@ export type Job = {
   run(deps: JobDeps): Promise<number>
 }
 
+// What makes events or mail stands before what sends them, so that one run does it all.
 export const JOBS: readonly Job[] = [
   expireOffers,
+  deliverWebhooks,
   sendWaitingMail,
   workSearchBacklog,
   importExchangeRates,
   keepRequestLog,
   forgetOldRecords,
   forgetSignIns,
+  forgetOldDeliveries,
 ]
 
 /** Everything that is due now, one after the other, without the queue. */

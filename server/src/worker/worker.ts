@@ -4,6 +4,7 @@ import { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
 import { JOBS, type JobDeps } from './jobs.ts'
 import { TASKS } from './tasks.ts'
+import { startWebhookDispatcher } from './webhook-dispatcher.ts'
 
 export type WorkerOptions = {
   deps: JobDeps & { log: Log }
@@ -27,6 +28,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const pool = openPool(options)
   const stopping = new AbortController()
   let runner = await startRunner(options, pool)
+  const dispatcher = startWebhookDispatcher(options.deps)
   const watching = keepRunning(options.deps.log, stopping.signal, {
     ended: () => runner.promise,
     start: async () => {
@@ -40,7 +42,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       const stopped = runner.stop().catch(() => {})
       return within(
         PATIENCE_MS,
-        stopped.then(() => watching).then(() => pool.end()),
+        Promise.all([stopped.then(() => watching).then(() => pool.end()), dispatcher.stop()]),
       )
     },
   }

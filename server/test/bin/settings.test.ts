@@ -36,6 +36,7 @@ describe('what is not set', () => {
       logLevel: null,
       metrics: 'loopback',
       testControls: false,
+      webhookLoopback: false,
       encryptionKey: null,
       cursorSecret: null,
       codePepper: null,
@@ -161,9 +162,9 @@ describe('what is wrong', () => {
 })
 
 describe('production', () => {
-  test('takes no test controls', () => {
-    expect(refusalOf({ NODE_ENV: 'production', OUTSET_TEST_CONTROLS: '1' })).toContain(
-      'OUTSET_TEST_CONTROLS cannot be on when NODE_ENV is production',
+  test.each(['OUTSET_TEST_CONTROLS', 'OUTSET_WEBHOOK_LOOPBACK'])('takes no %s', name => {
+    expect(refusalOf({ NODE_ENV: 'production', [name]: '1' })).toContain(
+      `${name} cannot be on when NODE_ENV is production`,
     )
   })
 

@@ -2,6 +2,7 @@ import { makeCity, makeMedia, makePolicy, makeTrip } from '../support/catalog-wo
 import { makePage } from '../support/content-world.ts'
 import { makePriceRequest } from '../support/enquiries.ts'
 import type { TestService } from '../support/service.ts'
+import { makeDelivery } from '../support/webhook-world.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
 import { makeSalesRecords } from './sales-records.ts'
 
@@ -44,6 +45,7 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     extras: [{ names: { en: 'Lunch' }, per: 'item', price_usd: 900 }],
   })
   const page = await makePage(service, seller, site, { slug: 'about' })
+  const hook = await makeDelivery(service, seller)
   const asked = await makePriceRequest(site, trip)
   const secretKey = await call.post('/v1/secret-keys', { label: 'spare', scopes: ['log:read'] })
   return {
@@ -59,6 +61,9 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     extra: [extras[0].id],
     media: [media.id],
     page: [page.id],
+    webhook_endpoint: [hook.endpointId],
+    endpoint: [hook.endpointId],
+    webhook_delivery: [hook.deliveryId],
     ...(await makeSalesRecords(service, seller, trip)),
   }
 }

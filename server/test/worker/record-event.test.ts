@@ -24,7 +24,7 @@ const readEvents = () =>
 
 test('an event is written with the change that it tells of, or not at all', async () => {
   const { db, now } = service
-  const note = { sellerId: seller.id, type: 'booking.created', object: { ref: 'B-1' } } as const
+  const note = { sellerId: seller.id, type: 'booking.changed', object: { ref: 'B-1' } } as const
   const undone = transaction(db, { seller: seller.id }, async tx => {
     await recordEvent(tx, { ...note, now: now() })
     throw new Error('the change failed')
@@ -37,5 +37,5 @@ test('an event is written with the change that it tells of, or not at all', asyn
     recordEvent(tx, { ...note, previous, now: now() }),
   )
   const payload = '{"object":{"ref":"B-1"},"previous":{"status":"pending"}}'
-  expect(await readEvents()).toEqual([{ type: 'booking.created', sequence: null, payload }])
+  expect(await readEvents()).toEqual([{ type: 'booking.changed', sequence: null, payload }])
 })

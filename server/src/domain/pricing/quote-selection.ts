@@ -36,6 +36,8 @@ export type Given = {
   offer?: OfferPrice | null
   /** Staff sell what is paused, what shows no price and what it is too late to book online. */
   bySeller?: boolean
+  /** Staff may knowingly sell more than there is. */
+  mayExceed?: boolean
 }
 
 /**
@@ -55,8 +57,8 @@ export function quoteSelection(
   if (!opened.granted) return opened
   const start = opened.value
   const extras = gatherExtras(sheet, selection, party)
-  const wanted = wantedFor(sheet, selection, { start, party, extras })
-  const lack = refusePlaces(sheet, { start, party, wanted, taken: given.taken })
+  const wanted = given.mayExceed ? [] : wantedFor(sheet, selection, { start, party, extras })
+  const lack = refusePlaces(sheet, { start, party, wanted, given })
   if (lack) return { granted: false, refusal: lack }
   const rooms = assignRooms(sheet, selection, party.pax)
   if (!rooms.granted) return rooms
@@ -78,13 +80,14 @@ function openStart(sheet: SaleSheet, text: string, { now, bySeller }: Given): Ou
   return refused('PastCutoff', { cutoffAt })
 }
 
-type Places = { start: Start; party: Party; wanted: readonly PlaceWanted[]; taken: Taken }
+type Places = { start: Start; party: Party; wanted: readonly PlaceWanted[]; given: Given }
 
-function refusePlaces(sheet: SaleSheet, { start, party, ...places }: Places): Refusal | null {
+function refusePlaces(sheet: SaleSheet, { start, party, wanted, given }: Places): Refusal | null {
   const { pax } = party
+  const places = { wanted, taken: given.taken }
   return (
     refuseSeats(sheet, places) ??
-    refuseLargeGroup(sheet, { start, pax }) ??
+    (given.mayExceed ? null : refuseLargeGroup(sheet, { start, pax })) ??
     refuseVehicles(sheet.vehicle, pax) ??
     refuseMeans(sheet, places, ['vehicles'])
   )

@@ -1,8 +1,8 @@
 import { canonicalJson } from '../fingerprint.ts'
 
 /**
- * What the fields that changed were before, for the `previous` of an event; null when none did. That
- * a record was touched is no change of its own.
+ * What the fields that changed were before, for the `previous` of an event; null when none did.
+ * That a record was touched is no change of its own.
  */
 export function previousOf<T extends object>(change: { before: T; after: T }): Partial<T> | null {
   const { before, after } = change

@@ -34,17 +34,11 @@ export type ReadCurrency = {
 
 /** A catalog read never fails over a currency: one that cannot be had is the display currency. */
 export async function readCurrency(
-  { clock, platformSettings, exchangeRates }: PriceSources,
+  sources: PriceSources,
   caller: WebsiteCaller,
   asked: string | null,
 ): Promise<ReadCurrency> {
-  const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
-  const now = clock.now()
-  const { quotable, display, validUntil } = offerOf(caller, {
-    rates,
-    now,
-    maxAgeDays: settings.fx_max_age_days,
-  })
+  const { quotable, display, validUntil, rates, now } = await readOffer(sources, caller)
   const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
   const rate = rateFor({ currency, rates, now })
   assert(rate, `${currency} is quotable and so has a rate`)
@@ -58,18 +52,28 @@ export async function readCurrency(
   }
 }
 
+/** What a storefront can sell in now. */
+export async function readOffer(
+  { clock, platformSettings, exchangeRates }: PriceSources,
+  caller: WebsiteCaller,
+): Promise<CurrencyOffer> {
+  const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
+  const given = { rates, now: clock.now(), maxAgeDays: settings.fx_max_age_days }
+  return { ...offerOf(caller, given), now: given.now }
+}
+
 type Given = { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number }
 /** Which currencies a storefront has, and until when. */
-type Offer = Given & {
+export type CurrencyOffer = Given & {
   quotable: readonly CurrencyCode[]
   display: CurrencyCode
   validUntil: Temporal.Instant | undefined
 }
 
 /** A caller is known for some seconds; what it may be shown is worked out once in that time. */
-const offers = new WeakMap<WebsiteCaller, Offer>()
+const offers = new WeakMap<WebsiteCaller, CurrencyOffer>()
 
-function offerOf(caller: WebsiteCaller, given: Given): Offer {
+function offerOf(caller: WebsiteCaller, given: Given): CurrencyOffer {
   const known = offers.get(caller)
   if (known && holds(known, given)) return known
   const quotable = quotableCurrencies({ ...given, enabled: caller.currencies })
@@ -83,17 +87,17 @@ function offerOf(caller: WebsiteCaller, given: Given): Offer {
   return offer
 }
 
-function holds(offer: Offer, { rates, now, maxAgeDays }: Given): boolean {
+function holds(offer: CurrencyOffer, { rates, now, maxAgeDays }: Given): boolean {
   if (offer.rates !== rates || offer.maxAgeDays !== maxAgeDays) return false
   // A clock that was set back may be before an age that had passed.
   if (Temporal.Instant.compare(now, offer.now) < 0) return false
   return offer.validUntil === undefined || Temporal.Instant.compare(now, offer.validUntil) < 0
 }
 
-type PriceSources = Pick<Deps, 'clock' | 'platformSettings' | 'exchangeRates'>
+export type PriceSources = Pick<Deps, 'clock' | 'platformSettings' | 'exchangeRates'>
 
 /** A seller adds nothing to its own prices on its own site. */
-function marginOf({ storefrontKind, resellerMarginBp }: WebsiteCaller): number {
+export function marginOf({ storefrontKind, resellerMarginBp }: WebsiteCaller): number {
   return storefrontKind === 'marketplace' ? resellerMarginBp : 0
 }
 
@@ -102,7 +106,7 @@ const MOST_PRICERS = 32
 /** Storefronts that show prices alike share a pricer and the prices it has worked out. */
 const pricers = new LRUCache<string, UnitPricer>({ max: MOST_PRICERS })
 
-function pricerFor(pricing: { conversion: Conversion; marginBp: number }): UnitPricer {
+export function pricerFor(pricing: { conversion: Conversion; marginBp: number }): UnitPricer {
   const { currency, rate, rounding } = pricing.conversion
   const key = [currency, rate, rounding, pricing.marginBp].join(' ')
   const known = pricers.get(key)

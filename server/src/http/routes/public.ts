@@ -18,13 +18,17 @@ import { listMyPriceRequests } from '../public/me/list-my-price-requests.ts'
 import { listPasskeys } from '../public/me/list-passkeys.ts'
 import { listSavedTrips } from '../public/me/list-saved-trips.ts'
 import { listMenus } from '../public/menus/list-menus.ts'
+import { getCalendar } from '../public/options/get-calendar.ts'
+import { resolvePickup } from '../public/options/resolve-pickup.ts'
 import { getPage } from '../public/page/get-page.ts'
 import { listPages } from '../public/pages/list-pages.ts'
+import { listPaymentMethods } from '../public/payment-methods/list-payment-methods.ts'
 import { getPlace } from '../public/places/get-place.ts'
 import { listPlaces } from '../public/places/list-places.ts'
 import { searchPlaces } from '../public/places/search-places.ts'
 import { getProduct } from '../public/products/get-product.ts'
 import { listProducts } from '../public/products/list-products.ts'
+import { createQuote } from '../public/quotes/create-quote.ts'
 import { getRedirect } from '../public/redirect/get-redirect.ts'
 import { searchProducts } from '../public/search/search-products.ts'
 import { listStorefrontSellers } from '../public/sellers/list-storefront-sellers.ts'
@@ -47,6 +51,10 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   getPlace,
   listStorefrontSellers,
   listCollections,
+  getCalendar,
+  resolvePickup,
+  listPaymentMethods,
+  createQuote,
   createSignInLink,
   verifyTraveller,
   createPasskeySignInOptions,

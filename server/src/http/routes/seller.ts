@@ -12,6 +12,8 @@ import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
 import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
 import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
 import { updateEnquiry } from '../seller/enquiries/update-enquiry.ts'
+import { createEvent } from '../seller/events/create-event.ts'
+import { listEvents } from '../seller/events/list-events.ts'
 import { getMe } from '../seller/me/get-me.ts'
 import { putMyPassword } from '../seller/me/put-my-password.ts'
 import { putMySeller } from '../seller/me/put-my-seller.ts'
@@ -106,6 +108,21 @@ import { unpublishTrip } from '../seller/trips/unpublish-trip.ts'
 import { updateTrip } from '../seller/trips/update-trip.ts'
 import { getVehicleLimits } from '../seller/vehicle-limits/get-vehicle-limits.ts'
 import { putVehicleLimits } from '../seller/vehicle-limits/put-vehicle-limits.ts'
+import { getWebhookDelivery } from '../seller/webhook-deliveries/get-webhook-delivery.ts'
+import { listWebhookDeliveries } from '../seller/webhook-deliveries/list-webhook-deliveries.ts'
+import { resendWebhookDelivery } from '../seller/webhook-deliveries/resend-webhook-delivery.ts'
+import { createWebhookEndpoint } from '../seller/webhook-endpoints/create-webhook-endpoint.ts'
+import { deleteWebhookEndpoint } from '../seller/webhook-endpoints/delete-webhook-endpoint.ts'
+import { disableWebhookEndpoint } from '../seller/webhook-endpoints/disable-webhook-endpoint.ts'
+import { enableWebhookEndpoint } from '../seller/webhook-endpoints/enable-webhook-endpoint.ts'
+import { getWebhookEndpoint } from '../seller/webhook-endpoints/get-webhook-endpoint.ts'
+import { listWebhookEndpoints } from '../seller/webhook-endpoints/list-webhook-endpoints.ts'
+import { rollSecret } from '../seller/webhook-endpoints/roll-secret.ts'
+import { testWebhookEndpoint } from '../seller/webhook-endpoints/test-webhook-endpoint.ts'
+import { updateWebhookEndpoint } from '../seller/webhook-endpoints/update-webhook-endpoint.ts'
+import { listWebhookEventTypes } from '../seller/webhook-event-types/list-webhook-event-types.ts'
+import { getWebhookSettings } from '../seller/webhook-settings/get-webhook-settings.ts'
+import { updateWebhookSettings } from '../seller/webhook-settings/update-webhook-settings.ts'
 import { deleteWebsiteKey } from '../seller/website-keys/delete-website-key.ts'
 import { rotateWebsiteKey } from '../seller/website-keys/rotate-website-key.ts'
 
@@ -219,5 +236,22 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   listPriceRequests,
   getPriceRequest,
   declinePriceRequest,
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  getWebhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  enableWebhookEndpoint,
+  disableWebhookEndpoint,
+  rollSecret,
+  testWebhookEndpoint,
+  getWebhookSettings,
+  updateWebhookSettings,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  resendWebhookDelivery,
+  listWebhookEventTypes,
+  listEvents,
+  createEvent,
   listRequestLog,
 ]

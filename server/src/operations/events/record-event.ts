@@ -13,7 +13,7 @@ export type EventRecord = {
    * house: no token, no secret, no document of a traveller.
    */
   object: object
-  /** What the changed fields were before, by the same names; `previousOf` tells. Null: no before. */
+  /** What the changed fields were before, by the same names, as `previousOf` tells. */
   previous?: object | null
   now: Temporal.Instant
 }

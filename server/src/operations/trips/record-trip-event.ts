@@ -14,8 +14,8 @@ type Changed = {
 }
 
 /**
- * Tells of a change of a trip that anybody can see. A draft is the seller's own business until it is
- * published, so changes of one are no events; nor is a change that changed nothing.
+ * Tells of a change of a trip that anybody can see. A draft is the seller's own business until it
+ * is published, so changes of one are no events; nor is a change that changed nothing.
  */
 export async function recordTripEvent(tx: Tx, change: Changed): Promise<void> {
   const before = tripObject(change.before)

@@ -23,4 +23,7 @@ export const IDS = {
   vehicleLimit: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e83',
   capacityPool: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e84',
   pickupRule: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e85',
+  webhookEndpoint: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ea1',
+  webhookDelivery: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ea2',
+  event: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2ea3',
 } as const

@@ -8,6 +8,7 @@ import { SELLER_EXAMPLES } from './sellers.ts'
 import { STAFF_EXAMPLES } from './staff.ts'
 import { STOREFRONT_EXAMPLES } from './storefronts.ts'
 import { TRIP_EXAMPLES } from './trips.ts'
+import { WEBHOOK_EXAMPLES } from './webhooks.ts'
 
 /** One example for each of the main schemas, by its name. A test holds them to their schemas. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
@@ -20,5 +21,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...CONTENT_EXAMPLES,
   ...PLACE_EXAMPLES,
   ...ENQUIRY_EXAMPLES,
+  ...WEBHOOK_EXAMPLES,
   ...PLATFORM_EXAMPLES,
 }

@@ -1,0 +1,19 @@
+import { Money } from './money.ts'
+import { named, nullable, oneOf, Type, Uuid } from './schema.ts'
+
+export const ResolvedPickup = named(
+  'ResolvedPickup',
+  Type.Object({
+    offered: Type.Boolean(),
+    reason: nullable(
+      oneOf(['no_pickup', 'outside_area', 'unknown_place'], { description: 'Why it is not.' }),
+    ),
+    place: nullable(Type.Object({ place_id: Uuid, name: Type.String() })),
+    rule_id: nullable(Uuid),
+    time: nullable(Type.String({ description: 'HH:MM, when a `start` with a time was given.' })),
+    price: nullable(Money),
+    per: nullable(oneOf(['person', 'booking'])),
+    included: Type.Boolean(),
+    asks: Type.Array(oneOf(['flight', 'ship', 'room'])),
+  }),
+)

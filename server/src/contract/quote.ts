@@ -1,0 +1,166 @@
+import { Latitude, Longitude } from './geography.ts'
+import { Money } from './money.ts'
+import {
+  integer,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+const MOST_OF_ONE = 999
+
+/** An id that is no id is answered like one that nothing has. */
+const Id = (description: string) => line({ max: 100, description })
+const Qty = (description: string) => integer({ min: 0, max: MOST_OF_ONE, description })
+
+export const extrasField = listOf(
+  Type.Object({
+    extra_id: optional(Id('Of the extra; `id` is understood as well.')),
+    id: optional(Id('The same as `extra_id`.')),
+    qty: Qty('0 is none.'),
+  }),
+  { max: 100 },
+)
+
+export const pickupField = Type.Object(
+  {
+    place_id: optional(Id('Of a place of the library; it counts before a point.')),
+    lat: optional(Latitude),
+    lng: optional(Longitude),
+  },
+  { description: '`place_id`, or `lat` and `lng`.' },
+)
+
+export const unitsField = listOf(
+  Type.Object({
+    unit_id: Id('Of a unit of the option.'),
+    qty: Qty('0 is none; what is named twice is added up.'),
+    ages: optional(listOf(integer({ min: 0, max: 130 }), { max: MOST_OF_ONE })),
+  }),
+  { min: 1, max: 100 },
+)
+
+export const roomsField = listOf(
+  Type.Object({
+    room_type_id: Id('Of a room type of the option.'),
+    qty: optional(Qty('1 where it is not said.')),
+    beds: optional(
+      nullable(
+        integer({ min: 1, max: 50, description: 'In a room shared with others; qty is 1.' }),
+      ),
+    ),
+  }),
+  { max: 100 },
+)
+
+/** What is asked for, wherever something is sold. */
+export const selectionFields = {
+  option_id: Id('Of the option.'),
+  start: line({
+    max: 40,
+    description:
+      '`YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for ' +
+      'an option that is open all day.',
+  }),
+  units: unitsField,
+  extras: optional(extrasField),
+  pickup: optional(nullable(pickupField)),
+  rooms: optional(roomsField),
+  currency: optional(
+    Type.String({ maxLength: 100, description: "One of the storefront's, else its display one." }),
+  ),
+  locale: optional(
+    Type.String({ maxLength: 35, description: 'Language of the labels; English without it.' }),
+  ),
+}
+
+export const QuoteBody = named('NewQuote', Type.Object(selectionFields))
+
+/** What staff add or take off; negative is a discount. */
+export const adjustmentsField = listOf(
+  Type.Object({
+    label: line({ max: 200 }),
+    amount: Type.Union([Money, Type.Integer()], {
+      description: 'In the currency of the quote: Money, or its minor units.',
+    }),
+  }),
+  { max: 20 },
+)
+
+export const StaffQuoteBody = named(
+  'NewStaffQuote',
+  Type.Object({ ...selectionFields, adjustments: optional(adjustmentsField) }),
+)
+
+const Line = named(
+  'QuoteLine',
+  Type.Object({
+    kind: oneOf(['unit', 'extra', 'room', 'pickup', 'adjustment', 'offer']),
+    ref: Type.String({ description: 'The id of what it is for, or `adjustment-1`, ….' }),
+    label: Type.String(),
+    qty: Type.Integer(),
+    unit_price: Money,
+    original_unit_price: nullable(Money),
+    total: Money,
+    pay_at: oneOf(['upfront', 'local']),
+    included: Type.Boolean({ description: 'It costs nothing because it is part of the price.' }),
+    vehicle: nullable(Type.String()),
+  }),
+)
+
+export const SoldPolicy = Type.Object({
+  name: Type.String(),
+  preset: oneOf(['flexible', 'moderate', 'strict', 'non_refundable', 'custom']),
+  tiers: Type.Array(
+    Type.Object({
+      from_days: Type.Integer(),
+      to_days: nullable(Type.Integer()),
+      refund_pct: Type.Integer(),
+    }),
+  ),
+})
+
+export const Quote = named(
+  'Quote',
+  Type.Object({
+    option_id: Uuid,
+    lines: Type.Array(Line),
+    totals: Type.Object({
+      due_now: Money,
+      pay_locally: Type.Array(Money, { description: 'Paid on the day, one sum per currency.' }),
+      grand_total: Money,
+    }),
+    confirmation: oneOf(['instant', 'manual']),
+    pending_expires_at: nullable(Timestamp),
+    remaining: nullable(Type.Integer({ description: 'Before this booking; null: not counted.' })),
+    pax: Type.Integer({ description: 'Travellers who take a seat.' }),
+    pairing: Type.Boolean(),
+    vehicles: Type.Array(
+      Type.Object({ name: Type.String(), seats: Type.Integer(), qty: Type.Integer() }),
+    ),
+    fx: Type.Object({
+      base: Type.Literal('USD'),
+      quote: Type.String(),
+      rate: Type.String({ description: 'For one US dollar, as a decimal number.' }),
+      rate_id: Uuid,
+      as_of: Timestamp,
+    }),
+    policy: SoldPolicy,
+    pickup: nullable(
+      Type.Object({
+        place_id: nullable(Uuid),
+        name: Type.String(),
+        lat: Type.Number(),
+        lng: Type.Number(),
+        time: nullable(Type.String({ description: 'HH:MM on the clock of the place.' })),
+        rule_id: Uuid,
+      }),
+    ),
+  }),
+)

@@ -1,0 +1,89 @@
+import { ResolvedPickup } from '#contract/pickup-resolve.ts'
+import { inLocale } from '#domain/catalog/locale.ts'
+import { choosePickup, type PickupPoint, pickupTime } from '#domain/pricing/pickup.ts'
+import { notFound } from '#domain/refusal.ts'
+import type { PickupRule, SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { findPickupPoint } from '#operations/quotes/pickup-point.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { anyText, badParameter, text } from '../../parse/query.ts'
+import { currencyParameter, type ReadCurrency, readCurrency } from '../currency.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+import { coordinate } from '../places/coordinate-parameter.ts'
+import { readPickup, readStartField } from '../quotes/read-selection.ts'
+
+export const resolvePickup = endpoint({
+  operationId: 'resolvePickup',
+  method: 'GET',
+  path: '/v1/public/options/{optionId}/pickup/resolve',
+  tag: 'Booking',
+  summary: 'Whether a traveller is picked up at a place, when and at what price',
+  description:
+    'That there is no pickup is an answer here, not a problem; a quote with such a place is ' +
+    'refused.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  params: { optionId: uuidOf('option') },
+  query: {
+    place_id: anyText({ max: 100, description: 'A place of the library, or a point:' }),
+    lat: coordinate({ most: 90, description: 'With `lng`.' }),
+    lng: coordinate({ most: 180, description: 'With `lat`.' }),
+    start: text({ max: 40, description: 'The start, to get the time of the pickup.' }),
+    currency: currencyParameter,
+    locale: localeParameter,
+  },
+  answers: { 200: { description: 'The answer.', schema: ResolvedPickup } },
+  problems: ['NotFound'],
+  async handle(deps, { caller, params, query }) {
+    const { lat, lng, start } = query
+    const placeId = query.place_id
+    if (placeId === null && lat === null && lng === null) {
+      throw badParameter('place_id', 'is required, or lat and lng')
+    }
+    const selected = readPickup({
+      ...(placeId === null ? {} : { place_id: placeId }),
+      ...(lat === null ? {} : { lat }),
+      ...(lng === null ? {} : { lng }),
+    })
+    if (start !== null) readStartField(start)
+    const [sheet, geography, money] = await Promise.all([
+      deps.saleSheets.read(caller, params.optionId),
+      deps.geography(),
+      readCurrency(deps, caller, query.currency),
+    ])
+    if (sheet === null) throw notFound('option')
+    const locale = readLocale(caller, query.locale)
+    const point = findPickupPoint(geography, selected)
+    return answer(200, resolve(sheet, point, { start, money, locale }))
+  },
+})
+
+type Reader = { start: string | null; money: ReadCurrency; locale: string }
+
+function resolve(sheet: SaleSheet, point: PickupPoint | null, reader: Reader) {
+  const chosen = choosePickup(sheet, { isAsked: true, point })
+  const place = point && placeOf(point, reader.locale)
+  const asks = sheet.pickup?.asks ?? []
+  if (!chosen.granted || !chosen.value) {
+    const { facts } = chosen.granted ? { facts: {} } : chosen.refusal
+    const reason = 'reason' in facts ? facts.reason : null
+    return { offered: false, reason, place, ...NO_RULE, included: false, asks }
+  }
+  const { rule } = chosen.value
+  const included = sheet.pickup?.included === true && rule.priceUsd === 0
+  return { offered: true, reason: null, place, ...ruleOf(sheet, rule, reader), included, asks }
+}
+
+const NO_RULE = { rule_id: null, time: null, price: null, per: null }
+
+function ruleOf(sheet: SaleSheet, rule: PickupRule, { start, money }: Reader) {
+  const { id, priceUsd, per, minutesBefore } = rule
+  const time = start === null ? null : pickupTime(sheet, { start, minutesBefore })
+  return { rule_id: id, time, price: money.convert(priceUsd), per }
+}
+
+function placeOf({ placeId, names }: PickupPoint, locale: string) {
+  if (placeId === null || names === null) return null
+  return { place_id: placeId, name: inLocale(names, locale).text }
+}

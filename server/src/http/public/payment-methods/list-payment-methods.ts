@@ -1,0 +1,51 @@
+import { PaymentMethodOffers } from '#contract/payment-method.ts'
+import { startInstant } from '#domain/availability/start-times.ts'
+import { payableMethods } from '#domain/pricing/payable-methods.ts'
+import { notFound } from '#domain/refusal.ts'
+import { findStorefrontById } from '#store/storefronts.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { requiredText } from '../../parse/query.ts'
+import { readOffer } from '../currency.ts'
+import { readStartField } from '../quotes/read-selection.ts'
+
+export const listPaymentMethods = endpoint({
+  operationId: 'listPaymentMethods',
+  method: 'GET',
+  path: '/v1/public/payment-methods',
+  tag: 'Booking',
+  summary: 'How a booking of a start can be paid',
+  description: 'Only what can be paid in time. Bank details come with the booking.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    option_id: requiredText({ max: 100, description: 'The option.' }),
+    start: requiredText({ max: 40, description: 'The start, as in a quote.' }),
+  },
+  answers: { 200: { description: 'The ways to pay.', schema: PaymentMethodOffers } },
+  problems: ['NotFound'],
+  async handle(deps, { caller, query }) {
+    const start = readStartField(query.start)
+    const key = { sellerId: caller.sellerId, id: caller.storefrontId }
+    const [sheet, offer, storefront] = await Promise.all([
+      deps.saleSheets.read(caller, query.option_id.toLowerCase()),
+      readOffer(deps, caller),
+      findStorefrontById(deps.db, key),
+    ])
+    if (sheet === null) throw notFound('option')
+    const methods = payableMethods({
+      methods: storefront?.paymentMethods ?? [],
+      quotable: offer.quotable,
+      now: offer.now,
+      startsAt: startInstant({ start, timezone: sheet.timezone }),
+    })
+    return answer(
+      200,
+      methods.map(({ kind, deadlineHours, currencies }) => ({
+        kind,
+        deadline_hours: deadlineHours,
+        currencies,
+      })),
+    )
+  },
+})

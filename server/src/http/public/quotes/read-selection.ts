@@ -1,0 +1,74 @@
+import type {
+  extrasField,
+  pickupField,
+  QuoteBody,
+  roomsField,
+  unitsField,
+} from '#contract/quote.ts'
+import type { Static } from '#contract/schema.ts'
+import { readStart } from '#domain/availability/local-start.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type {
+  SelectedExtra,
+  SelectedPickup,
+  SelectedRoom,
+  SelectedUnit,
+  Selection,
+} from '#domain/sales/selection.ts'
+
+/** Every body that sells something has these fields; what is wrong in them is named. */
+export function readSelection(body: Static<typeof QuoteBody>): Selection {
+  return {
+    optionId: idOf(body.option_id),
+    start: readStartField(body.start),
+    units: readUnits(body.units),
+    extras: readExtras(body.extras ?? []),
+    pickup: readPickup(body.pickup ?? null),
+    rooms: readRooms(body.rooms ?? []),
+  }
+}
+
+export function readUnits(units: Static<typeof unitsField>): SelectedUnit[] {
+  if (units.every(({ qty }) => qty === 0)) {
+    throw invalidInput('units', 'must have one with a qty of 1 or more')
+  }
+  return units.map(({ unit_id, qty, ages }) => ({ unitId: idOf(unit_id), qty, ages: ages ?? null }))
+}
+
+export function readRooms(rooms: Static<typeof roomsField>): SelectedRoom[] {
+  return rooms.map(({ room_type_id, qty, beds }) => ({
+    roomTypeId: idOf(room_type_id),
+    qty: qty ?? 1,
+    beds: beds ?? null,
+  }))
+}
+
+export function readStartField(text: string): string {
+  if (readStart(text) !== null) return text
+  throw invalidInput('start', 'must be YYYY-MM-DDTHH:MM, or YYYY-MM-DD, without an offset')
+}
+
+export function readExtras(extras: Static<typeof extrasField>): SelectedExtra[] {
+  return extras.map(({ extra_id, id, qty }, index) => {
+    const extraId = extra_id ?? id
+    if (extraId === undefined) throw invalidInput(`extras.${index}.extra_id`, 'is required')
+    return { extraId: idOf(extraId), qty }
+  })
+}
+
+export function readPickup(pickup: Static<typeof pickupField> | null): SelectedPickup | null {
+  if (pickup === null) return null
+  const { place_id, lat, lng } = pickup
+  if (place_id !== undefined) return { placeId: idOf(place_id) }
+  if (lat === undefined && lng === undefined) {
+    throw invalidInput('pickup', 'must have place_id, or lat and lng')
+  }
+  if (lat === undefined) throw invalidInput('pickup.lat', 'is required with lng')
+  if (lng === undefined) throw invalidInput('pickup.lng', 'is required with lat')
+  return { lat, lng }
+}
+
+/** Ids are kept in lower case. */
+function idOf(text: string): string {
+  return text.toLowerCase()
+}

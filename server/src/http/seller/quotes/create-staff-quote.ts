@@ -1,0 +1,45 @@
+import { Quote, StaffQuoteBody } from '#contract/quote.ts'
+import { askedLocale } from '#domain/catalog/locale.ts'
+import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
+import { grantedOrThrow, notFound } from '#domain/refusal.ts'
+import { quote, refuseFaulty } from '#operations/quotes/quote.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { readSelection } from '../../public/quotes/read-selection.ts'
+import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
+import { wireQuote } from '../../wire/quote.ts'
+import { readAdjustments } from './read-adjustments.ts'
+import { staffPricing } from './staff-pricing.ts'
+
+export const createStaffQuote = endpoint({
+  operationId: 'createStaffQuote',
+  method: 'POST',
+  path: '/v1/quotes',
+  tag: 'Bookings',
+  summary: 'What a selection costs that staff would book, with discounts and surcharges',
+  description:
+    "At the seller's own prices, in US dollars unless told otherwise. Staff may also book what is " +
+    'paused, what shows no price and what it is too late to book online.',
+  auth: seller('booking:create'),
+  cache: 'no-store',
+  limit: 'key',
+  asksOnly: true,
+  body: StaffQuoteBody,
+  answers: { 200: { description: 'The quote.', schema: Quote } },
+  problems: ['NotFound', 'CurrencyNotEnabled', ...SELECTION_REFUSALS, 'AdjustmentTooLarge'],
+  async handle(deps, { caller, body }) {
+    const selection = readSelection(body)
+    const [sheet, geography] = await Promise.all([
+      deps.saleSheets.own(caller.sellerId, selection.optionId),
+      deps.geography(),
+    ])
+    if (sheet === null) throw notFound('option')
+    refuseFaulty(sheet, selection)
+    const pricing = await staffPricing(deps, body.currency)
+    const adjustments = readAdjustments(body.adjustments ?? [], pricing.currency)
+    const { quote: priced } = await quote(
+      { reader: deps.db, geography, now: deps.clock.now() },
+      { sheet, selection, pricing, locale: askedLocale(body.locale ?? null), bySeller: true },
+    )
+    return answer(200, wireQuote(grantedOrThrow(adjustQuote(priced, adjustments))))
+  },
+})

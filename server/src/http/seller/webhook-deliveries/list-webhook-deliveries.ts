@@ -1,0 +1,63 @@
+import { DELIVERY_STATUSES, WebhookDeliveryPage } from '#contract/webhook-delivery.ts'
+import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
+import { keptSince } from '#operations/webhooks/kept-days.ts'
+import { transaction } from '#store/database.ts'
+import { countDeliveries, listDeliveries } from '#store/webhook-deliveries.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { choice, uuid } from '../../parse/query.ts'
+import { wireWebhookDelivery } from '../../wire/webhook-delivery.ts'
+
+const MOST_COUNTED = 10_000
+
+export const listWebhookDeliveries = endpoint({
+  operationId: 'listWebhookDeliveries',
+  method: 'GET',
+  path: '/v1/webhook-deliveries',
+  tag: 'Webhooks',
+  summary: 'What was posted to endpoints, newest first',
+  description: 'Those of the last 30 days, each with its attempts. `total` counts up to 10,000.',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...pageParameters,
+    endpoint_id: uuid('Only deliveries to this endpoint.'),
+    status: choice(DELIVERY_STATUSES, { default: null, description: 'Only this status.' }),
+    type: choice(Object.keys(WEBHOOK_EVENT_TYPES), {
+      default: null,
+      description: 'Only events of this type.',
+    }),
+  },
+  answers: { 200: { description: 'A page of deliveries.', schema: WebhookDeliveryPage } },
+  problems: [],
+  async handle({ db, vault, clock }, { caller: { sellerId }, query }) {
+    const { limit, cursor, endpoint_id: endpointId, status, type } = query
+    const bond = {
+      owner: sellerId,
+      list: 'webhook-deliveries',
+      filters: [endpointId, status, type],
+    }
+    const [createdAt, id] = readCursor(vault, bond, cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const filters = { sellerId, since: keptSince(clock.now()), endpointId, status, type }
+    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
+      Promise.all([
+        listDeliveries(tx, { filters, after, limit: limit + 1 }),
+        countDeliveries(tx, { filters, most: MOST_COUNTED }),
+      ]),
+    )
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit,
+        total,
+        positionOf: row => [row.createdAt.toString(), row.id],
+        wire: wireWebhookDelivery,
+      }),
+    )
+  },
+})

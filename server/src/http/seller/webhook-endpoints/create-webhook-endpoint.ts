@@ -1,0 +1,34 @@
+import { NewWebhookEndpointBody, WebhookEndpointWithSecret } from '#contract/webhook-endpoint.ts'
+import { createWebhookEndpoint as createWebhookEndpointOperation } from '#operations/webhooks/create-webhook-endpoint.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wireShownWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
+
+export const createWebhookEndpoint = endpoint({
+  operationId: 'createWebhookEndpoint',
+  method: 'POST',
+  path: '/v1/webhook-endpoints',
+  tag: 'Webhooks',
+  summary: 'Register an endpoint for events',
+  description:
+    'Events of the chosen types are posted to it as JSON from now on, signed with its secret, ' +
+    'which is in this answer and nowhere else. How to check the signature stands in ' +
+    '`docs/webhooks.md`.',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  body: NewWebhookEndpointBody,
+  answers: { 201: { description: 'The endpoint.', schema: WebhookEndpointWithSecret } },
+  problems: ['Conflict'],
+  async handle({ db, clock, vault, randomBytes, allowLoopback }, call) {
+    const { url, types, description = '' } = call.body
+    const made = await createWebhookEndpointOperation(
+      { db, now: clock.now(), vault, randomBytes, allowLoopback },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, url, types, description },
+      guardOf('createWebhookEndpoint', call),
+    )
+    return answer(201, wireShownWebhookEndpoint(made))
+  },
+})

@@ -1,0 +1,26 @@
+import { deleteWebhookEndpoint as deleteWebhookEndpointOperation } from '#operations/webhooks/delete-webhook-endpoint.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const deleteWebhookEndpoint = endpoint({
+  operationId: 'deleteWebhookEndpoint',
+  method: 'DELETE',
+  path: '/v1/webhook-endpoints/{id}',
+  tag: 'Webhooks',
+  summary: 'Delete an endpoint',
+  description: 'Nothing is posted to it any more. Its deliveries can be read for 30 days.',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('webhook_endpoint') },
+  answers: { 204: { description: 'The endpoint is gone.' } },
+  problems: ['NotFound'],
+  async handle({ db, clock }, call) {
+    await deleteWebhookEndpointOperation({ db, now: clock.now() }, actorOf(call), {
+      sellerId: call.caller.sellerId,
+      id: call.params.id,
+    })
+    return answer(204)
+  },
+})

@@ -1,0 +1,31 @@
+import { WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
+import { disableWebhookEndpoint as disableWebhookEndpointOperation } from '#operations/webhooks/disable-webhook-endpoint.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
+
+export const disableWebhookEndpoint = endpoint({
+  operationId: 'disableWebhookEndpoint',
+  method: 'POST',
+  path: '/v1/webhook-endpoints/{id}/disable',
+  tag: 'Webhooks',
+  summary: 'Turn an endpoint off',
+  description: 'Nothing is posted to it any more, and deliveries that wait for it have failed.',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('webhook_endpoint') },
+  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const changed = await disableWebhookEndpointOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id },
+      guardOf('disableWebhookEndpoint', call),
+    )
+    return answer(200, wireWebhookEndpoint(changed))
+  },
+})

@@ -1,0 +1,31 @@
+import { WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
+import { enableWebhookEndpoint as enableWebhookEndpointOperation } from '#operations/webhooks/enable-webhook-endpoint.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
+
+export const enableWebhookEndpoint = endpoint({
+  operationId: 'enableWebhookEndpoint',
+  method: 'POST',
+  path: '/v1/webhook-endpoints/{id}/enable',
+  tag: 'Webhooks',
+  summary: 'Turn an endpoint on',
+  description: 'Events come from now on. What it missed can be sent again, delivery by delivery.',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('webhook_endpoint') },
+  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const changed = await enableWebhookEndpointOperation(
+      { db, now: clock.now() },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id },
+      guardOf('enableWebhookEndpoint', call),
+    )
+    return answer(200, wireWebhookEndpoint(changed))
+  },
+})

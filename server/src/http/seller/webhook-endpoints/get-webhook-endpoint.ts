@@ -1,0 +1,29 @@
+import { WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
+import { notFound } from '#domain/refusal.ts'
+import { transaction } from '#store/database.ts'
+import { findWebhookEndpoint } from '#store/webhook-endpoints.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
+
+export const getWebhookEndpoint = endpoint({
+  operationId: 'getWebhookEndpoint',
+  method: 'GET',
+  path: '/v1/webhook-endpoints/{id}',
+  tag: 'Webhooks',
+  summary: 'Read an endpoint',
+  description: 'Its secret is never shown again.',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('webhook_endpoint') },
+  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
+  problems: ['NotFound'],
+  async handle({ db }, { caller: { sellerId }, params }) {
+    const found = await transaction(db, { seller: sellerId }, tx =>
+      findWebhookEndpoint(tx, { sellerId, id: params.id }),
+    )
+    if (!found) throw notFound('webhook_endpoint')
+    return answer(200, wireWebhookEndpoint(found))
+  },
+})

@@ -1,0 +1,46 @@
+import { WebhookEndpointPage } from '#contract/webhook-endpoint.ts'
+import { transaction } from '#store/database.ts'
+import {
+  countWebhookEndpoints,
+  listWebhookEndpoints as listEndpointRows,
+} from '#store/webhook-endpoints.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
+
+export const listWebhookEndpoints = endpoint({
+  operationId: 'listWebhookEndpoints',
+  method: 'GET',
+  path: '/v1/webhook-endpoints',
+  tag: 'Webhooks',
+  summary: 'List the endpoints of the seller, newest first',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  query: pageParameters,
+  answers: { 200: { description: 'A page of endpoints.', schema: WebhookEndpointPage } },
+  problems: [],
+  async handle({ db, vault }, { caller: { sellerId }, query }) {
+    const bond = { owner: sellerId, list: 'webhook-endpoints' }
+    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const after = createdAt && id ? { createdAt, id } : null
+    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
+      Promise.all([
+        listEndpointRows(tx, { sellerId, after, limit: query.limit + 1 }),
+        countWebhookEndpoints(tx, sellerId),
+      ]),
+    )
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows,
+        limit: query.limit,
+        total,
+        positionOf: row => [row.createdAt.toString(), row.id],
+        wire: wireWebhookEndpoint,
+      }),
+    )
+  },
+})

@@ -1,0 +1,37 @@
+import { WebhookTestSent } from '#contract/webhook-endpoint.ts'
+import { makeTestEvent } from '#operations/webhooks/make-test-event.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+
+export const testWebhookEndpoint = endpoint({
+  operationId: 'testWebhookEndpoint',
+  method: 'POST',
+  path: '/v1/webhook-endpoints/{id}/test',
+  tag: 'Webhooks',
+  summary: 'Send a test event to an endpoint',
+  description:
+    'A `webhook.test` event is posted to this endpoint alone, whatever types it chose, signed ' +
+    'and retried like any other.',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('webhook_endpoint') },
+  answers: { 202: { description: 'It is on its way.', schema: WebhookTestSent } },
+  problems: ['NotFound', 'Conflict'],
+  async handle({ db, clock }, call) {
+    const { id } = await makeTestEvent(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        sellerId: call.caller.sellerId,
+        type: 'webhook.test',
+        object: { endpoint_id: call.params.id, message: 'It works.' },
+        endpointId: call.params.id,
+      },
+      guardOf('testWebhookEndpoint', call),
+    )
+    return answer(202, { event_id: id })
+  },
+})

@@ -1,0 +1,35 @@
+import { WebhookEndpointChange, WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
+import { updateWebhookEndpoint as updateWebhookEndpointOperation } from '#operations/webhooks/update-webhook-endpoint.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { given } from '../../wire/given.ts'
+import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
+
+export const updateWebhookEndpoint = endpoint({
+  operationId: 'updateWebhookEndpoint',
+  method: 'PATCH',
+  path: '/v1/webhook-endpoints/{id}',
+  tag: 'Webhooks',
+  summary: 'Change the address, the types or the note of an endpoint',
+  description:
+    'Only the fields that are sent change. Deliveries that wait go to the new address; events of ' +
+    'types that are new to it come from now on.',
+  auth: seller('webhook:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('webhook_endpoint') },
+  body: WebhookEndpointChange,
+  answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
+  problems: ['NotFound'],
+  async handle({ db, clock, allowLoopback }, call) {
+    const { url, types, description } = call.body
+    const changed = await updateWebhookEndpointOperation(
+      { db, now: clock.now(), allowLoopback },
+      actorOf(call),
+      { sellerId: call.caller.sellerId, id: call.params.id },
+      given({ url, types, description }),
+    )
+    return answer(200, wireWebhookEndpoint(changed))
+  },
+})

@@ -1,0 +1,123 @@
+import type { LookupFunction } from 'node:net'
+import { Client } from 'undici'
+import type { WebhookFault } from '#domain/webhooks/attempt.ts'
+import { bareHost, isLoopbackHost, readEndpointUrl } from '#domain/webhooks/endpoint-url.ts'
+import { isLoopbackAddress, isPublicAddress } from '#domain/webhooks/public-address.ts'
+import { faultOf, SendFault } from './webhook-sender/faults.ts'
+import { readFirstBytes } from './webhook-sender/first-bytes.ts'
+import { type ResolveHost, resolveHost } from './webhook-sender/resolve-host.ts'
+
+export type WebhookPost = {
+  url: string
+  headers: Record<string, string>
+  body: string
+  /** For everything: looking up the host, connecting, sending and the answer. */
+  timeoutMs: number
+  /** Gives up sooner, because the process stops. */
+  signal?: AbortSignal
+}
+
+export type WebhookAnswer = {
+  statusCode: number | null
+  error: WebhookFault | null
+  durationMs: number
+  /** The beginning of what was answered. */
+  response: string | null
+}
+
+export type SendWebhook = (post: WebhookPost) => Promise<WebhookAnswer>
+
+export type SenderRules = {
+  /** For trying: receivers on this machine, by plain http and on any port. */
+  allowLoopback: boolean
+  resolve?: ResolveHost
+  /** Certificates to trust besides the usual ones. */
+  ca?: string
+}
+
+/**
+ * Posts to an address that a stranger chose. Every attempt reads the URL again, looks the host up
+ * again, and refuses when any of the addresses is not public; the connection is then made to those
+ * very addresses, so that a name cannot mean one host when it is judged and another when it is
+ * used. There is no connection to reuse, no redirect is followed, and it never throws for what the
+ * other side does.
+ */
+export function openWebhookSender(rules: SenderRules): SendWebhook {
+  return async post => {
+    const began = performance.now()
+    const timer = AbortSignal.timeout(post.timeoutMs)
+    const signal = post.signal ? AbortSignal.any([timer, post.signal]) : timer
+    const answer = await attempt(post, rules, signal).catch(error => ({
+      statusCode: null,
+      error: signal.aborted ? ('timeout' as const) : faultOf(error),
+      response: null,
+    }))
+    return { ...answer, durationMs: Math.round(performance.now() - began) }
+  }
+}
+
+async function attempt(
+  post: WebhookPost,
+  rules: SenderRules,
+  signal: AbortSignal,
+): Promise<Omit<WebhookAnswer, 'durationMs'>> {
+  const { url } = readEndpointUrl(post.url, rules)
+  if (url === null) throw new SendFault('address_not_allowed')
+  const addresses = await judgedAddresses(bareHost(url), rules, signal)
+  const client = new Client(url.origin, {
+    allowH2: false,
+    connect: {
+      lookup: pinned(addresses),
+      timeout: post.timeoutMs,
+      ...(rules.ca === undefined ? {} : { ca: rules.ca }),
+    },
+    headersTimeout: post.timeoutMs,
+    bodyTimeout: post.timeoutMs,
+    maxHeaderSize: 16_384,
+  })
+  try {
+    const { statusCode, body } = await client.request({
+      method: 'POST',
+      path: `${url.pathname}${url.search}`,
+      headers: { ...post.headers, 'content-type': 'application/json', 'user-agent': 'outset' },
+      body: post.body,
+      signal,
+      reset: true,
+    })
+    const error = statusCode >= 200 && statusCode < 300 ? null : 'not_2xx'
+    try {
+      return { statusCode, error, response: await readFirstBytes(body) }
+    } catch (fault) {
+      return { statusCode, error: signal.aborted ? 'timeout' : faultOf(fault), response: null }
+    }
+  } finally {
+    // Not `close`, which would wait for what is still to come.
+    await client.destroy()
+  }
+}
+
+type Address = { address: string; family: 4 | 6 }
+
+/** All addresses of a host, every one of which may be connected to. */
+async function judgedAddresses(
+  host: string,
+  { allowLoopback, resolve = resolveHost }: SenderRules,
+  signal: AbortSignal,
+): Promise<Address[]> {
+  const addresses = await resolve(host, signal)
+  if (addresses.length === 0) throw new SendFault('name_not_resolved')
+  const mayBeHere = allowLoopback && isLoopbackHost(host)
+  const isAllowed = (address: string) =>
+    isPublicAddress(address) || (mayBeHere && isLoopbackAddress(address))
+  if (!addresses.every(isAllowed)) throw new SendFault('address_not_allowed')
+  return addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
+}
+
+/** Answers what was judged, whatever the socket asks for. */
+function pinned(addresses: readonly Address[]): LookupFunction {
+  return (_hostname, options, callback) => {
+    if (options.all) return callback(null, [...addresses])
+    const [first] = addresses
+    return callback(null, first?.address ?? '', first?.family ?? 4)
+  }
+}

@@ -1,0 +1,68 @@
+import { onceFor } from '#domain/once-for.ts'
+import type { PickupPoint } from '#domain/pricing/pickup.ts'
+import { distanceKm } from '#domain/pricing/pickup-area.ts'
+import type { Point } from '#domain/sales/sale-sheet.ts'
+import type { SelectedPickup } from '#domain/sales/selection.ts'
+import type { City, Geography, KnownPlace } from '#store/geography.ts'
+
+/** Somebody who points at a place on the map means the place. */
+const AT_PLACE_KM = 0.25
+/** Where no place is near, a city reaches as far as this around its middle. */
+const CITY_KM = 25
+
+/** What the library of places knows of where somebody wants to be fetched. */
+export function findPickupPoint(
+  geography: Geography,
+  selected: SelectedPickup | null,
+): PickupPoint | null {
+  if (selected === null) return null
+  if ('placeId' in selected) {
+    const place = standing(geography, selected.placeId)
+    return place && pointAt(geography, place, { ...place, placeId: selected.placeId })
+  }
+  const place = nearest([...geography.places.values()], selected, AT_PLACE_KM)
+  const standingHere = place && standing(geography, place.id)
+  if (standingHere) return pointAt(geography, standingHere, { ...selected, placeId: null })
+  const city: City | null = nearest([...geography.cities.values()], selected, CITY_KM)
+  return { ...selected, placeId: null, placeIds: [], names: null, citySlug: city?.slug ?? null }
+}
+
+/** The place itself, or the one that took it in. */
+function standing({ places, placesById }: Geography, id: string): KnownPlace | null {
+  const place = placesById.get(id)
+  if (!place) return null
+  return place.mergedInto === null ? place : (places.get(place.mergedInto) ?? null)
+}
+
+function pointAt(
+  geography: Geography,
+  { id, slug, names, citySlug }: KnownPlace,
+  { lat, lng, placeId }: Point & { placeId: string | null },
+): PickupPoint {
+  const placeIds = [id, ...(mergedPlaces(geography).get(slug) ?? [])]
+  return { placeId, placeIds, names, citySlug, lat, lng }
+}
+
+/** Ids of places that were merged, by the slug of the one that took them in. */
+const mergedPlaces = onceFor(({ places }: Geography) => {
+  const ids = new Map<string, string[]>()
+  for (const { id, mergedInto } of places.values()) {
+    if (mergedInto !== null) ids.set(mergedInto, [...(ids.get(mergedInto) ?? []), id])
+  }
+  return ids
+})
+
+function nearest<T extends Point>(places: readonly T[], point: Point, withinKm: number): T | null {
+  let found: T | null = null
+  let least = withinKm
+  // A degree of latitude is 111 km everywhere, which rules nearly all of them out at once.
+  const degrees = withinKm / 111
+  for (const place of places) {
+    if (Math.abs(place.lat - point.lat) > degrees) continue
+    const km = distanceKm(place, point)
+    if (km > least) continue
+    least = km
+    found = place
+  }
+  return found
+}

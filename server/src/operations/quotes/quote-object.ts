@@ -1,0 +1,59 @@
+import type { Quote, QuoteLine } from '#domain/sales/quote.ts'
+import type { SoldPolicy } from '#domain/sales/sale-sheet.ts'
+
+/** A quote as answers and events show it. What it is worth in dollars is for the seller's books. */
+export function quoteObject(quote: Quote) {
+  const { totals, pickup } = quote
+  return {
+    option_id: quote.optionId,
+    lines: quote.lines.map(lineObject),
+    totals: {
+      due_now: totals.dueNow,
+      pay_locally: totals.payLocally,
+      grand_total: totals.grandTotal,
+    },
+    confirmation: quote.confirmation,
+    pending_expires_at: quote.pendingExpiresAt,
+    remaining: quote.remaining,
+    pax: quote.pax,
+    pairing: quote.pairing,
+    vehicles: quote.vehicles,
+    fx: quote.fx,
+    policy: policyObject(quote.policy),
+    pickup: pickup && {
+      place_id: pickup.placeId,
+      name: pickup.name,
+      lat: pickup.lat,
+      lng: pickup.lng,
+      time: pickup.time,
+      rule_id: pickup.ruleId,
+    },
+  }
+}
+
+function lineObject(line: QuoteLine) {
+  return {
+    kind: line.kind,
+    ref: line.ref,
+    label: line.label,
+    qty: line.qty,
+    unit_price: line.unitPrice,
+    original_unit_price: line.originalUnitPrice,
+    total: line.total,
+    pay_at: line.payAt,
+    included: line.included,
+    vehicle: line.vehicle,
+  }
+}
+
+function policyObject({ name, preset, tiers }: SoldPolicy) {
+  return {
+    name,
+    preset,
+    tiers: tiers.map(({ fromDays, toDays, refundPct }) => ({
+      from_days: fromDays,
+      to_days: toDays,
+      refund_pct: refundPct,
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import { timestamp } from '#domain/timestamp.ts'
+import { eventBody } from '#domain/webhooks/event-body.ts'
+import { isSuccess, nextAttemptAt } from '#domain/webhooks/schedule.ts'
+import { signedHeaders } from '#domain/webhooks/signature.ts'
+import type { ClaimedDelivery, SettledAttempt } from '#store/webhook-dispatch.ts'
+import { type DeliveryDeps, secretBond } from './delivery-rules.ts'
+
+/** Posts one event to one endpoint, signed anew, and says how it went and what comes next. */
+export async function attemptDelivery(
+  deps: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  signal?: AbortSignal,
+): Promise<SettledAttempt> {
+  const at = deps.clock.now()
+  const body = eventBody({ ...delivery, id: delivery.eventId, createdAt: delivery.eventCreatedAt })
+  const secrets = liveSecrets(deps, delivery, at)
+  const answer = await deps.sendWebhook({
+    url: delivery.url,
+    headers: signedHeaders({ eventId: delivery.eventId, body, secrets, at }),
+    body,
+    timeoutMs: delivery.timeoutSeconds * 1000,
+    ...(signal === undefined ? {} : { signal }),
+  })
+  const succeeded = isSuccess(answer)
+  const retry = {
+    made: delivery.attemptsMade + 1,
+    at,
+    settings: { retry_after_minutes: delivery.retryAfterMinutes },
+    chance: deps.retryChance(),
+  }
+  const { id, sellerId, endpointId, claimedUntil } = delivery
+  return {
+    id,
+    sellerId,
+    endpointId,
+    claimedUntil,
+    succeeded,
+    attempt: { at: timestamp(at), ...answer },
+    nextAttemptAt: succeeded ? null : nextAttemptAt(retry),
+  }
+}
+
+/** The newest first, and the one before it for as long as it was promised to sign. */
+function liveSecrets(
+  { vault }: DeliveryDeps,
+  delivery: ClaimedDelivery,
+  at: Temporal.Instant,
+): string[] {
+  const { secret, formerSecret, formerSecretUntil } = delivery
+  const signsStill =
+    formerSecretUntil !== null && Temporal.Instant.compare(at, formerSecretUntil) < 0
+  const sealed = formerSecret !== null && signsStill ? [secret, formerSecret] : [secret]
+  return sealed.map(value => vault.open(value, secretBond(delivery.endpointId)))
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
+import { type Db, transaction } from '#store/database.ts'
+import {
+  type ClaimedDelivery,
+  claimDueDeliveries,
+  failDeliveriesOfDisabled,
+  lockDueLanes,
+  scheduleLanes,
+} from '#store/webhook-dispatch.ts'
+import { PER_ENDPOINT } from './delivery-rules.ts'
+
+/** How long after the end of an attempt its claim runs out: then its worker must be gone. */
+const GRACE_SECONDS = 20
+
+/**
+ * Takes deliveries that are due, each for this worker alone. A claim runs out by itself, so what a
+ * worker took to its grave is attempted again by another.
+ */
+export async function claimDeliveries(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  { room, takeFailing }: { room: number; takeFailing: boolean },
+): Promise<ClaimedDelivery[]> {
+  const lanes = Math.ceil(room / PER_ENDPOINT.perEndpoint)
+  const rules = {
+    now,
+    lanes,
+    takeFailing,
+    ...PER_ENDPOINT,
+    graceSeconds: GRACE_SECONDS,
+    fallback: {
+      timeoutSeconds: DEFAULT_WEBHOOK_SETTINGS.timeout_seconds,
+      retryAfterMinutes: DEFAULT_WEBHOOK_SETTINGS.retry_after_minutes,
+    },
+  }
+  return transaction(db, 'platform', async tx => {
+    const endpointIds = await lockDueLanes(tx, rules)
+    if (endpointIds.length === 0) return []
+    const claimed = await claimDueDeliveries(tx, endpointIds, rules)
+    if (claimed.length === 0) await failDeliveriesOfDisabled(tx, { endpointIds, now })
+    await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
+    return claimed
+  })
+}

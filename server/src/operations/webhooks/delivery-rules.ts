@@ -1,0 +1,25 @@
+import type { Clock } from '#integrations/clock.ts'
+import type { Vault } from '#integrations/vault.ts'
+import type { SendWebhook } from '#integrations/webhook-sender.ts'
+import type { Db } from '#store/database.ts'
+
+/** What sending events takes. */
+export type DeliveryDeps = {
+  db: Db
+  clock: Clock
+  vault: Vault
+  sendWebhook: SendWebhook
+  /** From 0 to 1, for the spread of retries. */
+  retryChance: () => number
+}
+
+/**
+ * How many attempts one endpoint has in the air, over all workers together. One that fails gets one
+ * at a time, so that many that hang do not take all the room.
+ */
+export const PER_ENDPOINT = { perEndpoint: 4, perFailingEndpoint: 1 }
+
+/** What the secret of an endpoint is sealed for. */
+export function secretBond(endpointId: string): string {
+  return `webhook_endpoint:${endpointId}:secret`
+}

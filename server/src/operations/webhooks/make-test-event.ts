@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { WebhookEventType } from '#contract/webhook-event-types.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { insertEvent } from '#store/events.ts'
+import { findWebhookEndpoint } from '#store/webhook-endpoints.ts'
+import { audit } from '../audit.ts'
+import { type OnceGuard, once } from '../once.ts'
+
+export type TestEvent = {
+  sellerId: string
+  type: WebhookEventType
+  /** What the event is said to be about. */
+  object: object
+  /** Null: nobody gets it posted, but it can be read among the events. */
+  endpointId: string | null
+}
+
+/** Makes an event about nothing, for trying. Real endpoints get it only when they are named. */
+export async function makeTestEvent(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  test: TestEvent,
+  guard: OnceGuard,
+): Promise<{ id: string }> {
+  const { sellerId, type, object, endpointId } = test
+  return transaction(db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: async () => {
+        if (endpointId !== null) await refuseDisabled(tx, { sellerId, id: endpointId })
+        const id = randomUUIDv7()
+        await insertEvent(tx, {
+          sellerId,
+          id,
+          type,
+          payloadText: JSON.stringify({ object, previous: null }),
+          isTest: true,
+          onlyEndpointId: endpointId,
+          createdAt: now,
+        })
+        await audit(tx, {
+          sellerId,
+          by,
+          action: 'webhook_event.tested',
+          entity: 'event',
+          entityId: id,
+          changes: { type, endpointId },
+          at: now,
+        })
+        return { id }
+      },
+      reload: async id => ({ id }),
+    }),
+  )
+}
+
+async function refuseDisabled(tx: Tx, key: { sellerId: string; id: string }): Promise<void> {
+  const endpoint = await findWebhookEndpoint(tx, key)
+  if (!endpoint) throw notFound('webhook_endpoint')
+  if (endpoint.status === 'active') return
+  throw refuse('Conflict', { reason: 'disabled' }, 'The endpoint is off; enable it first.')
+}

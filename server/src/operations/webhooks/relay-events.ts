@@ -1,0 +1,20 @@
+import { type Db, transaction } from '#store/database.ts'
+import { fanOut, listWaitingEvents, lockSequences, numberEvents } from '#store/event-relay.ts'
+
+const MOST_AT_ONCE = 500
+
+/**
+ * Gives new events their numbers and makes one delivery for each endpoint that wants them, all in
+ * one transaction: an event has a number exactly when its deliveries exist. Answers how many.
+ */
+export async function relayEvents({ db, now }: { db: Db; now: Temporal.Instant }): Promise<number> {
+  return transaction(db, 'platform', async tx => {
+    const waiting = await listWaitingEvents(tx, MOST_AT_ONCE)
+    if (waiting.length === 0) return 0
+    const sellerIds = await lockSequences(tx, [...new Set(waiting.map(event => event.sellerId))])
+    const ids = waiting.map(({ id }) => id)
+    const eventIds = await numberEvents(tx, { ids, sellerIds })
+    if (eventIds.length > 0) await fanOut(tx, { eventIds, now })
+    return eventIds.length
+  })
+}

@@ -1,0 +1,28 @@
+import { type Db, transaction } from '#store/database.ts'
+import {
+  lockLanes,
+  noteHealth,
+  type SettledAttempt,
+  scheduleLanes,
+  settleDeliveries,
+} from '#store/webhook-dispatch.ts'
+import { PER_ENDPOINT } from './delivery-rules.ts'
+
+/** Writes down how attempts ended, what they say about their endpoints, and what is due next. */
+export async function settleAttempts(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  settled: readonly SettledAttempt[],
+): Promise<void> {
+  const endpointsOf = (attempts: readonly SettledAttempt[]) => [
+    ...new Set(attempts.map(({ endpointId }) => endpointId)),
+  ]
+  const succeeded = endpointsOf(settled.filter(attempt => attempt.succeeded))
+  const failed = endpointsOf(settled.filter(attempt => !attempt.succeeded))
+  const endpointIds = endpointsOf(settled)
+  await transaction(db, 'platform', async tx => {
+    await lockLanes(tx, endpointIds)
+    await settleDeliveries(tx, settled)
+    await noteHealth(tx, { succeeded, failed, now })
+    await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
+  })
+}

@@ -1,0 +1,212 @@
+import { DEFAULT_SELLER_SETTINGS } from '#contract/seller-settings.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Reader } from './database.ts'
+import { soldHere } from './sold-trips.ts'
+
+type OptionKey = { sellerId: string; optionId: string }
+
+/** For the seller's own staff: any option that is not deleted, on sale or not. */
+export async function findSaleSheet(
+  reader: Reader,
+  { sellerId, optionId }: OptionKey,
+): Promise<SaleSheet | null> {
+  const [sheet] = await reader<SaleSheet[]>`
+    select ${columns(reader)} ${tables(reader)}
+    where o.seller_id = ${sellerId} and o.id = ${optionId} and ${isKept(reader)}
+  `
+  return sheet ?? null
+}
+
+/** For a website: null when the trip is not sold there, whatever the reason. */
+export async function findSaleSheetSoldHere(
+  reader: Reader,
+  caller: WebsiteCaller,
+  { sellerId, optionId }: OptionKey,
+): Promise<SaleSheet | null> {
+  const [sheet] = await reader<SaleSheet[]>`
+    select ${columns(reader)} ${tables(reader)}
+    join trip_listings l on l.seller_id = t.seller_id and l.trip_id = t.id
+    where o.seller_id = ${sellerId} and o.id = ${optionId} and ${isKept(reader)}
+      and ${soldHere(reader, caller)}
+  `
+  return sheet ?? null
+}
+
+/** All options of some trips, to price them for lists. */
+export async function listSaleSheets(
+  reader: Reader,
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
+): Promise<SaleSheet[]> {
+  return reader<SaleSheet[]>`
+    select ${columns(reader)} ${tables(reader)}
+    where o.seller_id = ${sellerId} and o.trip_id = any(${tripIds as string[]}::uuid[])
+      and ${isKept(reader)}
+    order by o.trip_id, o.position
+  `
+}
+
+export async function findSellerOfOption(reader: Reader, optionId: string): Promise<string | null> {
+  const [row] = await reader<{ sellerId: string }[]>`
+    select seller_id as "sellerId" from options where id = ${optionId}
+  `
+  return row?.sellerId ?? null
+}
+
+function tables(reader: Reader) {
+  return reader`
+    from options o
+    join trips t on t.seller_id = o.seller_id and t.id = o.trip_id
+    join sellers s on s.id = o.seller_id
+    join cities c on c.id = t.city_id
+    join policies p on p.seller_id = o.seller_id and p.id = o.policy_id
+    left join schedules h on h.seller_id = o.seller_id and h.option_id = o.id
+    left join price_tables r on r.seller_id = o.seller_id and r.option_id = o.id
+  `
+}
+
+function isKept(reader: Reader) {
+  return reader`o.retired_at is null and t.status <> 'archived'`
+}
+
+function columns(reader: Reader) {
+  return reader`
+    o.seller_id as "sellerId", s.slug as "sellerSlug", s.name as "sellerName",
+    s.suspended_at is not null as "sellerSuspended", s.commission_bp as "commissionBp",
+    o.trip_id as "tripId", t.slug as "tripSlug", ${titlesOf(reader)} as titles,
+    o.id as "optionId", o.names as "optionNames", c.timezone,
+    coalesce(t.duration_days, 1) as days, o.sales_paused or t.sales_paused as "salesPaused",
+    t.price_display = 'shown' as "pricesShown", o.private,
+    o.groups_per_start as "groupsPerStart", o.min_units as "minUnits", o.max_units as "maxUnits",
+    o.availability_type as "availabilityType", o.capacity_mode as "capacityMode", o.confirmation,
+    jsonb_build_object('minutes', ${cutoffMinutes(reader)}, 'days', o.cutoff_days,
+      'time', o.cutoff_time) as cutoff,
+    ${requestHours(reader)} as "requestHours",
+    jsonb_build_object('name', p.name, 'preset', p.preset, 'tiers', p.tiers) as policy,
+    o.traveller_details as "travellerDetails", ${unitsOf(reader)} as units,
+    coalesce(r.rows, '[]') as "priceRows", ${specialsOf(reader)} as specials,
+    ${extrasOf(reader)} as extras, ${roomTypesOf(reader)} as "roomTypes",
+    ${vehicleOf(reader)} as vehicle, ${pickupOf(reader)} as pickup,
+    jsonb_build_object('rules', coalesce(h.rules, '[]'), 'dates', coalesce(h.dates, '[]'),
+      'closesAt', h.closes_at) as schedule,
+    ${exceptionsOf(reader)} as exceptions, ${poolOf(reader)} as pool
+  `
+}
+
+const { default_cutoff_minutes: CUTOFF_MINUTES, request_hours: REQUEST_HOURS } =
+  DEFAULT_SELLER_SETTINGS
+
+function cutoffMinutes(reader: Reader) {
+  return reader`
+    coalesce(o.cutoff_minutes, (s.settings ->> 'default_cutoff_minutes')::int, ${CUTOFF_MINUTES})
+  `
+}
+
+function requestHours(reader: Reader) {
+  return reader`coalesce((s.settings ->> 'request_hours')::int, ${REQUEST_HOURS})`
+}
+
+/** A draft shows its staff the texts that it has. */
+function titlesOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_object_agg(x.locale, x.title), '{}') from trip_texts x
+      where x.seller_id = t.seller_id and x.trip_id = t.id
+        and (x.published or t.status <> 'published')
+    )
+  `
+}
+
+function unitsOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'type', u.type,
+        'labels', u.labels, 'minAge', u.min_age, 'maxAge', u.max_age, 'minQty', u.min_qty,
+        'maxQty', u.max_qty, 'takesSeat', u.takes_seat, 'free', u.free,
+        'accompaniedBy', u.accompanied_by) order by u.position), '[]')
+      from units u
+      where u.seller_id = o.seller_id and u.option_id = o.id and u.retired_at is null
+    )
+  `
+}
+
+function specialsOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'startsFrom', x.starts_from,
+        'startsTo', x.starts_to, 'bookFrom', x.book_from, 'bookTo', x.book_to,
+        'percentOff', x.percent_off, 'amountOffUsd', x.amount_off_usd) order by x.id), '[]')
+      from specials x
+      where x.seller_id = o.seller_id and x.trip_id = o.trip_id
+        and (x.option_id is null or x.option_id = o.id)
+    )
+  `
+}
+
+function extrasOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'names', e.names,
+        'descriptions', e.descriptions, 'per', e.per, 'who', e.who, 'included', e.included,
+        'optionIds', e.option_ids, 'minAge', e.min_age, 'maxAge', e.max_age,
+        'unitTypes', e.unit_types, 'maxPerBooking', e.max_per_booking, 'pay', e.pay,
+        'priceUsd', e.price_usd, 'unitPricesUsd', e.unit_prices_usd,
+        'localPrice', e.local_price, 'stockPerDay', e.stock_per_day) order by e.position), '[]')
+      from extras e
+      where e.seller_id = o.seller_id and e.trip_id = o.trip_id and e.retired_at is null
+    )
+  `
+}
+
+function roomTypesOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'names', x.names,
+        'sleeps', x.sleeps, 'shareable', x.shareable, 'supplementUsd', x.supplement_usd,
+        'rooms', x.rooms) order by x.position), '[]')
+      from room_types x
+      where x.seller_id = o.seller_id and x.option_id = o.id and x.retired_at is null
+    )
+  `
+}
+
+function vehicleOf(reader: Reader) {
+  return reader`
+    case when o.vehicle is not null then o.vehicle || jsonb_build_object('limit', (
+      select jsonb_build_object('id', x.id, 'name', x.name, 'perDay', x.per_day)
+      from vehicle_limits x where x.seller_id = o.seller_id and x.id = o.vehicle_limit_id
+    )) end
+  `
+}
+
+function pickupOf(reader: Reader) {
+  return reader`
+    case when o.pickup is not null then o.pickup || jsonb_build_object('rules', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'names', x.names,
+        'kind', x.kind, 'covers', x.covers, 'priceUsd', x.price_usd, 'per', x.per,
+        'minutesBefore', x.minutes_before) order by x.position), '[]')
+      from pickup_rules x
+      where x.seller_id = o.seller_id and x.option_id = o.id and x.retired_at is null
+    )) end
+  `
+}
+
+function exceptionsOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_object_agg(x.start_date::text || coalesce('T' || x.start_time, ''),
+        jsonb_build_object('closed', x.closed, 'capacity', x.capacity)), '{}')
+      from departure_exceptions x
+      where x.seller_id = o.seller_id and x.option_id = o.id
+    )
+  `
+}
+
+function poolOf(reader: Reader) {
+  return reader`
+    (
+      select jsonb_build_object('id', x.id, 'name', x.name, 'capacity', x.capacity)
+      from capacity_pools x where x.seller_id = o.seller_id and x.id = o.capacity_pool_id
+    )
+  `
+}

@@ -1,0 +1,131 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { attemptDelivery } from '#operations/webhooks/attempt-delivery.ts'
+import { claimDeliveries } from '#operations/webhooks/claim-deliveries.ts'
+import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
+import { lookForWork } from '#operations/webhooks/look-for-work.ts'
+import { relayEvents } from '#operations/webhooks/relay-events.ts'
+import { releaseDeliveries } from '#operations/webhooks/release-deliveries.ts'
+import { settleAttempts } from '#operations/webhooks/settle-attempts.ts'
+import type { ClaimedDelivery, SettledAttempt } from '#store/webhook-dispatch.ts'
+
+export type WebhookDispatcher = { stop(): Promise<void> }
+
+/** How often to look when there was nothing: two probes of short indexes cost next to nothing. */
+const LOOK_MS = 50
+const AFTER_TROUBLE_MS = 1_000
+const MOST_IN_FLIGHT = 1_000
+/** Endpoints that fail may take this much of the room; the rest is for those that answer. */
+const MOST_FAILING = MOST_IN_FLIGHT / 2
+const FINISH_MS = 2_500
+
+type Flight = {
+  deps: DeliveryDeps & { log: Logger }
+  /** What is in the air, by the delivery's id. */
+  inFlight: Map<string, ClaimedDelivery>
+  finished: SettledAttempt[]
+  /** Wakes the loop when an attempt ends. */
+  ring: () => void
+  giveUp: AbortController
+}
+
+/**
+ * Sends events as they come, until it is stopped. Turn by turn it writes down what ended, relays
+ * what is new and takes what is due; the attempts themselves go on meanwhile, so a slow receiver
+ * holds up nothing but its own.
+ */
+export function startWebhookDispatcher(deps: DeliveryDeps & { log: Logger }): WebhookDispatcher {
+  const stopping = new AbortController()
+  let bell = Promise.withResolvers<void>()
+  const flight: Flight = {
+    deps,
+    inFlight: new Map(),
+    finished: [],
+    ring: () => bell.resolve(),
+    giveUp: new AbortController(),
+  }
+  const pause = async (milliseconds: number) => {
+    const waited = new AbortController()
+    const timer = setTimeout(milliseconds, undefined, {
+      signal: AbortSignal.any([stopping.signal, waited.signal]),
+    }).catch(() => {})
+    await Promise.race([timer, bell.promise])
+    waited.abort()
+    bell = Promise.withResolvers()
+  }
+  const loop = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        if (!(await takeTurn(flight))) await pause(LOOK_MS)
+      } catch (err) {
+        deps.log.warn({ err }, 'events could not be sent on; trying again')
+        await pause(AFTER_TROUBLE_MS)
+      }
+    }
+  }
+  const looping = loop()
+  return {
+    async stop() {
+      stopping.abort()
+      await looping
+      await finish(flight).catch(err => deps.log.warn({ err }, 'attempts were left as they are'))
+    },
+  }
+}
+
+/** Answers whether there was anything to do. */
+async function takeTurn(flight: Flight): Promise<boolean> {
+  const { deps, inFlight } = flight
+  const { db, clock } = deps
+  const settled = await settleFinished(flight)
+  const work = await lookForWork({ db, now: clock.now() })
+  const relayed = work.waiting ? await relayEvents({ db, now: clock.now() }) : 0
+  const room = MOST_IN_FLIGHT - inFlight.size
+  if ((!work.due && relayed === 0) || room <= 0) return settled > 0 || relayed > 0
+  const failing = [...inFlight.values()].filter(({ isFailing }) => isFailing).length
+  const rules = { room, takeFailing: failing < MOST_FAILING }
+  const claimed = await claimDeliveries({ db, now: clock.now() }, rules)
+  for (const delivery of claimed) void send(flight, delivery)
+  return settled + relayed + claimed.length > 0
+}
+
+async function send(flight: Flight, delivery: ClaimedDelivery): Promise<void> {
+  const { deps, inFlight, finished, giveUp } = flight
+  inFlight.set(delivery.id, delivery)
+  try {
+    const settled = await attemptDelivery(deps, delivery, giveUp.signal)
+    // One that we broke off ourselves says nothing about its receiver.
+    if (giveUp.signal.aborted) return
+    inFlight.delete(delivery.id)
+    finished.push(settled)
+  } catch (err) {
+    // Only our own mistakes come here. The claim runs out, and another try is made then.
+    inFlight.delete(delivery.id)
+    deps.log.error({ err, delivery: delivery.id }, 'an attempt failed inside')
+  }
+  flight.ring()
+}
+
+async function settleFinished({ deps, finished }: Flight): Promise<number> {
+  const settled = finished.splice(0)
+  if (settled.length === 0) return 0
+  try {
+    await settleAttempts({ db: deps.db, now: deps.clock.now() }, settled)
+  } catch (error) {
+    // What was done outside is not done again for want of a database: it is written down later.
+    finished.unshift(...settled)
+    throw error
+  }
+  return settled.length
+}
+
+/** Lets what is in the air come down for a while; what does not is left to another worker. */
+async function finish(flight: Flight): Promise<void> {
+  const { deps, inFlight, giveUp } = flight
+  const until = performance.now() + FINISH_MS
+  while (inFlight.size > 0 && performance.now() < until) await setTimeout(10)
+  giveUp.abort()
+  await settleFinished(flight)
+  const left = [...inFlight.values()]
+  if (left.length > 0) await releaseDeliveries({ db: deps.db, now: deps.clock.now() }, left)
+}
