@@ -53,6 +53,7 @@ import { updatePolicy } from '../seller/policies/update-policy.ts'
 import { declinePriceRequest } from '../seller/price-requests/decline-price-request.ts'
 import { getPriceRequest } from '../seller/price-requests/get-price-request.ts'
 import { listPriceRequests } from '../seller/price-requests/list-price-requests.ts'
+import { createStaffQuote } from '../seller/quotes/create-staff-quote.ts'
 import { listRequestLog } from '../seller/request-log/list-request-log.ts'
 import { createSecretKey } from '../seller/secret-keys/create-secret-key.ts'
 import { deleteSecretKey } from '../seller/secret-keys/delete-secret-key.ts'
@@ -254,4 +255,5 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   listEvents,
   createEvent,
   listRequestLog,
+  createStaffQuote,
 ]
