@@ -1,7 +1,7 @@
 import { extrasField, pickupField, Quote, selectionFields } from './quote.ts'
 import { named, nullable, oneOf, optional, Timestamp, Type } from './schema.ts'
 
-const tag = (maxLength: number) => optional(nullable(Type.String({ maxLength })))
+const tag = (maxLength: number) => optional(Type.String({ maxLength }))
 
 /** Tags that are empty are dropped, and so are those that nobody knows. */
 export const AttributionBody = named(

@@ -8,10 +8,13 @@ export const TAGS = [
   'referrer',
 ] as const
 
-export type Attribution = Partial<Record<(typeof TAGS)[number], string>>
+type Tag = (typeof TAGS)[number]
+export type Attribution = Partial<Record<Tag, string>>
 
 /** Tags that say nothing are dropped, and so is a list of none. */
-export function tidyAttribution(given: Attribution | null | undefined): Attribution | null {
+export function tidyAttribution(
+  given: { readonly [T in Tag]?: string | undefined } | null | undefined,
+): Attribution | null {
   const kept: Attribution = {}
   for (const tag of TAGS) {
     const value = given?.[tag]?.trim()

@@ -157,6 +157,17 @@ export function fxOf(rate: Rate): Fx {
   }
 }
 
+/** The rate that something was sold at, as its quote tells it. */
+export function rateOf(fx: Fx): Rate {
+  return {
+    id: fx.rate_id,
+    quote: fx.quote,
+    rate: fx.rate,
+    source: 'manual',
+    asOf: Temporal.Instant.from(fx.as_of),
+  }
+}
+
 /**
  * The first instant at which a currency that is good now will have dropped by age, or null. An
  * answer that lists currencies or shows converted prices holds only while now is before it.

@@ -8,6 +8,10 @@ import { listCategories } from '../public/categories/list-categories.ts'
 import { listCities } from '../public/cities/list-cities.ts'
 import { listCollections } from '../public/collections/list-collections.ts'
 import { createEnquiry } from '../public/enquiries/create-enquiry.ts'
+import { createHold } from '../public/holds/create-hold.ts'
+import { deleteHold } from '../public/holds/delete-hold.ts'
+import { getHold } from '../public/holds/get-hold.ts'
+import { updateHold } from '../public/holds/update-hold.ts'
 import { createPasskey } from '../public/me/create-passkey.ts'
 import { createPasskeyOptions } from '../public/me/create-passkey-options.ts'
 import { createSavedTrips } from '../public/me/create-saved-trips.ts'
@@ -55,6 +59,10 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   resolvePickup,
   listPaymentMethods,
   createQuote,
+  createHold,
+  getHold,
+  updateHold,
+  deleteHold,
   createSignInLink,
   verifyTraveller,
   createPasskeySignInOptions,

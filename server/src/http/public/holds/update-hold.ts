@@ -1,0 +1,62 @@
+import { Hold, HoldChange } from '#contract/hold.ts'
+import type { Static } from '#contract/schema.ts'
+import { makePricing } from '#domain/pricing/pricing.ts'
+import { notFound } from '#domain/refusal.ts'
+import {
+  type HoldChanges,
+  updateHold as updateHoldOperation,
+} from '#operations/holds/update-hold.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { referenceOf } from '../../parse/path.ts'
+import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
+import { wireHold } from '../../wire/hold.ts'
+import { readExtras, readPickup } from '../quotes/read-selection.ts'
+import { sellingSite } from '../selling-site.ts'
+
+export const updateHold = endpoint({
+  operationId: 'updateHold',
+  method: 'PATCH',
+  path: '/v1/public/holds/{ref}',
+  tag: 'Booking',
+  summary: 'Choose other extras or another pickup',
+  description:
+    "Each that is sent takes the place of the hold's own: `[]` is no extras, `null` no pickup. " +
+    'The start, the group, the currency with its rate, the places and the time left stay.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: referenceOf('hold') },
+  body: HoldChange,
+  answers: { 200: { description: 'The hold.', schema: Hold } },
+  problems: ['NotFound', 'Conflict', 'HoldExpired', ...SELECTION_REFUSALS],
+  async handle(deps, { caller, params, body }) {
+    const site = sellingSite(caller)
+    const hold = await updateHoldOperation(
+      { db: deps.db, geography: await deps.geography() },
+      {
+        key: { storefrontId: caller.storefrontId, ref: params.ref },
+        site,
+        changes: readChanges(body),
+        load: async optionId => {
+          const sheet = await deps.saleSheets.read(caller, optionId)
+          if (sheet === null) throw notFound('option')
+          return sheet
+        },
+        priceAt: rate =>
+          makePricing({
+            rate,
+            rounding: caller.displayRounding,
+            marginBp: site.resellerMarginBp,
+          }),
+      },
+    )
+    return answer(200, wireHold(hold))
+  },
+})
+
+function readChanges(body: Static<typeof HoldChange>): HoldChanges {
+  const changes: HoldChanges = {}
+  if (body.extras !== undefined) changes.extras = readExtras(body.extras)
+  if (body.pickup !== undefined) changes.pickup = readPickup(body.pickup)
+  return changes
+}

@@ -1,0 +1,26 @@
+import { type BookingStatus, mayAct } from '#domain/bookings/states.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import { lockBooking, updateBooking } from '#store/bookings.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { releasePlaces } from '../claims/release-places.ts'
+import { findHold, type HoldKey } from './find-hold.ts'
+
+/** Gives the places of a hold back at once. Doing it again changes nothing. */
+export async function releaseHold(db: Db, key: HoldKey): Promise<void> {
+  const found = await findHold(db, key)
+  if (found.status === 'expired') return
+  await transaction(db, { seller: found.sellerId }, async tx => {
+    const locked = await lockBooking(tx, found)
+    if (!locked) throw notFound('hold')
+    const { booking, now } = locked
+    if (booking.status === 'expired') return
+    refuseCheckedOut(booking.status)
+    await releasePlaces(tx, booking)
+    await updateBooking(tx, booking, { status: 'expired', updatedAt: now })
+  })
+}
+
+export function refuseCheckedOut(status: BookingStatus): void {
+  if (mayAct(status, 'release')) return
+  throw refuse('Conflict', { reason: 'checked_out' }, 'This hold is checked out already.')
+}

@@ -1,0 +1,86 @@
+import { type SellingSite, splitFor } from '#domain/bookings/new-booking.ts'
+import { isOver } from '#domain/bookings/states.ts'
+import { type Rate, rateOf } from '#domain/money/exchange.ts'
+import type { Pricing } from '#domain/pricing/pricing.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import { lockBooking, updateBooking } from '#store/bookings.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { claimPlaces } from '../claims/claim-places.ts'
+import { shortageRefusal } from '../claims/shortage-refusal.ts'
+import { offerPriceOf } from '../offers/offer-price.ts'
+import { type QuoteDeps, quote } from '../quotes/quote.ts'
+import { findHold, type Hold, type HoldKey, isHold } from './find-hold.ts'
+import { refuseCheckedOut } from './release-hold.ts'
+
+export type HoldChanges = Partial<Pick<Selection, 'extras' | 'pickup'>>
+
+export type HoldUpdate = {
+  key: HoldKey
+  site: SellingSite
+  changes: HoldChanges
+  load: (optionId: string) => Promise<SaleSheet>
+  /** At the rate of the hold, which it keeps for good. */
+  priceAt: (rate: Rate) => Pricing
+}
+
+/** Puts other extras or another pickup in place of a hold's own: all of it or nothing. */
+export async function updateHold(
+  { db, geography }: { db: Db } & Pick<QuoteDeps, 'geography'>,
+  update: HoldUpdate,
+): Promise<Hold> {
+  const found = await findHold(db, update.key)
+  refuseUnlessHeld(found)
+  if (Object.keys(update.changes).length === 0) return found
+  // Read before the transaction, so that no connection waits for another one.
+  const sheet = await update.load(found.optionId)
+  return transaction(db, { seller: found.sellerId }, async tx => {
+    const locked = await lockBooking(tx, found)
+    if (!locked || !isHold(locked.booking)) throw notFound('hold')
+    refuseUnlessHeld(locked.booking)
+    return requote(tx, { ...update, geography, sheet, hold: locked.booking, now: locked.now })
+  })
+}
+
+function refuseUnlessHeld({ status }: Hold): void {
+  if (status === 'expired') throw refuse('HoldExpired', {})
+  refuseCheckedOut(status)
+}
+
+type Requote = HoldUpdate &
+  Pick<QuoteDeps, 'geography'> & { sheet: SaleSheet; hold: Hold; now: Temporal.Instant }
+
+async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold> {
+  const selection = { ...hold.selection, ...asked.changes }
+  const { quote: priced, wanted } = await quote(
+    { reader: tx, geography: asked.geography, now: asked.now },
+    {
+      sheet,
+      selection,
+      pricing: asked.priceAt(rateOf(hold.quote.fx)),
+      locale: hold.locale,
+      except: hold.id,
+      offer: await offerOf(tx, hold),
+    },
+  )
+  const until = hold.holdExpiresAt
+  const { shortage, now } = await claimPlaces(tx, { booking: hold, wanted, until })
+  if (shortage) throw shortageRefusal(sheet, { wanted, shortage })
+  if (isOver(until, now)) throw refuse('HoldExpired', {})
+  const changes = {
+    selection,
+    quote: priced,
+    dueNow: priced.totals.dueNow.amount,
+    ...splitFor({ sheet, quote: priced, site: asked.site }),
+    updatedAt: now,
+  }
+  await updateBooking(tx, hold, changes)
+  return { ...hold, ...changes }
+}
+
+/** A group that was offered a price keeps it. */
+async function offerOf(tx: Tx, { sellerId, offerId, locale }: Hold) {
+  if (offerId === null) return null
+  return offerPriceOf(tx, { sellerId, offerId, locale: locale ?? 'en' })
+}
