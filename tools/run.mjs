@@ -2,6 +2,7 @@
 // on any Node from 18 up, sees to the dependencies, and hands over to the Node 26 among them.
 import { join } from 'node:path'
 import { runChecks } from './run/checks.mjs'
+import { installChromium } from './run/chromium.mjs'
 import { installDependencies, ROOT } from './run/dependencies.mjs'
 import { runProgram } from './run/program.mjs'
 
@@ -32,6 +33,10 @@ if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
 
 /** The last line of a test run is always `N passed, N failed`, even when it could not begin. */
 async function runTests(args) {
+  // A run of a few named files gets a browser only if they drive one.
+  if (args.every(arg => arg.startsWith('-')) || args.some(arg => arg.includes('browser'))) {
+    installChromium()
+  }
   let counts = { passed: 0, failed: 0, skipped: 0 }
   const command = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),

@@ -8,6 +8,7 @@ import { forgetOldRecords } from './jobs/forget-old-records.ts'
 import { forgetSignIns } from './jobs/forget-sign-ins.ts'
 import { importExchangeRates } from './jobs/import-exchange-rates.ts'
 import { keepRequestLog } from './jobs/keep-request-log.ts'
+import { refreshPriceLadders } from './jobs/refresh-price-ladders.ts'
 import { sendWaitingMail } from './jobs/send-waiting-mail.ts'
 import { workSearchBacklog } from './jobs/work-search-backlog.ts'
 
@@ -37,6 +38,7 @@ export const JOBS: readonly Job[] = [
   sendWaitingMail,
   workSearchBacklog,
   importExchangeRates,
+  refreshPriceLadders,
   keepRequestLog,
   forgetOldRecords,
   forgetSignIns,

@@ -1,0 +1,2 @@
+export function installChromium(): void
+export function findChromium(): string | null
