@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
+import type { ImportedOption, ImportedUnit } from '#operations/trips/import-trips.ts'
+import { claimHolds } from '#store/holds.ts'
+import { type MadeCity, makeCity, makeTrip, type TripWishes } from './catalog-world.ts'
+import { someHold } from './claims.ts'
+import type { Sent } from './send.ts'
+import type { TestService } from './service.ts'
+import {
+  type MadeSeller,
+  type MadeStorefront,
+  makeSeller,
+  makeStorefront,
+  type StorefrontWishes,
+  sellerCalls,
+} from './world.ts'
+
+/** A unit with its price in US cents, or one for each tier; null leaves it out of the table. */
+export type SaleUnitWish = Omit<Partial<ImportedUnit>, 'accompaniedBy'> & {
+  usd?: number | Readonly<Record<number, number>> | null
+  agePrices?: readonly { from_age: number; to_age: number; net_usd: number }[]
+  /** Names of other units of this sale. */
+  with?: readonly string[]
+}
+
+export type SaleWishes = {
+  seller?: MadeSeller
+  site?: MadeStorefront
+  /** Of a site that is made for it. */
+  storefront?: StorefrontWishes
+  city?: MadeCity
+  timezone?: string
+  trip?: Partial<TripWishes>
+  option?: Partial<ImportedOption>
+  /** By a name of the test; an adult at 100 dollars unless told otherwise. */
+  units?: Readonly<Record<string, SaleUnitWish>>
+  /** In place of the table that the units make. */
+  priceRows?: (units: Readonly<Record<string, string>>) => readonly unknown[]
+  /** Every day at these times, unless there is a schedule; none for an option open all day. */
+  times?: readonly string[]
+  capacity?: number | null
+  schedule?: object | null
+  extras?: readonly ({ name: string; per?: string; price_usd?: number } & object)[]
+  rooms?: readonly ({ name: string; sleeps: number } & object)[]
+  vehicle?: { name: string; seats: number; max_per_booking?: number; perDay?: number }
+  /** Seats shared under this name. */
+  pool?: { id: string }
+  pickup?: object
+}
+
+export type MadeSale = Awaited<ReturnType<typeof makeSale>>
+
+const ADULT: Readonly<Record<string, SaleUnitWish>> = { adult: {} }
+const DEFAULT_USD = 10_000
+
+/**
+ * A trip on sale with one option that has units, prices and starts, made through the seller's own
+ * calls. It runs every day at nine with ten seats unless told otherwise; see `start`.
+ */
+export async function makeSale(service: TestService, wishes: SaleWishes = {}) {
+  const seller = wishes.seller ?? (await makeSeller(service))
+  const site =
+    wishes.site ??
+    (await makeStorefront(service, seller, { callsPerMinute: 1_000_000, ...wishes.storefront }))
+  const city = wishes.city ?? (await makeCity(service, cityWishes(wishes)))
+  const units = Object.fromEntries(
+    Object.keys(wishes.units ?? ADULT).map(name => [name, randomUUID()]),
+  )
+  const isOpenAllDay = wishes.option?.availabilityType === 'opening_hours'
+  const trip = await makeTrip(service, seller, {
+    perPersonUsd: null,
+    ...wishes.trip,
+    city,
+    options: [{ ...wishes.option, units: importedUnits(wishes, units) }],
+  })
+  const optionId = trip.optionIds[0] ?? ''
+  const call = sellerCalls(service, seller.ownerKey)
+  const path = `/v1/options/${optionId}`
+  await call.put(`${path}/price-table`, {
+    rows: wishes.priceRows?.(units) ?? [rowOf(wishes, units)],
+  })
+  if (wishes.schedule !== null) {
+    await call.put(`${path}/schedule`, wishes.schedule ?? everyDay(wishes, isOpenAllDay))
+  }
+  if (wishes.pool) await call.patch(path, { capacity_pool_id: wishes.pool.id })
+  const rooms = await putRooms(call, path, wishes)
+  const limitId = await putVehicle(call, path, wishes)
+  if (wishes.pickup) await call.put(`${path}/pickup`, { pickup: wishes.pickup })
+  const extras = await putExtras(call, trip.id, wishes)
+  const start = isOpenAllDay ? DAY : `${DAY}T${wishes.times?.[0] ?? '09:00'}`
+  const [first = ''] = Object.values(units)
+  const body = (changed: object = {}) => ({
+    option_id: optionId,
+    start,
+    units: [{ unit_id: first, qty: 1 }],
+    ...changed,
+  })
+  return {
+    seller,
+    site,
+    city,
+    call,
+    tripId: trip.id,
+    tripSlug: trip.slug,
+    optionId,
+    optionPath: path,
+    units,
+    extras,
+    rooms,
+    limitId,
+    /** A start half a year ahead. */
+    start,
+    /** The body of a quote or hold for one of the first unit, with what is changed. */
+    body,
+    quote: (changed: object = {}): Promise<Sent> =>
+      site.send({ method: 'POST', path: '/v1/public/quotes', body: body(changed) }),
+    calendar: (month: string): Promise<Sent> =>
+      site.send({ path: `/v1/public/options/${optionId}/calendar?month=${month}` }),
+    /** Takes places as a hold of another site would, for a quarter of an hour. */
+    take: (wanted: Partial<PlaceWanted>) =>
+      takePlaces(service, {
+        ground: {
+          sellerId: seller.id,
+          storefrontId: site.id,
+          storefrontSellerId: seller.id,
+          tripId: trip.id,
+          optionId,
+        },
+        wanted: {
+          kind: 'seats',
+          subjectId: optionId,
+          slot: start,
+          qty: 1,
+          capacity: 10,
+          ...wanted,
+        },
+      }),
+  }
+}
+
+const DAY = '2027-05-12'
+
+function cityWishes({ timezone }: SaleWishes) {
+  return timezone === undefined ? {} : { timezone }
+}
+
+function importedUnits({ units = ADULT }: SaleWishes, ids: Record<string, string>) {
+  return Object.entries(units).map(([name, wish]): ImportedUnit => {
+    const { usd: _usd, agePrices: _bands, with: companions = [], ...unit } = wish
+    return {
+      type: 'adult',
+      labels: { en: name },
+      ...unit,
+      id: ids[name] ?? '',
+      accompaniedBy: companions.map(other => ids[other] ?? ''),
+    }
+  })
+}
+
+/** One row for all days. Tiers begin where some unit has a price. */
+function rowOf({ units = ADULT }: SaleWishes, ids: Record<string, string>) {
+  const priced = Object.entries(units).filter(([, { usd }]) => usd !== null)
+  const begins = new Set(priced.flatMap(([, { usd }]) => startsOfTiers(usd)))
+  const mins = [...begins].sort((a, b) => a - b)
+  const tiers = mins.map((min, at) => ({ min, max: (mins[at + 1] ?? 0) - 1 }))
+  return {
+    tiers: tiers.map(({ min, max }) => ({ min, max: max < min ? null : max })),
+    cells: priced.flatMap(([name, { usd = DEFAULT_USD, agePrices = [] }]) =>
+      mins.map(min => ({
+        unit_id: ids[name],
+        tier: min,
+        net_usd: priceFrom(usd ?? 0, min),
+        age_prices: agePrices,
+      })),
+    ),
+  }
+}
+
+function startsOfTiers(usd: SaleUnitWish['usd'] = DEFAULT_USD): number[] {
+  return typeof usd === 'object' && usd !== null ? Object.keys(usd).map(Number) : [1]
+}
+
+/** The price of the last tier that has begun. */
+function priceFrom(usd: number | Readonly<Record<number, number>>, min: number): number {
+  if (typeof usd === 'number') return usd
+  const begun = Object.keys(usd)
+    .map(Number)
+    .filter(from => from <= min)
+  return usd[Math.max(...begun)] ?? 0
+}
+
+function everyDay({ times = ['09:00'], capacity }: SaleWishes, isOpenAllDay: boolean) {
+  const seats = capacity === undefined ? 10 : capacity
+  return { rules: [{ times: isOpenAllDay ? [] : times, capacity: seats }] }
+}
+
+type Calls = ReturnType<typeof sellerCalls>
+
+async function putExtras(call: Calls, tripId: string, { extras = [] }: SaleWishes) {
+  if (extras.length === 0) return {}
+  const body = {
+    extras: extras.map(({ name, ...rest }) => ({ per: 'item', ...named(name), ...rest })),
+  }
+  const stored = await call.put(`/v1/trips/${tripId}/extras`, body)
+  return idsByName(extras, stored.extras)
+}
+
+async function putRooms(call: Calls, path: string, { rooms = [] }: SaleWishes) {
+  if (rooms.length === 0) return {}
+  const body = { room_types: rooms.map(({ name, ...rest }) => ({ ...named(name), ...rest })) }
+  const stored = await call.put(`${path}/room-types`, body)
+  return idsByName(rooms, stored.room_types)
+}
+
+async function putVehicle(call: Calls, path: string, { vehicle }: SaleWishes) {
+  if (!vehicle) return null
+  const { perDay, ...rest } = vehicle
+  let limitId: string | null = null
+  if (perDay !== undefined) {
+    const known = await call.get('/v1/vehicle-limits')
+    const limits = known.vehicle_limits.map(({ id, name, per_day }: Record<string, unknown>) => ({
+      id,
+      name,
+      per_day,
+    }))
+    const added = { name: `${vehicle.name} ${limits.length}`, per_day: perDay }
+    const stored = await call.put('/v1/vehicle-limits', { vehicle_limits: [...limits, added] })
+    limitId = stored.vehicle_limits.find(({ name }: { name: string }) => name === added.name).id
+  }
+  await call.put(`${path}/vehicle`, { vehicle: { ...rest, vehicle_limit_id: limitId } })
+  return limitId
+}
+
+function named(name: string) {
+  return { names: { en: name } }
+}
+
+function idsByName(
+  wishes: readonly { name: string }[],
+  stored: readonly { id: string }[],
+): Record<string, string> {
+  return Object.fromEntries(wishes.map(({ name }, at) => [name, stored[at]?.id ?? '']))
+}
+
+type Taking = { ground: Parameters<typeof someHold>[0]; wanted: PlaceWanted }
+
+async function takePlaces({ db }: TestService, { ground, wanted }: Taking): Promise<void> {
+  const [answer] = await claimHolds(db, [someHold(ground, [wanted])])
+  assert(answer && 'granted' in answer, `not taken: ${placeKey(wanted)}`)
+}
