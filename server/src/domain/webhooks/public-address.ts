@@ -9,7 +9,7 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /** Whether an address leads to the open internet. What cannot be read does not. */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
+  if (!isAddress(address)) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast' || CLOUD_INSIDES.has(parsed.toString())) return false
   // Everything outside of this range is special in some way, known to the table or not: among them
@@ -18,5 +18,10 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export function isLoopbackAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback'
+  return isAddress(address) && ipaddr.parse(address).range() === 'loopback'
+}
+
+/** In the one form that name servers answer and URL parsers make: short forms are for people. */
+function isAddress(text: string): boolean {
+  return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 }
