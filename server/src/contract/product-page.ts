@@ -1,6 +1,7 @@
 import { NamedSlug } from './geography.ts'
 import { Money } from './money.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
+import { PickupAsks, PickupKinds, pickupCover } from './pickup.ts'
 import { Photo } from './place.ts'
 import { CardPickup, Cover, cardBasics, Rating } from './product-card.ts'
 import { LanguageCode, named, nullable, oneOf, optional, Type, Uuid } from './schema.ts'
@@ -39,7 +40,8 @@ const Unit = Type.Object({
 const PickupRule = Type.Object({
   id: Uuid,
   name: Type.String(),
-  kind: oneOf(['place', 'area', 'city']),
+  kind: PickupKinds,
+  ...pickupCover,
   price: Money,
   per: oneOf(['person', 'booking']),
   minutes_before: Type.Integer(),
@@ -51,7 +53,9 @@ const RoomType = Type.Object({
   sleeps: Type.Integer(),
   shareable: Type.Boolean(),
   supplement: Money,
-  available: Count,
+  available: nullable(
+    Type.Integer({ description: 'Rooms at each start; null where they are not counted.' }),
+  ),
 })
 
 const Option = named(
@@ -80,7 +84,7 @@ const Option = named(
       Type.Object({
         included: Type.Boolean(),
         required: Type.Boolean(),
-        asks: Type.Array(oneOf(['flight', 'ship', 'room'])),
+        asks: Type.Array(PickupAsks),
         instructions: nullable(Type.String({ multiline: true })),
       }),
     ),

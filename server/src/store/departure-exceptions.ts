@@ -46,7 +46,8 @@ type Days = OptionKey & { from: string | null; to: string | null }
 
 const within = (reader: Reader, { sellerId, optionId, from, to }: Days) => reader`
   seller_id = ${sellerId} and option_id = ${optionId}
-    and start_date between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')
+    and start_date >= coalesce(${from}::date, '-infinity')
+    and start_date <= coalesce(${to}::date, 'infinity')
 `
 
 /** By day; what is said of a whole day stands before its starts. */
@@ -55,11 +56,12 @@ export async function listDepartures(
   page: Days & { after: DepartureStart | null; limit: number | null },
 ): Promise<Departure[]> {
   const { after, limit } = page
+  const position = reader`(start_date, coalesce(start_time, ''))`
   return reader<Departure[]>`
     select ${columns(reader)} from departure_exceptions
     where ${within(reader, page)}
-      ${after ? reader`and (start_date, coalesce(start_time, '')) > (${after.date}, ${after.time ?? ''})` : reader``}
-    order by start_date, coalesce(start_time, '')
+      ${after ? reader`and ${position} > (${after.date}, ${after.time ?? ''})` : reader``}
+    order by ${position}
     limit ${limit}
   `
 }

@@ -46,3 +46,15 @@ export async function hasPriceTables(
   `
   return rows.length > 0
 }
+
+/** Options whose own sales are paused, whatever the trip's are. */
+export async function listPausedOptions(
+  reader: Reader,
+  { sellerId, tripId }: { sellerId: string; tripId: string },
+): Promise<Set<string>> {
+  const rows = await reader<{ id: string }[]>`
+    select id from options
+    where seller_id = ${sellerId} and trip_id = ${tripId} and sales_paused
+  `
+  return new Set(rows.map(({ id }) => id))
+}

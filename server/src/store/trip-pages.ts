@@ -1,6 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { PriceLadder } from '#domain/listing/listing-row.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
+import type { Pickup, PickupRule, RoomType } from '#domain/sales/sale-sheet.ts'
 import type { ExtraSettings, UnitSettings } from '#domain/trips/option.ts'
 import type { PolicyTier } from '#domain/trips/policy.ts'
 import type { TripPhoto, TripWords } from '#domain/trips/trip.ts'
@@ -28,6 +29,10 @@ export type SheetOption = Pick<
   vehicle: string | null
   policy: { name: string; tiers: readonly PolicyTier[] }
   units: readonly SheetUnit[]
+  pickup: Omit<Pickup, 'rules'> | null
+  pickupRules: readonly PickupRule[]
+  /** None where no rooms are sold. */
+  roomTypes: readonly RoomType[]
 }
 
 export type SheetExtra = ExtraSettings & { id: string }
@@ -110,7 +115,9 @@ function optionsOf(reader: Reader) {
         'maxUnits', o.max_units, 'availabilityType', o.availability_type,
         'capacityMode', o.capacity_mode, 'confirmation', o.confirmation,
         'travellerDetails', o.traveller_details, 'vehicle', o.vehicle -> 'name',
-        'policy', jsonb_build_object('name', p.name, 'tiers', p.tiers), 'units', units.units)
+        'policy', jsonb_build_object('name', p.name, 'tiers', p.tiers), 'units', units.units,
+        'pickup', o.pickup, 'pickupRules', ${pickupRulesOf(reader)},
+        'roomTypes', ${roomTypesOf(reader)})
         order by not o.is_default, o.position), '[]')
       from options o
       join policies p on p.seller_id = o.seller_id and p.id = o.policy_id
@@ -124,6 +131,32 @@ function optionsOf(reader: Reader) {
         having count(*) > 0
       ) units on true
       where o.seller_id = t.seller_id and o.trip_id = t.id and o.retired_at is null
+    )
+  `
+}
+
+/** Rules without settings are those of a pickup that was taken away. */
+function pickupRulesOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'names', r.names, 'kind', r.kind,
+        'covers', r.covers, 'priceUsd', r.price_usd, 'per', r.per,
+        'minutesBefore', r.minutes_before) order by r.position), '[]')
+      from pickup_rules r
+      where r.seller_id = o.seller_id and r.option_id = o.id and r.retired_at is null
+        and o.pickup is not null
+    )
+  `
+}
+
+function roomTypesOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'names', r.names,
+        'sleeps', r.sleeps, 'shareable', r.shareable, 'supplementUsd', r.supplement_usd,
+        'rooms', r.rooms) order by r.position), '[]')
+      from room_types r
+      where r.seller_id = o.seller_id and r.option_id = o.id and r.retired_at is null
     )
   `
 }

@@ -1,34 +1,62 @@
+import { startTimes } from '../availability/start-times.ts'
+import { startsOn } from '../availability/starts.ts'
+import { rowOn } from '../pricing/price-table.ts'
+import { specialsOn } from '../pricing/specials.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 
+/** What is looked at again after this long needs no care for what lies further ahead. */
+const LOOK_AGAIN_DAYS = 400
+
 /**
- * When a trip's prices in lists next change by themselves, because a season or a special ends or a
- * special begins to be sold; null when they stay as they are. Days begin at the trip's midnight.
+ * When a trip's prices in lists may next change by themselves: the last start of a season or of a
+ * special can no longer be booked, or a special begins or ends to be sold.
  */
 export function nextLadderChange(
   sheets: readonly SaleSheet[],
   now: Temporal.Instant,
-): Temporal.Instant | null {
-  const changes = sheets.flatMap(sheet => {
-    const today = now.toZonedDateTimeISO(sheet.timezone).toPlainDate().toString()
-    const days = changeDays(sheet).filter(day => day > today)
-    return days.map(day => Temporal.PlainDate.from(day).toZonedDateTime(sheet.timezone).toInstant())
-  })
-  return changes.sort(Temporal.Instant.compare)[0] ?? null
+): Temporal.Instant {
+  const again = now.add({ hours: 24 * LOOK_AGAIN_DAYS })
+  const changes = sheets.flatMap(sheet => [...sellingChanges(sheet), ...lastStarts(sheet, now)])
+  return changes
+    .filter(change => Temporal.Instant.compare(change, now) > 0)
+    .reduce(
+      (first, change) => (Temporal.Instant.compare(change, first) < 0 ? change : first),
+      again,
+    )
 }
 
-function changeDays({ priceRows, specials }: SaleSheet): string[] {
+/** When specials begin and end to be sold, and when the last day of a season is over. */
+function sellingChanges({ timezone, specials, priceRows }: SaleSheet): Temporal.Instant[] {
+  const begins = specials.flatMap(({ bookFrom }) => (bookFrom === null ? [] : [dayOf(bookFrom)]))
   const ends = [
-    ...priceRows.map(({ season }) => season?.to ?? null),
-    ...specials.flatMap(({ startsTo, bookTo }) => [startsTo, bookTo]),
-  ]
-  const begins = specials.map(({ bookFrom }) => bookFrom)
-  return [...ends.flatMap(end => (end === null ? [] : [dayAfter(end)])), ...begins.filter(isDay)]
+    ...specials.flatMap(({ bookTo, startsTo }) =>
+      bookTo === null ? [startsTo] : [bookTo, startsTo],
+    ),
+    ...priceRows.flatMap(({ season }) => (season === null ? [] : [season.to])),
+  ].map(day => dayOf(day).add({ days: 1 }))
+  return [...begins, ...ends].map(day => day.toZonedDateTime(timezone).toInstant())
 }
 
-function dayAfter(day: string): string {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString()
+function dayOf(text: string): Temporal.PlainDate {
+  return Temporal.PlainDate.from(text)
 }
 
-function isDay(day: string | null): day is string {
-  return day !== null
+/** For each price that a day can have, when its last start ahead is past its cutoff. */
+function lastStarts(sheet: SaleSheet, now: Temporal.Instant): Temporal.Instant[] {
+  if (sheet.priceRows.length < 2 && sheet.specials.length === 0) return []
+  const lasts = new Map<string, number>()
+  const today = now.toZonedDateTimeISO(sheet.timezone).toPlainDate()
+  const bookedOn = today.toString()
+  for (let day = today, ahead = 0; ahead <= LOOK_AGAIN_DAYS; day = day.add({ days: 1 }), ahead++) {
+    const date = day.toString()
+    const row = rowOn(sheet, date)
+    if (typeof row === 'string') continue
+    const specials = specialsOn(sheet, { date, bookedOn }).map(({ id }) => id)
+    for (const { start, closed } of startsOn(sheet, date)) {
+      if (closed) continue
+      const key = `${sheet.priceRows.indexOf(row)} ${specials.join(' ')}`
+      lasts.set(key, startTimes(sheet, start).cutoffAtMs)
+    }
+  }
+  return [...lasts.values()].map(ms => Temporal.Instant.fromEpochMilliseconds(ms))
 }

@@ -1,12 +1,17 @@
 import { inLocale } from '#domain/catalog/locale.ts'
+import type { PickupRule, RoomType } from '#domain/sales/sale-sheet.ts'
 import type { SheetExtra, SheetOption, SheetUnit } from '#store/trip-pages.ts'
 import type { ReadCurrency } from '../public/currency.ts'
+import { wireCover } from './pickup.ts'
+
+type Words = { locale: string; money: ReadCurrency }
 
 export function wirePageOption(
   option: SheetOption,
-  { locale, isDefault }: { locale: string; isDefault: boolean },
+  { isDefault, ...words }: Words & { isDefault: boolean },
 ) {
-  const { travellerDetails: details, policy } = option
+  const { travellerDetails: details, policy, pickup, roomTypes } = option
+  const { locale } = words
   return {
     id: option.id,
     name: inLocale(option.names, locale).text,
@@ -34,8 +39,39 @@ export function wirePageOption(
       collect: details.collect,
       due_hours_before: details.dueHoursBefore,
     },
-    pickup: null,
-    pickup_rules: [],
+    pickup: pickup && {
+      included: pickup.included,
+      required: pickup.required,
+      asks: pickup.asks,
+      instructions: inLocale<string | undefined>(pickup.instructions, locale).text ?? null,
+    },
+    pickup_rules: option.pickupRules.map(rule => wirePickupRule(rule, words)),
+    ...(roomTypes.length > 0
+      ? { room_types: roomTypes.map(roomType => wireRoomType(roomType, words)) }
+      : {}),
+  }
+}
+
+function wirePickupRule(rule: PickupRule, { locale, money }: Words) {
+  return {
+    id: rule.id,
+    name: inLocale(rule.names, locale).text,
+    kind: rule.kind,
+    ...wireCover(rule.covers),
+    price: money.convert(rule.priceUsd),
+    per: rule.per,
+    minutes_before: rule.minutesBefore,
+  }
+}
+
+function wireRoomType(roomType: RoomType, { locale, money }: Words) {
+  return {
+    id: roomType.id,
+    name: inLocale(roomType.names, locale).text,
+    sleeps: roomType.sleeps,
+    shareable: roomType.shareable,
+    supplement: money.convert(roomType.supplementUsd),
+    available: roomType.rooms,
   }
 }
 
@@ -54,10 +90,7 @@ function wireUnit(unit: SheetUnit, locale: string) {
   }
 }
 
-export function wirePageExtra(
-  extra: SheetExtra,
-  { locale, money }: { locale: string; money: ReadCurrency },
-) {
+export function wirePageExtra(extra: SheetExtra, { locale, money }: Words) {
   return {
     id: extra.id,
     name: inLocale(extra.names, locale).text,

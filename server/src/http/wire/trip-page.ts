@@ -46,7 +46,7 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
     timezone: geography.cities.get(sheet.citySlug)?.timezone ?? 'UTC',
     seller: { ...card.seller, base: sheet.sellerBase, blurb: sheet.sellerBlurb },
     options: sheet.options.map((option, index) =>
-      wirePageOption(option, { locale, isDefault: index === 0 }),
+      wirePageOption(option, { locale, money, isDefault: index === 0 }),
     ),
     extras: sheet.extras.map(extra => wirePageExtra(extra, { locale, money })),
     ...wireCardPrices({

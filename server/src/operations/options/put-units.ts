@@ -3,7 +3,8 @@ import { invalidInput } from '#domain/refusal.ts'
 import type { UnitSettings } from '#domain/trips/option.ts'
 import { findUnitsFault } from '#domain/trips/option-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findPriceTable, upsertPriceTables } from '#store/price-tables.ts'
 import { listUnits, retireUnits, type Unit, upsertUnits } from '#store/units.ts'
 import { alterOption } from './alter-option.ts'
 
@@ -38,6 +39,7 @@ export async function putUnits(
       }))
       await retireUnits(tx, { ...key, keep: ids }, now)
       await upsertUnits(tx, rows)
+      await forgetPrices(tx, { ...key, keep: new Set(ids) }, now)
       const log = {
         action: 'option.units_set',
         entity: 'option',
@@ -66,4 +68,19 @@ function findCompanions(unit: NamedUnit, position: number, ids: readonly string[
     throw invalidInput(field, 'must be another unit of this list')
   })
   return [...new Set(found)]
+}
+
+/** A unit that left the sale leaves the price table, which could not be saved again with it. */
+async function forgetPrices(
+  tx: Tx,
+  { keep, ...key }: { sellerId: string; optionId: string; keep: ReadonlySet<string> },
+  updatedAt: Temporal.Instant,
+): Promise<void> {
+  const table = await findPriceTable(tx, key)
+  if (!table?.rows.some(row => row.cells.some(({ unitId }) => !keep.has(unitId)))) return
+  const rows = table.rows.map(row => ({
+    ...row,
+    cells: row.cells.filter(({ unitId }) => keep.has(unitId)),
+  }))
+  await upsertPriceTables(tx, [{ ...key, rows, updatedAt }])
 }

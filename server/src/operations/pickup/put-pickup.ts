@@ -19,6 +19,14 @@ import { alterOption } from '../options/alter-option.ts'
 export type GivenRule = Omit<PickupRule, 'id'> & { id?: string }
 export type GivenPickup = Omit<Pickup, 'rules'> & { rules: readonly GivenRule[] }
 
+const NO_PICKUP: GivenPickup = {
+  included: false,
+  required: false,
+  asks: [],
+  instructions: {},
+  rules: [],
+}
+
 type PickupChange = { sellerId: string; optionId: string; pickup: GivenPickup | null }
 
 /** Puts pickup in place of what there was; null takes it away. */
@@ -32,14 +40,14 @@ export async function putPickup(
   const key = { sellerId, optionId }
   return transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, key, async () => {
-      const { rules = [], ...settings } = pickup ?? {}
+      const { rules, ...settings } = pickup ?? NO_PICKUP
       const known = await listPickupRules(tx, key)
       const named = nameRules(rules, new Set(known.map(({ id }) => id)))
       const standing = await locateRules(tx, named)
       const rows = standing.map((rule, position) => ({ ...rule, ...key, position }))
       await retirePickupRules(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertPickupRules(tx, rows)
-      await updatePickup(tx, key, pickup && (settings as Omit<Pickup, 'rules'>))
+      await updatePickup(tx, key, pickup && settings)
       const log = {
         action: 'option.pickup_set',
         entity: 'option',

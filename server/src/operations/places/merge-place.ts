@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import { repointPickupRules } from '#store/pickup-rules.ts'
 import {
   findPlaceBySlug,
   lockMerges,
@@ -58,6 +59,7 @@ async function takeIn(
   }
   const placeIds = await pointPlaces(tx, { placeId: place.id, targetId: target.id })
   await refreshListings(tx, { placeIds, now })
+  await repointPickupRules(tx, { placeIds, targetId: target.id })
   await audit(tx, {
     sellerId: null,
     by,

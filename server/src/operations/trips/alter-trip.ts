@@ -6,6 +6,7 @@ import { findTripRecord, type TripRecord } from '#store/trip-records.ts'
 import { findTripId, lockTrip, type Trip, updateTrip, type WhichTrip } from '#store/trips.ts'
 import { audit } from '../audit.ts'
 import { refreshListing } from '../listings/refresh-listing.ts'
+import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
 import { recordTripEvent } from './record-trip-event.ts'
 
 export type Alteration<T> = {
@@ -18,7 +19,8 @@ export type Alteration<T> = {
 
 /**
  * Every change of a trip, and of what belongs to it, goes this way: lock the trip, do the work,
- * leave one line in the log, write its row of the list again, and tell whoever listens.
+ * leave one line in the log, write its prices and its row of the list again, and tell whoever
+ * listens.
  */
 export async function alterTrip<T>(
   tx: Tx,
@@ -32,6 +34,7 @@ export async function alterTrip<T>(
   const { result, fields, log } = await work(trip)
   await updateTrip(tx, { ...trip, ...fields, updatedAt: now })
   await audit(tx, { sellerId: trip.sellerId, by, ...log, at: now })
+  await refreshPriceLadder(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   await refreshListing(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   const after = await readRecord(tx, trip)
   const beyondFields = log.action !== 'trip.updated'

@@ -12,10 +12,10 @@ export const putPriceTable = endpoint({
   tag: 'Prices',
   summary: 'Set the prices of an option',
   description:
-    'The whole table. Of the rows that fit a start by season and weekday the first one counts; in ' +
-    'it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may ' +
-    'begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One more ' +
-    'traveller of a unit must never lower what all pay together.',
+    'The whole table. Of the rows that fit a start by season and weekday the first one counts; ' +
+    'in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may ' +
+    'begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One ' +
+    'more traveller of a unit must never lower what all of them pay together.',
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',

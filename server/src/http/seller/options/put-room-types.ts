@@ -12,8 +12,8 @@ export const putRoomTypes = endpoint({
   tag: 'Options',
   summary: 'Set the room types of an option',
   description:
-    'The whole list, in order, for a trip of several days. A room type with its id stays the same ' +
-    'one; one that is missing leaves the sale. With an empty list no rooms are asked for.',
+    'The whole list, in order, for a trip of several days. A room type with its id stays the ' +
+    'same one; one that is missing leaves the sale. With an empty list no rooms are asked for.',
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',

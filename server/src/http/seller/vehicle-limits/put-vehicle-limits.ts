@@ -11,8 +11,8 @@ export const putVehicleLimits = endpoint({
   tag: 'Options',
   summary: 'Set the daily limits of vehicles',
   description:
-    'The whole list. Several options may count against one limit. One with its id stays the same; ' +
-    'one that an option uses cannot go.',
+    'The whole list. Several options may count against one limit. One with its id stays the ' +
+    'same; one that an option uses cannot go.',
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
