@@ -6,6 +6,7 @@ const CHAPTERS = {
     Catalog: 'The trips on sale, one by one and in lists, and what they are found by.',
     Booking: 'When a trip runs, what it costs, how it is paid, and the way to a booking of it.',
     Enquiries: 'Questions, holiday plans and price requests, on their way to the seller.',
+    Offers: 'What a seller offers a group that asked for a price, opened by a mailed link.',
     'Traveller accounts':
       'Travellers sign in on a site by a mailed link, a code or a passkey, and keep things there.',
   },

@@ -24,6 +24,8 @@ import { listSavedTrips } from '../public/me/list-saved-trips.ts'
 import { listMenus } from '../public/menus/list-menus.ts'
 import { getCalendar } from '../public/options/get-calendar.ts'
 import { resolvePickup } from '../public/options/resolve-pickup.ts'
+import { getOffer } from '../public/offers/get-offer.ts'
+import { holdOffer } from '../public/offers/hold-offer.ts'
 import { getPage } from '../public/page/get-page.ts'
 import { listPages } from '../public/pages/list-pages.ts'
 import { listPaymentMethods } from '../public/payment-methods/list-payment-methods.ts'
@@ -78,4 +80,6 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   deleteSavedTrip,
   createEnquiry,
   listMyPriceRequests,
+  getOffer,
+  holdOffer,
 ]

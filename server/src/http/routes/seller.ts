@@ -20,6 +20,9 @@ import { putMySeller } from '../seller/me/put-my-seller.ts'
 import { createMedia } from '../seller/media/create-media.ts'
 import { deleteMedia } from '../seller/media/delete-media.ts'
 import { listMedia } from '../seller/media/list-media.ts'
+import { getOwnOffer } from '../seller/offers/get-own-offer.ts'
+import { listOffers } from '../seller/offers/list-offers.ts'
+import { withdrawOffer } from '../seller/offers/withdraw-offer.ts'
 import { bulkDepartures } from '../seller/options/bulk-departures.ts'
 import { deleteDeparture } from '../seller/options/delete-departure.ts'
 import { deleteOption } from '../seller/options/delete-option.ts'
@@ -50,6 +53,7 @@ import { createPolicy } from '../seller/policies/create-policy.ts'
 import { getPolicy } from '../seller/policies/get-policy.ts'
 import { listPolicies } from '../seller/policies/list-policies.ts'
 import { updatePolicy } from '../seller/policies/update-policy.ts'
+import { createOffer } from '../seller/price-requests/create-offer.ts'
 import { declinePriceRequest } from '../seller/price-requests/decline-price-request.ts'
 import { getPriceRequest } from '../seller/price-requests/get-price-request.ts'
 import { listPriceRequests } from '../seller/price-requests/list-price-requests.ts'
@@ -237,6 +241,10 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   listPriceRequests,
   getPriceRequest,
   declinePriceRequest,
+  createOffer,
+  listOffers,
+  getOwnOffer,
+  withdrawOffer,
   createWebhookEndpoint,
   listWebhookEndpoints,
   getWebhookEndpoint,

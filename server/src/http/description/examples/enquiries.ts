@@ -22,6 +22,36 @@ const asked = {
   storefront: { id: IDS.storefront, name: 'Desert Days' },
   note: null,
 }
+const offered = {
+  id: IDS.offer,
+  reference: 'PR-7K4MQ-2ZX9H',
+  state: 'open',
+  trip,
+  option: { id: IDS.option, name: 'Tent for the family' },
+  start: '2027-03-02T15:00',
+  group: { adults: 2, children: 1, infants: 0, pax: 3 },
+  inclusions: ['Dinner and breakfast', 'Two camels'],
+  message: 'We would be glad to have you.',
+  last_day: '2026-11-20',
+}
+const selected = {
+  start: offered.start,
+  units: [{ unit_id: IDS.unit, qty: 3, ages: null }],
+  rooms: [],
+}
+const ownOffer = {
+  ...offered,
+  price_request_id: IDS.enquiry,
+  ...selected,
+  total_usd: 42_000,
+  expires_at: '2026-11-20T21:00:00.000Z',
+  storefront: { id: IDS.storefront, name: 'Desert Days' },
+  booking_ref: null,
+  created_at: '2026-11-02T09:45:00.000Z',
+  withdrawn_at: null,
+  booked_at: null,
+}
+const token = 'Zr4mJ0c1nU8xq3v6yB9eT2wK5sH7dL0aG3fP6iR9oVM'
 const times = { created_at: '2026-11-02T08:00:00.000Z', updated_at: '2026-11-02T08:00:00.000Z' }
 
 /** What travellers write, and how their seller sees it. */
@@ -71,6 +101,27 @@ export const ENQUIRY_EXAMPLES: Readonly<Record<string, unknown>> = {
     offer: { id: IDS.offer, state: 'open', total_usd: 42_000, last_day: '2026-11-20' },
     ...times,
   },
+  NewOffer: {
+    option_id: IDS.option,
+    start: offered.start,
+    units: [{ unit_id: IDS.unit, qty: 3 }],
+    total_usd: 42_000,
+    inclusions: offered.inclusions,
+    message: offered.message,
+    last_day: offered.last_day,
+  },
+  Offer: ownOffer,
+  SentOffer: {
+    ...ownOffer,
+    token,
+    url: `https://desert-days.example/manage-booking?offer=${IDS.offer}&token=${token}`,
+  },
+  PublicOffer: {
+    ...offered,
+    seller: { slug: 'desert-days', name: 'Desert Days' },
+    state: 'held',
+  },
+  NewOfferHold: { currency: 'EUR', locale: 'de', attribution: { utm_source: 'offer-mail' } },
   PriceRequestDecline: { message: 'We are away that week.' },
   MyPriceRequests: {
     data: [

@@ -1,0 +1,80 @@
+import { PublicOffer } from '#contract/offer.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { type Offer, selectionOf } from '#domain/offers/offer.ts'
+import { offerState } from '#domain/offers/state.ts'
+import { Refused } from '#domain/refusal.ts'
+import { priceOf } from '#operations/offers/offer-price.ts'
+import { quote } from '#operations/quotes/quote.ts'
+import type { Deps } from '../../deps.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { anyText } from '../../parse/query.ts'
+import { wireOffer } from '../../wire/offer.ts'
+import { wireQuote } from '../../wire/quote.ts'
+import { localeParameter, readLocale } from '../locale.ts'
+import { quotePricing } from '../quote-pricing.ts'
+import { openOffer, tokenParameter } from './open-offer.ts'
+
+export const getOffer = endpoint({
+  operationId: 'getOffer',
+  method: 'GET',
+  path: '/v1/public/offers/{id}',
+  tag: 'Offers',
+  summary: "A seller's offer on a price request",
+  description: 'With its quote while it is open. The token is enough; nobody need be signed in.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('offer') },
+  query: {
+    token: tokenParameter,
+    locale: localeParameter,
+    currency: anyText({
+      max: 100,
+      description: "Of the quote: one of the storefront's, else its display currency.",
+    }),
+  },
+  answers: { 200: { description: 'The offer.', schema: PublicOffer } },
+  problems: ['NotFound', 'CurrencyNotEnabled'],
+  async handle(deps, { caller, params, query }) {
+    const offer = await openOffer(deps.db, caller, { id: params.id, token: query.token })
+    const now = deps.clock.now()
+    const locale = readLocale(caller, query.locale)
+    const body = wireOffer(offer, { now, locale })
+    if (offerState(offer, now) !== 'open') return answer(200, body)
+    const asked = { offer, locale, currency: query.currency ?? undefined, now }
+    return answer(200, { ...body, quote: await quoteOffer(deps, caller, asked) })
+  },
+})
+
+type Asked = { offer: Offer; locale: string; currency: string | undefined; now: Temporal.Instant }
+
+/** What it costs here and now; null when it cannot be had, which a hold would say the reason of. */
+async function quoteOffer(
+  deps: Deps,
+  caller: WebsiteCaller,
+  { offer, locale, currency, now }: Asked,
+) {
+  const [pricing, sheet, geography] = await Promise.all([
+    quotePricing(deps, caller, currency),
+    deps.saleSheets.read(caller, offer.option.id),
+    deps.geography(),
+  ])
+  if (sheet === null) return null
+  try {
+    const { quote: priced } = await quote(
+      { reader: deps.db, geography, now },
+      {
+        sheet,
+        selection: selectionOf(offer),
+        pricing,
+        locale,
+        offer: priceOf(offer, locale),
+      },
+    )
+    return wireQuote(priced)
+  } catch (error) {
+    if (error instanceof Refused) return null
+    throw error
+  }
+}

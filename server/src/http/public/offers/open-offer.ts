@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { digestOf } from '#domain/access/keys.ts'
+import type { Offer } from '#domain/offers/offer.ts'
+import { notFound } from '#domain/refusal.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { findOfferOnStorefront } from '#store/offers.ts'
+import { anyText } from '../../parse/query.ts'
+
+export const tokenParameter = anyText({
+  max: 200,
+  description: 'What opens the offer; without the right one there is no such offer.',
+})
+
+const NO_DIGEST = Buffer.alloc(32)
+
+/** The offer that was made on this site and that the token opens. There is no other way to see it. */
+export async function openOffer(
+  db: Db,
+  caller: WebsiteCaller,
+  { id, token }: { id: string; token: string | null },
+): Promise<Offer> {
+  const { storefrontId, sellerId } = caller
+  // On a marketplace nobody knows whose it is before it is found; the site bounds what can be.
+  const acting = caller.storefrontKind === 'direct' ? { seller: sellerId } : 'platform'
+  const offer = await transaction(db, acting, tx => findOfferOnStorefront(tx, { storefrontId, id }))
+  const isOpened = timingSafeEqual(digestOf(token ?? ''), offer?.tokenDigest ?? NO_DIGEST)
+  if (offer === null || !isOpened) throw notFound('offer')
+  return offer
+}

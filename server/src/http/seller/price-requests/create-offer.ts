@@ -1,0 +1,74 @@
+import { NewOfferBody, SentOffer } from '#contract/offer.ts'
+import { notFound } from '#domain/refusal.ts'
+import { createOffer as createOfferOperation } from '#operations/offers/create-offer.ts'
+import { offerObject } from '#operations/offers/offer-object.ts'
+import { actorOf, guardOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { uuidOf } from '../../parse/path.ts'
+import { readSelection } from '../../public/quotes/read-selection.ts'
+
+export const createOffer = endpoint({
+  operationId: 'createOffer',
+  method: 'POST',
+  path: '/v1/price-requests/{id}/offer',
+  tag: 'Price requests and offers',
+  summary: 'Make an offer for a price request',
+  description:
+    'One price for the whole group on one start of an option of the trip, mailed to the ' +
+    'traveller with a link that opens it. It is refused like a quote when it could not be bought ' +
+    'as things stand now. While one offer is open there is no second.',
+  auth: seller('offer:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  params: { id: uuidOf('price_request') },
+  body: NewOfferBody,
+  answers: { 201: { description: 'The offer, as it was sent.', schema: SentOffer } },
+  problems: [
+    'NotFound',
+    'Conflict',
+    'UnknownUnit',
+    'UnitQuantityInvalid',
+    'AgeRestriction',
+    'AccompanimentRequired',
+    'SlotClosed',
+    'PastCutoff',
+    'SoldOut',
+    'NotEnoughCapacity',
+    'VehicleCapacityExceeded',
+    'VehicleLimitReached',
+    'RoomingInvalid',
+    'ExtraSoldOut',
+  ],
+  async handle(deps, call) {
+    const { caller, params, body } = call
+    const { sellerId } = caller
+    const selection = readSelection(body)
+    const [sheet, geography, rates, settings] = await Promise.all([
+      deps.saleSheets.own(sellerId, selection.optionId),
+      deps.geography(),
+      deps.exchangeRates(),
+      deps.platformSettings(),
+    ])
+    if (sheet === null) throw notFound('option')
+    const { db, clock, vault, randomBytes } = deps
+    const now = clock.now()
+    const maxAgeDays = settings.fx_max_age_days
+    const { offer, token, url } = await createOfferOperation(
+      { db, now, vault, randomBytes, geography, rates, maxAgeDays },
+      actorOf(call),
+      {
+        sellerId,
+        priceRequestId: params.id,
+        sheet,
+        selection,
+        totalUsd: body.total_usd,
+        inclusions: body.inclusions ?? [],
+        message: body.message ?? null,
+        lastDay: body.last_day,
+      },
+      guardOf('createOffer', call),
+    )
+    return answer(201, { ...offerObject(offer, now), token, url })
+  },
+})

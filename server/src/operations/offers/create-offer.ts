@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { digestOf, makeToken } from '#domain/access/keys.ts'
+import { cutoffAt } from '#domain/availability/start-times.ts'
+import type { PriceRequest } from '#domain/enquiries/price-request.ts'
+import type { RatesInForce } from '#domain/money/exchange.ts'
+import { findLastDayFault, groupOf, type Offer, offerEnd } from '#domain/offers/offer.ts'
+import { offerState } from '#domain/offers/state.ts'
+import { offerTokenBond } from '#domain/offers/token.ts'
+import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import type { Vault } from '#integrations/vault.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { updateEnquiry } from '#store/enquiries.ts'
+import type { Geography } from '#store/geography.ts'
+import { findOfferSite } from '#store/offer-sites.ts'
+import { findOfferById, insertOffer } from '#store/offers.ts'
+import { lockPriceRequestById } from '#store/price-requests.ts'
+import { audit } from '../audit.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { quote } from '../quotes/quote.ts'
+import { mailOffer, offerLink } from './mail-offer.ts'
+import { offerObject } from './offer-object.ts'
+import { priceOf } from './offer-price.ts'
+import { sitePricing } from './site-pricing.ts'
+
+export type OfferDeps = {
+  db: Db
+  now: Temporal.Instant
+  vault: Vault
+  randomBytes: (size: number) => Uint8Array
+  geography: Geography
+  rates: RatesInForce
+  maxAgeDays: number
+}
+
+export type NewOffer = {
+  sellerId: string
+  priceRequestId: string
+  /** Where a world is made that is the same each time; else it is made by chance. */
+  id?: string
+  sheet: SaleSheet
+  selection: Pick<Selection, 'start' | 'units' | 'rooms'>
+  totalUsd: number
+  inclusions: readonly string[]
+  message: string | null
+  lastDay: string
+}
+
+/** What is shown once: the token, and the link that was mailed. */
+export type SentOffer = { id: string; offer: Offer; token: string | null; url: string | null }
+
+type Making = { input: NewOffer; by: Actor }
+
+/**
+ * Prices a price request for its group and mails the offer. It must be possible to buy it as it
+ * stands now; whether it still is when the traveller comes is seen then.
+ */
+export async function createOffer(
+  deps: OfferDeps,
+  by: Actor,
+  input: NewOffer,
+  guard: OnceGuard,
+): Promise<SentOffer> {
+  const { sellerId } = input
+  return transaction(deps.db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now: deps.now,
+      make: () => makeOffer(tx, deps, { input, by }),
+      reload: async id => ({
+        id,
+        offer: await mustFind(tx, { sellerId, id }),
+        token: null,
+        url: null,
+      }),
+    }),
+  )
+}
+
+async function makeOffer(tx: Tx, deps: OfferDeps, { input, by }: Making): Promise<SentOffer> {
+  const { now } = deps
+  const { sellerId, id = randomUUIDv7(), priceRequestId } = input
+  const request = await lockPriceRequestById(tx, { sellerId, id: priceRequestId })
+  if (!request) throw notFound('price_request')
+  if (input.sheet.tripId !== request.trip.id) throw notFound('option')
+  refuseDecided(request, now)
+  const site = await findOfferSite(tx, request.storefront.id)
+  assert(site, 'storefronts are never deleted')
+  const price = await quoteOffer(tx, deps, { input, id, request, site })
+  const token = makeToken(deps.randomBytes)
+  await writeOffer(tx, deps, { input, by, id, request, token })
+  await updateEnquiry(tx, {
+    ...request,
+    status: 'answered',
+    priceRequestStatus: 'priced',
+    updatedAt: now,
+  })
+  const offer = await mustFind(tx, { sellerId, id })
+  const url = offerLink(site.manageBookingUrl, { id, token })
+  await mailOffer(tx, { offer, request, price, url, by, now })
+  await recordEvent(tx, { sellerId, type: 'offer.sent', object: offerObject(offer, now), now })
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'offer.sent',
+    entity: 'offer',
+    entityId: id,
+    changes: { price_request_id: priceRequestId, total_usd: input.totalUsd },
+    at: now,
+  })
+  return { id, offer, token, url }
+}
+
+function refuseDecided({ priceRequestStatus, offer }: PriceRequest, now: Temporal.Instant): void {
+  if (priceRequestStatus === 'booked' || priceRequestStatus === 'declined') {
+    throw refuse('Conflict', { reason: priceRequestStatus })
+  }
+  const state = offer && offerState(offer, now)
+  if (state === 'open' || state === 'held') {
+    throw refuse('Conflict', { reason: `offer_${state}` }, 'There is an offer already.')
+  }
+}
+
+type Priced = {
+  input: NewOffer
+  id: string
+  request: PriceRequest
+  site: NonNullable<Awaited<ReturnType<typeof findOfferSite>>>
+}
+
+/** What the traveller will be asked for it, or the reason why it could not be bought. */
+async function quoteOffer(tx: Tx, deps: OfferDeps, { input, id, request, site }: Priced) {
+  const { sheet, selection, totalUsd } = input
+  const { locale, reference } = request
+  const { quote: priced } = await quote(
+    { reader: tx, geography: deps.geography, now: deps.now },
+    {
+      sheet,
+      selection: { ...selection, optionId: sheet.optionId, extras: [], pickup: null },
+      pricing: sitePricing(site, deps),
+      locale,
+      offer: priceOf({ id, reference, totalUsd }, locale),
+    },
+  )
+  return priced.totals.grandTotal
+}
+
+async function writeOffer(
+  tx: Tx,
+  { now, vault }: OfferDeps,
+  made: Making & { id: string; request: PriceRequest; token: string },
+): Promise<void> {
+  const { input, id, request, token } = made
+  const { sheet, selection, lastDay } = input
+  const { start, units, rooms } = selection
+  const { timezone } = sheet
+  const fault = findLastDayFault({ lastDay, start, timezone, now })
+  if (fault) throw invalidInput(fault.field, fault.message)
+  const taken = units.filter(({ qty }) => qty > 0)
+  await insertOffer(tx, {
+    sellerId: input.sellerId,
+    id,
+    priceRequestId: request.id,
+    storefrontId: request.storefront.id,
+    tripId: sheet.tripId,
+    optionId: sheet.optionId,
+    start,
+    units: taken,
+    rooms,
+    group: groupOf(sheet.units, taken),
+    totalUsd: input.totalUsd,
+    inclusions: input.inclusions,
+    message: input.message,
+    lastDay,
+    expiresAt: offerEnd({ lastDay, timezone, cutoffAt: cutoffAt(sheet, start) }),
+    tokenDigest: digestOf(token),
+    sealedToken: vault.seal(token, offerTokenBond(id)),
+    createdBy: made.by.personId,
+    createdAt: now,
+  })
+}
+
+async function mustFind(tx: Tx, key: { sellerId: string; id: string }): Promise<Offer> {
+  const offer = await findOfferById(tx, key)
+  assert(offer, 'offers are never deleted')
+  return offer
+}

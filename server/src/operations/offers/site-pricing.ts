@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import {
+  displayCurrency,
+  quotableCurrencies,
+  type RatesInForce,
+  rateFor,
+} from '#domain/money/exchange.ts'
+import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
+import type { OfferSite } from '#store/offer-sites.ts'
+
+/** How a site shows prices to somebody who names no currency. */
+export function sitePricing(
+  site: OfferSite,
+  given: { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number },
+): Pricing {
+  const quotable = quotableCurrencies({ ...given, enabled: site.currencies })
+  const currency = displayCurrency({ configured: site.displayCurrency, quotable })
+  const rate = rateFor({ ...given, currency })
+  assert(rate, `${currency} is quotable and so has a rate`)
+  return makePricing({ rate, rounding: site.displayRounding, marginBp: site.marginBp })
+}
