@@ -4,6 +4,8 @@ import type { SaleSheet } from '../sales/sale-sheet.ts'
 /** The instants of a start. The wall clock names a start; these are for sums of time only. */
 export type StartTimes = {
   startsAtMs: number
+  /** Until when something about it can wait: an open day goes on until its end. */
+  latestMs: number
   /** From this instant on it is too late to book. */
   cutoffAtMs: number
   /** False for a time, or a whole day, that the clocks of the place skip. */
@@ -30,15 +32,19 @@ export const startTimes = onceForEach(MOST_REMEMBERED, reckonTimes)
 function reckonTimes(sheet: SaleSheet, start: string): StartTimes {
   const { timezone } = sheet
   const zoned = zonedStart({ start, timezone })
+  const isDay = start.length === DAY_LENGTH
   return {
     startsAtMs: zoned.epochMilliseconds,
+    latestMs: (isDay ? nextDay(start, timezone) : zoned).epochMilliseconds,
     cutoffAtMs: reckonCutoff(sheet, { start, zoned }),
     exists: zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }).startsWith(start),
   }
 }
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
 function zonedStart({ start, timezone }: { start: string; timezone: string }) {
-  return start.length > 10
+  return start.length > DAY_LENGTH
     ? Temporal.PlainDateTime.from(start).toZonedDateTime(timezone)
     : Temporal.PlainDate.from(start).toZonedDateTime(timezone)
 }
@@ -52,15 +58,19 @@ function reckonCutoff(
   const from = sheet.availabilityType === 'opening_hours' ? closing(sheet, start) : zoned
   const before = from.epochMilliseconds - cutoff.minutes * 60_000
   if (cutoff.days === null || cutoff.time === null) return before
-  const day = Temporal.PlainDate.from(start.slice(0, 10)).subtract({ days: cutoff.days })
+  const day = Temporal.PlainDate.from(start.slice(0, DAY_LENGTH)).subtract({ days: cutoff.days })
   const on = day.toZonedDateTime({ timeZone: timezone, plainTime: cutoff.time })
   return Math.min(before, on.epochMilliseconds)
 }
 
 /** What is open all day can be booked while it is open: its cutoff counts from when it closes. */
 function closing({ schedule, timezone }: SaleSheet, start: string): Temporal.ZonedDateTime {
-  const day = Temporal.PlainDate.from(start.slice(0, 10))
-  return schedule.closesAt === null
-    ? day.add({ days: 1 }).toZonedDateTime(timezone)
-    : day.toZonedDateTime({ timeZone: timezone, plainTime: schedule.closesAt })
+  const day = start.slice(0, DAY_LENGTH)
+  const { closesAt: plainTime } = schedule
+  if (plainTime === null) return nextDay(day, timezone)
+  return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: timezone, plainTime })
+}
+
+function nextDay(day: string, timezone: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timezone)
 }

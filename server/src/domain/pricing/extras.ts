@@ -91,14 +91,14 @@ function mostOf({ per, maxPerBooking }: SaleExtra, members: readonly PartyUnit[]
 
 export function priceExtras(
   taken: readonly TakenExtra[],
-  given: { days: number; locale: string; pricing: Pricing },
+  given: { days: number; locale: string; pricing: Pricing; inOffer: boolean },
 ): PricedLine[] {
   return taken.flatMap(item => wishesFor(item, given).map(wish => priceLine(wish, given.pricing)))
 }
 
 function wishesFor(
   { extra, qty, members }: TakenExtra,
-  { days, locale }: { days: number; locale: string },
+  { days, locale, inOffer }: { days: number; locale: string; inOffer: boolean },
 ): LineWish[] {
   const line = {
     kind: 'extra' as const,
@@ -106,8 +106,10 @@ function wishesFor(
     label: inLocale(extra.names, locale).text,
     qty: extra.per === 'day' ? qty * days : qty,
   }
-  if (extra.included) return [{ ...line, netUsd: 0, included: true }]
   const { pay: payAt, localPrice } = extra
+  // A price for the whole group has in it what everyone takes and pays upfront.
+  const isPart = extra.included || (inOffer && isForced(extra) && payAt === 'upfront')
+  if (isPart) return [{ ...line, netUsd: 0, included: true }]
   if (extra.per !== 'person') return [{ ...line, netUsd: extra.priceUsd, payAt, localPrice }]
   // What is paid on the day has one price, whoever it is for.
   const prices = localPrice ? new Map([[extra.priceUsd, qty]]) : pricesOf(extra, { qty, members })

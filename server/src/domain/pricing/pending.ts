@@ -13,6 +13,6 @@ export function pendingUntil(
 ): Temporal.Instant | null {
   if (!awaitsSeller(sheet)) return null
   const answeredMs = now.epochMilliseconds + sheet.requestHours * 3_600_000
-  const untilMs = Math.min(answeredMs, startTimes(sheet, start).startsAtMs)
+  const untilMs = Math.min(answeredMs, startTimes(sheet, start).latestMs)
   return Temporal.Instant.fromEpochMilliseconds(untilMs)
 }

@@ -41,15 +41,18 @@ export type PickupAsked = {
   isAsked: boolean
   /** Null when the place that was named is not known. */
   point: PickupPoint | null
+  /** Somebody who accepts an offer may say later where to be fetched. */
+  mayComeLater?: boolean
 }
 
 /** The rule for what was asked; null where nothing was and nothing need be. */
 export function choosePickup(
   { pickup }: SaleSheet,
-  { isAsked, point }: PickupAsked,
+  { isAsked, point, mayComeLater = false }: PickupAsked,
 ): Outcome<{ rule: PickupRule; point: PickupPoint } | null> {
   if (!isAsked) {
-    return pickup?.required ? refused('PickupNotOffered', { reason: 'required' }) : granted(null)
+    const isMissing = pickup?.required && !mayComeLater
+    return isMissing ? refused('PickupNotOffered', { reason: 'required' }) : granted(null)
   }
   if (pickup === null) return refused('PickupNotOffered', { reason: 'no_pickup' })
   if (point === null) return refused('PickupNotOffered', { reason: 'unknown_place' })

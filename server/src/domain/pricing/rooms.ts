@@ -73,7 +73,7 @@ function fillRooms(rooms: readonly RoomsOfType[], pax: number): Sleepers[] | nul
 /** Each who sleeps in a room pays its supplement. */
 export function priceRooms(
   sleepers: readonly Sleepers[],
-  { locale, pricing }: { locale: string; pricing: Pricing },
+  { locale, pricing, inOffer }: { locale: string; pricing: Pricing; inOffer: boolean },
 ): PricedLine[] {
   return sleepers.map(({ type, count }) =>
     priceLine(
@@ -82,7 +82,8 @@ export function priceRooms(
         ref: type.id,
         label: inLocale(type.names, locale).text,
         qty: count,
-        netUsd: type.supplementUsd,
+        netUsd: inOffer ? 0 : type.supplementUsd,
+        included: inOffer,
       },
       pricing,
     ),
