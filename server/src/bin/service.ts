@@ -5,6 +5,7 @@ import type { Deps } from '#http/deps.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
+import { openGuesses } from '#http/public/guesses.ts'
 import { openLibraryIndex } from '#http/public/place-index.ts'
 import { openCardTexts } from '#http/public/products/card-texts.ts'
 import { openListingWindows } from '#http/public/products/listing-windows.ts'
@@ -108,6 +109,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     clock,
     changes,
     limiter,
+    guesses: openGuesses({ limiter, clock }),
     requestLog,
     log,
     vault: openVault(options.secrets),

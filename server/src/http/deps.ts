@@ -19,6 +19,7 @@ import type { Geography } from '#store/geography.ts'
 import type { StaffPicks } from '#store/staff-picks.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
+import type { Guesses } from './public/guesses.ts'
 import type { LibraryIndex } from './public/place-index.ts'
 import type { CardTexts } from './public/products/card-texts.ts'
 import type { ListingWindows } from './public/products/listing-windows.ts'
@@ -34,6 +35,8 @@ export type Deps = {
   clock: Clock
   changes: ChangeFeed
   limiter: CallLimiter
+  /** Wrong proofs for bookings and the like. */
+  guesses: Guesses
   requestLog: RequestLog
   log: Logger
   vault: Vault

@@ -1,14 +1,13 @@
+import type { SellerSettings } from '#contract/seller-settings.ts'
 import type { BookedBank } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
 import type { Tx } from './database.ts'
+import { fillSellerSettings } from './seller-settings.ts'
 
 /** Who sold a booking and how they write and are paid: read together, because it is one question. */
 export type SaleParties = {
   sellerName: string
-  senderName: string | null
-  mailFooter: string | null
-  notifyEmail: string | null
-  requestHours: number | null
+  settings: SellerSettings
   isSuspended: boolean
   /** The seller's account now; a booking keeps its own copy. */
   bank: BookedBank | null
@@ -18,16 +17,15 @@ export type SaleParties = {
   manageBookingUrl: string | null
 }
 
+type Row = Omit<SaleParties, 'settings'> & { settings: Partial<SellerSettings> }
+
 /** Inside a transaction that acts for the seller of the trip. */
 export async function findSaleParties(
   tx: Tx,
   { sellerId, storefrontId }: { sellerId: string; storefrontId: string | null },
 ): Promise<SaleParties> {
-  const [row] = await tx<SaleParties[]>`
-    select s.name as "sellerName", s.settings->>'sender_name' as "senderName",
-      s.settings->>'mail_footer' as "mailFooter", s.settings->>'notify_email' as "notifyEmail",
-      (s.settings->>'request_hours')::integer as "requestHours",
-      s.suspended_at is not null as "isSuspended",
+  const [row] = await tx<Row[]>`
+    select s.name as "sellerName", s.settings, s.suspended_at is not null as "isSuspended",
       case when d.seller_id is not null then jsonb_build_object(
         'accountName', d.account_name, 'bankName', d.bank_name, 'iban', d.iban,
         'accountNumber', d.account_number, 'swift', d.swift
@@ -46,5 +44,15 @@ export async function findSaleParties(
     ) own on true
     where s.id = ${sellerId}
   `
-  return row as SaleParties
+  const { settings, ...parties } = row as Row
+  return { ...parties, settings: fillSellerSettings(settings) }
+}
+
+/** How the parties sign a mail to a traveller. */
+export function senderOf({ sellerName, settings }: SaleParties) {
+  return {
+    fromName: settings.sender_name ?? sellerName,
+    footer: settings.mail_footer,
+    replyTo: settings.notify_email,
+  }
 }

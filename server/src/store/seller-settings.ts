@@ -1,6 +1,11 @@
 import { DEFAULT_SELLER_SETTINGS, type SellerSettings } from '#contract/seller-settings.ts'
 import type { Reader, Tx } from './database.ts'
 
+/** What was changed, and the defaults for the rest. */
+export function fillSellerSettings(changed: Partial<SellerSettings> | undefined): SellerSettings {
+  return { ...DEFAULT_SELLER_SETTINGS, ...changed }
+}
+
 /** Only what was changed is stored, so that a new setting starts with its default. */
 export async function loadSellerSettings(
   reader: Reader,
@@ -9,14 +14,14 @@ export async function loadSellerSettings(
   const [row] = await reader<{ settings: Partial<SellerSettings> }[]>`
     select settings from sellers where id = ${sellerId}
   `
-  return { ...DEFAULT_SELLER_SETTINGS, ...row?.settings }
+  return fillSellerSettings(row?.settings)
 }
 
 export async function lockSellerSettings(tx: Tx, sellerId: string): Promise<SellerSettings> {
   const [row] = await tx<{ settings: Partial<SellerSettings> }[]>`
     select settings from sellers where id = ${sellerId} for no key update
   `
-  return { ...DEFAULT_SELLER_SETTINGS, ...row?.settings }
+  return fillSellerSettings(row?.settings)
 }
 
 export async function mergeSellerSettings(

@@ -2,14 +2,18 @@ import type { importFeed } from '#operations/exchange-rates/import-feed.ts'
 import type { MailDeps } from '#operations/mail/send-mail.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
+import { eraseDetails } from './jobs/erase-details.ts'
 import { expireOffers } from './jobs/expire-offers.ts'
 import { forgetOldDeliveries } from './jobs/forget-old-deliveries.ts'
 import { forgetOldRecords } from './jobs/forget-old-records.ts'
 import { forgetSignIns } from './jobs/forget-sign-ins.ts'
 import { importExchangeRates } from './jobs/import-exchange-rates.ts'
 import { keepRequestLog } from './jobs/keep-request-log.ts'
+import { lapseBookings } from './jobs/lapse-bookings.ts'
 import { refreshPriceLadders } from './jobs/refresh-price-ladders.ts'
+import { remindTravellers } from './jobs/remind-travellers.ts'
 import { sendWaitingMail } from './jobs/send-waiting-mail.ts'
+import { sweepHolds } from './jobs/sweep-holds.ts'
 import { workSearchBacklog } from './jobs/work-search-backlog.ts'
 
 type FeedContext = Parameters<typeof importFeed>[0]
@@ -33,6 +37,10 @@ export type Job = {
 
 // What makes events or mail stands before what sends them, so that one run does it all.
 export const JOBS: readonly Job[] = [
+  sweepHolds,
+  lapseBookings,
+  remindTravellers,
+  eraseDetails,
   expireOffers,
   deliverWebhooks,
   sendWaitingMail,

@@ -5,6 +5,7 @@ const CHAPTERS = {
     Content: 'Pages, menus and redirects of the site, ready to be shown.',
     Catalog: 'The trips on sale, one by one and in lists, and what they are found by.',
     Booking: 'When a trip runs, what it costs, how it is paid, and the way to a booking of it.',
+    Bookings: 'A booking after checkout: read, paid, filled in, corrected and cancelled.',
     Enquiries: 'Questions, holiday plans and price requests, on their way to the seller.',
     Offers: 'What a seller offers a group that asked for a price, opened by a mailed link.',
     'Traveller accounts':

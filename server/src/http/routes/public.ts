@@ -4,7 +4,21 @@ import { createSignInLink } from '../public/auth/create-sign-in-link.ts'
 import { signInWithPasskey } from '../public/auth/sign-in-with-passkey.ts'
 import { signOutTraveller } from '../public/auth/sign-out-traveller.ts'
 import { verifyTraveller } from '../public/auth/verify-traveller.ts'
+import { cancelBooking } from '../public/bookings/cancel-booking.ts'
+import { confirmContactChange } from '../public/bookings/confirm-contact-change.ts'
+import { createContactChange } from '../public/bookings/create-contact-change.ts'
+import { createReceipt } from '../public/bookings/create-receipt.ts'
+import { createTravellerLink } from '../public/bookings/create-traveller-link.ts'
+import { getBooking } from '../public/bookings/get-booking.ts'
+import { getBookingCalendar } from '../public/bookings/get-booking-calendar.ts'
+import { getRefund } from '../public/bookings/get-refund.ts'
+import { getRefundInstead } from '../public/bookings/get-refund-instead.ts'
+import { getTraveller } from '../public/bookings/get-traveller.ts'
+import { listTravellers } from '../public/bookings/list-travellers.ts'
+import { putTraveller } from '../public/bookings/put-traveller.ts'
+import { refundInstead } from '../public/bookings/refund-instead.ts'
 import { listCategories } from '../public/categories/list-categories.ts'
+import { checkout } from '../public/checkout/checkout.ts'
 import { listCities } from '../public/cities/list-cities.ts'
 import { listCollections } from '../public/collections/list-collections.ts'
 import { createEnquiry } from '../public/enquiries/create-enquiry.ts'
@@ -18,14 +32,15 @@ import { createSavedTrips } from '../public/me/create-saved-trips.ts'
 import { deletePasskey } from '../public/me/delete-passkey.ts'
 import { deleteSavedTrip } from '../public/me/delete-saved-trip.ts'
 import { getTravellerMe } from '../public/me/get-traveller-me.ts'
+import { listMyBookings } from '../public/me/list-my-bookings.ts'
 import { listMyPriceRequests } from '../public/me/list-my-price-requests.ts'
 import { listPasskeys } from '../public/me/list-passkeys.ts'
 import { listSavedTrips } from '../public/me/list-saved-trips.ts'
 import { listMenus } from '../public/menus/list-menus.ts'
-import { getCalendar } from '../public/options/get-calendar.ts'
-import { resolvePickup } from '../public/options/resolve-pickup.ts'
 import { getOffer } from '../public/offers/get-offer.ts'
 import { holdOffer } from '../public/offers/hold-offer.ts'
+import { getCalendar } from '../public/options/get-calendar.ts'
+import { resolvePickup } from '../public/options/resolve-pickup.ts'
 import { getPage } from '../public/page/get-page.ts'
 import { listPages } from '../public/pages/list-pages.ts'
 import { listPaymentMethods } from '../public/payment-methods/list-payment-methods.ts'
@@ -65,6 +80,20 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   getHold,
   updateHold,
   deleteHold,
+  checkout,
+  getBooking,
+  getRefund,
+  cancelBooking,
+  getRefundInstead,
+  refundInstead,
+  listTravellers,
+  getTraveller,
+  putTraveller,
+  createTravellerLink,
+  createReceipt,
+  createContactChange,
+  confirmContactChange,
+  getBookingCalendar,
   createSignInLink,
   verifyTraveller,
   createPasskeySignInOptions,
@@ -79,6 +108,7 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   createSavedTrips,
   deleteSavedTrip,
   createEnquiry,
+  listMyBookings,
   listMyPriceRequests,
   getOffer,
   holdOffer,

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { maskEmail } from '#domain/bookings/lead.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Tx } from '#store/database.ts'
-import { findSaleParties } from '#store/sale-parties.ts'
+import { findSaleParties, senderOf } from '#store/sale-parties.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 export type ContactNews = {
@@ -35,9 +35,7 @@ export async function mailContactChanged(
       sellerName: parties.sellerName,
       newEmail: maskEmail(email),
     },
-    fromName: parties.senderName ?? parties.sellerName,
-    footer: parties.mailFooter,
-    replyTo: parties.notifyEmail,
+    ...senderOf(parties),
     now,
   })
 }

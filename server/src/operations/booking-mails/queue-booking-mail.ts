@@ -6,7 +6,7 @@ import type { MailTemplateName, MailValues } from '#domain/mail/catalogue.ts'
 import { insertBookingTokens } from '#store/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
 import type { MailAttachment } from '#store/mail-outbox.ts'
-import { findSaleParties, type SaleParties } from '#store/sale-parties.ts'
+import { findSaleParties, type SaleParties, senderOf } from '#store/sale-parties.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 type BookingTemplate = {
@@ -53,9 +53,7 @@ export async function queueBookingMail<Name extends BookingTemplate>(
     locale: booking.locale ?? 'en',
     // The common part and what is beyond it make up the whole, which the compiler cannot see.
     values: values as unknown as MailValues<Name>,
-    fromName: parties.senderName ?? parties.sellerName,
-    footer: parties.mailFooter,
-    replyTo: parties.notifyEmail,
+    ...senderOf(parties),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
     now,
   })

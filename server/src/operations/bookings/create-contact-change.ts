@@ -12,7 +12,7 @@ import {
   insertContactChange,
 } from '#store/contact-changes.ts'
 import type { Db, Tx } from '#store/database.ts'
-import { findSaleParties } from '#store/sale-parties.ts'
+import { findSaleParties, senderOf } from '#store/sale-parties.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
@@ -111,9 +111,7 @@ async function mailCode(tx: Tx, booking: Booking, sending: Sending): Promise<voi
     template: 'contact-code',
     locale: booking.locale ?? 'en',
     values: { ref: booking.ref, kind: change.kind, code, minutes: CODE_MINUTES },
-    fromName: parties.senderName ?? parties.sellerName,
-    footer: parties.mailFooter,
-    replyTo: parties.notifyEmail,
+    ...senderOf(parties),
     dropAfter: change.expiresAt,
     now,
   })

@@ -1,8 +1,6 @@
 import { eraseSecretsOfPastTrips } from '#store/booking-travellers.ts'
 import { type Db, transaction } from '#store/database.ts'
-
-/** How long a seller who set nothing keeps them. */
-const DEFAULT_DAYS = 90
+import { fillSellerSettings } from '#store/seller-settings.ts'
 
 /** Erases what is private about travellers once their trip is over for long enough. */
 export async function eraseDetails({
@@ -13,6 +11,9 @@ export async function eraseDetails({
   now: Temporal.Instant
 }): Promise<number> {
   return transaction(db, 'platform', tx =>
-    eraseSecretsOfPastTrips(tx, { now, defaultDays: DEFAULT_DAYS }),
+    eraseSecretsOfPastTrips(tx, {
+      now,
+      defaultDays: fillSellerSettings({}).erase_details_days,
+    }),
   )
 }

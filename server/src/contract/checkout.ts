@@ -1,0 +1,53 @@
+import { AttributionBody } from './hold.ts'
+import { selectionFields } from './quote.ts'
+import { Email, line, listOf, named, nullable, optional, prose, Type } from './schema.ts'
+import { TravellerCardBody } from './traveller-card.ts'
+
+const { option_id, start, units, extras, pickup, rooms, currency } = selectionFields
+
+const Lead = Type.Object({
+  name: line({ max: 200 }),
+  email: Email,
+  phone: line({ max: 40, description: 'With its country code, as in +962 7 9123 4567.' }),
+})
+
+const detail = (max: number) => optional(nullable(line({ min: 0, max })))
+
+export const CheckoutBody = named(
+  'NewCheckout',
+  Type.Object({
+    ref: optional(nullable(line({ max: 40, description: "The hold's reference." }))),
+    option_id: optional(option_id),
+    start: optional(start),
+    units: optional(units),
+    extras,
+    pickup,
+    rooms,
+    currency,
+    lead: Lead,
+    payment_method: optional(
+      nullable(line({ max: 40, description: 'One that the site offers for the start.' })),
+    ),
+    traveller_details: optional(nullable(listOf(TravellerCardBody, { max: 1_000 }))),
+    pickup_details: optional(
+      nullable(
+        Type.Object({
+          flight_number: detail(40),
+          ship_name: detail(200),
+          room_number: detail(40),
+          notes: optional(nullable(prose({ max: 1_000 }))),
+        }),
+      ),
+    ),
+    special_requests: optional(nullable(prose({ max: 5_000 }))),
+    locale: optional(
+      nullable(
+        Type.String({
+          maxLength: 35,
+          description: "Language of the mails; the site's if unknown.",
+        }),
+      ),
+    ),
+    attribution: optional(nullable(AttributionBody)),
+  }),
+)

@@ -1,0 +1,102 @@
+import { payableMethods } from '../pricing/payable-methods.ts'
+import { granted, type Outcome, refused } from '../refusal.ts'
+import type { PickupAsk } from '../sales/sale-sheet.ts'
+import type { PaymentMethod } from '../storefronts/payment-methods.ts'
+import { emailKey } from '../text.ts'
+import type { Attribution } from './attribution.ts'
+import type { BookedBank, Booking, PickupDetails } from './booking.ts'
+import { judgePickupDetails, judgeTravellers } from './checkout-details.ts'
+import { latestMoment, planCheckout } from './payment-plan.ts'
+import type { CardChange } from './traveller-card.ts'
+import { tripDays } from './trip-days.ts'
+
+export type CheckoutRequest = {
+  lead: { name: string; email: string; phone: string }
+  paymentMethod: string | null
+  /** The lead first. */
+  cards: readonly CardChange[]
+  pickupDetails: PickupDetails | null
+  specialRequests: string | null
+  /** Of the mails to the traveller. */
+  locale: string
+  /** Null leaves what came with the hold. */
+  attribution: Attribution | null
+}
+
+/** What a checkout is judged by. */
+export type CheckoutGround = {
+  methods: readonly PaymentMethod[]
+  bank: BookedBank | null
+  requestHours: number
+  pickupAsks: readonly PickupAsk[]
+  onRequest: boolean
+  now: Temporal.Instant
+}
+
+/** The booking as the checkout makes it. Its price is the one it was held at. */
+export function checkOut(
+  booking: Booking,
+  request: CheckoutRequest,
+  ground: CheckoutGround,
+): Outcome<Booking> {
+  const method = judgePayment(booking, request, ground)
+  if (!method.granted) return method
+  const cards = judgeTravellers(booking, request.cards, tripDays(booking, ground.now))
+  if (!cards.granted) return cards
+  const pickup = judgePickupDetails(ground.pickupAsks, request.pickupDetails)
+  if (!pickup.granted) return pickup
+  return granted(checkedOut(booking, { ...request, cards: cards.value }, ground, method.value))
+}
+
+/** A site without ways to pay takes none; any other wants one that it lists for the start. */
+function judgePayment(
+  { currency, startsAt }: Booking,
+  { paymentMethod: wanted }: CheckoutRequest,
+  { methods, now }: CheckoutGround,
+): Outcome<PaymentMethod | null> {
+  if (methods.length === 0) {
+    return wanted === null ? granted(null) : refused('PaymentMethodNotOffered', { method: wanted })
+  }
+  const payable = payableMethods({ methods, quotable: [currency], now, startsAt })
+  if (wanted === null) {
+    return refused('PaymentMethodRequired', { offered: payable.map(({ kind }) => kind) })
+  }
+  const method = payable.find(({ kind }) => kind === wanted)
+  return method ? granted(method) : refused('PaymentMethodNotOffered', { method: wanted })
+}
+
+function checkedOut(
+  booking: Booking,
+  request: CheckoutRequest,
+  { bank, requestHours, onRequest, now }: CheckoutGround,
+  method: PaymentMethod | null,
+): Booking {
+  const { lead } = request
+  const plan = planCheckout({
+    onRequest,
+    confirmation: booking.quote.confirmation,
+    method: method?.kind ?? null,
+    deadlineHours: method?.deadlineHours ?? null,
+    dueNow: booking.dueNow,
+    requestHours,
+    latest: latestMoment(booking),
+    now,
+  })
+  return {
+    ...booking,
+    ...plan,
+    leadName: lead.name,
+    leadEmail: lead.email,
+    leadEmailKey: emailKey(lead.email),
+    leadPhone: lead.phone,
+    checkoutEmailKey: emailKey(lead.email),
+    locale: request.locale,
+    specialRequests: request.specialRequests,
+    pickupDetails: booking.quote.pickup === null ? null : request.pickupDetails,
+    attribution: request.attribution ?? booking.attribution,
+    paymentMethod: method?.kind ?? null,
+    bank: method?.kind === 'bank_transfer' ? bank : null,
+    checkedOutAt: now,
+    updatedAt: now,
+  }
+}

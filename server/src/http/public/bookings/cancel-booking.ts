@@ -1,0 +1,30 @@
+import { BookingRecord, CancelBody } from '#contract/booking.ts'
+import { cancelBooking as cancelBookingOperation } from '#operations/bookings/cancel-booking.ts'
+import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { wireBooking } from '../../wire/booking.ts'
+import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+
+export const cancelBooking = endpoint({
+  operationId: 'cancelBooking',
+  method: 'POST',
+  path: '/v1/public/bookings/{ref}/cancel',
+  tag: 'Bookings',
+  summary: 'Cancel a booking',
+  description: 'Its places go back on sale and the traveller gets a mail.',
+  auth: websiteOrTraveller,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter },
+  query: { token: tokenParameter },
+  body: CancelBody,
+  bodyOptional: true,
+  answers: { 200: { description: 'The booking, cancelled.', schema: BookingRecord } },
+  problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited'],
+  async handle(deps, call) {
+    const { booking: opened } = await openDoor(deps, 'cancel', call)
+    const { sellerId, id } = opened
+    const reason = call.body.reason?.trim() || null
+    const booking = await cancelBookingOperation(deps, { sellerId, id, reason })
+    return answer(200, wireBooking(booking, booking.updatedAt))
+  },
+})

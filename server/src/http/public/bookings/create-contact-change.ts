@@ -1,0 +1,55 @@
+import { ContactChange, ContactChangeBody } from '#contract/contact-change.ts'
+import type { Static } from '#contract/schema.ts'
+import { maskEmail, tidyPhone } from '#domain/bookings/lead.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import {
+  createContactChange as startChange,
+  type WantedContact,
+} from '#operations/bookings/create-contact-change.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
+import { timestamp } from '../../wire/timestamp.ts'
+import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+
+export const createContactChange = endpoint({
+  operationId: 'createContactChange',
+  method: 'POST',
+  path: '/v1/public/bookings/{ref}/contact-changes',
+  tag: 'Bookings',
+  summary: "Correct the lead's address or number",
+  description:
+    'Right after booking, with the contact token of the checkout. A code of six digits goes to ' +
+    'the new address, or for a number to the address of the booking.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter },
+  query: { token: tokenParameter },
+  body: ContactChangeBody,
+  answers: { 201: { description: 'The change, waiting for its code.', schema: ContactChange } },
+  problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited'],
+  async handle(deps, call) {
+    const wanted = readContact(call.body)
+    const { booking } = await openDoor(deps, 'change_contact', call)
+    const { db, vault, randomBytes } = deps
+    const settings = await deps.platformSettings()
+    const { change, sentTo } = await startChange(
+      { db, vault, settings, randomBytes },
+      booking,
+      wanted,
+    )
+    return answer(201, {
+      id: change.id,
+      kind: change.kind,
+      sent_to: maskEmail(sentTo),
+      expires_at: timestamp(change.expiresAt),
+    })
+  },
+})
+
+function readContact({ email, phone }: Static<typeof ContactChangeBody>): WantedContact {
+  if (Boolean(email) === Boolean(phone)) throw invalidInput('email', 'or phone, one of the two')
+  if (email) return { kind: 'email', value: email.trim() }
+  const value = tidyPhone(phone ?? '')
+  if (value === null) throw invalidInput('phone', 'must be a number with its country code')
+  return { kind: 'phone', value }
+}

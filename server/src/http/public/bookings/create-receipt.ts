@@ -1,0 +1,42 @@
+import { BookingRecord } from '#contract/booking.ts'
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import { MOST_RECEIPT_BYTES, RECEIPT_TYPES, sniffReceipt } from '#domain/bookings/receipt-file.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { createReceipt as createReceiptOperation } from '#operations/bookings/create-receipt.ts'
+import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { wireBooking } from '../../wire/booking.ts'
+import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+
+// Says nothing about the file, and so contradicts nothing.
+const ANY_TYPE = 'application/octet-stream'
+
+export const createReceipt = endpoint({
+  operationId: 'createReceipt',
+  method: 'POST',
+  path: '/v1/public/bookings/{ref}/receipt',
+  tag: 'Bookings',
+  summary: 'Send a proof of payment',
+  description:
+    'For a booking that is paid by bank transfer. The body is the file itself; its first bytes ' +
+    'decide what it is. Another file takes the place of the one before.',
+  auth: websiteOrTraveller,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter },
+  query: { token: tokenParameter },
+  rawBody: { types: [...RECEIPT_TYPES, ANY_TYPE], maxBytes: MOST_RECEIPT_BYTES },
+  answers: { 200: { description: 'The booking.', schema: BookingRecord } },
+  problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited', 'Unavailable'],
+  async handle(deps, call) {
+    const { type: declared, bytes } = call.body
+    const found = sniffReceipt(bytes)
+    if ('fault' in found) throw invalidInput('body', found.fault)
+    const { type } = found
+    if (declared !== ANY_TYPE && declared !== type) {
+      throw invalidInput('body', `is ${type}, but was sent as ${declared}`)
+    }
+    const { booking, now } = await openDoor(deps, 'submit_receipt', call)
+    const sent = await createReceiptOperation(deps, bookingAt(booking, now), { type, bytes })
+    return answer(200, wireBooking(sent, sent.updatedAt))
+  },
+})

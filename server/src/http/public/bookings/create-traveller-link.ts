@@ -1,0 +1,42 @@
+import { TravellerLink } from '#contract/traveller-card.ts'
+import { createTravellerLink as makeLink } from '#operations/bookings/create-traveller-link.ts'
+import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { timestamp } from '../../wire/timestamp.ts'
+import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { positionParameter, readPosition, requireTraveller } from './traveller-position.ts'
+
+export const createTravellerLink = endpoint({
+  operationId: 'createTravellerLink',
+  method: 'POST',
+  path: '/v1/public/bookings/{ref}/travellers/{position}/link',
+  tag: 'Bookings',
+  summary: 'Make a link for one traveller',
+  description:
+    'For the lead to forward: it opens the card of that traveller and nothing else, until the ' +
+    'start. A new link ends the one before.',
+  auth: websiteOrTraveller,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter, position: positionParameter },
+  query: { token: tokenParameter },
+  answers: { 201: { description: 'The link; its token is shown once.', schema: TravellerLink } },
+  problems: ['NotFound', 'Conflict', 'RateLimited'],
+  async handle(deps, call) {
+    const position = readPosition(call.params.position)
+    const { booking } = await openDoor(deps, 'make_traveller_link', call)
+    requireTraveller(booking, position)
+    const { sellerId, id, ref } = booking
+    const { token, expiresAt } = await makeLink(deps, { sellerId, id, position })
+    const page = call.caller.manageBookingUrl
+    const url = page === null ? null : linkTo(page, { ref, position, token })
+    return answer(201, { url, token, expires_at: timestamp(expiresAt) })
+  },
+})
+
+function linkTo(page: string, link: { ref: string; position: number; token: string }): string {
+  const url = new URL(page)
+  url.searchParams.set('ref', link.ref)
+  url.searchParams.set('traveller', String(link.position))
+  url.searchParams.set('token', link.token)
+  return url.toString()
+}

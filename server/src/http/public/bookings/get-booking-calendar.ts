@@ -1,0 +1,32 @@
+import { makeCalendarFile } from '#domain/bookings/calendar-file.ts'
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import { transaction } from '#store/database.ts'
+import { findSaleParties } from '#store/sale-parties.ts'
+import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+
+export const getBookingCalendar = endpoint({
+  operationId: 'getBookingCalendar',
+  method: 'GET',
+  path: '/v1/public/bookings/{ref}/calendar.ics',
+  tag: 'Bookings',
+  summary: 'A booking as a file for calendars',
+  auth: websiteOrTraveller,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter },
+  query: { token: tokenParameter },
+  answers: { 200: { description: 'An iCalendar file.', contentType: 'text/calendar' } },
+  problems: ['NotFound', 'RateLimited'],
+  async handle(deps, call) {
+    const { booking, now } = await openDoor(deps, 'read_calendar', call)
+    const { sellerName } = await transaction(deps.db, { seller: booking.sellerId }, tx =>
+      findSaleParties(tx, booking),
+    )
+    const file = makeCalendarFile(bookingAt(booking, now), { sellerName, link: null })
+    return answer(200, Buffer.from(file), {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${booking.ref}.ics"`,
+    })
+  },
+})

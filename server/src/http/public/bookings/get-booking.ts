@@ -1,0 +1,26 @@
+import { BookingRecord } from '#contract/booking.ts'
+import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { wireBooking } from '../../wire/booking.ts'
+import { emailParameter, openDoor, refParameter, tokenParameter } from './open-door.ts'
+
+export const getBooking = endpoint({
+  operationId: 'getBooking',
+  method: 'GET',
+  path: '/v1/public/bookings/{ref}',
+  tag: 'Bookings',
+  summary: 'Read a booking',
+  description:
+    'Opens with the booking token, the session of its traveller, or the address of its lead. ' +
+    'A wrong token or address is answered like a reference that does not exist.',
+  auth: websiteOrTraveller,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter },
+  query: { token: tokenParameter, email: emailParameter },
+  answers: { 200: { description: 'The booking.', schema: BookingRecord } },
+  problems: ['NotFound', 'RateLimited'],
+  async handle(deps, call) {
+    const { booking, now } = await openDoor(deps, 'read', call)
+    return answer(200, wireBooking(booking, now))
+  },
+})

@@ -1,0 +1,30 @@
+import { TravellerForm } from '#contract/traveller-card.ts'
+import { listTravellers as readTravellers } from '#store/booking-travellers.ts'
+import { transaction } from '#store/database.ts'
+import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { wireTravellerForm } from '../../wire/traveller-card.ts'
+import { emailParameter, openDoor, refParameter, tokenParameter } from './open-door.ts'
+
+export const listTravellers = endpoint({
+  operationId: 'listTravellers',
+  method: 'GET',
+  path: '/v1/public/bookings/{ref}/travellers',
+  tag: 'Bookings',
+  summary: 'The form of the travellers',
+  description: 'What the trip asks, and what was given so far; private fields are masked.',
+  auth: websiteOrTraveller,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter },
+  query: { token: tokenParameter, email: emailParameter },
+  answers: { 200: { description: 'The form.', schema: TravellerForm } },
+  problems: ['NotFound', 'RateLimited'],
+  async handle(deps, call) {
+    const { booking } = await openDoor(deps, 'list_travellers', call)
+    const { sellerId, id: bookingId } = booking
+    const given = await transaction(deps.db, { seller: sellerId }, tx =>
+      readTravellers(tx, { sellerId, bookingId }),
+    )
+    return answer(200, wireTravellerForm(booking, given))
+  },
+})

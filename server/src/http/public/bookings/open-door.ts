@@ -1,0 +1,91 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { digestOf } from '#domain/access/keys.ts'
+import type { Traveller } from '#domain/accounts/session.ts'
+import {
+  type BookingOperation,
+  type Presented,
+  purposesTaken,
+  takenProofs,
+} from '#domain/bookings/proof.ts'
+import { readReference } from '#domain/bookings/reference.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import { emailKey } from '#domain/text.ts'
+import { type Opened, openBooking, type Site } from '#store/booking-doors.ts'
+import type { Deps } from '../../deps.ts'
+import type { CallAddress } from '../../endpoint.ts'
+import { textOf } from '../../parse/path.ts'
+import { anyText } from '../../parse/query.ts'
+
+export const tokenParameter = anyText({
+  max: 200,
+  description: 'A token of the booking, from its checkout or from a mail.',
+})
+export const emailParameter = anyText({
+  max: 254,
+  description: "The lead's address; it opens a booking for reading only.",
+})
+
+/** Read as text, so that a call without a proof is told so whatever it asks for. */
+export const refParameter = textOf('booking')
+
+type Knocking = {
+  caller: WebsiteCaller
+  params: { ref: string }
+  query: { token: string | null; email?: string | null }
+  traveller: Traveller | null
+  address: CallAddress
+}
+
+// The digest of nothing that was ever given out.
+const NO_TOKEN = digestOf('')
+
+/**
+ * Opens a booking for one operation. Without any proof that the operation takes it is 401; with a
+ * wrong one it is the same 404 as for a reference that does not exist, after the same work.
+ */
+export async function openDoor(
+  { db, guesses }: Pick<Deps, 'db' | 'guesses'>,
+  operation: BookingOperation,
+  call: Knocking,
+  position: number | null = null,
+): Promise<Opened> {
+  const proofs = takenProofs(operation, presentedIn(call))
+  if (proofs === null) {
+    throw refuse('Unauthenticated', {}, 'A proof for the booking is needed.')
+  }
+  const { caller, address } = call
+  const ref = readReference(call.params.ref) ?? ''
+  const guess = {
+    action: 'open-booking',
+    target: ref,
+    address: address.claimed ?? address.socket,
+    keyId: caller.keyId,
+  }
+  // A token cannot be guessed, so whoever has the right one is never kept out by others' guesses.
+  if (proofs.emailKey !== null) guesses.refuseSpent(guess)
+  const opened = await openBooking(db, {
+    site: siteOf(caller),
+    ref,
+    digest: proofs.token === null ? NO_TOKEN : digestOf(proofs.token),
+    purposes: purposesTaken(operation),
+    position,
+    emailKeys: [proofs.emailKey, proofs.sessionEmailKey].filter(key => key !== null),
+  })
+  if (opened) return opened
+  await guesses.count(guess)
+  throw notFound('booking')
+}
+
+function presentedIn({ query, traveller }: Knocking): Presented {
+  const { token, email } = query
+  return {
+    token: token || null,
+    emailKey: email ? emailKey(email) : null,
+    sessionEmailKey: traveller?.emailKey ?? null,
+  }
+}
+
+/** Bookings that a seller's staff made open on its own sites. */
+export function siteOf({ storefrontId, storefrontKind, sellerId }: WebsiteCaller): Site {
+  return { storefrontId, ownSellerId: storefrontKind === 'direct' ? sellerId : null }
+}

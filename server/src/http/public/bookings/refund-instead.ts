@@ -1,0 +1,26 @@
+import { BookingRecord } from '#contract/booking.ts'
+import { refundInstead as takeRefund } from '#operations/bookings/refund-instead.ts'
+import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { wireBooking } from '../../wire/booking.ts'
+import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+
+export const refundInstead = endpoint({
+  operationId: 'refundInstead',
+  method: 'POST',
+  path: '/v1/public/bookings/{ref}/refund-instead',
+  tag: 'Bookings',
+  summary: 'Take the refund in place of the later start',
+  description: 'Cancels the booking as by the seller; everything that was paid goes back.',
+  auth: websiteOrTraveller,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter },
+  query: { token: tokenParameter },
+  answers: { 200: { description: 'The booking, cancelled.', schema: BookingRecord } },
+  problems: ['NotFound', 'RateLimited'],
+  async handle(deps, call) {
+    const { booking: opened } = await openDoor(deps, 'take_refund_instead', call)
+    const booking = await takeRefund(deps, opened)
+    return answer(200, wireBooking(booking, booking.updatedAt))
+  },
+})

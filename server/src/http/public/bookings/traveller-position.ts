@@ -1,0 +1,16 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { neededTravellers } from '#domain/bookings/details-progress.ts'
+import { notFound } from '#domain/refusal.ts'
+import { textOf } from '../../parse/path.ts'
+
+/** Read as text: whether there is such a traveller is asked after the proof. */
+export const positionParameter = textOf('traveller')
+
+/** Zero stands for what is no position; nobody has it. */
+export function readPosition(text: string): number {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0
+}
+
+export function requireTraveller(booking: Booking, position: number): void {
+  if (position < 1 || position > neededTravellers(booking)) throw notFound('traveller')
+}

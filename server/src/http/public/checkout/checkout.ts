@@ -1,0 +1,127 @@
+import { CheckedOutBooking } from '#contract/booking.ts'
+import { CheckoutBody } from '#contract/checkout.ts'
+import type { Static } from '#contract/schema.ts'
+import { readReference } from '#domain/bookings/reference.ts'
+import { fingerprintOf } from '#domain/fingerprint.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
+import { checkoutHold } from '#operations/checkout/checkout-hold.ts'
+import { checkoutRequest } from '#operations/checkout/checkout-request.ts'
+import type { CheckedOut } from '#operations/checkout/finish-checkout.ts'
+import type { Deps } from '../../deps.ts'
+import { answer, type Call, endpoint, website } from '../../endpoint.ts'
+import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
+import { wireBooking } from '../../wire/booking.ts'
+import { quotePricing } from '../quote-pricing.ts'
+import { readSelection } from '../quotes/read-selection.ts'
+import { sellingSite } from '../selling-site.ts'
+import { readCheckout } from './read-checkout.ts'
+
+export const checkout = endpoint({
+  operationId: 'checkout',
+  method: 'POST',
+  path: '/v1/public/checkout',
+  tag: 'Booking',
+  summary: 'Book what is held, or ask for it',
+  description:
+    'With the reference of a hold; for an option that is sold on request, with the selection ' +
+    'instead. The same hold with the same address books once: a repeat answers the same booking ' +
+    'with both tokens null.',
+  auth: website,
+  cache: 'no-store',
+  limit: 'key',
+  idempotent: true,
+  body: CheckoutBody,
+  answers: { 200: { description: 'The booking.', schema: CheckedOutBooking } },
+  problems: [
+    'NotFound',
+    'Conflict',
+    'RateLimited',
+    'HoldExpired',
+    'HoldRequired',
+    'SellerUnavailable',
+    'CurrencyNotEnabled',
+    ...SELECTION_REFUSALS,
+    'PaymentMethodRequired',
+    'PaymentMethodNotOffered',
+    'TravellerDetailsRequired',
+    'TravellerDetailsInvalid',
+    'PickupDetailsRequired',
+  ],
+  async handle(deps, call) {
+    const { ref } = call.body
+    const request = readCheckout(call.body, call.caller)
+    const { booking, tokens, now } = ref
+      ? await checkOutHold(deps, call, { ref, request })
+      : await checkOutRequest(deps, call, request)
+    return answer(200, {
+      ...wireBooking(booking, now),
+      booking_token: tokens?.bookingToken ?? null,
+      contact_token: tokens?.contactToken ?? null,
+    })
+  },
+})
+
+type Body = Static<typeof CheckoutBody>
+type CheckoutCall = Call<typeof website, Record<never, never>, Record<never, never>, Body>
+type Request = ReturnType<typeof readCheckout>
+
+async function checkOutHold(
+  { db, vault, platformSettings }: Deps,
+  { caller }: CheckoutCall,
+  { ref: given, request }: { ref: string; request: Request },
+): Promise<CheckedOut> {
+  const ref = readReference(given)
+  if (ref === null) throw notFound('hold')
+  const settings = await platformSettings()
+  return checkoutHold({ db, vault, settings }, sellingSite(caller), { ref, request })
+}
+
+async function checkOutRequest(
+  deps: Deps,
+  { caller, body, idempotencyKey }: CheckoutCall,
+  request: Request,
+): Promise<CheckedOut> {
+  const selection = readSelection(requireSelection(body))
+  const sheet = await deps.saleSheets.read(caller, selection.optionId)
+  if (sheet === null) throw notFound('option')
+  const { db, vault, randomBytes, clock } = deps
+  const currency = body.currency ?? caller.displayCurrency
+  const guard =
+    idempotencyKey === null
+      ? null
+      : {
+          scopeId: caller.storefrontId,
+          operation: 'checkout',
+          key: idempotencyKey,
+          fingerprint: fingerprintOf([selection, currency, { ...request, attribution: null }]),
+        }
+  return checkoutRequest(
+    {
+      db,
+      vault,
+      randomBytes,
+      now: clock.now(),
+      settings: await deps.platformSettings(),
+      geography: await deps.geography(),
+    },
+    sellingSite(caller),
+    { sheet, selection, currency, price: () => quotePricing(deps, caller, body.currency), request },
+    guard,
+  )
+}
+
+function requireSelection(body: Body) {
+  const { option_id, start, units } = body
+  if (option_id === undefined) throw invalidInput('ref', 'is required, or a selection')
+  if (start === undefined) throw invalidInput('start', 'is required without ref')
+  if (units === undefined) throw invalidInput('units', 'is required without ref')
+  const { extras, pickup, rooms } = body
+  return {
+    option_id,
+    start,
+    units,
+    ...(extras ? { extras } : {}),
+    ...(pickup ? { pickup } : {}),
+    ...(rooms ? { rooms } : {}),
+  }
+}

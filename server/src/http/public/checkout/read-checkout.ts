@@ -1,0 +1,68 @@
+import type { CheckoutBody } from '#contract/checkout.ts'
+import type { Static } from '#contract/schema.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { tidyAttribution } from '#domain/bookings/attribution.ts'
+import type { PickupDetails } from '#domain/bookings/booking.ts'
+import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
+import { tidyPhone } from '#domain/bookings/lead.ts'
+import { type CardChange, readCard } from '#domain/bookings/traveller-card.ts'
+import { askedLocale } from '#domain/catalog/locale.ts'
+import { invalidInput } from '#domain/refusal.ts'
+
+type Body = Static<typeof CheckoutBody>
+
+/** What a body asks for, with everything in its one form. */
+export function readCheckout(body: Body, site: WebsiteCaller): CheckoutRequest {
+  return {
+    lead: readLead(body.lead),
+    paymentMethod: body.payment_method?.trim() || null,
+    cards: (body.traveller_details ?? []).map(readTraveller),
+    pickupDetails: readPickupDetails(body.pickup_details),
+    specialRequests: body.special_requests?.trim() || null,
+    locale: readLocale(body.locale, site),
+    attribution: tidyAttribution(withoutNulls(body.attribution)),
+  }
+}
+
+function readLead({ name, email, phone }: Body['lead']): CheckoutRequest['lead'] {
+  const tidyName = name.trim()
+  if (tidyName === '') throw invalidInput('lead.name', 'must not be blank')
+  const tidy = tidyPhone(phone)
+  if (tidy === null) {
+    throw invalidInput('lead.phone', 'must be a phone number with its country code')
+  }
+  return { name: tidyName, email: email.trim(), phone: tidy }
+}
+
+function readTraveller(
+  card: NonNullable<Body['traveller_details']>[number],
+  index: number,
+): CardChange {
+  const { change, fault } = readCard(card)
+  if (fault) throw invalidInput(`traveller_details.${index}.${fault.field}`, fault.message)
+  return change
+}
+
+function readPickupDetails(given: Body['pickup_details']): PickupDetails | null {
+  if (!given) return null
+  const details = {
+    flightNumber: given.flight_number?.trim() || null,
+    shipName: given.ship_name?.trim() || null,
+    roomNumber: given.room_number?.trim() || null,
+    notes: given.notes?.trim() || null,
+  }
+  return Object.values(details).every(value => value === null) ? null : details
+}
+
+/** The mails are in a language of the site: the asked one, or else the site's own. */
+function readLocale(asked: string | null | undefined, site: WebsiteCaller): string {
+  if (!asked) return site.defaultLanguage
+  const locale = askedLocale(asked)
+  return site.languages.includes(locale) ? locale : site.defaultLanguage
+}
+
+function withoutNulls(attribution: Body['attribution']): Record<string, string> | null {
+  if (!attribution) return null
+  const given = Object.entries(attribution).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(given) as Record<string, string>
+}

@@ -1,0 +1,58 @@
+import { bucketOf } from '#domain/attempts.ts'
+import { WINDOW_MS, windowStart } from '#domain/call-window.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { CallLimiter } from '#integrations/call-limiter.ts'
+import type { Clock } from '#integrations/clock.ts'
+
+/** What somebody tries to guess, from where, and through which key. */
+export type Guess = { action: string; target: string; address: string; keyId: string }
+
+/** Wrong proofs, counted by the minute: for one record, and from one address through one key. */
+export type Guesses = {
+  /** Refuses at once who has guessed too often. For proofs that can be guessed at all. */
+  refuseSpent(guess: Guess): void
+  /** Counts a wrong one, and refuses from the first that is too many. */
+  count(guess: Guess): Promise<void>
+}
+
+const MOST_FOR_TARGET = 10
+const MOST_FROM_ADDRESS = 30
+
+export function openGuesses({ limiter, clock }: { limiter: CallLimiter; clock: Clock }): Guesses {
+  let start = 0
+  let spent = new Set<string>()
+  const spentNow = () => {
+    const current = windowStart(clock.nowMs())
+    if (current !== start) {
+      start = current
+      spent = new Set()
+    }
+    return spent
+  }
+  const tooMany = () => {
+    const left = windowStart(clock.nowMs()) + WINDOW_MS - clock.nowMs()
+    return refuse('RateLimited', { retry_after_seconds: Math.max(1, Math.ceil(left / 1000)) })
+  }
+  return {
+    refuseSpent(guess) {
+      const known = spentNow()
+      if (bucketsOf(guess).some(({ bucket }) => known.has(bucket))) throw tooMany()
+    },
+    async count(guess) {
+      const known = spentNow()
+      const nowMs = clock.nowMs()
+      for (const { bucket, limit } of bucketsOf(guess)) {
+        const { remaining, allowed } = await limiter.count({ keyId: bucket, limit, nowMs })
+        if (remaining === 0) known.add(bucket)
+        if (!allowed) throw tooMany()
+      }
+    },
+  }
+}
+
+function bucketsOf({ action, target, address, keyId }: Guess) {
+  return [
+    { bucket: bucketOf(action, 'target', target), limit: MOST_FOR_TARGET },
+    { bucket: bucketOf(action, 'address', `${keyId} ${address}`), limit: MOST_FROM_ADDRESS },
+  ]
+}

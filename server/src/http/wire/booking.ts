@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { isCancellable } from '#domain/bookings/cancel.ts'
+import { detailsProgress } from '#domain/bookings/details-progress.ts'
+import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
+import { moneyOf } from '#domain/money/money.ts'
+import { quoteObject } from '#operations/quotes/quote-object.ts'
+import { timestamp } from './timestamp.ts'
+
+/** A booking as its traveller reads it: nothing of the lead, and nothing of where they came from. */
+export function wireBooking(written: Booking, now: Temporal.Instant) {
+  const booking = bookingAt(written, now)
+  const { cancellation } = booking
+  return {
+    ref: booking.ref,
+    status: booking.status,
+    start: booking.start,
+    pax: booking.pax,
+    hold_expires_at: null,
+    pending_expires_at: moment(pendingLapsesAt(booking)),
+    trip: wireBookedTrip(booking),
+    payment: wirePayment(booking),
+    details: wireDetails(booking, now),
+    cancellation: cancellation && {
+      by: cancellation.by,
+      refund_pct: cancellation.refundPct,
+      refund: cancellation.refund,
+      paid: cancellation.paid,
+      at: timestamp(Temporal.Instant.from(cancellation.at)),
+    },
+    rejection_reason: booking.status === 'rejected' ? booking.rejectionReason : null,
+    quote: quoteObject(booking.quote),
+    cancellable: isCancellable(booking, now),
+    created_at: timestamp(booking.checkedOutAt ?? booking.createdAt),
+    locale: booking.locale,
+  }
+}
+
+export function wireBookedTrip({ tripTitle, optionName, tripId }: Booking) {
+  return { title: tripTitle, option: optionName, product_id: tripId }
+}
+
+function wirePayment(booking: Booking) {
+  const { paymentMethod, paymentStatus, bank, receipt, currency, dueNow } = booking
+  assert(paymentStatus, 'a booking that was checked out knows how its payment stands')
+  const isOnArrival = paymentMethod === 'pay_on_arrival'
+  return {
+    method: paymentMethod,
+    status: paymentStatus,
+    due_at: moment(booking.paymentDueAt),
+    on_arrival: isOnArrival ? moneyOf({ amount: dueNow, currency }) : null,
+    bank:
+      paymentMethod === 'bank_transfer' && bank !== null
+        ? {
+            account_name: bank.accountName,
+            bank_name: bank.bankName,
+            iban: bank.iban,
+            account_number: bank.accountNumber,
+            swift: bank.swift,
+            reference: booking.ref,
+          }
+        : null,
+    receipt: receipt && {
+      submitted_at: timestamp(Temporal.Instant.from(receipt.submittedAt)),
+      file_name: receipt.fileName,
+      content_type: receipt.contentType,
+      size: receipt.size,
+    },
+    link: paymentMethod === 'payment_link' ? booking.paymentLink : null,
+  }
+}
+
+function wireDetails(booking: Booking, now: Temporal.Instant) {
+  const { status, dueAt, needed, complete, overdue } = detailsProgress(booking, now)
+  return { status, due_at: moment(dueAt), needed, complete, overdue }
+}
+
+function moment(instant: Temporal.Instant | null): string | null {
+  return instant && timestamp(instant)
+}

@@ -1,0 +1,38 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { missingFields, neededTravellers } from '#domain/bookings/details-progress.ts'
+import { maskSensitive } from '#domain/bookings/masks.ts'
+import { PLAIN_FIELDS } from '#domain/bookings/traveller-card.ts'
+import type { KnownTraveller } from '#store/booking-travellers.ts'
+import { timestamp } from './timestamp.ts'
+
+/** The form: what the trip asks, and one card for everybody it asks. */
+export function wireTravellerForm(booking: Booking, given: readonly KnownTraveller[]) {
+  const { travellerDetails, detailsDueAt } = booking
+  const positions = Array.from({ length: neededTravellers(booking) }, (_, index) => index + 1)
+  return {
+    asks: {
+      scope: travellerDetails.scope,
+      fields: travellerDetails.fields,
+      due_at: detailsDueAt && timestamp(detailsDueAt),
+    },
+    travellers: positions.map(position => wireTraveller(booking, given, position)),
+  }
+}
+
+/** One card, with what is private masked and what is not given null. */
+export function wireTraveller(
+  { travellerDetails }: Booking,
+  given: readonly KnownTraveller[],
+  position: number,
+) {
+  const known = given.find(card => card.position === position)
+  const missing = missingFields(travellerDetails, known)
+  const plain = PLAIN_FIELDS.map(field => [field, known?.plain[field] ?? null])
+  return {
+    position,
+    complete: missing.length === 0,
+    missing,
+    ...Object.fromEntries(plain),
+    ...maskSensitive({ sealed: known?.sealed ?? [], passportTail: known?.passportTail ?? null }),
+  }
+}

@@ -1,0 +1,131 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { type CheckoutRequest, checkOut } from '#domain/bookings/check-out.ts'
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import { newBooking, type SellingSite } from '#domain/bookings/new-booking.ts'
+import { makeReference } from '#domain/bookings/reference.ts'
+import type { Pricing } from '#domain/pricing/pricing.ts'
+import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import { emailKey } from '#domain/text.ts'
+import { findSameRequest, lockRequest, type SameRequest } from '#store/booking-requests.ts'
+import { insertBooking, lockBooking } from '#store/bookings.ts'
+import { type Tx, transaction } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
+import { findSaleParties } from '#store/sale-parties.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { quote } from '../quotes/quote.ts'
+import type { CheckoutMeans } from './checkout-hold.ts'
+import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
+
+export type RequestMeans = CheckoutMeans & {
+  geography: Geography
+  now: Temporal.Instant
+  randomBytes: (size: number) => Uint8Array
+}
+
+export type WantedRequest = {
+  sheet: SaleSheet
+  selection: Selection
+  /** By which a repeat is known. */
+  currency: string
+  /** Asked only where there is something to price. */
+  price: () => Promise<Pricing>
+  request: CheckoutRequest
+}
+
+const SAME_MINUTES = 10
+
+/**
+ * Books what the seller has to find a place for first. There is no hold by which a repeat could be
+ * known: the Idempotency-Key does it, or the same wish of the same address within a few minutes.
+ */
+export async function checkoutRequest(
+  means: RequestMeans,
+  site: SellingSite,
+  wanted: WantedRequest,
+  guard: OnceGuard,
+): Promise<CheckedOut> {
+  const { sellerId } = wanted.sheet
+  return transaction(means.db, { seller: sellerId }, async tx => {
+    const outcome = await once(tx, guard, {
+      now: means.now,
+      make: () => makeOrFind(tx, means, site, wanted),
+      reload: async id => {
+        const locked = await lockBooking(tx, { sellerId, id })
+        if (!locked) throw notFound('booking')
+        const { booking, now } = locked
+        return { id, booking: bookingAt(booking, now), tokens: null, now }
+      },
+    })
+    const { booking, tokens, now } = outcome
+    return { booking, tokens, now }
+  })
+}
+
+async function makeOrFind(
+  tx: Tx,
+  means: RequestMeans,
+  site: SellingSite,
+  wanted: WantedRequest,
+): Promise<CheckedOut & { id: string }> {
+  const same = sameRequest(site, wanted)
+  await lockRequest(tx, same)
+  const since = means.now.subtract({ minutes: SAME_MINUTES })
+  const first = await findSameRequest(tx, same, since)
+  const { now } = means
+  if (first) return { id: first.id, booking: bookingAt(first, now), tokens: null, now }
+  const made = await makeRequest(tx, means, site, wanted)
+  return { id: made.booking.id, ...made }
+}
+
+function sameRequest(
+  { storefrontId }: SellingSite,
+  { sheet, selection, currency, request }: WantedRequest,
+): SameRequest {
+  return {
+    sellerId: sheet.sellerId,
+    storefrontId,
+    emailKey: emailKey(request.lead.email),
+    selection,
+    currency,
+  }
+}
+
+async function makeRequest(
+  tx: Tx,
+  means: RequestMeans,
+  site: SellingSite,
+  { sheet, selection, price, request }: WantedRequest,
+): Promise<CheckedOut> {
+  const { geography, now, vault } = means
+  const parties = await findSaleParties(tx, {
+    sellerId: sheet.sellerId,
+    storefrontId: site.storefrontId,
+  })
+  refuseSuspended(parties, { kind: site.kind, settings: means.settings })
+  if (sheet.capacityMode !== 'on_request') throw refuse('HoldRequired', {})
+  const pricing = await price()
+  const { locale } = request
+  const quoted = await quote({ reader: tx, geography, now }, { sheet, selection, pricing, locale })
+  const blank = newBooking(
+    { sheet, selection, quote: quoted.quote, site, locale },
+    { id: randomUUIDv7(), ref: makeReference(means.randomBytes), now },
+  )
+  const booked = grantedOrThrow(
+    checkOut(blank, request, {
+      methods: parties.paymentMethods,
+      bank: parties.bank,
+      requestHours: sheet.requestHours,
+      pickupAsks: quoted.quote.pickup === null ? [] : (sheet.pickup?.asks ?? []),
+      onRequest: true,
+      now,
+    }),
+  )
+  const booking: Booking = { ...booked, travellersComplete: completeCards(booked, request) }
+  await insertBooking(tx, booking)
+  const tokens = await finishCheckout(tx, { booking, request, parties, vault, now })
+  return { booking, tokens, now }
+}

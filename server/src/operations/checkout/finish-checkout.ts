@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { digestOf, makeToken } from '#domain/access/keys.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
+import { countComplete, neededTravellers } from '#domain/bookings/details-progress.ts'
+import type { SensitiveField } from '#domain/bookings/traveller-card.ts'
+import type { Vault } from '#integrations/vault.ts'
+import { insertBookingTokens } from '#store/booking-tokens.ts'
+import { upsertTraveller } from '#store/booking-travellers.ts'
+import type { Tx } from '#store/database.ts'
+import type { SaleParties } from '#store/sale-parties.ts'
+import { mailBooked } from '../booking-mails/mail-booked.ts'
+import { sealTraveller } from '../bookings/seal-traveller.ts'
+import { tellBooking } from '../bookings/tell-booking.ts'
+
+/** Shown once, in the answer of the checkout that made them. */
+export type CheckoutTokens = { bookingToken: string; contactToken: string }
+/** The moment is that of the database, after whatever had to be waited for. */
+export type CheckedOut = {
+  booking: Booking
+  tokens: CheckoutTokens | null
+  now: Temporal.Instant
+}
+
+type Finishing = {
+  /** As it is after the checkout. */
+  booking: Booking
+  request: CheckoutRequest
+  parties: SaleParties
+  vault: Vault
+  now: Temporal.Instant
+}
+
+/**
+ * Everything that comes with a booking but its own row: tokens, travellers, the event and the mail.
+ * The statements travel together, so that the booking's rows are locked for a moment only.
+ */
+export async function finishCheckout(tx: Tx, finishing: Finishing): Promise<CheckoutTokens> {
+  const { booking, parties, now } = finishing
+  const tokens = { bookingToken: makeToken(randomBytes), contactToken: makeToken(randomBytes) }
+  const mailToken = makeToken(randomBytes)
+  const kept = [
+    { token: tokens.bookingToken, purpose: 'booking' },
+    { token: tokens.contactToken, purpose: 'contact' },
+    { token: mailToken, purpose: 'booking' },
+  ] as const
+  await Promise.all([
+    insertBookingTokens(
+      tx,
+      { sellerId: booking.sellerId, bookingId: booking.id },
+      {
+        tokens: kept.map(({ token, purpose }) => ({
+          digest: digestOf(token),
+          purpose,
+          position: null,
+          expiresAt: null,
+        })),
+        now,
+      },
+    ),
+    ...keepTravellers(tx, finishing),
+    tellBooking(tx, { type: 'booking.created', booking, before: null, now }),
+    mailBooked(tx, booking, now, { token: mailToken, parties }),
+  ])
+  return tokens
+}
+
+function keepTravellers(tx: Tx, { booking, request, vault, now }: Finishing): Promise<void>[] {
+  const { sellerId, id: bookingId } = booking
+  return cardsWanted(booking, request).map((card, index) => {
+    const traveller = sealTraveller(vault, { bookingId, position: index + 1 }, card)
+    return upsertTraveller(tx, { sellerId, bookingId }, { traveller, now })
+  })
+}
+
+/** How many of the cards given at checkout say everything that is asked. */
+export function completeCards(booking: Booking, request: CheckoutRequest): number {
+  const given = cardsWanted(booking, request).map(({ plain, sensitive }, index) => ({
+    position: index + 1,
+    plain,
+    sealed: Object.keys(sensitive).filter(
+      field => sensitive[field as SensitiveField] !== null,
+    ) as SensitiveField[],
+    passportTail: null,
+  }))
+  return countComplete(booking, given)
+}
+
+/** Where nothing is asked, nothing is kept. */
+function cardsWanted(booking: Booking, { cards }: CheckoutRequest) {
+  return cards.slice(0, neededTravellers(booking))
+}
