@@ -51,7 +51,9 @@ export function quoteSelection(
 ): Outcome<Quote> {
   const party = gatherParty(sheet, selection)
   const date = selection.start.slice(0, 10)
-  const refusal = refuseParty(sheet, selection, party) ?? refuseUnpricedAges(sheet, { party, date })
+  const refusal =
+    refuseParty(sheet, selection, party) ??
+    (given.offer ? null : refuseUnpricedAges(sheet, { party, date }))
   if (refusal) return { granted: false, refusal }
   const opened = openStart(sheet, selection.start, given)
   if (!opened.granted) return opened
@@ -119,13 +121,16 @@ function price(sheet: SaleSheet, selection: Selection, asked: Asked): Outcome<Qu
   const refusal = refuseExtras(extras) ?? refuseMeans(sheet, { wanted, taken }, ['extras'])
   if (refusal) return { granted: false, refusal }
   const isAsked = selection.pickup !== null
-  const pickup = choosePickup(sheet, { isAsked, point: given.pickup })
+  const inOffer = offer !== null
+  const pickup = choosePickup(sheet, { isAsked, point: given.pickup, mayComeLater: inOffer })
   if (!pickup.granted) return pickup
-  const lines = [...units.value, ...priceRooms(rooms, given)]
+  const lines = [...units.value, ...priceRooms(rooms, { locale, pricing, inOffer })]
   if (pickup.value) {
     lines.push(pricePickup(sheet, pickup.value, { pax: party.pax, locale, pricing }))
   }
-  for (const line of priceExtras(extras, { days: sheet.days, locale, pricing })) lines.push(line)
+  for (const line of priceExtras(extras, { days: sheet.days, locale, pricing, inOffer })) {
+    lines.push(line)
+  }
   if (offer) {
     const { id: ref, label, totalUsd: netUsd } = offer
     lines.push(priceLine({ kind: 'offer', ref, label, qty: 1, netUsd }, pricing))

@@ -5,16 +5,22 @@ import { extrasFor } from './extras.ts'
 import { unitsPricedByAge } from './price-table.ts'
 
 /** What is wrong with a selection as such, once it is known what it selects from. */
-export function findSelectionFault(sheet: SaleSheet, selection: Selection): Fault | null {
+export function findSelectionFault(
+  sheet: SaleSheet,
+  selection: Selection,
+  { inOffer = false } = {},
+): Fault | null {
   return (
-    findAgesFault(sheet, selection) ??
+    findAgesFault(inOffer ? NO_AGES : unitsPricedByAge(sheet), selection) ??
     findExtraFault(sheet, selection) ??
     findRoomFault(sheet, selection)
   )
 }
 
-function findAgesFault(sheet: SaleSheet, { units }: Selection): Fault | null {
-  const pricedByAge = unitsPricedByAge(sheet)
+/** Where the price is made for the group, no age decides anything. */
+const NO_AGES: ReadonlySet<string> = new Set()
+
+function findAgesFault(pricedByAge: ReadonlySet<string>, { units }: Selection): Fault | null {
   for (const [index, { unitId, qty, ages }] of units.entries()) {
     if (ages === null && (qty === 0 || !pricedByAge.has(unitId))) continue
     if (ages?.length === qty) continue

@@ -40,7 +40,8 @@ export async function quote(
   request: QuoteRequest,
 ): Promise<Quoted> {
   const { sheet, selection, pricing } = request
-  refuseFaulty(sheet, selection)
+  const inOffer = request.offer !== null && request.offer !== undefined
+  refuseFaulty(sheet, selection, { inOffer })
   const wanted = placesWanted(sheet, selection)
   const taken = await readTaken(reader, {
     sellerId: sheet.sellerId,
@@ -61,7 +62,11 @@ export async function quote(
 }
 
 /** Throws what is wrong with a selection as such; that is said before anything else. */
-export function refuseFaulty(sheet: SaleSheet, selection: Selection): void {
-  const fault = findSelectionFault(sheet, selection)
+export function refuseFaulty(
+  sheet: SaleSheet,
+  selection: Selection,
+  { inOffer = false } = {},
+): void {
+  const fault = findSelectionFault(sheet, selection, { inOffer })
   if (fault) throw invalidInput(fault.field, fault.message)
 }
