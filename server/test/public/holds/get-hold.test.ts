@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBookingByRef } from '#store/bookings.ts'
+import { transaction } from '#store/database.ts'
+import { hold, onHold, readBooking, remaining } from '../../support/holds.ts'
+import { type MadeSale, makeSale } from '../../support/sales-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { makeStorefront } from '../../support/world.ts'
+
+let service: TestService
+let sale: MadeSale
+beforeAll(async () => {
+  service = await openTestService()
+  sale = await makeSale(service, { capacity: 1000 })
+})
+afterAll(() => service.close())
+
+describe('GET /v1/public/holds/{ref}', () => {
+  test('says how a hold stands, until its time is up [R-HOLD-18] [R-HOLD-05] [G-243]', async () => {
+    const { body } = await hold(sale)
+    expect((await onHold(sale, body.ref)).body).toEqual(body)
+    await service.advance({ minutes: 14, seconds: 59 })
+    expect((await onHold(sale, body.ref)).body.status).toBe('on_hold')
+    await service.advance({ seconds: 1 })
+    expect((await onHold(sale, body.ref)).body).toEqual({ ...body, status: 'expired' })
+  })
+
+  test('a reference is read as people write it [G-150]', async () => {
+    const { body } = await hold(sale)
+    const loose = body.ref.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
+    expect((await onHold(sale, loose)).body.ref).toBe(body.ref)
+  })
+
+  test('404: an unknown reference and the hold of another site, by the same bytes [R-HOLD-28] [G-151] [T-HOLD-3]', async () => {
+    const { body } = await hold(sale)
+    const site = await makeStorefront(service, sale.seller)
+    const unknown = await onHold(sale, '0000-0000-0000')
+    const foreign = await onHold({ site }, body.ref)
+    expect([unknown.status, unknown.body.entity]).toEqual([404, 'hold'])
+    expect(foreign.text).toBe(unknown.text)
+  })
+
+  test('references that are tried out find nothing and end in 429 [T-HOLD-3]', async () => {
+    const site = await makeStorefront(service, sale.seller)
+    const statuses = new Map<number, number>()
+    for (let at = 0; at < 700; at++) {
+      const ref = `ABCD-EFGH-${String(at).padStart(4, '0')}`
+      const { status } = await onHold({ site }, ref)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
+    expect([...statuses.keys()].sort()).toEqual([404, 429])
+  })
+})
+
+describe('DELETE /v1/public/holds/{ref}', () => {
+  const release = (ref: string, of: Pick<MadeSale, 'site'> = sale) =>
+    onHold(of, ref, { method: 'DELETE' })
+
+  test('204: the places are back at once, and again 204 [G-156] [D-15]', async () => {
+    const last = await makeSale(service, { capacity: 1 })
+    const { body } = await hold(last)
+    expect((await release(body.ref, last)).status).toBe(204)
+    expect(await remaining(last)).toBe(1)
+    expect((await release(body.ref, last)).status).toBe(204)
+    expect((await onHold(last, body.ref)).body.status).toBe('expired')
+    expect((await hold(last)).status).toBe(201)
+    await service.advance({ minutes: 15 })
+    expect((await release(body.ref, last)).status).toBe(204)
+  })
+
+  test('404: what is not a hold of this site', async () => {
+    const { body } = await hold(sale)
+    const site = await makeStorefront(service, sale.seller)
+    expect((await release(body.ref, { site })).body.entity).toBe('hold')
+    expect((await release('0000-0000-0000')).status).toBe(404)
+    expect((await onHold(sale, body.ref)).body.status).toBe('on_hold')
+  })
+})
+
+describe('the sweeper', () => {
+  test('nothing waits for it: it only writes down what is so already, and forgets it after a week', async () => {
+    const swept = await makeSale(service, { capacity: 5 })
+    const { body } = await hold(swept)
+    const kept = await hold(swept)
+    await service.advance({ minutes: 10 })
+    const alive = await hold(swept)
+    await service.advance({ minutes: 5 })
+    await service.deps.runDueJobs()
+    const claims = await service.db`
+      select from claims where seller_id = ${swept.seller.id}
+    `
+    expect(claims).toHaveLength(1)
+    expect((await onHold(swept, alive.body.ref)).body.status).toBe('on_hold')
+    for (const ref of [body.ref, kept.body.ref]) {
+      expect((await readBooking(service, swept, ref))?.status).toBe('expired')
+    }
+    await service.advance({ hours: 24 * 7 + 1 })
+    await service.deps.runDueJobs()
+    const found = await transaction(service.db, { seller: swept.seller.id }, tx =>
+      findBookingByRef(tx, { sellerId: swept.seller.id, ref: body.ref }),
+    )
+    expect(found).toBeNull()
+    expect((await onHold(swept, body.ref)).status).toBe(404)
+  })
+})
