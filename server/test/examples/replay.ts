@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { SendRequest } from '../support/send.ts'
 import type { TestService } from '../support/service.ts'
+import { cookieOf } from '../support/staff.ts'
 import type { Example, ExampleAnswer } from './format.ts'
 
 /** The headers of an answer that are worth showing. */
@@ -11,7 +12,7 @@ export async function replayExamples(
   service: TestService,
   examples: readonly Example[],
 ): Promise<ExampleAnswer[]> {
-  const named = new Map<string, ExampleAnswer>()
+  const named = new Map<string, NamedAnswer>()
   const answers: ExampleAnswer[] = []
   for (const { name, request } of examples) {
     const sent = await service.send(fill(request, named))
@@ -20,15 +21,21 @@ export async function replayExamples(
       return value === undefined ? [] : [[header, value] as const]
     })
     const answer = { status: sent.status, headers: Object.fromEntries(shown), body: sent.body }
-    if (name !== null) named.set(name, answer)
+    if (name !== null) named.set(name, { ...answer, cookie: cookieOf(sent) })
     answers.push(answer)
   }
   return answers
 }
 
-function fill(request: Example['request'], named: Map<string, ExampleAnswer>): SendRequest {
+/** The cookie that it set can be spoken of, but is not shown: it would differ every time. */
+type NamedAnswer = ExampleAnswer & { cookie: string }
+
+function fill(request: Example['request'], named: Map<string, NamedAnswer>): SendRequest {
   const filled = (text: string) =>
-    text.replace(/\{\{([\w.-]+)\}\}/g, (_, way: string) => lookUp(way, named))
+    text.replace(/\{\{([\w.-]+)(?: after ([^}]+))?\}\}/g, (_, way: string, mark?: string) => {
+      const value = lookUp(way, named)
+      return mark === undefined ? value : wordAfter(value, mark)
+    })
   const headers = Object.entries(request.headers).map(
     ([name, value]) => [name.toLowerCase(), filled(value)] as const,
   )
@@ -40,8 +47,16 @@ function fill(request: Example['request'], named: Map<string, ExampleAnswer>): S
   }
 }
 
+/** `{{mail.body.text after token=}}`: the letters and digits that follow a mark in a text. */
+function wordAfter(text: string, mark: string): string {
+  const at = text.indexOf(mark)
+  const word = at === -1 ? undefined : /^[\w-]+/.exec(text.slice(at + mark.length))?.[0]
+  assert(word, `no word comes after "${mark}"`)
+  return word
+}
+
 /** `{{made.body.id}}`: a field of the answer to the request named `made`. */
-function lookUp(way: string, named: Map<string, ExampleAnswer>): string {
+function lookUp(way: string, named: Map<string, NamedAnswer>): string {
   const [name = '', ...steps] = way.split('.')
   let value: unknown = named.get(name)
   for (const step of steps) value = (value as Record<string, unknown> | undefined)?.[step]

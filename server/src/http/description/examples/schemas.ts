@@ -1,9 +1,11 @@
+import { ACCOUNT_EXAMPLES } from './accounts.ts'
 import { CONTENT_EXAMPLES } from './content.ts'
 import { ENQUIRY_EXAMPLES } from './enquiries.ts'
 import { MEDIA_EXAMPLES } from './media.ts'
 import { PLACE_EXAMPLES } from './places.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
 import { PRICE_EXAMPLES } from './prices.ts'
+import { SELLER_BOOKING_EXAMPLES } from './seller-bookings.ts'
 import { SELLER_EXAMPLES } from './sellers.ts'
 import { STAFF_EXAMPLES } from './staff.ts'
 import { STOREFRONT_EXAMPLES } from './storefronts.ts'
@@ -17,9 +19,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...STAFF_EXAMPLES,
   ...TRIP_EXAMPLES,
   ...PRICE_EXAMPLES,
+  ...SELLER_BOOKING_EXAMPLES,
   ...MEDIA_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...PLACE_EXAMPLES,
+  ...ACCOUNT_EXAMPLES,
   ...ENQUIRY_EXAMPLES,
   ...WEBHOOK_EXAMPLES,
   ...PLATFORM_EXAMPLES,
