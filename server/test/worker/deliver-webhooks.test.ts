@@ -106,6 +106,40 @@ describe('an event', () => {
   })
 })
 
+describe('an attempt', () => {
+  test.each([200, 201, 204])('%i is success [R-HOOK-11]', async status => {
+    await register()
+    receiver.answer(status)
+    await noteEvent(service, seller)
+    await run()
+    expect(await readDeliveries(service, seller)).toMatchObject([
+      { status: 'succeeded', attempts: [{ status_code: status, error: null }] },
+    ])
+  })
+
+  test.each([301, 302, 404, 410, 500])('%i is failure [R-HOOK-11]', async status => {
+    await register()
+    receiver.answer(status)
+    await noteEvent(service, seller)
+    await run()
+    expect(await readDeliveries(service, seller)).toMatchObject([
+      { status: 'pending', attempts: [{ status_code: status, error: 'not_2xx' }] },
+    ])
+  })
+
+  test('an answer that comes too late is failure [R-HOOK-11]', async () => {
+    expect((await calls().get('/v1/webhook-settings')).timeout_seconds).toBe(10)
+    await calls().patch('/v1/webhook-settings', { timeout_seconds: 1 })
+    await register()
+    receiver.answer(response => void setTimeout(() => response.end(), 1_300))
+    await noteEvent(service, seller)
+    await run()
+    expect(await readDeliveries(service, seller)).toMatchObject([
+      { status: 'pending', attempts: [{ status_code: null, error: 'timeout' }] },
+    ])
+  })
+})
+
 describe('signatures', () => {
   test('a hand-written receiver and the standard library verify it [R-HOOK-08] [T-WH-2]', async () => {
     const { secret } = await register()

@@ -11,13 +11,14 @@ export class SendFault extends Error {
   }
 }
 
-const BAD_ANSWER = /^(?:HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RESPONSE|UND_ERR_INVALID_RESPONSE)/
+const BAD_ANSWER = /^(?:HPE_|UND_ERR_HEADERS_OVERFLOW|UND_ERR_RES_)/
 const TLS = /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/
 const TIMEOUT = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$/
 
 /** What went wrong, in the few words of the delivery log. Texts of the system stay inside. */
 export function faultOf(error: unknown): WebhookFault {
   if (error instanceof SendFault) return error.fault
+  if (error instanceof Error && error.name === 'HTTPParserError') return 'bad_answer'
   const code = codeOf(error)
   if (TIMEOUT.test(code)) return 'timeout'
   if (TLS.test(code)) return 'tls_failed'
