@@ -24,6 +24,9 @@ export type SaleUnitWish = Omit<Partial<ImportedUnit>, 'accompaniedBy'> & {
   with?: readonly string[]
 }
 
+/** Whatever else the interface takes. */
+type Fields = Readonly<Record<string, unknown>>
+
 export type SaleWishes = {
   seller?: MadeSeller
   site?: MadeStorefront
@@ -41,8 +44,8 @@ export type SaleWishes = {
   times?: readonly string[]
   capacity?: number | null
   schedule?: object | null
-  extras?: readonly ({ name: string; per?: string; price_usd?: number } & object)[]
-  rooms?: readonly ({ name: string; sleeps: number } & object)[]
+  extras?: readonly ({ name: string; per?: string; price_usd?: number } & Fields)[]
+  rooms?: readonly ({ name: string; sleeps: number } & Fields)[]
   vehicle?: { name: string; seats: number; max_per_booking?: number; perDay?: number }
   /** Seats shared under this name. */
   pool?: { id: string }
