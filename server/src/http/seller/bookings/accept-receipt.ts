@@ -11,7 +11,7 @@ export const acceptReceipt = endpoint({
   operationId: 'acceptReceipt',
   method: 'POST',
   path: '/v1/bookings/{ref}/receipt/accept',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Accept a proof of payment',
   description: 'What is open counts as paid by bank transfer.',
   auth: seller('payment:manage'),

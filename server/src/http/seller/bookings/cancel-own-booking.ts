@@ -10,7 +10,7 @@ export const cancelOwnBooking = endpoint({
   operationId: 'cancelOwnBooking',
   method: 'POST',
   path: '/v1/bookings/{ref}/cancel',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Cancel a booking for the seller',
   description:
     'Everything that was paid is to be given back, whatever the policy says, unless `refund_pct` ' +

@@ -9,7 +9,7 @@ export const confirmBooking = endpoint({
   operationId: 'confirmBooking',
   method: 'POST',
   path: '/v1/bookings/{ref}/confirm',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Confirm a booking that waits for the seller',
   description:
     'It stays pending while money for it is still to come, and is confirmed with that money.',

@@ -4,6 +4,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { changeBooking } from '#operations/staff-bookings/change-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
+import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readChange } from './read-change.ts'
 import { readMoney } from './read-money.ts'
 import { staffAct } from './staff-act.ts'
@@ -12,7 +13,7 @@ export const createBookingChange = endpoint({
   operationId: 'createBookingChange',
   method: 'POST',
   path: '/v1/bookings/{ref}/changes',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Change what was booked',
   description:
     'Send what the preview showed: when the price has moved since, nothing is changed and ' +
@@ -24,7 +25,7 @@ export const createBookingChange = endpoint({
   params: { ref: referenceOf('booking') },
   body: ChangeBody,
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
-  problems: ['NotFound', 'Conflict', 'PriceChanged', 'SlotClosed', 'NotEnoughCapacity'],
+  problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS, 'AdjustmentTooLarge', 'PriceChanged'],
   async handle(deps, call) {
     const { body } = call
     const geography = await deps.geography()

@@ -8,6 +8,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { createBooking as book } from '#operations/staff-bookings/create-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readSelection } from '../../public/quotes/read-selection.ts'
+import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readAdjustments } from '../quotes/read-adjustments.ts'
 import { staffPricing } from '../quotes/staff-pricing.ts'
 import { readMoney } from './read-money.ts'
@@ -17,7 +18,7 @@ export const createBooking = endpoint({
   operationId: 'createBooking',
   method: 'POST',
   path: '/v1/bookings',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Book for a traveller',
   description:
     'Confirmed at once; no hold is needed. Staff may book what is paused, late or, with ' +
@@ -29,14 +30,21 @@ export const createBooking = endpoint({
   idempotent: true,
   body: StaffBookingBody,
   answers: { 201: { description: 'The booking.', schema: SellerBooking } },
-  problems: ['NotFound', 'Conflict', 'PriceChanged', 'AdjustmentTooLarge', 'SoldOut'],
+  problems: [
+    'NotFound',
+    'Conflict',
+    'CurrencyNotEnabled',
+    ...SELECTION_REFUSALS,
+    'AdjustmentTooLarge',
+    'PriceChanged',
+  ],
   async handle(deps, call) {
     const { sellerId } = call.caller
     const { body } = call
     const selection = readSelection(body)
     const sheet = await deps.saleSheets.own(sellerId, selection.optionId)
     if (!sheet) throw notFound('option')
-    const pricing = await staffPricing(deps, sellerId, body.currency)
+    const pricing = await staffPricing(deps, body.currency)
     const { randomBytes } = deps
     const geography = await deps.geography()
     const staff = { ...staffAct('createBooking', deps, call), geography, randomBytes }

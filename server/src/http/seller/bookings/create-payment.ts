@@ -11,7 +11,7 @@ export const createPayment = endpoint({
   operationId: 'createPayment',
   method: 'POST',
   path: '/v1/bookings/{ref}/payments',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Write down money that came in',
   description:
     'A booking that waited for this money, and for nothing else, is confirmed by it. Money for a ' +

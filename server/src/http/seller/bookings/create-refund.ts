@@ -11,7 +11,7 @@ export const createRefund = endpoint({
   operationId: 'createRefund',
   method: 'POST',
   path: '/v1/bookings/{ref}/refunds',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Write down money that was given back',
   description: 'Never more than came in. The service moves no money itself.',
   auth: seller('payment:manage'),

@@ -10,7 +10,7 @@ export const getOwnBooking = endpoint({
   operationId: 'getOwnBooking',
   method: 'GET',
   path: '/v1/bookings/{ref}',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Read one booking, with who gets what of it',
   auth: seller('booking:read'),
   cache: 'no-store',

@@ -17,7 +17,7 @@ export const getOwnReceipt = endpoint({
   operationId: 'getOwnReceipt',
   method: 'GET',
   path: '/v1/bookings/{ref}/receipt',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Download the proof of payment of a booking',
   description: 'The newest one. A stranger sent it: save it, and open it with care.',
   auth: seller('payment:manage'),

@@ -10,7 +10,7 @@ export const listBookings = endpoint({
   operationId: 'listBookings',
   method: 'GET',
   path: '/v1/bookings',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'List the bookings of the seller, newest first',
   description:
     'Whoever runs a marketplace also sees what was sold on it. Without `status` all but holds ' +

@@ -12,7 +12,7 @@ export const listPayments = endpoint({
   operationId: 'listPayments',
   method: 'GET',
   path: '/v1/bookings/{ref}/payments',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'List the money that moved for a booking, in order',
   auth: seller('payment:manage'),
   cache: 'no-store',

@@ -10,7 +10,7 @@ export const moveBooking = endpoint({
   operationId: 'moveBooking',
   method: 'POST',
   path: '/v1/bookings/{ref}/move',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Move a booking to another start',
   description:
     'At the price at which it was sold. With `called_off` and a later start the traveller may ' +
@@ -22,7 +22,16 @@ export const moveBooking = endpoint({
   params: { ref: referenceOf('booking') },
   body: MoveBody,
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
-  problems: ['NotFound', 'Conflict', 'SlotClosed', 'SoldOut', 'NotEnoughCapacity'],
+  problems: [
+    'NotFound',
+    'Conflict',
+    'SlotClosed',
+    'SoldOut',
+    'NotEnoughCapacity',
+    'VehicleLimitReached',
+    'RoomingInvalid',
+    'ExtraSoldOut',
+  ],
   async handle(deps, call) {
     const { start, reason, called_off, override_capacity } = call.body
     const booking = await move(

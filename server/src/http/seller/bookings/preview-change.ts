@@ -6,13 +6,14 @@ import { findBookingByRef } from '#store/bookings.ts'
 import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
+import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readChange } from './read-change.ts'
 
 export const previewChange = endpoint({
   operationId: 'previewChange',
   method: 'POST',
   path: '/v1/bookings/{ref}/changes/preview',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'See what a change of a booking would cost',
   description:
     "At today's prices and the exchange rate of the booking. What is left out stays as booked; " +
@@ -20,10 +21,11 @@ export const previewChange = endpoint({
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',
+  asksOnly: true,
   params: { ref: referenceOf('booking') },
   body: ChangePreviewBody,
   answers: { 200: { description: 'What it would cost.', schema: ChangePreview } },
-  problems: ['NotFound', 'Conflict', 'SlotClosed', 'SoldOut', 'NotEnoughCapacity'],
+  problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS, 'AdjustmentTooLarge'],
   async handle({ db, clock, geography: library }, { caller: { sellerId }, params, body }) {
     const geography = await library()
     return transaction(db, { seller: sellerId }, async tx => {

@@ -10,7 +10,7 @@ export const putPaymentLink = endpoint({
   operationId: 'putPaymentLink',
   method: 'PUT',
   path: '/v1/bookings/{ref}/payment-link',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Give a booking the page to pay on',
   description: 'The traveller gets it by mail and finds it with the booking.',
   auth: seller('payment:manage'),

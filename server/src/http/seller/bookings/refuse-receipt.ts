@@ -10,7 +10,7 @@ export const refuseReceipt = endpoint({
   operationId: 'refuseReceipt',
   method: 'POST',
   path: '/v1/bookings/{ref}/receipt/refuse',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Refuse a proof of payment',
   description:
     'The booking is unpaid again, with at least a day to pay in where the start leaves one.',

@@ -10,7 +10,7 @@ export const rejectBooking = endpoint({
   operationId: 'rejectBooking',
   method: 'POST',
   path: '/v1/bookings/{ref}/reject',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Turn down a booking that waits for the seller',
   description:
     'The places go back on sale, whatever was paid is to be given back, and the traveller reads the ' +

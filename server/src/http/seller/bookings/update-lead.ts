@@ -10,7 +10,7 @@ export const updateLead = endpoint({
   operationId: 'updateLead',
   method: 'PATCH',
   path: '/v1/bookings/{ref}/lead',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'Correct who leads a booking',
   description:
     'For what the traveller can no longer change. The address that was there before is told.',

@@ -14,7 +14,7 @@ export const createStaffQuote = endpoint({
   operationId: 'createStaffQuote',
   method: 'POST',
   path: '/v1/quotes',
-  tag: 'Bookings',
+  tag: 'Seller bookings',
   summary: 'What a selection costs that staff would book, with discounts and surcharges',
   description:
     "At the seller's own prices, in US dollars unless told otherwise. Staff may also book what is " +

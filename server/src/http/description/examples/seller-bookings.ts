@@ -1,0 +1,39 @@
+import { IDS } from './ids.ts'
+
+const reason = 'The road to the camp is closed after the rain.'
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+const change = {
+  units: [{ unit_id: IDS.unit, qty: 3 }],
+  adjustments: [{ label: 'For the wait', amount: usd(-1000) }],
+}
+
+/** What staff send about bookings, by the names of the schemas. */
+export const SELLER_BOOKING_EXAMPLES = {
+  NewStaffQuote: {
+    option_id: IDS.option,
+    start: '2027-03-01T09:00',
+    units: [{ unit_id: IDS.unit, qty: 2 }],
+    adjustments: [{ label: 'Friends of the house', amount: usd(-1000) }],
+  },
+  NewStaffBooking: {
+    option_id: IDS.option,
+    start: '2027-03-01T09:00',
+    units: [{ unit_id: IDS.unit, qty: 2 }],
+    lead: { name: 'Rania Haddad', email: 'rania@example.com', phone: '+962790000000' },
+    payment: { method: 'cash' },
+    expected_total: usd(18_000),
+  },
+  BookingRejection: { reason: 'All our guides are out on that day.' },
+  BookingCancellation: { reason, refund_pct: 100 },
+  BookingMove: { start: '2027-03-08T09:00', reason, called_off: true },
+  BookingChangePreview: change,
+  BookingChange: { ...change, expected_difference: usd(8000), expected_refund: usd(0) },
+  NewPayment: { method: 'bank_transfer', amount: usd(18_000), note: 'Statement 14' },
+  NewRefund: { amount: usd(9000), method: 'bank_transfer' },
+  PaymentLink: { url: 'https://pay.example.com/i/7K4MQ2ZX' },
+  LeadChange: { email: 'rania.haddad@example.com' },
+  ReceiptAcceptance: {},
+  ReceiptRefusal: { reason: 'The amount on it is another one.' },
+  CallOff: { reason, move_to: '2027-03-08T09:00' },
+}
