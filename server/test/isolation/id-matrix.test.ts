@@ -28,7 +28,9 @@ describe("another seller's record is answered like one that does not exist", () 
       mustBeLookedUp(position, stranger)
       const answer = await ask(position, foreign, as)
       // A filter may find nothing; everywhere else a foreign record is refused.
-      if (position.where !== 'query') expect(answer.status).toBeGreaterThanOrEqual(400)
+      if (position.where !== 'query' && !isForgiving(position)) {
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+      }
       expect(answer).toEqual(stranger)
     }
   })
@@ -78,9 +80,11 @@ function strangers(position: IdPosition): { as: Asker; foreign: string }[] {
 }
 
 function recordsOf(book: RecordBook, position: IdPosition): readonly string[] {
-  // Only a path may name a record by its slug.
+  // Only a path may name a record by its slug, and not every path.
+  const { endpoint, where, field } = position
+  const takesNames = where === 'path' && endpoint.params?.[field]?.form !== 'uuid'
   const records = book[position.entity]?.filter(
-    record => position.where === 'path' || /^[0-9a-f]{8}-/.test(record),
+    record => takesNames || /^[0-9a-f]{8}-/.test(record),
   )
   assert(
     records && records.length > 0,
@@ -99,6 +103,7 @@ function someUnknown(position: IdPosition): string {
 
 /** A call that fails before it looks for the record would prove nothing. */
 function mustBeLookedUp(position: IdPosition, answer: Answer): void {
+  if (isForgiving(position)) return
   const { body, operationId } = position.endpoint
   const title = (body as { title?: string } | undefined)?.title
   const hint = title
@@ -107,6 +112,11 @@ function mustBeLookedUp(position: IdPosition, answer: Answer): void {
   const expected = { path: [404], query: [200, 404, 422], body: [404, 422] }[position.where]
   expect(expected, `${answer.text}\n${hint}`).toContain(answer.status)
   if (answer.status === 422) expect(answer.text, hint).toContain(position.field.split('.')[0])
+}
+
+/** Taking something off a list on which it is not is no mistake, whosever it is. */
+function isForgiving({ endpoint }: IdPosition): boolean {
+  return endpoint.operationId === 'deleteSavedTrip'
 }
 
 type Answer = { status: number; text: string; headers: Record<string, string | undefined> }
@@ -130,7 +140,11 @@ function send(
     path: pathOf(endpoint, position, value),
     ...(endpoint.body ? { body: bodyOf(endpoint, position, value) } : {}),
   }
-  if (endpoint.auth.kind === 'website') return service.send({ ...request, key: tenants[as].key })
+  if (endpoint.auth.kind === 'website') {
+    const { session } = endpoint.auth
+    const cookie = session === 'needed' ? { cookie: tenants.cookies[as] } : {}
+    return service.send({ ...request, ...cookie, key: tenants[as].key })
+  }
   return service.send({ ...request, bearer: tenants.sellerA.ownerKey })
 }
 

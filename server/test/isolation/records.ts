@@ -1,7 +1,10 @@
+import { makeAuthenticator } from '../support/authenticator.ts'
 import { makeCity, makeMedia, makePolicy, makeTrip } from '../support/catalog-world.ts'
 import { makePage } from '../support/content-world.ts'
 import { makePriceRequest } from '../support/enquiries.ts'
+import { registerPasskey } from '../support/passkeys.ts'
 import type { TestService } from '../support/service.ts'
+import { MANAGE_PAGE, signInTraveller } from '../support/travellers.ts'
 import { makeDelivery } from '../support/webhook-world.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
 import { makeSalesRecords } from './sales-records.ts'
@@ -16,12 +19,15 @@ export type Tenants = TwoTenants & {
   books: { a1: RecordBook; b1: RecordBook }
   /** What belongs to one site alone: the other site of the same seller is a stranger to it. */
   ofSite: { a2: RecordBook }
+  /** Sessions of one traveller, who signed in on each of the sites that ask. */
+  cookies: { a1: string; m: string }
 }
 
 export async function makeTenantsWithRecords(service: TestService): Promise<Tenants> {
   const tenants = await makeTwoTenants(service)
   await liftLimits(service)
-  const { sellerA, sellerB, a1, a2, b1 } = tenants
+  const { sellerA, sellerB, a1, a2, b1, m } = tenants
+  await openAccounts(service)
   return {
     ...tenants,
     books: {
@@ -29,6 +35,10 @@ export async function makeTenantsWithRecords(service: TestService): Promise<Tena
       b1: await makeRecords(service, { seller: sellerB, site: b1 }),
     },
     ofSite: { a2: { page: [(await makePage(service, sellerA, a2, { slug: 'of-a2' })).id] } },
+    cookies: {
+      a1: (await signInTraveller(service, a1, TRAVELLER)).cookie,
+      m: (await signInTraveller(service, m, TRAVELLER)).cookie,
+    },
   }
 }
 
@@ -61,11 +71,27 @@ async function makeRecords(service: TestService, { seller, site }: Tenant): Prom
     extra: [extras[0].id],
     media: [media.id],
     page: [page.id],
+    passkey: [await makePasskey(service, site)],
     webhook_endpoint: [hook.endpointId],
     endpoint: [hook.endpointId],
     webhook_delivery: [hook.deliveryId],
     ...(await makeSalesRecords(service, seller, trip)),
+    enquiry: [asked.id],
+    price_request: [asked.id],
   }
+}
+
+const TRAVELLER = 'traveller@example.com'
+
+/** Travellers can sign in once a site has the page that they manage bookings on. */
+async function openAccounts(service: TestService): Promise<void> {
+  await changeRows(service, tx => tx`update storefronts set manage_booking_url = ${MANAGE_PAGE}`)
+}
+
+async function makePasskey(service: TestService, site: TwoTenants['a1']): Promise<string> {
+  const traveller = await signInTraveller(service, site, TRAVELLER)
+  const { body } = await registerPasskey(traveller, makeAuthenticator())
+  return body.id
 }
 
 /** The clock stands still, so a long matrix would use up the calls of a minute. */
