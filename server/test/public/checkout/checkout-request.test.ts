@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bookable, eventsOf, LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { platformCalls } from '../../support/world.ts'
+
+let service: TestService
+let sale: Bookable
+beforeAll(async () => {
+  service = await openTestService()
+  sale = await makeBookable(service, { option: { capacityMode: 'on_request' } })
+})
+afterAll(() => service.close())
+
+const someone = (name: string) => ({ ...LEAD, email: `${name}@travellers.example` })
+const request = (changed: object = {}, key?: string) =>
+  sale.site.send({
+    method: 'POST',
+    path: '/v1/public/checkout',
+    body: { ...sale.body(), lead: LEAD, payment_method: 'pay_on_arrival', ...changed },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  })
+
+describe('POST /v1/public/checkout of an option on request', () => {
+  test('200: pending, with the time when the request lapses, and no hold [R-CHK-03] [R-CHK-18]', async () => {
+    const lead = someone('first')
+    const { status, body } = await request({ lead })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: 'pending', start: sale.start, hold_expires_at: null })
+    const lapses = service.now().add({ hours: 24 }).toString()
+    expect(Temporal.Instant.from(body.pending_expires_at).toString()).toBe(lapses)
+    expect(body.booking_token).toBeTruthy()
+    const [mail] = await mailsTo(service, lead.email)
+    expect(mail?.template).toBe('booking-received')
+    const events = await eventsOf(service, sale.seller.id)
+    expect(events.map(({ type }) => type)).toEqual(['booking.created'])
+  })
+
+  test('422 HoldRequired: an option with holds needs one, whatever its confirmation [R-CHK-02]', async () => {
+    for (const confirmation of ['instant', 'manual'] as const) {
+      const other = await makeBookable(service, { option: { confirmation } })
+      const sent = await other.tryCheckout(other.body())
+      expect(sent.body.code).toBe('HoldRequired')
+    }
+  })
+
+  test('the schedule and the cutoff hold, places do not', async () => {
+    const closed = await request({ start: '2027-05-12T10:00', lead: someone('closed') })
+    expect(closed.body.code).toBe('SlotClosed')
+    const many = await request({
+      units: [{ unit_id: Object.values(sale.units)[0], qty: 40 }],
+      lead: someone('many'),
+    })
+    expect(many.status).toBe(200)
+  })
+
+  test('404 option: unknown; 422: parts of the selection are missing', async () => {
+    const unknown = await request({ option_id: '00000000-0000-4000-8000-00000000dead' })
+    expect(unknown.body).toMatchObject({ code: 'NotFound', details: { entity: 'option' } })
+    const noStart = await request({ start: undefined })
+    expect(noStart.body.details.errors[0].field).toBe('start')
+    const noUnits = await request({ units: undefined })
+    expect(noUnits.body.details.errors[0].field).toBe('units')
+  })
+
+  test('422 in the order of the rules: currency before units, payment last', async () => {
+    const bad = { currency: 'XXX', units: [{ unit_id: 'nobody', qty: 1 }], payment_method: 'gold' }
+    expect((await request(bad)).body.code).toBe('CurrencyNotEnabled')
+    expect((await request({ ...bad, currency: 'USD' })).body.code).toBe('UnknownUnit')
+    expect((await request({ payment_method: 'gold' })).body.code).toBe('PaymentMethodNotOffered')
+  })
+
+  test('422 SellerUnavailable: while the seller is suspended [R-CHK-30]', async () => {
+    const other = await makeBookable(service, { option: { capacityMode: 'on_request' } })
+    const call = platformCalls(service)
+    await call.post(`/v1/platform/sellers/${other.seller.slug}/suspend`)
+    expect((await other.tryCheckout(other.body())).body.code).toBe('SellerUnavailable')
+  })
+})
+
+describe('repeating a request', () => {
+  test('the same Idempotency-Key answers the same booking without tokens [T-IDEM-1]', async () => {
+    const lead = someone('key')
+    const first = await request({ lead }, 'request-1')
+    await service.advance({ hours: 1 })
+    const again = await request({ lead, attribution: { utm_source: 'x' } }, 'request-1')
+    expect(again.body.ref).toBe(first.body.ref)
+    expect(again.body.booking_token).toBeNull()
+    const other = await request({ lead: someone('else') }, 'request-1')
+    expect(other.status).toBe(409)
+  })
+
+  test('the same wish of the same address within ten minutes is one booking', async () => {
+    const lead = someone('twice')
+    const first = await request({ lead })
+    const again = await request({ lead: { ...lead, email: lead.email.toUpperCase() } })
+    expect(again.body).toMatchObject({ ref: first.body.ref, booking_token: null })
+    const wider = await request({
+      lead,
+      units: [{ unit_id: Object.values(sale.units)[0], qty: 2 }],
+    })
+    expect(wider.body.ref).not.toBe(first.body.ref)
+    await service.advance({ minutes: 10 })
+    const later = await request({ lead })
+    expect(later.body.ref).not.toBe(first.body.ref)
+    expect(later.body.booking_token).toBeTruthy()
+  })
+
+  test('ten at once make one booking and give tokens to one answer [R-CHK-32]', async () => {
+    const lead = someone('at-once')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => request({ lead })))
+    expect(new Set(answers.map(({ body }) => body.ref)).size).toBe(1)
+    expect(answers.filter(({ body }) => body.booking_token !== null)).toHaveLength(1)
+  })
+})
