@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
 import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
+import { addWebhooks } from './webhook-commands.ts'
 
 /** The command line. What a command needs is loaded when it runs, so that help is quick. */
 export async function runProgram(argv: string[]): Promise<void> {
@@ -99,6 +100,7 @@ function addCare(program: Command): void {
       if (!(await check(settings, { invariants }))) process.exitCode = 1
     })
   addKeys(program)
+  addWebhooks(program)
 }
 
 function addKeys(program: Command): void {

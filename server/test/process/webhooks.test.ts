@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWebhookDispatcher } from '#worker/webhook-dispatcher.ts'
+import { openReceiver } from '../support/receiver.ts'
+import { openTestService } from '../support/service.ts'
+import { makeSeller } from '../support/world.ts'
+import { makeFolder, PATIENT, removeFolder, runOutset, runToEnd } from './program.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await makeFolder()
+})
+afterAll(() => removeFolder(folder))
+
+describe('outset webhooks', PATIENT, () => {
+  test('listen forwards, signed, what trigger makes', async () => {
+    const service = await openTestService()
+    const { ownerKey } = await makeSeller(service)
+    const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
+    const dispatcher = startWebhookDispatcher(service.deps)
+    const receiver = await openReceiver()
+    const env = { SVC_SECRET_KEY: ownerKey }
+    const listening = runOutset(
+      ['webhooks', 'listen', '--url', url, '--forward-to', receiver.url, '--types', 'booking.*'],
+      { cwd: folder, env },
+    )
+    await listening.says('The secret of this run')
+    for (const type of ['trip.updated', 'booking.confirmed']) {
+      const made = await runToEnd(['webhooks', 'trigger', type, '--url', url], { cwd: folder, env })
+      expect(made).toMatchObject({ code: 0, complained: '' })
+    }
+    await listening.says('booking.confirmed → 200')
+    expect(listening.said()).not.toContain('trip.updated')
+    const [got, ...more] = receiver.got
+    expect(more).toEqual([])
+    expect(got?.body).toMatchObject({ type: 'booking.confirmed', test: true })
+    const secret = /whsec_\S+/.exec(listening.said())?.[0] ?? ''
+    const [time, signature] = String(got?.headers['svc-signature']).split(',')
+    const signed = `${time?.slice(2)}.${got?.text}`
+    expect(signature).toBe(`v1=${createHmac('sha256', secret).update(signed).digest('hex')}`)
+    listening.signal('SIGTERM')
+    expect((await listening.ended).code).toBe(0)
+    await dispatcher.stop()
+    await receiver.close()
+    await service.close()
+  })
+
+  test('what is missing is said in a sentence', async () => {
+    const options = { cwd: folder }
+    const noKey = await runToEnd(['webhooks', 'trigger', 'booking.confirmed'], options)
+    expect(noKey.complained).toBe('A secret key is needed: give --key, or set SVC_SECRET_KEY.\n')
+    const nobody = ['--url', 'http://127.0.0.1:1', '--key', 'sk_x']
+    const alone = await runToEnd(['webhooks', 'trigger', 'booking.confirmed', ...nobody], options)
+    expect(alone.complained).toContain('Nothing answers at http://127.0.0.1:1')
+    const bad = ['webhooks', 'listen', '--forward-to', 'localhost', ...nobody]
+    expect((await runToEnd(bad, options)).complained).toContain('--forward-to must be a URL')
+    expect([noKey.code, alone.code]).toEqual([1, 1])
+  })
+})
