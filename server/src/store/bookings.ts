@@ -1,5 +1,4 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { statusAt } from '#domain/bookings/states.ts'
 import type { Reader, Tx } from './database.ts'
 
 /** The columns of a booking, for other files that read whole bookings, under the alias `b`. */
@@ -96,12 +95,14 @@ async function lockedAt(tx: Tx, locking: PromiseLike<Booking[]>): Promise<Locked
     tx<{ now: Temporal.Instant }[]>`select app_now() as now`,
   ])
   if (!row || !clock) return null
-  const { now } = clock
-  return { booking: { ...row, status: statusAt(row, now) }, now }
+  return { booking: asItStands({ ...row, ...clock }), now: clock.now }
 }
 
+/** A hold whose time is up is over, whether or not anybody has written that down. */
 function asItStands({ now, ...row }: ReadBooking): Booking {
-  return { ...row, status: statusAt(row, now) }
+  const { status, holdExpiresAt } = row
+  if (status !== 'on_hold' || holdExpiresAt === null) return row
+  return Temporal.Instant.compare(now, holdExpiresAt) < 0 ? row : { ...row, status: 'expired' }
 }
 
 /** A booking that was no hold first. Holds are written by the function that takes their places. */
@@ -123,11 +124,10 @@ export async function updateBooking(
 ): Promise<void> {
   const row = rowOf(changes)
   const columns = Object.keys(row)
-  const changed = tx.unsafe(columns.map(column => `"${column}"`).join())
   // Everything goes through one parameter, so that each set of columns is one kept statement.
   await tx`
-    update bookings b set (${changed}) = (
-      select ${changed} from jsonb_populate_record(null::bookings, ${tx.json(row)})
+    update bookings b set (${tx(columns)}) = (
+      select ${tx(columns)} from jsonb_populate_record(null::bookings, ${tx.json(row)})
     )
     where b.seller_id = ${sellerId} and b.id = ${id}
   `

@@ -1,21 +1,25 @@
-import { type PlaceKey, type PlaceWanted, placeKey, type Taken } from '#domain/sales/places.ts'
+import type { PlaceKey, PlaceWanted } from '#domain/sales/places.ts'
 import type { Reader, Tx } from './database.ts'
 
-type Asked = { sellerId: string; keys: readonly PlaceKey[]; exceptBookingId?: string | null }
+export type AskedPlaces = {
+  sellerId: string
+  keys: readonly PlaceKey[]
+  exceptBookingId?: string | null
+}
 
-/** What is taken of each thing just now, by the clock of the database, without any lock. */
-export async function readTaken(
+/** How much is taken of each thing, in the order asked, by the clock of the database. */
+export async function countTaken(
   reader: Reader,
-  { sellerId, keys, exceptBookingId = null }: Asked,
-): Promise<Taken> {
-  if (keys.length === 0) return new Map()
+  { sellerId, keys, exceptBookingId = null }: AskedPlaces,
+): Promise<number[]> {
+  if (keys.length === 0) return []
   const rows = await reader<{ taken: number }[]>`
     select taken from places_taken(
       ${sellerId}, ${keys.map(key => key.subjectId)}::uuid[], ${keys.map(key => key.kind)}::text[],
       ${keys.map(key => key.slot)}::text[], ${exceptBookingId}, app_now()
     ) as taken
   `
-  return new Map(keys.map((key, at) => [placeKey(key), rows[at]?.taken ?? 0]))
+  return rows.map(({ taken }) => taken)
 }
 
 /** How many are left of each thing wanted, where that is too few of at least one. */

@@ -1,18 +1,11 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BOOKING_STATUSES, statusSteps } from '#domain/bookings/states.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
 import { claimPlaces } from '#operations/claims/claim-places.ts'
 import { keepPlaces } from '#operations/claims/keep-places.ts'
+import { readTaken } from '#operations/claims/read-taken.ts'
 import { releasePlaces } from '#operations/claims/release-places.ts'
-import {
-  findBookingByRef,
-  findBookingOnStorefront,
-  insertBooking,
-  lockBooking,
-  updateBooking,
-} from '#store/bookings.ts'
-import { readTaken } from '#store/claims.ts'
+import { findBookingByRef, findBookingOnStorefront, insertBooking } from '#store/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds.ts'
 import { type Ground, makeGround, seats, someBooking, someHold } from '../support/claims.ts'
@@ -24,8 +17,7 @@ beforeAll(async () => {
   service = await openTestService()
   ground = await makeGround(service)
 })
-// The table of steps is tried with bookings that were never told to anybody.
-afterAll(() => service.close({ tampered: true }))
+afterAll(() => service.close())
 
 let day = 0
 /** A start that no other test has touched. */
@@ -230,76 +222,3 @@ describe('claims inside a transaction', () => {
     expect(await taken(seats(ground, 1, { slot }))).toBe(1)
   })
 })
-
-describe('the row of a booking', () => {
-  test('is read as it was written, field by field', async () => {
-    const booking = someBooking(ground, {
-      status: 'cancelled',
-      attribution: { utm_source: 'x' },
-      leadName: 'Ada',
-      leadEmail: 'ada@example.com',
-      checkedOutAt: service.now(),
-      cancellation: {
-        by: 'traveller',
-        reason: null,
-        refundPct: 50,
-        refund: { amount: 1, currency: 'USD' },
-        paid: { amount: 2, currency: 'USD' },
-        at: '2026-11-15T10:00:00.000Z',
-      },
-    })
-    const { sellerId, ref, id } = booking
-    await inSeller(tx => insertBooking(tx, booking))
-    expect(await inSeller(tx => findBookingByRef(tx, { sellerId, ref }))).toEqual(booking)
-    const changes = { specialRequests: 'A window.', moved: null, paid: 5, updatedAt: service.now() }
-    await inSeller(tx => updateBooking(tx, booking, changes))
-    const locked = await inSeller(tx => lockBooking(tx, { sellerId, id }))
-    expect(locked?.booking).toEqual({ ...booking, ...changes })
-  })
-
-  test('goes from status to status only as the table of acts says [I8]', async () => {
-    const allowed = new Set(statusSteps().map(({ from, to }) => `${from} ${to}`))
-    const rows = BOOKING_STATUSES.flatMap(from => BOOKING_STATUSES.map(to => ({ from, to })))
-    for (const { from, to } of rows.filter(({ from, to }) => from !== to)) {
-      const booking = someBooking(ground, fieldsOf(from))
-      await inSeller(tx => insertBooking(tx, booking))
-      const step = inSeller(tx =>
-        updateBooking(tx, booking, { ...fieldsOf(to), updatedAt: service.now() }),
-      )
-      const went = await step.then(
-        () => true,
-        error => {
-          expect(error.constraint_name).toBe('bookings_status_step')
-          return false
-        },
-      )
-      expect([from, to, went]).toEqual([from, to, allowed.has(`${from} ${to}`)])
-    }
-  })
-
-  test('keeps the rate that it was sold at [I9]', async () => {
-    const booking = someBooking(ground)
-    await inSeller(tx => insertBooking(tx, booking))
-    const other = { rateId: randomUUIDv7(), updatedAt: service.now() }
-    await expect(inSeller(tx => updateBooking(tx, booking, other))).rejects.toThrow(
-      /keeps its rate/,
-    )
-  })
-})
-
-/** What the constraints want to go with a status. */
-function fieldsOf(status: (typeof BOOKING_STATUSES)[number]) {
-  const isHold = status === 'on_hold' || status === 'expired'
-  const zero = { amount: 0, currency: 'USD' } as const
-  const at = '2026-11-15T10:00:00.000Z'
-  return {
-    status,
-    checkedOutAt: isHold ? null : service.now(),
-    leadEmail: isHold ? null : 'ada@example.com',
-    rejectionReason: status === 'rejected' ? 'Full' : null,
-    cancellation:
-      status === 'cancelled'
-        ? { by: 'system' as const, reason: null, refundPct: 0, refund: zero, paid: zero, at }
-        : null,
-  }
-}

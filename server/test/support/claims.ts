@@ -130,7 +130,7 @@ const BLANK: Omit<Booking, keyof Ground | 'id' | 'ref' | 'createdAt' | 'updatedA
   marketplaceCommissionUsd: 0,
   resellerMarginUsd: 0,
   rateId: IDENTITY_RATE_ID,
-  holdExpiresAt: null,
+  holdExpiresAt: Temporal.Instant.from('2026-11-15T10:15:00Z'),
   pendingExpiresAt: null,
   awaitsSeller: false,
   leadName: null,

@@ -73,7 +73,7 @@ export async function mutate(
   onTestFinished(async () => void (await write(before)))
 }
 
-/** Takes the lock out of the function that locks places, and leaves room for others in its place. */
+/** Takes the lock out of the function that locks places, and leaves others time in its place. */
 export function withoutPlaceLock(service: Pick<TestService, 'databaseUrl'>) {
   return mutate(service, 'lock_place', source =>
     source

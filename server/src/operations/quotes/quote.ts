@@ -7,9 +7,9 @@ import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
-import { readTaken } from '#store/claims.ts'
 import type { Reader } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
+import { readTaken } from '../claims/read-taken.ts'
 import { findPickupPoint } from './pickup-point.ts'
 
 export type QuoteDeps = { reader: Reader; geography: Geography; now: Temporal.Instant }

@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BOOKING_STATUSES, statusSteps } from '#domain/bookings/states.ts'
+import { findBookingByRef, insertBooking, lockBooking, updateBooking } from '#store/bookings.ts'
+import { type Tx, transaction } from '#store/database.ts'
+import { type Ground, makeGround, someBooking } from '../support/claims.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let ground: Ground
+beforeAll(async () => {
+  service = await openTestService()
+  ground = await makeGround(service)
+})
+// The table of steps is tried with bookings that were never told to anybody.
+afterAll(() => service.close({ tampered: true }))
+
+const inSeller = <T>(work: (tx: Tx) => Promise<T>) =>
+  transaction(service.db, { seller: ground.sellerId }, work)
+
+describe('the row of a booking', () => {
+  test('is read as it was written, field by field', async () => {
+    const booking = someBooking(ground, {
+      status: 'cancelled',
+      attribution: { utm_source: 'x' },
+      leadName: 'Ada',
+      leadEmail: 'ada@example.com',
+      checkedOutAt: service.now(),
+      cancellation: {
+        by: 'traveller',
+        reason: null,
+        refundPct: 50,
+        refund: { amount: 1, currency: 'USD' },
+        paid: { amount: 2, currency: 'USD' },
+        at: '2026-11-15T10:00:00.000Z',
+      },
+    })
+    const { sellerId, ref, id } = booking
+    await inSeller(tx => insertBooking(tx, booking))
+    expect(await inSeller(tx => findBookingByRef(tx, { sellerId, ref }))).toEqual(booking)
+    const changes = { specialRequests: 'A window.', moved: null, paid: 5, updatedAt: service.now() }
+    await inSeller(tx => updateBooking(tx, booking, changes))
+    const locked = await inSeller(tx => lockBooking(tx, { sellerId, id }))
+    expect(locked?.booking).toEqual({ ...booking, ...changes })
+  })
+
+  test('goes from status to status only as the table of acts says [I8]', async () => {
+    const allowed = new Set(statusSteps().map(({ from, to }) => `${from} ${to}`))
+    const rows = BOOKING_STATUSES.flatMap(from => BOOKING_STATUSES.map(to => ({ from, to })))
+    for (const { from, to } of rows.filter(({ from, to }) => from !== to)) {
+      const booking = someBooking(ground, fieldsOf(from))
+      await inSeller(tx => insertBooking(tx, booking))
+      const step = inSeller(tx =>
+        updateBooking(tx, booking, { ...fieldsOf(to), updatedAt: service.now() }),
+      )
+      const went = await step.then(
+        () => true,
+        error => {
+          expect(error.constraint_name).toBe('bookings_status_step')
+          return false
+        },
+      )
+      expect([from, to, went]).toEqual([from, to, allowed.has(`${from} ${to}`)])
+    }
+  })
+
+  test('keeps the rate that it was sold at [I9]', async () => {
+    const booking = someBooking(ground)
+    await inSeller(tx => insertBooking(tx, booking))
+    const other = { rateId: randomUUIDv7(), updatedAt: service.now() }
+    await expect(inSeller(tx => updateBooking(tx, booking, other))).rejects.toThrow(
+      /keeps its rate/,
+    )
+  })
+})
+
+/** What the constraints want to go with a status. */
+function fieldsOf(status: (typeof BOOKING_STATUSES)[number]) {
+  const isHold = status === 'on_hold' || status === 'expired'
+  const zero = { amount: 0, currency: 'USD' } as const
+  const at = '2026-11-15T10:00:00.000Z'
+  return {
+    status,
+    checkedOutAt: isHold ? null : service.now(),
+    leadEmail: isHold ? null : 'ada@example.com',
+    rejectionReason: status === 'rejected' ? 'Full' : null,
+    cancellation:
+      status === 'cancelled'
+        ? { by: 'system' as const, reason: null, refundPct: 0, refund: zero, paid: zero, at }
+        : null,
+  }
+}
