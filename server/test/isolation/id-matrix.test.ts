@@ -156,9 +156,16 @@ function pathOf(endpoint: Endpoint, position: IdPosition | null, value: string):
     return NO_RECORDS[name] ?? own[entity]?.[0] ?? 'unknown'
   })
   if (position?.where === 'query') return `${path}?${position.field}=${value}`
+  if (endpoint.query?.token) return `${path}?token=${tokenIn(path)}`
   // On a marketplace the slug of a trip is looked up with its seller's, which is true here.
   const { params = {}, query = {} } = endpoint
   return params.product && query.seller ? `${path}?seller=${tenants.sellerA.slug}` : path
+}
+
+/** The right token of whatever record the path names: on another site it must not help. */
+function tokenIn(path: string): string {
+  const named = path.split('/').find(part => part in tenants.tokens)
+  return tenants.tokens[named ?? ''] ?? 'of-nothing'
 }
 
 function bodyOf(endpoint: Endpoint, position: IdPosition | null, value: string): unknown {

@@ -7,6 +7,7 @@ import type { TestService } from '../support/service.ts'
 import { MANAGE_PAGE, signInTraveller } from '../support/travellers.ts'
 import { makeDelivery } from '../support/webhook-world.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
+import { makeOfferRecord } from './offer-records.ts'
 import { makeSalesRecords } from './sales-records.ts'
 
 /**
@@ -21,6 +22,8 @@ export type Tenants = TwoTenants & {
   ofSite: { a2: RecordBook }
   /** Sessions of one traveller, who signed in on each of the sites that ask. */
   cookies: { a1: string; m: string }
+  /** By record: the right token, which must open it nowhere but on its own site. */
+  tokens: Readonly<Record<string, string>>
 }
 
 export async function makeTenantsWithRecords(service: TestService): Promise<Tenants> {
@@ -28,13 +31,22 @@ export async function makeTenantsWithRecords(service: TestService): Promise<Tena
   await liftLimits(service)
   const { sellerA, sellerB, a1, a2, b1, m } = tenants
   await openAccounts(service)
+  const offers = {
+    a1: await makeOfferRecord(service, { seller: sellerA, site: a1 }),
+    a2: await makeOfferRecord(service, { seller: sellerA, site: a2 }),
+    b1: await makeOfferRecord(service, { seller: sellerB, site: b1 }),
+  }
+  const ofA1 = await makeRecords(service, { seller: sellerA, site: a1 })
+  const ofB1 = await makeRecords(service, { seller: sellerB, site: b1 })
+  const page = await makePage(service, sellerA, a2, { slug: 'of-a2' })
   return {
     ...tenants,
     books: {
-      a1: await makeRecords(service, { seller: sellerA, site: a1 }),
-      b1: await makeRecords(service, { seller: sellerB, site: b1 }),
+      a1: { ...ofA1, offer: [offers.a1.id] },
+      b1: { ...ofB1, offer: [offers.b1.id] },
     },
-    ofSite: { a2: { page: [(await makePage(service, sellerA, a2, { slug: 'of-a2' })).id] } },
+    ofSite: { a2: { page: [page.id], offer: [offers.a2.id] } },
+    tokens: Object.fromEntries(Object.values(offers).map(({ id, token }) => [id, token])),
     cookies: {
       a1: (await signInTraveller(service, a1, TRAVELLER)).cookie,
       m: (await signInTraveller(service, m, TRAVELLER)).cookie,

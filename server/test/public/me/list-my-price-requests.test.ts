@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeCity, makeTrip } from '../../support/catalog-world.ts'
 import { makeEnquiry, makePriceRequest } from '../../support/enquiries.ts'
+import { makeOffer, makeOfferedSale } from '../../support/offers.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { MANAGE_PAGE, signInTraveller } from '../../support/travellers.ts'
 import {
@@ -156,6 +157,20 @@ describe('GET /v1/public/me/price-requests', () => {
       other.slug,
       seller.slug,
     ])
+  })
+
+  test('once priced it has the offer, its state and the token that opens it [R-ACC-08]', async () => {
+    const sale = await makeOfferedSale(service, { seller, site })
+    const ask = () => makePriceRequest(site, { id: sale.tripId }, { email })
+    await ask()
+    expect(await listed()).toMatchObject([{ status: 'new', offer: null }])
+    const { id, token, get } = await makeOffer(sale, { asked: { email } })
+    const [priced, waiting] = await listed()
+    expect(priced).toMatchObject({ status: 'priced', offer: { id, state: 'open', token } })
+    expect(waiting).toMatchObject({ status: 'new', offer: null })
+    expect((await get()).body).toMatchObject({ id, state: 'open' })
+    await sale.call.post(`/v1/offers/${id}/withdraw`)
+    expect((await listed())[0]).toMatchObject({ status: 'new', offer: { id, state: 'withdrawn' } })
   })
 
   test('a request that was declined says so', async () => {
