@@ -48,6 +48,6 @@ export const TravellerSessionRecord = named(
 )
 
 export const TravellerRecord = named(
-  'Traveller',
+  'SignedInTraveller',
   Type.Object({ email: Type.String({ description: 'The email that was proved.' }) }),
 )

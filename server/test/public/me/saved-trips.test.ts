@@ -24,7 +24,6 @@ let seller: MadeSeller
 let other: MadeSeller
 let site: MadeStorefront
 let sibling: MadeStorefront
-let market: MadeStorefront
 let city: { slug: string }
 let petra: MadeTrip
 let rum: MadeTrip
@@ -39,7 +38,6 @@ beforeAll(async () => {
     languages: ['en', 'de'],
   })
   other = await makeSeller(service, { name: 'Other Days', approved: true })
-  const operator = await makeSeller(service, { mayRunMarketplace: true })
   const wishes = {
     manage_booking_url: MANAGE_PAGE,
     languages: ['en', 'de'],
@@ -48,7 +46,6 @@ beforeAll(async () => {
   }
   site = await makeStorefront(service, seller, wishes)
   sibling = await makeStorefront(service, seller, wishes)
-  market = await makeStorefront(service, operator, { ...wishes, kind: 'marketplace' })
   city = await makeCity(service)
   const cover = await makeMedia(service, seller)
   petra = await makeTrip(service, seller, {
@@ -65,7 +62,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 let people = 0
-const somebody = (at = site) => signInTraveller(service, at, `saver-${++people}@example.com`)
+const somebody = () => signInTraveller(service, site, `saver-${++people}@example.com`)
 const save = (who: MadeTraveller, ...trips: unknown[]) =>
   who.send({ method: 'POST', path, body: { trips } })
 const idsOf = (sent: { body: { data: { product_id: string }[] } }) =>
@@ -207,42 +204,6 @@ describe('POST /v1/public/me/saved-trips', () => {
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(await listOf(who)).toEqual([petra.id, rum.id])
-  })
-})
-
-describe('on a marketplace', () => {
-  test('the seller tells equal slugs apart [R-ACC-13, G-201]', async () => {
-    const who = await somebody(market)
-    const one = await save(who, { trip: 'petra', seller: other.slug })
-    expect(idsOf(one)).toEqual([ofOther.id])
-    const both = await save(who, { trip: 'petra', seller: seller.slug }, { trip: rum.id })
-    expect(idsOf(both).sort()).toEqual([ofOther.id, petra.id, rum.id].sort())
-    const wrong = await save(who, { trip: 'petra', seller: 'nobody' })
-    expect(wrong.body.skipped).toBe(1)
-  })
-
-  test('422 InvalidInput: a slug without its seller, and nothing is saved [G-201]', async () => {
-    const who = await somebody(market)
-    const { status, body } = await save(who, { trip: rum.id }, { trip: 'petra' })
-    expect(status).toBe(422)
-    expect(body.details.errors[0].field).toBe('trips.1.seller')
-    expect(await listOf(who)).toEqual([])
-  })
-
-  test("on a seller's own site the seller counts for nothing [R-ACC-13]", async () => {
-    const who = await somebody()
-    expect(idsOf(await save(who, { trip: 'petra', seller: other.slug }))).toEqual([petra.id])
-  })
-
-  test('what leaves the network leaves the list, and comes back with it [R-ACC-11]', async () => {
-    const who = await somebody(market)
-    await save(who, { trip: ofOther.id })
-    const move = (what: string) =>
-      service.platform({ method: 'POST', path: `/v1/platform/sellers/${other.slug}/${what}` })
-    await move('suspend')
-    expect(await listOf(who)).toEqual([])
-    await move('reinstate')
-    expect(await listOf(who)).toEqual([ofOther.id])
   })
 })
 

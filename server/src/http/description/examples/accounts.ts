@@ -28,7 +28,7 @@ export const ACCOUNT_EXAMPLES: Readonly<Record<string, unknown>> = {
   TravellerSignInLinkSent: { sent: true },
   TravellerVerify: { token: 'EXAMPLE-token-from-the-link-in-the-mail' },
   TravellerSession: { email, expires_at: '2026-12-15T10:00:00.000Z' },
-  Traveller: { email },
+  SignedInTraveller: { email },
   PasskeySignInOptions: {
     challenge,
     rpId: 'desert-days.example',

@@ -18,9 +18,10 @@ export const verifyTraveller = endpoint({
   summary: 'Sign in with the link or the code of a mail',
   description:
     'With `token`, or with `email` and `code`. Sets the cookie `svc_traveller`, which the ' +
-    'website hands to the browser and passes on with later calls. Only this call uses the mail up, and ' +
-    'only once: let the traveller press a button first, because programs that look for bad mail ' +
-    'open every link. A proof that is wrong, used or too old is 401; five wrong codes end a code.',
+    'website hands to the browser and passes on with later calls. Only this call uses the mail ' +
+    'up, and only once: let the traveller press a button first, because programs that look for ' +
+    'bad mail open every link. A proof that is wrong, used or too old is 401; five wrong codes ' +
+    'end a code.',
   auth: website,
   cache: 'no-store',
   limit: 'key',
