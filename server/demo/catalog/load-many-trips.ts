@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Deps } from '#http/deps.ts'
 import { createPolicy } from '#operations/policies/create-policy.ts'
 import { type ImportedTrip, importTrips } from '#operations/trips/import-trips.ts'
@@ -7,6 +8,7 @@ import { DEMO_SELLERS } from '../sellers.ts'
 import { chance, pick } from './chance.ts'
 import { ideasOf } from './load-trips.ts'
 import { makeDemoTrip, type TripIdea } from './make-trip.ts'
+import { ladderOf, scaleRow } from './prices.ts'
 
 const LOT = 1_000
 
@@ -85,9 +87,24 @@ function vary(world: DemoWorld, trip: ImportedTrip, number: number): ImportedTri
         published: true,
       },
     },
-    options: trip.options.map(option => ({ ...option, ...freshIds(world, name, option) })),
-    perPersonUsd:
-      trip.perPersonUsd?.map(usd => (usd === null ? null : scaled(usd, factor))) ?? null,
+    ...revalue(world, { name, factor, options: trip.options }),
+  }
+}
+
+type Revaluation = { name: string; factor: number; options: ImportedTrip['options'] }
+
+/** The same option under its own ids, dearer or cheaper. */
+function revalue(world: DemoWorld, { name, factor, options }: Revaluation) {
+  const [option] = options
+  assert(option, 'a demo trip has an option')
+  const { ids, ...fresh } = freshIds(world, name, option)
+  const [row] = option.sale?.priceRows ?? []
+  assert(row, 'a demo trip has prices')
+  const prices = scaleRow(row, factor, ids)
+  const adult = ids.get(option.units[0]?.id ?? '') ?? ''
+  return {
+    options: [{ ...option, ...fresh, sale: { ...option.sale, priceRows: [prices] } }],
+    perPersonUsd: ladderOf(prices, adult),
   }
 }
 
@@ -96,6 +113,7 @@ function freshIds(world: DemoWorld, name: string, option: ImportedTrip['options'
     option.units.map(unit => [unit.id ?? '', world.id(`${name} unit ${unit.type}`)]),
   )
   return {
+    ids,
     id: world.id(`${name} option`),
     units: option.units.map(unit => ({
       ...unit,
@@ -103,9 +121,4 @@ function freshIds(world: DemoWorld, name: string, option: ImportedTrip['options'
       accompaniedBy: (unit.accompaniedBy ?? []).map(id => ids.get(id) ?? id),
     })),
   }
-}
-
-/** Whole dollars, and never less than one. */
-function scaled(usdCents: number, factor: number): number {
-  return Math.max(100, Math.ceil((usdCents * factor) / 100) * 100)
 }

@@ -1,4 +1,5 @@
 import { createPolicy } from '#operations/policies/create-policy.ts'
+import type { ImportedShares } from '#operations/trips/import-sales.ts'
 import { importTrips } from '#operations/trips/import-trips.ts'
 import { findTripId } from '#store/trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
@@ -6,6 +7,7 @@ import { DEMO_SELLERS, DIRECT_SELLER } from '../sellers.ts'
 import { DEMO_CITIES } from './atlas.ts'
 import { makeDemoTrip, type SellerMeans, type TripIdea } from './make-trip.ts'
 import { loadPhotos, sceneOf } from './photos.ts'
+import { sharesOf, showcase } from './showcase.ts'
 import { THEMES } from './themes.ts'
 
 /** Who sells in which city. */
@@ -36,7 +38,9 @@ export async function loadTrips(world: DemoWorld): Promise<void> {
     const sellerId = world.id(`seller ${seller}`)
     const policies = await loadPolicies(world, seller, sellerId)
     const photoOf = await loadPhotosOf(world, seller, ideas)
-    await loadTripsOf(world, { sellerId, ideas, means: { policies, languages, photoOf } })
+    const shares = seller === DIRECT_SELLER ? sharesOf(world) : {}
+    const means = { policies, languages, photoOf }
+    await loadTripsOf(world, { sellerId, ideas, means, shares })
   }
 }
 
@@ -82,14 +86,21 @@ async function loadPolicies(world: DemoWorld, seller: string, sellerId: string) 
   return made.map(({ id }) => id)
 }
 
+type SellerTrips = {
+  sellerId: string
+  ideas: TripIdea[]
+  means: SellerMeans
+  shares: ImportedShares
+}
+
 async function loadTripsOf(
   world: DemoWorld,
-  { sellerId, ideas, means }: { sellerId: string; ideas: TripIdea[]; means: SellerMeans },
+  { sellerId, ideas, means, shares }: SellerTrips,
 ): Promise<void> {
   const { db } = world.deps
-  const trips = ideas.map(idea => makeDemoTrip(world, idea, means))
+  const trips = ideas.map(idea => showcase(world, makeDemoTrip(world, idea, means)))
   // They come in together or not at all, so that the first one tells whether all are there.
   const [first] = trips
   if (!first || (await findTripId(db, { sellerId, product: first.slug }))) return
-  await importTrips({ db, now: world.deps.clock.now() }, world.by, { sellerId, trips })
+  await importTrips({ db, now: world.deps.clock.now() }, world.by, { sellerId, trips, shares })
 }

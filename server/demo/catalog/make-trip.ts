@@ -4,6 +4,8 @@ import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trip
 import type { DemoWorld } from '../demo-world.ts'
 import type { DemoCity, DemoPlace } from './atlas.ts'
 import { chance } from './chance.ts'
+import { LARGEST_GROUP, LARGEST_PARTY, ladderOf, priceRowOf } from './prices.ts'
+import { groupsPerStart, scheduleOf } from './schedules.ts'
 import type { Setting, Theme } from './themes.ts'
 
 export type TripIdea = { seller: string; city: DemoCity; place: DemoPlace; theme: Theme }
@@ -14,11 +16,6 @@ export type SellerMeans = {
   photoOf: (idea: TripIdea) => string | null
 }
 
-const LADDER = 51
-const LARGEST_GROUP = 16
-const LARGEST_PARTY = 12
-const CAR_SEATS = 4
-
 /** One trip of the demo world, the same in every one of them. */
 export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMeans): ImportedTrip {
   const { city, place, theme } = idea
@@ -27,6 +24,9 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
   const publishedAt = world.daysAgo(1 + Math.floor(dice('published') * 190))
   const multiDay = theme.template === 'multi_day'
   const reviewed = dice('reviewed') < 0.85
+  const base = Math.round((theme.usd * (0.8 + 0.5 * dice('price'))) / 50) * 50
+  const who = { adult: world.id(`option ${slug} adult`), child: world.id(`option ${slug} child`) }
+  const prices = priceRowOf(theme, base, who)
   return {
     id: world.id(`trip ${slug}`),
     slug,
@@ -46,8 +46,13 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
     createdAt: publishedAt,
     publishedAt,
     texts: textsOf(idea, means.languages),
-    options: [optionOf(world, idea, means)],
-    perPersonUsd: ladderOf(theme, dice),
+    options: [
+      {
+        ...optionOf(world, idea, means),
+        sale: { priceRows: [prices], schedule: scheduleOf(theme) },
+      },
+    ],
+    perPersonUsd: ladderOf(prices, who.adult),
   }
 }
 
@@ -171,6 +176,7 @@ function optionOf(
     availabilityType: theme.template === 'ticket' ? 'opening_hours' : 'start_time',
     capacityMode: theme.template === 'ticket' ? 'free_sale' : 'limited',
     confirmation: theme.slug === 'week' ? 'manual' : 'instant',
+    groupsPerStart: groupsPerStart(theme),
     units: [
       { id: adult, type: 'adult', labels: ADULT, minAge: 12, takesSeat: true, free: false },
       {
@@ -195,17 +201,4 @@ function optionOf(
       },
     ],
   }
-}
-
-/** What one pays when n travel: a group's price is flat, a car's is shared among its people. */
-function ladderOf(theme: Theme, dice: Dice): (number | null)[] | null {
-  const base = Math.round((theme.usd * (0.8 + 0.5 * dice('price'))) / 50) * 50
-  return Array.from({ length: LADDER }, (_, index) => {
-    const people = index + 1
-    if (!theme.private) return people <= LARGEST_GROUP ? base : null
-    if (people > LARGEST_PARTY) return null
-    const cars = Math.ceil(people / CAR_SEATS)
-    const whole = theme.template === 'transfer' ? base * cars : base * (1 + 0.4 * (people - 1))
-    return Math.ceil(whole / people)
-  })
 }

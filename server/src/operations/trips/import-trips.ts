@@ -18,7 +18,17 @@ import { insertTripCategories, insertTripStops, insertTrips, type Trip } from '#
 import { type Unit, upsertUnits } from '#store/units.ts'
 import { audit } from '../audit.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
+import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
 import { assertLadder } from '../listings/set-price-ladder.ts'
+import {
+  type ImportedExtra,
+  type ImportedSale,
+  type ImportedShares,
+  type ImportedSpecial,
+  insertSales,
+  insertShares,
+  type SoldOption,
+} from './import-sales.ts'
 
 /** A whole trip as another system, or the demo world, has it. */
 export type ImportedTrip = Pick<Trip, 'slug' | 'template'> &
@@ -46,16 +56,26 @@ export type ImportedTrip = Pick<Trip, 'slug' | 'template'> &
     publishedAt: Temporal.Instant | null
     texts: Readonly<Record<string, ImportedText>>
     options: readonly ImportedOption[]
+    extras?: readonly ImportedExtra[]
+    specials?: readonly ImportedSpecial[]
+    /** What lists say; left out, it is worked out from the price tables, which takes its time. */
     perPersonUsd?: PriceLadder | null
   }
 export type ImportedText = Pick<TripWords, 'title' | 'summary'> &
   Partial<TripWords> & { published?: boolean }
 export type ImportedOption = Pick<Option, 'names' | 'policyId'> &
-  Partial<Omit<Option, 'sellerId' | 'tripId' | 'position'>> & { units: readonly ImportedUnit[] }
+  Partial<Omit<Option, 'sellerId' | 'tripId' | 'position'>> & {
+    units: readonly ImportedUnit[]
+    sale?: ImportedSale
+  }
 export type ImportedUnit = Pick<UnitSettings, 'type' | 'labels'> &
   Partial<UnitSettings> & { id?: string; accompaniedBy?: readonly string[] }
 
-export type TripImport = { sellerId: string; trips: readonly ImportedTrip[] }
+export type TripImport = {
+  sellerId: string
+  trips: readonly ImportedTrip[]
+  shares?: ImportedShares
+}
 
 /**
  * Takes in many trips in a few statements. It trusts its caller, who is the service itself: what
@@ -64,10 +84,11 @@ export type TripImport = { sellerId: string; trips: readonly ImportedTrip[] }
 export async function importTrips(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { sellerId, trips }: TripImport,
+  { sellerId, trips, shares = {} }: TripImport,
 ): Promise<{ ids: string[] }> {
   return transaction(db, { seller: sellerId }, async tx => {
     await shareSeller(tx, sellerId)
+    await insertShares(tx, shares, { sellerId, now })
     const atlas = await readAtlas(tx, trips)
     const made = trips.map(trip => makeTrip({ sellerId, trip, atlas, now }))
     await insertTrips(
@@ -88,17 +109,27 @@ export async function importTrips(
     )
     await insertOptions(
       tx,
-      made.flatMap(({ options }) => options),
+      made.flatMap(({ sold }) => sold.map(({ option }) => option)),
     )
     await upsertUnits(
       tx,
-      made.flatMap(({ units }) => units),
+      made.flatMap(({ sold }) => sold.flatMap(({ units }) => units)),
     )
+    const sales = {
+      options: made.flatMap(({ sold }) => sold),
+      extras: made.flatMap(({ extras }) => extras),
+      specials: made.flatMap(({ specials }) => specials),
+    }
+    await insertSales(tx, sales, now)
     await upsertPriceLadders(
       tx,
       made.flatMap(({ ladders }) => ladders),
     )
     const ids = made.map(({ trip }) => trip.id)
+    const unpriced = trips.flatMap((trip, index) =>
+      trip.perPersonUsd === undefined ? (ids[index] ?? []) : [],
+    )
+    for (const tripId of unpriced) await refreshPriceLadder(tx, { sellerId, tripId, now })
     await audit(tx, {
       sellerId,
       by,
@@ -137,7 +168,7 @@ type Making = { sellerId: string; trip: ImportedTrip; atlas: Atlas; now: Tempora
 function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
   const trip = tripRow({ sellerId, trip: given, atlas, now })
   const key = { sellerId, tripId: trip.id }
-  const options = given.options.map((option, position) => optionRows(key, option, position, now))
+  const sold = given.options.map((option, position) => optionRows(key, option, position, now))
   if (given.perPersonUsd) assertLadder(given.perPersonUsd)
   return {
     trip,
@@ -151,8 +182,9 @@ function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
       return { ...key, position, categorySlug }
     }),
     texts: Object.entries(given.texts).map(([locale, text]) => textRow(key, locale, text, now)),
-    options: options.map(({ option }) => option),
-    units: options.flatMap(({ units }) => units),
+    sold,
+    extras: (given.extras ?? []).map((extra, position) => ({ ...extra, ...key, position })),
+    specials: (given.specials ?? []).map(special => ({ ...special, ...key, createdAt: now })),
     ladders: given.perPersonUsd
       ? [{ ...key, perPersonUsd: given.perPersonUsd, updatedAt: now }]
       : [],
@@ -198,10 +230,10 @@ function textRow(
 
 function optionRows(
   key: TripKey,
-  { units, ...given }: ImportedOption,
+  { units, sale = {}, ...given }: ImportedOption,
   position: number,
   now: Temporal.Instant,
-): { option: Option; units: Unit[] } {
+): SoldOption {
   const option: Option = {
     id: randomUUIDv7(),
     isDefault: position === 0,
@@ -224,7 +256,7 @@ function optionRows(
     position,
   }
   const unitKey = { sellerId: key.sellerId, optionId: option.id }
-  return { option, units: units.map((unit, index) => unitRow(unitKey, unit, index)) }
+  return { option, sale, units: units.map((unit, index) => unitRow(unitKey, unit, index)) }
 }
 
 function unitRow(

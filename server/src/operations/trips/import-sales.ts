@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
+import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
+import { findPriceTableFault } from '#domain/prices/price-table.ts'
+import type {
+  DepartureException,
+  Pickup,
+  PriceRow,
+  RoomType,
+  Schedule,
+  Special,
+} from '#domain/sales/sale-sheet.ts'
+import type { DepartureStart } from '#domain/schedules/departures.ts'
+import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
+import type { ExtraSettings } from '#domain/trips/option.ts'
+import { type CapacityPool, upsertCapacityPools } from '#store/capacity-pools.ts'
+import type { Tx } from '#store/database.ts'
+import { type Departure, upsertDepartures } from '#store/departure-exceptions.ts'
+import { type Extra, upsertExtras } from '#store/extras.ts'
+import { type OptionVehicle, updateOptionVehicle } from '#store/option-vehicles.ts'
+import type { Option } from '#store/options.ts'
+import { updatePickup, upsertPickupRules } from '#store/pickup-rules.ts'
+import { type PriceTable, upsertPriceTables } from '#store/price-tables.ts'
+import { type OptionRoomType, upsertRoomTypes } from '#store/room-types.ts'
+import { type OptionSchedule, upsertSchedules } from '#store/schedules.ts'
+import { insertSpecials, type SpecialRecord } from '#store/specials.ts'
+import type { Unit } from '#store/units.ts'
+import { upsertVehicleLimits, type VehicleLimit } from '#store/vehicle-limits.ts'
+
+/** What selling an option takes, where it comes in together with its trip. */
+export type ImportedSale = {
+  priceRows?: readonly PriceRow[]
+  schedule?: Schedule
+  departures?: readonly (DepartureStart & DepartureException)[]
+  roomTypes?: readonly RoomType[]
+  vehicle?: OptionVehicle
+  pickup?: Pickup
+}
+export type ImportedExtra = ExtraSettings & { id: string }
+export type ImportedSpecial = Special & { name: string; optionId: string | null }
+/** What several options of a seller share. */
+export type ImportedShares = {
+  vehicleLimits?: readonly Pick<VehicleLimit, 'id' | 'name' | 'perDay'>[]
+  capacityPools?: readonly Pick<CapacityPool, 'id' | 'name' | 'capacity'>[]
+}
+
+/** Before the options, which name them. */
+export async function insertShares(
+  tx: Tx,
+  { vehicleLimits = [], capacityPools = [] }: ImportedShares,
+  { sellerId, now }: { sellerId: string; now: Temporal.Instant },
+): Promise<void> {
+  const owned = { sellerId, updatedAt: now }
+  await upsertVehicleLimits(
+    tx,
+    vehicleLimits.map(limit => ({ ...limit, ...owned })),
+  )
+  await upsertCapacityPools(
+    tx,
+    capacityPools.map(pool => ({ ...pool, ...owned })),
+  )
+}
+
+export type SoldOption = { option: Option; units: readonly Unit[]; sale: ImportedSale }
+type TripSales = {
+  options: readonly SoldOption[]
+  extras: readonly Extra[]
+  specials: readonly SpecialRecord[]
+}
+
+/** After the options and units. */
+export async function insertSales(
+  tx: Tx,
+  { options, extras, specials }: TripSales,
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const sold of options) assertSale(sold)
+  await upsertPriceTables(
+    tx,
+    options.flatMap(sold => priceTableOf(sold, now)),
+  )
+  await upsertSchedules(
+    tx,
+    options.flatMap(sold => scheduleOf(sold, now)),
+  )
+  await upsertDepartures(
+    tx,
+    options.flatMap(sold => departuresOf(sold, now)),
+  )
+  await upsertRoomTypes(tx, options.flatMap(roomTypesOf))
+  for (const sold of options) await writeServices(tx, sold)
+  await upsertExtras(tx, extras)
+  await insertSpecials(tx, specials)
+}
+
+function assertSale({ option, units, sale }: SoldOption): void {
+  const { priceRows = [], schedule, pickup } = sale
+  const faults = [
+    findPriceTableFault(priceRows, new Set(units.map(({ id }) => id))),
+    schedule ? findScheduleFault(schedule, option) : null,
+    pickup ? findPickupFault(pickup) : null,
+  ]
+  const lowering = findLoweringCells(priceRows, new Set())
+  assert.deepEqual(
+    [...faults.filter(fault => fault !== null), ...lowering],
+    [],
+    `option ${option.id}`,
+  )
+}
+
+const keyOf = ({ option }: SoldOption) => ({ sellerId: option.sellerId, optionId: option.id })
+
+function priceTableOf(sold: SoldOption, updatedAt: Temporal.Instant): PriceTable[] {
+  const { priceRows: rows } = sold.sale
+  return rows ? [{ ...keyOf(sold), rows, updatedAt }] : []
+}
+
+function scheduleOf(sold: SoldOption, updatedAt: Temporal.Instant): OptionSchedule[] {
+  const { schedule } = sold.sale
+  return schedule ? [{ ...schedule, ...keyOf(sold), updatedAt }] : []
+}
+
+function departuresOf(sold: SoldOption, updatedAt: Temporal.Instant): Departure[] {
+  const { departures = [] } = sold.sale
+  return departures.map(departure => ({ ...departure, ...keyOf(sold), note: null, updatedAt }))
+}
+
+function roomTypesOf(sold: SoldOption): OptionRoomType[] {
+  const { roomTypes = [] } = sold.sale
+  return roomTypes.map((roomType, position) => ({ ...roomType, ...keyOf(sold), position }))
+}
+
+async function writeServices(tx: Tx, sold: SoldOption): Promise<void> {
+  const { vehicle, pickup } = sold.sale
+  const key = keyOf(sold)
+  if (vehicle) await updateOptionVehicle(tx, key, vehicle)
+  if (!pickup) return
+  const { rules, ...settings } = pickup
+  await updatePickup(tx, key, settings)
+  await upsertPickupRules(
+    tx,
+    rules.map((rule, position) => ({ ...rule, ...key, position })),
+  )
+}
