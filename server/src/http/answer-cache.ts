@@ -4,6 +4,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { CallAccount } from './call-accounts.ts'
+import type { Answer } from './endpoint.ts'
 import { openSeenBefore } from './seen-before.ts'
 
 /** A finished answer: its bytes and their tag. */
@@ -34,10 +35,9 @@ export type AnswerCache = {
   keep(
     caller: WebsiteCaller,
     url: string,
-    body: unknown,
+    answer: Pick<Answer, 'body' | 'validUntil' | 'tagSource'>,
     read: {
       changes: number
-      validUntil: Temporal.Instant | undefined
       routeOf: () => KeptAnswer['route']
     },
   ): FinishedAnswer
@@ -67,13 +67,14 @@ export function openAnswerCache({
       if (!entry || entry.changes !== changesFor(caller)) return null
       return clock.nowMs() < entry.untilMs ? entry : null
     },
-    keep(caller, url, body, read) {
+    keep(caller, url, { body, validUntil, tagSource }, read) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-      const answer = { bytes, etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"` }
+      const digest = hash('sha256', tagSource ?? bytes, 'base64url')
+      const answer = { bytes, etag: `W/"${digest.slice(0, 27)}"` }
       const nowMs = clock.nowMs()
       const untilMs = Math.min(
         nowMs + LONGEST_MS,
-        read.validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+        validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
       )
       const key = caller.storefrontId + url
       if (untilMs > nowMs && seenBefore(key)) {

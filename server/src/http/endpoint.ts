@@ -85,6 +85,8 @@ export type Answer = {
   headers?: Record<string, string>
   /** For a catalog read: until when the answer stays true if nobody changes anything. */
   validUntil?: Temporal.Instant | undefined
+  /** For a catalog read: what its tag is made of where that is shorter than the body. */
+  tagSource?: string
 }
 
 export function answer(status: number, body?: unknown, headers?: Record<string, string>): Answer {

@@ -124,9 +124,8 @@ async function serveCatalog(
   const call = read(request)
   const changes = cache.changesFor(caller)
   const answer = await insideGate(gate, reply, () => endpoint.handle(deps, call))
-  const made = cache.keep(caller, request.url, answer.body, {
+  const made = cache.keep(caller, request.url, answer, {
     changes,
-    validUntil: answer.validUntil,
     routeOf: () => factsOf(request, reply),
   })
   return sendFinished(request, reply, made)

@@ -1,10 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import Fastify, {
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  LogController,
   type RouteOptions,
 } from 'fastify'
 import type { CallAllowance } from '#domain/call-window.ts'
@@ -86,10 +84,8 @@ export async function buildServer(
 
 function openFastify(deps: Deps, limits: ServerLimits): Server {
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
-    // A logger of its own for every request would cost more than the line that it writes.
-    childLoggerFactory: logger => logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    // What there is to say about a request we say ourselves, and a logger costs every request.
+    logger: false,
     genReqId: chooseRequestId,
     requestIdHeader: false,
     bodyLimit: JSON_BODY_BYTES,

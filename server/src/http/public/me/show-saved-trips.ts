@@ -25,7 +25,7 @@ export async function showSavedTrips(
     const text = cards.get(tripId)
     // It left the sale in between.
     if (text === undefined) return []
-    const card = JSON.parse(`${text}}`)
+    const card = JSON.parse(`${text.bytes}}`)
     const from = perPersonUsd && fromPrice({ ladder: perPersonUsd, price })
     return {
       product_id: card.id,

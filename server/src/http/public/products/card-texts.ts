@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
@@ -7,11 +8,15 @@ import { wireCardBody } from '../../wire/trip-card.ts'
 import { openTripMemory, type TripMemory } from '../trip-memory.ts'
 
 /** The JSON of a card without its prices and without its last brace. */
-export type CardText = string
+export type CardText = {
+  bytes: Buffer
+  /** Stands for the bytes where a list works out its tag: it is far shorter. */
+  tag: string
+}
 export type CardTexts = TripMemory<CardText>
 
 const MOST_BYTES = 32 * 1024 * 1024
-const BYTES_PER_CHARACTER = 2
+const TAG_LENGTH = 27
 
 export function openCardTexts(deps: {
   db: Db
@@ -23,7 +28,7 @@ export function openCardTexts(deps: {
   return openTripMemory<CardText>({
     changes,
     mostBytes: MOST_BYTES,
-    bytesOf: text => BYTES_PER_CHARACTER * text.length,
+    bytesOf: ({ bytes }) => bytes.length + 2 * TAG_LENGTH + 100,
     async load(trips, locale) {
       const [cards, geography] = await Promise.all([
         loadTripCards(db, { trips, locale }),
@@ -31,11 +36,16 @@ export function openCardTexts(deps: {
       ])
       const reader = { locale, names: catalogNames({ geography, locale }), publicUrl }
       return new Map(
-        [...cards.values()].map(card => [
-          card.tripId,
-          JSON.stringify(wireCardBody(card, reader)).slice(0, -1),
-        ]),
+        [...cards.values()].map(card => [card.tripId, cardText(wireCardBody(card, reader))]),
       )
     },
   })
+}
+
+function cardText(body: unknown): CardText {
+  const text = JSON.stringify(body).slice(0, -1)
+  // A room of its own: what is kept must not keep the shared room around it.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, TAG_LENGTH) }
 }

@@ -2,9 +2,15 @@ import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { CardText } from './card-texts.ts'
 import type { FoundPage, FoundTrip } from './find-page.ts'
 
+export type ListAnswer = {
+  bytes: Buffer
+  /** Differs whenever the bytes do. */
+  tagSource: string
+}
+
 /**
- * Puts the answer together from cards whose text is kept. Making it from objects would take longer
- * than everything else that a list does.
+ * Puts the answer together from cards whose bytes are kept. Making it from objects, or from texts
+ * of which a single letter needs two bytes, would take longer than everything else a list does.
  */
 export function listAnswer({
   page,
@@ -18,19 +24,36 @@ export function listAnswer({
   currency: CurrencyCode
   cursor: string | null
   facetsJson: string | null
-}): Buffer {
-  const data = page.trips.flatMap(trip => {
+}): ListAnswer {
+  const shown: CardText[] = []
+  const prices: string[] = []
+  let length = 0
+  for (const trip of page.trips) {
     const card = cards.get(trip.tripId)
-    return card === undefined ? [] : [`${card},${pricesJson(trip, currency)}`]
+    if (card === undefined) continue
+    const price = `,${pricesJson(trip, currency)}`
+    shown.push(card)
+    prices.push(price)
+    // A comma stands before each but the first.
+    length += (shown.length > 1 ? 1 : 0) + card.bytes.length + price.length
+  }
+  const facets = facetsJson === null ? '' : `,"facets":${facetsJson}`
+  const rest = `],"next_cursor":${JSON.stringify(cursor)},"total":${page.total}${facets}}`
+  const bytes = Buffer.allocUnsafeSlow(HEAD.length + length + Buffer.byteLength(rest))
+  let end = bytes.write(HEAD, 'latin1')
+  shown.forEach((card, at) => {
+    if (at > 0) bytes[end++] = COMMA
+    bytes.set(card.bytes, end)
+    end += card.bytes.length
+    end += bytes.write(prices[at] as string, end, 'latin1')
   })
-  const parts = [
-    `"data":[${data.join()}]`,
-    `"next_cursor":${JSON.stringify(cursor)}`,
-    `"total":${page.total}`,
-    ...(facetsJson === null ? [] : [`"facets":${facetsJson}`]),
-  ]
-  return Buffer.from(`{${parts.join()}}`)
+  bytes.write(rest, end)
+  const tags = shown.map((card, at) => `${card.tag}${prices[at]}`)
+  return { bytes, tagSource: `${tags.join()}${rest}` }
 }
+
+const HEAD = '{"data":['
+const COMMA = 44
 
 /** What `wireCardPrices` says, with the brace that closes the card. */
 function pricesJson({ fromPrice, group }: FoundTrip, currency: CurrencyCode): string {

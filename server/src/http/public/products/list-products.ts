@@ -61,16 +61,18 @@ export const listProducts = endpoint({
       },
     )
     const cards = await deps.cardTexts.read(page.trips, locale)
+    const { bytes, tagSource } = listAnswer({
+      page,
+      cards,
+      currency: money.currency,
+      cursor: page.next && writeCursor(deps.vault, bond, page.next.map(String)),
+      facetsJson: page.facets && language(page.seen).json(page.facets, facetsOf(caller)),
+    })
     return {
       status: 200,
       validUntil: page.isCurrent ? earliest(money.validUntil, staff.validUntil) : deps.clock.now(),
-      body: listAnswer({
-        page,
-        cards,
-        currency: money.currency,
-        cursor: page.next && writeCursor(deps.vault, bond, page.next.map(String)),
-        facetsJson: page.facets && language(page.seen).json(page.facets, facetsOf(caller)),
-      }),
+      body: bytes,
+      tagSource,
     }
   },
 })
