@@ -41,7 +41,7 @@ export async function mailOffer(tx: Tx, sent: Sent): Promise<void> {
   })
 }
 
-/** The page of the site where bookings are managed shows offers too; without one there is no link. */
+/** The page where a site's bookings are managed shows offers too; a site may have none. */
 export function offerLink(
   page: string | null,
   { id, token }: { id: string; token: string },

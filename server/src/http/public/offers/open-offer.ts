@@ -14,7 +14,7 @@ export const tokenParameter = anyText({
 
 const NO_DIGEST = Buffer.alloc(32)
 
-/** The offer that was made on this site and that the token opens. There is no other way to see it. */
+/** The offer that was made on this site and that the token opens; nobody sees it otherwise. */
 export async function openOffer(
   db: Db,
   caller: WebsiteCaller,
