@@ -6,12 +6,15 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 export const WORK = join(import.meta.dirname, '.work')
 
+/** As `tools/run.mjs` and the image give them. */
+const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+
 export type Running = { url: string; pid: number; readyMs: number; stop(): Promise<void> }
 
 /** The service as `npm start` runs it, on a data folder of its own. */
 export async function startOutset(env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
-  return startProcess([join(ROOT, 'server/src/bin/outset.ts'), 'start'], {
+  return startProcess([...SMALL, join(ROOT, 'server/bin/outset.mjs'), 'start'], {
     url: `http://127.0.0.1:${port}`,
     ready: '/readyz',
     env: {

@@ -6,10 +6,12 @@ import { installChromium } from './run/chromium.mjs'
 import { installDependencies, ROOT } from './run/dependencies.mjs'
 import { runProgram } from './run/program.mjs'
 
-const OUTSET = join(ROOT, 'server/src/bin/outset.ts')
+const OUTSET = join(ROOT, 'server/bin/outset.mjs')
+// The engine would rather grow than collect; a service that stays up should stay small.
+const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 
 const COMMANDS = {
-  start: args => runProgram([OUTSET, 'start', ...args]),
+  start: args => runProgram([...SMALL, OUTSET, 'start', ...args]),
   dev: args => runProgram([join(ROOT, 'tools/run/watch.mjs'), OUTSET, 'start', ...args]),
   migrate: args => runProgram([OUTSET, 'migrate', ...args]),
   docs: args => runProgram([join(ROOT, 'server/tools/generate-docs.ts'), ...args]),

@@ -2,14 +2,18 @@
 // Runs the program with the Node that is installed beside it, whatever Node called this file.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import * as module from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const program = join(dirname(fileURLToPath(import.meta.url)), '../src/bin/outset.ts')
+const here = dirname(fileURLToPath(import.meta.url))
+const program = join(here, '../src/bin/outset.ts')
 
 if (Number(process.versions.node.split('.')[0]) >= 26) {
+  // Before the first TypeScript is loaded: what was made of it is kept, and from the second start on
+  // the compiler, which takes tens of megabytes, is not loaded at all.
+  module.enableCompileCache(join(here, '../../node_modules/.cache/outset'))
   await import(program)
 } else {
   runWith(findNode())
@@ -18,7 +22,7 @@ if (Number(process.versions.node.split('.')[0]) >= 26) {
 function findNode() {
   try {
     const file = join(
-      dirname(createRequire(import.meta.url).resolve('node/package.json')),
+      dirname(module.createRequire(import.meta.url).resolve('node/package.json')),
       'bin/node',
     )
     if (existsSync(file)) return file

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { createMedia } from '#operations/media/create-media.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import type { DemoPlace } from './atlas.ts'
@@ -17,6 +16,8 @@ export async function loadPhotos(
   const { db, files, pictures, clock } = world.deps
   const means = { db, files, pictures, now: clock.now() }
   const photos = new Map<Scene, string>()
+  // Loaded only here: a service whose world is there already draws nothing.
+  const { default: sharp } = await import('sharp')
   for (const scene of scenes) {
     const bytes = await sharp(Buffer.from(drawScene(scene, seller)))
       .png()
