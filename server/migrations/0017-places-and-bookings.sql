@@ -307,14 +307,15 @@ end $$;
 -- of one booking where that is named, are not counted. The setting keeps a plan that was made while
 -- the table was small from reading all of it later.
 create function places_taken(
-  of_seller uuid, subjects uuid[], kinds text[], slots text[], but_of uuid, at timestamptz
+  sellers uuid[], subjects uuid[], kinds text[], slots text[], but_of uuid, at timestamptz
 ) returns setof bigint
 language sql stable set enable_seqscan = off as $$
   select coalesce(taken.qty, 0)
-  from unnest(subjects, kinds, slots) with ordinality as asked (subject_id, kind, slot, n)
+  from unnest(sellers, subjects, kinds, slots)
+    with ordinality as asked (seller_id, subject_id, kind, slot, n)
   cross join lateral (
     select sum(c.qty) as qty from claims c
-    where c.seller_id = of_seller and c.subject_id = asked.subject_id and c.kind = asked.kind
+    where c.seller_id = asked.seller_id and c.subject_id = asked.subject_id and c.kind = asked.kind
       and c.slot = asked.slot and (c.expires_at is null or c.expires_at > at)
       and c.booking_id is distinct from but_of
   ) as taken

@@ -30,6 +30,7 @@ import { remember } from '#integrations/remember.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import { openHoldGatherer } from '#operations/claims/gather-holds.ts'
+import { openTakenReader } from '#operations/claims/gather-taken.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { openDatabase } from '#store/database.ts'
 import { loadRatesInForce } from '#store/exchange-rates.ts'
@@ -127,6 +128,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     tripSheets: openTripSheets({ db, changes }),
     saleSheets: openSaleSheets({ db, changes }),
     holds: openHoldGatherer(db),
+    taken: openTakenReader(db),
     files: openFiles(options),
     pictures: openPictureDrawer(),
     publicUrl: options.publicUrl,

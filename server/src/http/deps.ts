@@ -14,6 +14,7 @@ import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { SendWebhook } from '#integrations/webhook-sender.ts'
 import type { HoldGatherer } from '#operations/claims/gather-holds.ts'
+import type { TakenReader } from '#operations/claims/gather-taken.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import type { StaffPicks } from '#store/staff-picks.ts'
@@ -56,6 +57,8 @@ export type Deps = {
   saleSheets: SaleSheets
   /** All holds of this process go through it. */
   holds: HoldGatherer
+  /** What is taken, for quotes and holds that ask at the same time. */
+  taken: TakenReader
   files: FileStore
   pictures: PictureDrawer
   publicUrl: string

@@ -124,6 +124,8 @@ type Declaration<
   bodyBytes?: number
   /** The body is a file instead. */
   rawBody?: R
+  /** It asks the database together with others of its kind, so it takes no place at the gate. */
+  gathers?: boolean
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** A question that is too long for a query: it changes nothing, although it is a POST. */

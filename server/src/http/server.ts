@@ -230,10 +230,11 @@ async function registerForFiles(
 
 /**
  * What stands outside the versioned paths asks about the process itself, or for a file, and never
- * waits. Files on their way in have waited at a gate of their own before they were read.
+ * waits. Files on their way in have waited at a gate of their own before they were read, and calls
+ * that are gathered wait for each other.
  */
-function gateFor({ path, auth, rawBody }: Endpoint, gates: Gates): Gate {
-  if (!path.startsWith('/v1/') || rawBody) return OPEN_GATE
+function gateFor({ path, auth, rawBody, gathers }: Endpoint, gates: Gates): Gate {
+  if (!path.startsWith('/v1/') || rawBody || gathers) return OPEN_GATE
   return auth.kind === 'website' ? gates.website : gates.staff
 }
 

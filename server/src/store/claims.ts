@@ -7,16 +7,20 @@ export type AskedPlaces = {
   exceptBookingId?: string | null
 }
 
+type OwnedKey = PlaceKey & { sellerId: string }
+
 /** How much is taken of each thing, in the order asked, by the clock of the database. */
 export async function countTaken(
   reader: Reader,
-  { sellerId, keys, exceptBookingId = null }: AskedPlaces,
+  keys: readonly OwnedKey[],
+  { exceptBookingId = null }: Pick<AskedPlaces, 'exceptBookingId'> = {},
 ): Promise<number[]> {
   if (keys.length === 0) return []
   const rows = await reader<{ taken: number }[]>`
     select taken from places_taken(
-      ${sellerId}, ${keys.map(key => key.subjectId)}::uuid[], ${keys.map(key => key.kind)}::text[],
-      ${keys.map(key => key.slot)}::text[], ${exceptBookingId}, app_now()
+      ${keys.map(key => key.sellerId)}::uuid[], ${keys.map(key => key.subjectId)}::uuid[],
+      ${keys.map(key => key.kind)}::text[], ${keys.map(key => key.slot)}::text[],
+      ${exceptBookingId}, app_now()
     ) as taken
   `
   return rows.map(({ taken }) => taken)

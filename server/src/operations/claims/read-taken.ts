@@ -4,6 +4,11 @@ import type { Reader } from '#store/database.ts'
 
 /** What is taken of each thing just now, without any lock. */
 export async function readTaken(reader: Reader, asked: AskedPlaces): Promise<Taken> {
-  const counts = await countTaken(reader, asked)
-  return new Map(asked.keys.map((key, at) => [placeKey(key), counts[at] ?? 0]))
+  const { sellerId, keys } = asked
+  const owned = keys.map(key => ({ ...key, sellerId }))
+  return takenOf(keys, await countTaken(reader, owned, asked))
+}
+
+export function takenOf(keys: AskedPlaces['keys'], counts: readonly number[]): Taken {
+  return new Map(keys.map((key, at) => [placeKey(key), counts[at] ?? 0]))
 }

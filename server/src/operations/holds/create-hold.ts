@@ -29,7 +29,7 @@ export type HoldRequest = {
  * is answered with what it made, however things stand now.
  */
 export async function createHold(
-  deps: HoldDeps & Pick<QuoteDeps, 'geography'>,
+  deps: HoldDeps & Pick<QuoteDeps, 'geography' | 'taken'>,
   request: HoldRequest,
 ): Promise<Booking> {
   const { once, site } = request
@@ -46,7 +46,7 @@ export async function createHold(
 }
 
 async function holdNow(
-  deps: HoldDeps & Pick<QuoteDeps, 'geography'>,
+  deps: HoldDeps & Pick<QuoteDeps, 'geography' | 'taken'>,
   { load, price, stopsSuspended, ...request }: HoldRequest,
 ): Promise<Booking> {
   const { selection, locale } = request
@@ -55,7 +55,7 @@ async function holdNow(
   if (sheet.sellerSuspended && (await stopsSuspended())) throw refuse('SellerUnavailable', {})
   if (sheet.capacityMode === 'on_request') throw refuse('OnRequest', {})
   const quoted = await quote(
-    { reader: deps.db, geography: deps.geography, now: deps.now },
+    { ...deps, reader: deps.db },
     { sheet, selection, pricing: await price(), locale },
   )
   return holdPlaces(deps, { ...request, ...quoted, sheet })

@@ -9,10 +9,17 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { Reader } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
+import type { TakenReader } from '../claims/gather-taken.ts'
 import { readTaken } from '../claims/read-taken.ts'
 import { findPickupPoint } from './pickup-point.ts'
 
-export type QuoteDeps = { reader: Reader; geography: Geography; now: Temporal.Instant }
+export type QuoteDeps = {
+  reader: Reader
+  geography: Geography
+  now: Temporal.Instant
+  /** Asks together with other requests; without it the reader is asked alone. */
+  taken?: TakenReader
+}
 
 export type QuoteRequest = {
   sheet: SaleSheet
@@ -36,18 +43,17 @@ export type Quoted = { quote: Quote; wanted: PlaceWanted[] }
  * asks the database one thing: how much of what it wants is taken.
  */
 export async function quote(
-  { reader, geography, now }: QuoteDeps,
+  { reader, geography, now, taken: askTogether }: QuoteDeps,
   request: QuoteRequest,
 ): Promise<Quoted> {
   const { sheet, selection, pricing } = request
   const inOffer = request.offer !== null && request.offer !== undefined
   refuseFaulty(sheet, selection, { inOffer })
   const wanted = placesWanted(sheet, selection)
-  const taken = await readTaken(reader, {
-    sellerId: sheet.sellerId,
-    keys: wanted,
-    exceptBookingId: request.except ?? null,
-  })
+  const { sellerId } = sheet
+  const taken = askTogether
+    ? await askTogether({ sellerId, keys: wanted })
+    : await readTaken(reader, { sellerId, keys: wanted, exceptBookingId: request.except ?? null })
   const outcome = quoteSelection(sheet, selection, {
     now,
     pricing,

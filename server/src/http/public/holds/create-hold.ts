@@ -23,6 +23,7 @@ export const createHold = endpoint({
   auth: website,
   cache: 'no-store',
   limit: 'key',
+  gathers: true,
   idempotent: true,
   body: NewHoldBody,
   answers: { 201: { description: 'The hold.', schema: Hold } },
@@ -38,9 +39,9 @@ export const createHold = endpoint({
   async handle(deps, call) {
     const { caller, body, address } = call
     const selection = readSelection(body)
-    const { db, holds, randomBytes, clock } = deps
+    const { db, holds, taken, randomBytes, clock } = deps
     const hold = await createHoldOperation(
-      { db, holds, randomBytes, now: clock.now(), geography: await deps.geography() },
+      { db, holds, taken, randomBytes, now: clock.now(), geography: await deps.geography() },
       {
         site: sellingSite(caller),
         selection,

@@ -20,6 +20,7 @@ export const createQuote = endpoint({
   auth: website,
   cache: 'no-store',
   limit: 'key',
+  gathers: true,
   body: QuoteBody,
   answers: { 200: { description: 'The quote.', schema: Quote } },
   problems: ['NotFound', 'CurrencyNotEnabled', ...SELECTION_REFUSALS],
@@ -34,7 +35,7 @@ export const createQuote = endpoint({
     const pricing = await quotePricing(deps, caller, body.currency)
     const locale = readLocale(caller, body.locale ?? null)
     const { quote: priced } = await quote(
-      { reader: deps.db, geography, now: deps.clock.now() },
+      { reader: deps.db, geography, now: deps.clock.now(), taken: deps.taken },
       { sheet, selection, pricing, locale },
     )
     return answer(200, wireQuote(priced))
