@@ -103,6 +103,8 @@ export async function makeSale(service: TestService, wishes: SaleWishes = {}) {
     seller,
     site,
     city,
+    /** For another sale of the same seller on the same site. */
+    home: { seller, site, city },
     call,
     tripId: trip.id,
     tripSlug: trip.slug,

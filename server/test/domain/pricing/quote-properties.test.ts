@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fromPrice, groupPriceMinor } from '#domain/listing/prices.ts'
+import { decimalsOf } from '#domain/money/currency.ts'
+import { roundingStepMinor } from '#domain/money/rounding.ts'
+import { priceLadder } from '#domain/pricing/price-ladder.ts'
+import type { Pricing } from '#domain/pricing/pricing.ts'
+import type { Quote } from '#domain/sales/quote.ts'
+import type { PriceRow, SaleSheet } from '#domain/sales/sale-sheet.ts'
+import {
+  adults,
+  DOLLARS,
+  NOW,
+  quoted,
+  someRow,
+  someSelection,
+  someSheet,
+  someUnit,
+} from '../../support/sale-sheet.ts'
+import {
+  anyMoney,
+  anyRow,
+  anySheet,
+  HOTEL,
+  MONEYS,
+  type Money,
+  selectionsFrom,
+} from './arbitrary-sale.ts'
+
+const SHEETS = 5_000
+const SELECTIONS = 20
+
+describe('whatever is sold, in whatever currency and rounding', () => {
+  test('lines are unit price times quantity and add up to the totals, 100,000 times [R-MON-29, R-MON-30, R-MON-26, R-MON-27, R-MON-28, R-MON-04, T-PRICE-3]', () => {
+    let at = 0
+    fc.assert(
+      fc.property(anySheet, fc.nat(), (sheet, seed) => {
+        for (const selection of selectionsFrom(sheet, seed, SELECTIONS)) {
+          const { pricing } = MONEYS[at++ % MONEYS.length] as Money
+          expectExactSums(quoted(sheet, selection, { pricing, pickup: HOTEL }))
+        }
+      }),
+      { numRuns: SHEETS },
+    )
+    expect(at).toBeGreaterThanOrEqual(100_000)
+  }, 120_000)
+})
+
+/** Added up once more, in other numbers than the code uses. */
+function expectExactSums({ lines, totals, usd }: Quote): void {
+  const { dueNow, payLocally, grandTotal } = totals
+  const sums = new Map<string, bigint>([[`upfront ${dueNow.currency}`, 0n]])
+  for (const { qty, unitPrice, total, payAt } of lines) {
+    if (BigInt(unitPrice.amount) * BigInt(qty) !== BigInt(total.amount)) expect.fail('no product')
+    const key = `${payAt} ${total.currency}`
+    sums.set(key, (sums.get(key) ?? 0n) + BigInt(total.amount))
+  }
+  const told = [
+    [`upfront ${dueNow.currency}`, BigInt(dueNow.amount)],
+    ...payLocally.map(({ currency, amount }) => [`local ${currency}`, BigInt(amount)]),
+  ]
+  if (sums.size !== told.length) expect.fail('a sum is missing')
+  for (const [key, sum] of told) if (sums.get(key as string) !== sum) expect.fail(`${key}`)
+  if (payLocally.length === 0 && grandTotal.amount !== dueNow.amount) expect.fail('grand total')
+  if (usd.selling < usd.net) expect.fail('a margin is never negative')
+}
+
+describe('one more traveller', () => {
+  test('of the same kind never lowers the total of a table that was accepted [R-ERR-16, T-PRICE-3]', () => {
+    fc.assert(
+      fc.property(anyRow, fc.integer({ min: 1, max: 15 }), (row, size) => {
+        const sheet = tableOnly(row)
+        expect(totalOf(sheet, size + 1, DOLLARS)).toBeGreaterThanOrEqual(
+          totalOf(sheet, size, DOLLARS),
+        )
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test('nor does one more of the kind that pays most in a mixed group', () => {
+    const both = (sheet: SaleSheet, adult: number, child: number) =>
+      quoted(sheet, mixed({ adult, child })).totals.dueNow.amount
+    const sizes = fc.integer({ min: 1, max: 7 })
+    fc.assert(
+      fc.property(anyRow, sizes, sizes, (row, adult, child) => {
+        const sheet = tableOnly(childrenPayLess(row))
+        expect(both(sheet, adult + 1, child)).toBeGreaterThanOrEqual(both(sheet, adult, child))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test('a cheaper kind may lower it: each unit is held against itself only', () => {
+    const row = someRow({ adult: { 1: 10_000, 2: 5_000 }, child: { 1: 1_000, 2: 500 } })
+    const sheet = tableOnly(row)
+    expect(quoted(sheet, mixed({ adult: 1, child: 0 })).totals.dueNow.amount).toBe(10_000)
+    expect(quoted(sheet, mixed({ adult: 1, child: 1 })).totals.dueNow.amount).toBe(5_500)
+  })
+
+  test('lowers a converted total by less than a step of rounding for each traveller [R-MON-06]', () => {
+    fc.assert(
+      fc.property(anyRow, fc.integer({ min: 1, max: 15 }), anyMoney, (row, size, money) => {
+        const sheet = tableOnly(row)
+        const { pricing } = money
+        const change = totalOf(sheet, size + 1, pricing) - totalOf(sheet, size, pricing)
+        expect(change).toBeGreaterThan(-(2 * size + 1) * stepOf(money))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
+
+describe('a group that is split', () => {
+  test('never gains where a larger group does not pay more each [T-PRICE-3]', () => {
+    const sizes = fc.integer({ min: 1, max: 9 })
+    fc.assert(
+      fc.property(anyRow, sizes, sizes, anyMoney, (row, first, second, { pricing }) => {
+        const sheet = tableOnly(neverDearer(row))
+        const apart = totalOf(sheet, first, pricing) + totalOf(sheet, second, pricing)
+        expect(apart).toBeGreaterThanOrEqual(totalOf(sheet, first + second, pricing))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
+
+describe('the list', () => {
+  test('shows for every size of group what a quote asks [R-MON-08, R-MON-07]', () => {
+    fc.assert(
+      fc.property(anyRow, fc.integer({ min: 1, max: 51 }), anyMoney, (row, travellers, money) => {
+        const { pricing } = money
+        const sheet = tableOnly(row)
+        const ladder = priceLadder([sheet], NOW)
+        const cents = ladder?.[travellers - 1] ?? Number.NaN
+        const shown = groupPriceMinor({ cents, travellers, price: pricing.price })
+        expect(shown).toBe(totalOf(sheet, travellers, pricing))
+        const from = ladder && fromPrice({ ladder, price: pricing.price })
+        const { groupSize = 0, amountMinor } = from ?? {}
+        expect(totalOf(sheet, groupSize, pricing)).toBe((amountMinor ?? 0) * groupSize)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+const totalOf = (sheet: SaleSheet, size: number, pricing: Pricing) =>
+  quoted(sheet, adults(size), { pricing }).totals.dueNow.amount
+
+const mixed = (group: Record<string, number>) =>
+  someSelection({
+    units: Object.entries(group).map(([unitId, qty]) => ({ unitId, qty, ages: null })),
+  })
+
+/** Nothing but a table, with room for everybody. */
+function tableOnly(row: PriceRow): SaleSheet {
+  const units = [someUnit(), someUnit({ id: 'child', type: 'child' })]
+  return someSheet({ units, priceRows: [row], capacityMode: 'free_sale' })
+}
+
+/** A margin is rounded to the cent before the price is converted and rounded itself. */
+function stepOf({ pricing: { currency, rate }, rounding, marginBp }: Money): number {
+  const step = currency === 'USD' ? 1 : Number(roundingStepMinor({ currency, rounding }))
+  const centMinor = (Number(rate.rate) * 10 ** decimalsOf(currency)) / 100
+  return marginBp === 0 ? step : step + centMinor
+}
+
+function childrenPayLess(row: PriceRow): PriceRow {
+  const adult = new Map(row.cells.map(cell => [`${cell.unitId} ${cell.tier}`, cell.netUsd]))
+  return {
+    ...row,
+    cells: row.cells.map(cell => ({
+      ...cell,
+      netUsd: Math.min(cell.netUsd, adult.get(`adult ${cell.tier}`) ?? 0),
+    })),
+  }
+}
+
+function neverDearer(row: PriceRow): PriceRow {
+  const least = new Map<string, number>()
+  return {
+    ...row,
+    cells: row.cells.map(cell => {
+      const netUsd = Math.min(cell.netUsd, least.get(cell.unitId) ?? cell.netUsd)
+      least.set(cell.unitId, netUsd)
+      return { ...cell, netUsd }
+    }),
+  }
+}
