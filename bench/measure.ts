@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+import { pidAt } from './servers.ts'
 
 /** One thing that can be asked over and over. */
 export type Contestant = {
@@ -13,11 +15,19 @@ export type Contestant = {
   expect: number
 }
 
-export type Figure = { perSecond: number; p50Ms: number; p99Ms: number; wrong: number }
+export type Figure = {
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  wrong: number
+  /** Processor time of the server for one request; null where the system does not tell. */
+  cpuMicros: number | null
+}
 
 const CONNECTIONS = 32
 
 export async function load(contestant: Contestant, seconds: number): Promise<Figure> {
+  const cpuBefore = cpuMicrosAt(contestant.url)
   const result = await autocannon({
     url: contestant.url,
     method: contestant.method ?? 'GET',
@@ -31,12 +41,25 @@ export async function load(contestant: Contestant, seconds: number): Promise<Fig
   })
   const right = result.statusCodeStats?.[`${contestant.expect}`]?.count ?? 0
   const all = result.requests.total
+  const cpuAfter = cpuMicrosAt(contestant.url)
   return {
     perSecond: all / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     wrong: all - right + result.errors + result.timeouts,
+    cpuMicros: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / all,
   }
+}
+
+const MICROS_PER_TICK = 10_000
+
+/** What the process behind an address has used so far, in all of its threads. */
+function cpuMicrosAt(url: string): number | null {
+  const pid = pidAt(url)
+  if (pid === undefined || process.platform !== 'linux') return null
+  // The name of the program may hold anything, so counting starts behind it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * MICROS_PER_TICK
 }
 
 let asked = 0

@@ -10,6 +10,8 @@ export type Row = {
   figure: string
   control: string
   ratio: number | null
+  /** The control's processor time by ours: what the ratio would be if nothing else ran. */
+  cpuRatio?: number | null
   goal: string
   met: boolean | null
   note: string
@@ -31,10 +33,19 @@ export function compare(comparison: {
     figure: `${perSecond(subject)} (p99 ${p99} ms)`,
     control: perSecond(control),
     ratio,
+    cpuRatio: cpuRatioOf(subject, control),
     goal: goal === null ? '–' : `≥ ${goal}`,
     met: goal === null ? null : ratio >= goal && wrong === 0,
     note: wrong === 0 ? `± ${Math.round(spread(rates) * 100)} %` : `${wrong} wrong answers`,
   }
+}
+
+function cpuRatioOf(subject: readonly Figure[], control: readonly Figure[]): number | null {
+  const [ours, theirs] = [subject, control].map(figures =>
+    figures.flatMap(({ cpuMicros }) => (cpuMicros === null ? [] : [cpuMicros])),
+  )
+  if (!ours?.length || !theirs?.length) return null
+  return median(theirs) / median(ours)
 }
 
 export async function writeResults(sections: readonly { title: string; rows: Row[] }[]) {
@@ -42,7 +53,8 @@ export async function writeResults(sections: readonly { title: string; rows: Row
     '# Benchmark results',
     '',
     'Made by `npm run bench`. Each figure stands beside its control, measured in turns in the same',
-    'run: the ratio counts, absolute numbers move with the machine.',
+    'run: the ratio counts, absolute numbers move with the machine. CPU is the same ratio by the',
+    'processor time of the servers, which moves less when other work runs beside them.',
     '',
     `${new Date().toISOString().slice(0, 10)} · Node ${process.version} · ${cpus().length} × ` +
       `${cpus()[0]?.model.trim()} · ${Math.round(totalmem() / 2 ** 30)} GiB · ` +
@@ -56,13 +68,13 @@ export async function writeResults(sections: readonly { title: string; rows: Row
 
 function table(rows: readonly Row[]): string[] {
   return [
-    '| Work | Outset | Control | Ratio | Goal | |',
-    '|---|---|---|---|---|---|',
+    '| Work | Outset | Control | Ratio | CPU | Goal | |',
+    '|---|---|---|---|---|---|---|',
     ...rows.map(row => {
       const verdict = row.met === null ? '' : row.met ? '✓' : '✗'
-      const ratio = row.ratio === null ? '–' : row.ratio.toFixed(2)
-      const cells = [row.work, row.figure, row.control, ratio, row.goal, `${verdict} ${row.note}`]
-      return `| ${cells.join(' | ')} |`
+      const ratios = [row.ratio, row.cpuRatio ?? null].map(ratio => ratio?.toFixed(2) ?? '–')
+      const end = [row.goal, `${verdict} ${row.note}`]
+      return `| ${[row.work, row.figure, row.control, ...ratios, ...end].join(' | ')} |`
     }),
   ]
 }

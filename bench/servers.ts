@@ -59,6 +59,13 @@ export async function startBare(answers: Record<string, string> = {}): Promise<R
   })
 }
 
+const pids = new Map<string, number>()
+
+/** The process that answers at this address, if it is one of ours. */
+export function pidAt(url: string): number | undefined {
+  return pids.get(new URL(url).origin)
+}
+
 async function startProcess(
   args: string[],
   { url, ready, env }: { url: string; ready: string; env: Record<string, string> },
@@ -69,6 +76,7 @@ async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(child, url + ready)
+  if (child.pid !== undefined) pids.set(url, child.pid)
   return {
     url,
     pid: child.pid ?? 0,
