@@ -4,11 +4,13 @@ import { OPEN_ENDPOINTS } from './routes/anyone.ts'
 import { PLATFORM_ENDPOINTS } from './routes/platform.ts'
 import { WEBSITE_ENDPOINTS } from './routes/public.ts'
 import { SELLER_ENDPOINTS } from './routes/seller.ts'
+import { SELLER_BOOKING_ENDPOINTS } from './routes/seller-bookings.ts'
 
 /** Everything the service answers, in the order of the description. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...WEBSITE_ENDPOINTS,
   ...SELLER_ENDPOINTS,
+  ...SELLER_BOOKING_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
   ...OPEN_ENDPOINTS,
   // It describes all of them, itself included, so it is told them when somebody asks.

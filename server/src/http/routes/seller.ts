@@ -6,28 +6,8 @@ import { signOutStaff } from '../seller/auth/sign-out-staff.ts'
 import { verifyStaff } from '../seller/auth/verify-staff.ts'
 import { getBankDetails } from '../seller/bank-details/get-bank-details.ts'
 import { putBankDetails } from '../seller/bank-details/put-bank-details.ts'
-import { acceptReceipt } from '../seller/bookings/accept-receipt.ts'
-import { cancelOwnBooking } from '../seller/bookings/cancel-own-booking.ts'
-import { confirmBooking } from '../seller/bookings/confirm-booking.ts'
-import { createBooking } from '../seller/bookings/create-booking.ts'
-import { createBookingChange } from '../seller/bookings/create-booking-change.ts'
-import { createPayment } from '../seller/bookings/create-payment.ts'
-import { createRefund } from '../seller/bookings/create-refund.ts'
-import { getOwnBooking } from '../seller/bookings/get-own-booking.ts'
-import { getOwnReceipt } from '../seller/bookings/get-own-receipt.ts'
-import { listBookings } from '../seller/bookings/list-bookings.ts'
-import { listOwnTravellers } from '../seller/bookings/list-own-travellers.ts'
-import { listPayments } from '../seller/bookings/list-payments.ts'
-import { moveBooking } from '../seller/bookings/move-booking.ts'
-import { previewChange } from '../seller/bookings/preview-change.ts'
-import { putOwnTraveller } from '../seller/bookings/put-own-traveller.ts'
-import { putPaymentLink } from '../seller/bookings/put-payment-link.ts'
-import { refuseReceipt } from '../seller/bookings/refuse-receipt.ts'
-import { rejectBooking } from '../seller/bookings/reject-booking.ts'
-import { updateLead } from '../seller/bookings/update-lead.ts'
 import { getCapacityPools } from '../seller/capacity-pools/get-capacity-pools.ts'
 import { putCapacityPools } from '../seller/capacity-pools/put-capacity-pools.ts'
-import { listDepartures } from '../seller/departures/list-departures.ts'
 import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
 import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
 import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
@@ -44,11 +24,8 @@ import { getOwnOffer } from '../seller/offers/get-own-offer.ts'
 import { listOffers } from '../seller/offers/list-offers.ts'
 import { withdrawOffer } from '../seller/offers/withdraw-offer.ts'
 import { bulkDepartures } from '../seller/options/bulk-departures.ts'
-import { callOffDeparture } from '../seller/options/call-off-departure.ts'
 import { deleteDeparture } from '../seller/options/delete-departure.ts'
 import { deleteOption } from '../seller/options/delete-option.ts'
-import { getManifest } from '../seller/options/get-manifest.ts'
-import { getManifestCsv } from '../seller/options/get-manifest-csv.ts'
 import { getOption } from '../seller/options/get-option.ts'
 import { getPickup } from '../seller/options/get-pickup.ts'
 import { getPriceTable } from '../seller/options/get-price-table.ts'
@@ -80,7 +57,6 @@ import { createOffer } from '../seller/price-requests/create-offer.ts'
 import { declinePriceRequest } from '../seller/price-requests/decline-price-request.ts'
 import { getPriceRequest } from '../seller/price-requests/get-price-request.ts'
 import { listPriceRequests } from '../seller/price-requests/list-price-requests.ts'
-import { createStaffQuote } from '../seller/quotes/create-staff-quote.ts'
 import { listRequestLog } from '../seller/request-log/list-request-log.ts'
 import { createSecretKey } from '../seller/secret-keys/create-secret-key.ts'
 import { deleteSecretKey } from '../seller/secret-keys/delete-secret-key.ts'
@@ -286,28 +262,4 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   listEvents,
   createEvent,
   listRequestLog,
-  createStaffQuote,
-  listBookings,
-  createBooking,
-  getOwnBooking,
-  confirmBooking,
-  rejectBooking,
-  cancelOwnBooking,
-  moveBooking,
-  previewChange,
-  createBookingChange,
-  updateLead,
-  listOwnTravellers,
-  putOwnTraveller,
-  listPayments,
-  createPayment,
-  createRefund,
-  putPaymentLink,
-  getOwnReceipt,
-  acceptReceipt,
-  refuseReceipt,
-  listDepartures,
-  getManifest,
-  getManifestCsv,
-  callOffDeparture,
 ]

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import type { BookedPaymentMethod, Booking, PickupDetails } from '#domain/bookings/booking.ts'
+import type {
+  BookedBank,
+  BookedPaymentMethod,
+  Booking,
+  PaymentStatus,
+  PickupDetails,
+} from '#domain/bookings/booking.ts'
 import { newBooking } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -14,6 +20,7 @@ import { emailKey } from '#domain/text.ts'
 import { insertBooking, lockBooking, updateBooking } from '#store/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
+import { findSaleParties } from '#store/sale-parties.ts'
 import { audit } from '../audit.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import type { StaffAct } from '../bookings/act-on-booking.ts'
@@ -69,7 +76,8 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   refuseOtherTotal(quote, asked.expectedTotal)
   const ids = { id: randomUUIDv7(), ref: makeReference(randomBytes), now }
   const sale = { sheet, selection, quote, site: null, locale: asked.locale }
-  const made = withLead(newBooking(sale, ids), { asked, by, now })
+  const bank = await bankFor(tx, asked)
+  const made = { ...withLead(newBooking(sale, ids), { asked, by, now }), bank }
   await insertBooking(tx, made)
   await takePlaces(tx, made, { sheet, wanted, mayExceed })
   const booking = await withMoney(tx, made, { asked, by, now })
@@ -85,6 +93,15 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   })
   await mailBooked(tx, booking, now)
   return booking
+}
+
+/** Who is to transfer money is shown where to. */
+async function bankFor(tx: Tx, { sheet, payment }: StaffBooking): Promise<BookedBank | null> {
+  if (payment?.method !== 'bank_transfer') return null
+  const { sellerId } = sheet
+  const { bank } = await findSaleParties(tx, { sellerId, storefrontId: null })
+  if (bank) return bank
+  throw refuse('Conflict', { reason: 'no_bank_details' }, 'The seller has given no account.')
 }
 
 type Making = { asked: StaffBooking; by: StaffAct['by']; now: Temporal.Instant }
@@ -105,17 +122,24 @@ function withLead(booking: Booking, { asked, by, now }: Making): Booking {
     specialRequests: asked.specialRequests,
     pickupDetails: asked.pickupDetails,
     paymentMethod: payment?.method ?? null,
-    paymentStatus: payment?.method === 'pay_on_arrival' ? 'pay_on_arrival' : 'unpaid',
+    paymentStatus: firstStatus(payment?.method ?? null, booking.dueNow),
     madeBy: by.personId,
     checkedOutAt: now,
   }
+}
+
+const IN_HAND: readonly (BookedPaymentMethod | null)[] = ['cash', 'card', 'other']
+
+function firstStatus(method: BookedPaymentMethod | null, dueNow: number): PaymentStatus {
+  if (method === 'pay_on_arrival') return 'pay_on_arrival'
+  return IN_HAND.includes(method) && dueNow === 0 ? 'paid' : 'unpaid'
 }
 
 /** Money that staff have in hand already counts as paid from the first moment. */
 async function withMoney(tx: Tx, booking: Booking, { asked, by, now }: Making): Promise<Booking> {
   const { payment } = asked
   if (payment === null) return booking
-  const inHand = ['cash', 'card', 'other'].includes(payment.method) ? booking.dueNow : 0
+  const inHand = IN_HAND.includes(payment.method) ? booking.dueNow : 0
   const amount = payment.paid ?? inHand
   if (amount === 0) return booking
   const { method } = payment

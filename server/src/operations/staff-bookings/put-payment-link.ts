@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { findLinkFault } from '#domain/bookings/payment-link.ts'
 import { awaitsMoney } from '#domain/bookings/settle.ts'
-import { refuse } from '#domain/refusal.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
 import { mailPaymentLink } from '../booking-mails/mail-payment-link.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
 
@@ -10,6 +11,8 @@ export async function putPaymentLink(
   which: WhichBooking,
   { url }: { url: string },
 ): Promise<Booking> {
+  const fault = findLinkFault(url)
+  if (fault) throw invalidInput(fault.field, fault.message)
   return actOnBooking(staff, which, (tx, booking, now) => {
     const waits = booking.status === 'pending' || booking.status === 'confirmed'
     if (booking.paymentMethod !== 'payment_link' || !waits || !awaitsMoney(booking)) {

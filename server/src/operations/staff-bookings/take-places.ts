@@ -12,7 +12,7 @@ export type PlacesTaken = {
   mayExceed: boolean
 }
 
-/** Gives a booking these places, for as long as it may lapse, or says what there is too little of. */
+/** Gives a booking these places, for as long as it may lapse, or says what there is too few of. */
 export async function takePlaces(
   tx: Tx,
   booking: Pick<Booking, 'sellerId' | 'id' | 'pendingExpiresAt'>,

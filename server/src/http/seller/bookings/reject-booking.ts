@@ -13,8 +13,8 @@ export const rejectBooking = endpoint({
   tag: 'Seller bookings',
   summary: 'Turn down a booking that waits for the seller',
   description:
-    'The places go back on sale, whatever was paid is to be given back, and the traveller reads the ' +
-    'reason.',
+    'The places go back on sale, whatever was paid is to be given back, and the traveller reads ' +
+    'the reason.',
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',

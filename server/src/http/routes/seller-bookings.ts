@@ -1,0 +1,53 @@
+import type { Endpoint } from '../endpoint.ts'
+import { acceptReceipt } from '../seller/bookings/accept-receipt.ts'
+import { cancelOwnBooking } from '../seller/bookings/cancel-own-booking.ts'
+import { confirmBooking } from '../seller/bookings/confirm-booking.ts'
+import { createBooking } from '../seller/bookings/create-booking.ts'
+import { createBookingChange } from '../seller/bookings/create-booking-change.ts'
+import { createPayment } from '../seller/bookings/create-payment.ts'
+import { createRefund } from '../seller/bookings/create-refund.ts'
+import { getOwnBooking } from '../seller/bookings/get-own-booking.ts'
+import { getOwnReceipt } from '../seller/bookings/get-own-receipt.ts'
+import { listBookings } from '../seller/bookings/list-bookings.ts'
+import { listOwnTravellers } from '../seller/bookings/list-own-travellers.ts'
+import { listPayments } from '../seller/bookings/list-payments.ts'
+import { moveBooking } from '../seller/bookings/move-booking.ts'
+import { previewChange } from '../seller/bookings/preview-change.ts'
+import { putOwnTraveller } from '../seller/bookings/put-own-traveller.ts'
+import { putPaymentLink } from '../seller/bookings/put-payment-link.ts'
+import { refuseReceipt } from '../seller/bookings/refuse-receipt.ts'
+import { rejectBooking } from '../seller/bookings/reject-booking.ts'
+import { updateLead } from '../seller/bookings/update-lead.ts'
+import { listDepartures } from '../seller/departures/list-departures.ts'
+import { callOffDeparture } from '../seller/options/call-off-departure.ts'
+import { getManifest } from '../seller/options/get-manifest.ts'
+import { getManifestCsv } from '../seller/options/get-manifest-csv.ts'
+import { createStaffQuote } from '../seller/quotes/create-staff-quote.ts'
+
+/** What staff do with what was sold. */
+export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
+  createStaffQuote,
+  listBookings,
+  createBooking,
+  getOwnBooking,
+  confirmBooking,
+  rejectBooking,
+  cancelOwnBooking,
+  moveBooking,
+  previewChange,
+  createBookingChange,
+  updateLead,
+  listOwnTravellers,
+  putOwnTraveller,
+  listPayments,
+  createPayment,
+  createRefund,
+  putPaymentLink,
+  getOwnReceipt,
+  acceptReceipt,
+  refuseReceipt,
+  listDepartures,
+  getManifest,
+  getManifestCsv,
+  callOffDeparture,
+]
