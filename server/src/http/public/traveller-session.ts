@@ -4,31 +4,18 @@ import { useSession } from '#operations/accounts/use-session.ts'
 import type { Deps } from '../deps.ts'
 import { TRAVELLER_COOKIE, travellerCookie } from './auth/traveller-cookie.ts'
 
-type CookieReader = { cookie: (name: string) => string | undefined }
-type Site = Pick<WebsiteCaller, 'sellerId' | 'storefrontId'>
-type SessionDeps = Pick<Deps, 'db' | 'clock'>
-
 /**
  * The traveller whose session the website's server passes on, or null. It counts only on the site
- * where they signed in, and no other kind of session has its name or its table.
+ * where they signed in, and no other kind of session has its name or its table. When the session
+ * has got a new end, the headers tell the browser.
  *
- * An endpoint that declares `auth: traveller` or `auth: websiteOrTraveller` need not ask: it has
- * the answer in `call.traveller`.
+ * Endpoints do not ask: with `auth: traveller` or `auth: websiteOrTraveller` they have the answer in
+ * `call.traveller`.
  */
-export async function travellerOf(
-  deps: SessionDeps,
-  caller: Site,
-  call: CookieReader,
-): Promise<Traveller | null> {
-  const found = await findTraveller(deps, caller, call)
-  return found?.traveller ?? null
-}
-
-/** The same, with the headers that tell a browser when the session has got a new end. */
 export async function findTraveller(
-  { db, clock }: SessionDeps,
-  { sellerId, storefrontId }: Site,
-  { cookie }: CookieReader,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { sellerId, storefrontId }: Pick<WebsiteCaller, 'sellerId' | 'storefrontId'>,
+  { cookie }: { cookie: (name: string) => string | undefined },
 ): Promise<{ traveller: Traveller; headers: Record<string, string> } | null> {
   const token = cookie(TRAVELLER_COOKIE)
   if (!token) return null
