@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { makeCalendarFile } from '#domain/bookings/calendar-file.ts'
+
+const booking = {
+  ref: '7K4M-Q2ZX-9HTB',
+  status: 'confirmed',
+  start: '2027-05-12T09:00',
+  startsAt: Temporal.Instant.from('2027-05-12T06:00:00Z'),
+  days: 1,
+  tripTitle: 'Wadi, Rum; by jeep',
+  optionName: 'Shared',
+  quote: { pickup: null },
+  updatedAt: Temporal.Instant.from('2026-11-15T10:00:00Z'),
+} as never as Parameters<typeof makeCalendarFile>[0]
+const seller = { sellerName: 'Desert Days', link: null }
+
+describe('a file for calendars', () => {
+  test('gives a start in UTC and escapes what a calendar would read as its own', () => {
+    const file = makeCalendarFile(booking, seller)
+    expect(file).toContain('DTSTART:20270512T060000Z\r\n')
+    expect(file).toContain('SUMMARY:Wadi\\, Rum\\; by jeep\r\n')
+    expect(file.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  })
+
+  test('gives an open day, and a trip of several days, in days', () => {
+    const open = makeCalendarFile({ ...booking, start: '2027-05-12' }, seller)
+    expect(open).toContain('DTSTART;VALUE=DATE:20270512\r\nDTEND;VALUE=DATE:20270513\r\n')
+    const long = makeCalendarFile({ ...booking, days: 3 }, seller)
+    expect(long).toContain('DTSTART;VALUE=DATE:20270512\r\nDTEND;VALUE=DATE:20270515\r\n')
+  })
+
+  test('has no line of more than 75 octets, whatever the title', () => {
+    const tripTitle = 'رحلة في وادي رم '.repeat(20)
+    const file = makeCalendarFile({ ...booking, tripTitle }, seller)
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n ', '')).toContain(tripTitle)
+  })
+})

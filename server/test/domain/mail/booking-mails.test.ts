@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { MAIL_TEMPLATES } from '#domain/mail/catalogue.ts'
+import { renderMail } from '#domain/mail/render-mail.ts'
+import type { MailTemplate } from '#domain/mail/words.ts'
+
+const money = { amount: 12_345, currency: 'USD' }
+const payment = {
+  amount: money,
+  dueAt: '2026-11-17T10:00:00Z',
+  bank: {
+    accountName: 'Canary Holder',
+    bankName: 'Test Bank',
+    iban: 'DE89370400440532013000',
+    accountNumber: null,
+    swift: null,
+  },
+  paymentLink: null,
+}
+const COMMON = {
+  leadName: '<b>Ada</b>',
+  sellerName: 'Desert Days',
+  link: 'https://desert-days.example/manage?ref=7K4M-Q2ZX-9HTB&token=abc',
+  booking: {
+    ref: '7K4M-Q2ZX-9HTB',
+    trip: 'Wadi Rum',
+    option: 'Shared',
+    start: '2027-05-12T09:00',
+    timezone: 'Asia/Amman',
+    pax: 2,
+    total: money,
+    payLocally: [{ amount: 5_000, currency: 'JOD' }],
+    pickup: { name: 'Hotel', time: '08:30' },
+  },
+}
+/** What each kind says beyond the common part, and a word of it that must be read. */
+const MORE: Record<string, [values: object, word: string]> = {
+  'booking-received': [{ answerBy: '2026-11-16T10:00:00Z', payment }, 'DE89370400440532013000'],
+  'booking-confirmed': [{ onArrival: money, detailsWanted: true }, '123'],
+  'payment-due': [{ payment, refusedBecause: 'Blurred' }, 'Blurred'],
+  'payment-reminder': [{ payment }, 'DE89370400440532013000'],
+  'booking-rejected': [{ reason: 'The boat is broken', refund: money }, 'The boat is broken'],
+  'booking-moved': [
+    { reason: 'Storm', from: '2027-05-10T09:00', refundUntil: '2027-05-12T06:00:00Z' },
+    'Storm',
+  ],
+  'booking-cancelled': [{ by: 'seller', reason: 'Strike', refund: money }, 'Strike'],
+  'booking-refunded': [{ amount: money }, '123'],
+  'booking-changed': [{}, 'Wadi Rum'],
+  'payment-received': [{ paid: money }, '123'],
+  'details-wanted': [{ needed: 3, complete: 1, dueAt: '2027-05-10T06:00:00Z' }, 'Asia/Amman'],
+}
+
+describe('mails about a booking', () => {
+  for (const [name, [more, word]] of Object.entries(MORE)) {
+    test.each(['en', 'de', 'ar'])(
+      `${name} in %s says it in HTML and in text, with its link`,
+      locale => {
+        const template = MAIL_TEMPLATES[name as keyof typeof MAIL_TEMPLATES] as MailTemplate<object>
+        const values = { ...COMMON, ...more }
+        const mail = renderMail(template, { locale, values, sender: 'Desert Days', footer: null })
+        expect(mail.language).toBe(locale)
+        for (const part of [mail.text, mail.html]) {
+          expect(part).toContain(word)
+          expect(part).toContain('7K4M-Q2ZX-9HTB')
+          expect(part).toContain('token=abc')
+          expect(part).not.toContain('undefined')
+          expect(part).not.toContain('[object')
+        }
+        expect(mail.html).not.toContain('<b>Ada')
+        expect(mail.html).toContain(locale === 'ar' ? 'dir="rtl"' : 'dir="ltr"')
+        expect(mail.subject).toContain('Wadi Rum')
+      },
+    )
+  }
+
+  test.each(['en', 'de', 'ar'])('a cancelled booking in %s says who cancelled it', locale => {
+    const said = ['traveller', 'seller', 'system', 'platform'].map(by => {
+      const values = { ...COMMON, by, reason: null, refund: { amount: 0, currency: 'USD' } }
+      const template = MAIL_TEMPLATES['booking-cancelled'] as MailTemplate<object>
+      return renderMail(template, { locale, values, sender: 'x', footer: null }).text
+    })
+    expect(new Set(said).size).toBe(3)
+    expect(said[1]).toBe(said[3])
+  })
+
+  test('a site without a page to manage bookings sends no link', () => {
+    const values = { ...COMMON, link: null }
+    const template = MAIL_TEMPLATES['booking-changed'] as MailTemplate<object>
+    const mail = renderMail(template, { locale: 'en', values, sender: 'x', footer: null })
+    expect(mail.html).not.toContain('<a ')
+  })
+})

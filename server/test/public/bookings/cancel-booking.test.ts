@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventsOf, LEAD, mailsTo, makeBookable, opener } from '../../support/bookings.ts'
+import { openTestService, START, type TestService } from '../../support/service.ts'
+import { signInTraveller } from '../../support/travellers.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const TRANSFER = [{ kind: 'bank_transfer', deadline_hours: 48 }]
+const POLICY = {
+  preset: 'custom',
+  tiers: [
+    { from_days: 7, refund_pct: 100 },
+    { from_days: 2, refund_pct: 33 },
+  ],
+}
+
+/** A booking that is paid in full, sold with the tiers above. */
+async function makePaid(amount = 10_001) {
+  const sale = await makeBookable(service, {
+    methods: TRANSFER,
+    bank: true,
+    policy: POLICY,
+    units: { adult: { usd: amount } },
+  })
+  const booking = await sale.book({ payment_method: 'bank_transfer' })
+  const paid = { amount, currency: 'USD' }
+  await sale.call.post(`/v1/bookings/${booking.ref}/payments`, {
+    method: 'bank_transfer',
+    amount: paid,
+  })
+  return { sale, booking }
+}
+
+describe('GET /v1/public/bookings/{ref}/refund', () => {
+  test('200: days, share and sums, and cancelling gives just that [R-BKG-29] [R-BKG-31] [R-BKG-22]', async () => {
+    const { booking } = await makePaid()
+    await service.freezeAt(Temporal.Instant.from('2027-05-09T06:00:00Z'))
+    const preview = await booking.open.get('/refund')
+    expect(preview.body).toEqual({
+      days_before: 3,
+      refund_pct: 33,
+      refund: { amount: 3_300, currency: 'USD' },
+      paid: { amount: 10_001, currency: 'USD' },
+    })
+    const { body } = await booking.open.post('/cancel', { reason: 'Ill' })
+    const { days_before: _days, ...same } = preview.body
+    expect(body.cancellation).toMatchObject({ by: 'traveller', ...same })
+    expect(body.payment.status).toBe('refund_due')
+    await service.freezeAt(START)
+  })
+
+  test('the tiers are those of the sale, whatever the option says later [R-BKG-30] [R-BKG-38]', async () => {
+    const { sale, booking } = await makePaid()
+    const policy = await sale.call.post('/v1/policies', { name: 'None', preset: 'non_refundable' })
+    await sale.call.patch(sale.optionPath, { policy_id: policy.id })
+    const at = async (instant: string) => {
+      await service.freezeAt(Temporal.Instant.from(instant))
+      const { body } = await booking.open.get('/refund')
+      return [body.days_before, body.refund_pct]
+    }
+    // It starts on 12 May at 09:00 in Amman, which is 06:00 in UTC.
+    expect(await at('2027-05-05T06:00:00Z')).toEqual([7, 100])
+    expect(await at('2027-05-05T06:00:01Z')).toEqual([6, 33])
+    expect(await at('2027-05-10T06:00:00Z')).toEqual([2, 33])
+    expect(await at('2027-05-10T06:00:01Z')).toEqual([1, 0])
+    expect(await at('2027-05-12T05:59:59Z')).toEqual([0, 0])
+    await service.freezeAt(START)
+  })
+
+  test('409: of a booking that is cancelled already', async () => {
+    const { booking } = await makePaid()
+    await booking.open.post('/cancel', {})
+    expect((await booking.open.get('/refund')).status).toBe(409)
+  })
+})
+
+describe('POST /v1/public/bookings/{ref}/cancel', () => {
+  test('200: the whole booking, cancelled; an empty object or no body will do [R-BKG-32] [R-BKG-33] [R-BKG-21] [R-BKG-34]', async () => {
+    const sale = await makeBookable(service)
+    for (const body of [{ reason: 'x' }, {}, undefined, { reason: null }]) {
+      const booking = await sale.book()
+      const sent = await booking.open.post('/cancel', body)
+      expect(sent.status).toBe(200)
+      expect(sent.body).toMatchObject({ ref: booking.ref, status: 'cancelled' })
+      expect(Object.keys(sent.body.cancellation).sort()).toEqual(
+        ['at', 'by', 'paid', 'refund', 'refund_pct'].sort(),
+      )
+      expect(sent.body.cancellation.by).toBe('traveller')
+      expect(sent.body.rejection_reason).toBeNull()
+      expect(sent.body.cancellable).toBe(false)
+      expect(sent.body).not.toHaveProperty('booking_token')
+    }
+    const booking = await sale.book()
+    const long = await booking.open.post('/cancel', { reason: 'x'.repeat(1_001) })
+    expect(long.body.code).toBe('InvalidInput')
+  })
+
+  test('with a session as well [R-BKG-34] [R-AUTH-30]', async () => {
+    const sale = await makeBookable(service)
+    const booking = await sale.book()
+    const ada = await signInTraveller(service, sale.site, LEAD.email)
+    const path = `/v1/public/bookings/${booking.ref}/cancel`
+    const sent = await ada.send({ method: 'POST', path, body: {} })
+    expect(sent.body.cancellation.by).toBe('traveller')
+  })
+
+  test('nothing paid, nothing given back, whatever the share [R-BKG-22]', async () => {
+    const sale = await makeBookable(service)
+    const booking = await sale.book()
+    const { body } = await booking.open.post('/cancel', {})
+    const none = { amount: 0, currency: 'USD' }
+    expect(body.cancellation).toMatchObject({ paid: none, refund: none })
+    expect(body.payment.status).toBe('pay_on_arrival')
+  })
+
+  test('409: a second time, and the first cancellation stays [R-BKG-35]', async () => {
+    const sale = await makeBookable(service)
+    const booking = await sale.book()
+    const first = await booking.open.post('/cancel', { reason: 'first' })
+    await service.advance({ minutes: 5 })
+    const second = await booking.open.post('/cancel', { reason: 'second' })
+    expect(second.body).toMatchObject({ code: 'Conflict', details: { reason: 'cancelled' } })
+    expect((await booking.open.get()).body).toEqual(first.body)
+    await service.freezeAt(START)
+  })
+
+  test('409: once the trip has started, and after a rejection', async () => {
+    const sale = await makeBookable(service, { option: { confirmation: 'manual' } })
+    const rejected = await sale.book()
+    await sale.call.post(`/v1/bookings/${rejected.ref}/reject`, { reason: 'Full' })
+    expect((await rejected.open.post('/cancel', {})).status).toBe(409)
+    const started = await makeBookable(service)
+    const booking = await started.book()
+    await service.freezeAt(Temporal.Instant.from('2027-05-12T06:00:00Z'))
+    const sent = await booking.open.post('/cancel', {})
+    expect(sent.body.details).toEqual({ reason: 'already_started' })
+    await service.freezeAt(START)
+  })
+
+  test('a booking that still waits can be withdrawn', async () => {
+    const sale = await makeBookable(service, { option: { confirmation: 'manual' } })
+    const booking = await sale.book()
+    const { body } = await booking.open.post('/cancel', {})
+    expect(body).toMatchObject({ status: 'cancelled', pending_expires_at: null })
+  })
+
+  test('its places are on sale again [R-BKG-36]', async () => {
+    const sale = await makeBookable(service, { capacity: 1 })
+    const booking = await sale.book()
+    expect((await sale.quote()).body.code).toBe('SoldOut')
+    await booking.open.post('/cancel', {})
+    expect((await sale.quote()).body.remaining).toBe(1)
+  })
+
+  test('one mail in the language of the booking, and one event [R-BKG-37]', async () => {
+    const sale = await makeBookable(service, { storefront: { languages: ['en', 'de'] } })
+    const lead = { ...LEAD, email: 'cancel-mail@travellers.example' }
+    const booking = await sale.book({ lead, locale: 'de' })
+    await booking.open.post('/cancel', {})
+    await booking.open.post('/cancel', {})
+    const mails = await mailsTo(service, lead.email)
+    expect(mails.map(({ template, locale }) => [template, locale])).toEqual([
+      ['booking-confirmed', 'de'],
+      ['booking-cancelled', 'de'],
+    ])
+    expect(mails[1]?.subject).toContain('Storniert')
+    const types = (await eventsOf(service, sale.seller.id)).map(({ type }) => type)
+    expect(types).toEqual(['booking.created', 'booking.cancelled'])
+  })
+})
+
+describe('refund-instead', () => {
+  async function makeMoved(move: object) {
+    const { sale, booking } = await makePaid()
+    await sale.call.post(`/v1/bookings/${booking.ref}/move`, { reason: 'Storm', ...move })
+    return { sale, booking }
+  }
+
+  test('200: why, from where, to where, and all that was paid [R-BKG-39]', async () => {
+    const { booking } = await makeMoved({ start: '2027-05-14T09:00', called_off: true })
+    const sent = await booking.open.get('/refund-instead')
+    expect(sent.body).toEqual({
+      reason: 'Storm',
+      called_off_start: '2027-05-12T09:00',
+      new_start: '2027-05-14T09:00',
+      refund: { amount: 10_001, currency: 'USD' },
+      until: '2027-05-14T06:00:00.000Z',
+    })
+  })
+
+  test('404: where nothing is offered: not moved, moved by agreement, moved to an earlier start [R-BKG-40] [R-BKG-45]', async () => {
+    const { booking } = await makePaid()
+    const agreed = await makeMoved({ start: '2027-05-14T09:00' })
+    const earlier = await makeMoved({ start: '2027-05-10T09:00', called_off: true })
+    for (const { open } of [booking, agreed.booking, earlier.booking]) {
+      for (const sent of [await open.get('/refund-instead'), await open.post('/refund-instead')]) {
+        expect(sent.body.details).toEqual({ entity: 'refund_instead' })
+      }
+    }
+  })
+
+  test('POST cancels as by the seller and gives everything back, though the policy says less [R-BKG-42] [R-BKG-44]', async () => {
+    const { booking } = await makeMoved({ start: '2027-05-14T09:00', called_off: true })
+    await service.freezeAt(Temporal.Instant.from('2027-05-14T05:59:59Z'))
+    expect((await booking.open.get('/refund')).body.refund_pct).toBe(0)
+    const sent = await booking.open.post('/refund-instead')
+    expect(sent.status).toBe(200)
+    expect(sent.body).toMatchObject({
+      status: 'cancelled',
+      cancellation: {
+        by: 'seller',
+        refund_pct: 100,
+        refund: { amount: 10_001, currency: 'USD' },
+        paid: { amount: 10_001, currency: 'USD' },
+      },
+    })
+    expect(sent.body).toEqual((await booking.open.get()).body)
+    expect((await booking.open.post('/refund-instead')).status).toBe(404)
+    await service.freezeAt(START)
+  })
+
+  test('is possible until the new start, and not in it [R-BKG-43]', async () => {
+    const { booking } = await makeMoved({ start: '2027-05-14T09:00', called_off: true })
+    await service.freezeAt(Temporal.Instant.from('2027-05-14T06:00:00Z'))
+    expect((await booking.open.post('/refund-instead')).status).toBe(404)
+    await service.freezeAt(START)
+  })
+})
+
+test('bookings of a suspended seller keep working: read, filled in, proved, cancelled [R-BKG-47]', async () => {
+  const sale = await makeBookable(service, { methods: TRANSFER, bank: true })
+  const booking = await sale.book({ payment_method: 'bank_transfer' })
+  await service.platform({
+    method: 'POST',
+    path: `/v1/platform/sellers/${sale.seller.slug}/suspend`,
+  })
+  expect((await booking.open.get()).status).toBe(200)
+  expect((await booking.open.get('/travellers')).status).toBe(200)
+  expect((await booking.open.upload(Buffer.from('%PDF-1.7 x'))).status).toBe(200)
+  expect((await booking.open.post('/cancel', {})).status).toBe(200)
+})
+
+describe('what the seller does shows in the booking', () => {
+  test('a rejection with its reason, and only there [R-BKG-23] [R-BKG-24]', async () => {
+    const sale = await makeBookable(service, { option: { confirmation: 'manual' } })
+    const booking = await sale.book()
+    await sale.call.post(`/v1/bookings/${booking.ref}/reject`, { reason: 'The boat is broken.' })
+    const { body } = await booking.open.get()
+    expect(body).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'The boat is broken.',
+      cancellation: null,
+      pending_expires_at: null,
+    })
+  })
+
+  test('staff bookings open on the direct sites of the seller, paid by cash, card or other [R-BKG-16] [R-BKG-17] [R-BKG-18]', async () => {
+    const sale = await makeBookable(service)
+    for (const method of ['cash', 'card', 'other']) {
+      const made = await sale.call.post('/v1/bookings', {
+        ...sale.body(),
+        lead: LEAD,
+        payment: { method },
+      })
+      const sent = await sale.site.send({
+        path: `/v1/public/bookings/${made.ref}?email=${LEAD.email}`,
+      })
+      expect(sent.body.payment).toMatchObject({ method, status: 'paid' })
+    }
+  })
+})
+
+test('a token of any mail cancels as well as the first one', async () => {
+  const sale = await makeBookable(service)
+  const lead = { ...LEAD, email: 'lost@travellers.example' }
+  const { ref } = await sale.book({ lead })
+  const [mail] = await mailsTo(service, lead.email)
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const sent = await opener(sale.site, { ref, booking_token: token }).post('/cancel', {})
+  expect(sent.status).toBe(200)
+})

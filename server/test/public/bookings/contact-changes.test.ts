@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bookable, eventsOf, LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
+import { openTestService, START, type TestService } from '../../support/service.ts'
+import { signInTraveller } from '../../support/travellers.ts'
+import { platformCalls } from '../../support/world.ts'
+
+let service: TestService
+let sale: Bookable
+let count = 0
+beforeAll(async () => {
+  service = await openTestService()
+  sale = await makeBookable(service, { capacity: 500 })
+})
+afterAll(() => service.close())
+
+/** A booking of somebody whose mails nobody else gets. */
+async function book() {
+  count += 1
+  const old = `old-${count}@travellers.example`
+  const fresh = `fresh-${count}@travellers.example`
+  const booking = await sale.book({ lead: { ...LEAD, email: old } })
+  const path = `/v1/public/bookings/${booking.ref}`
+  const post = (rest: string, body: object, token = booking.contact_token) =>
+    sale.site.send({ method: 'POST', path: `${path}${rest}?token=${token}`, body })
+  return {
+    booking,
+    old,
+    fresh,
+    start: (body: object, token?: string) => post('/contact-changes', body, token),
+    confirm: (id: string, code: string, token?: string) =>
+      post(`/contact-changes/${id}/confirm`, { code }, token),
+    opensWith: async (email: string) =>
+      (await sale.site.send({ path: `${path}?email=${email}` })).status === 200,
+  }
+}
+
+async function codeFor(email: string): Promise<string> {
+  const mails = await mailsTo(service, email)
+  const last = mails.filter(({ template }) => template === 'contact-code').at(-1)
+  return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? ''
+}
+
+/** A code that is not the right one. */
+const other = (code: string) => (code === '000000' ? '000001' : '000000')
+
+describe('POST /v1/public/bookings/{ref}/contact-changes', () => {
+  test('201: for an email the code goes to the new address [R-CON-01] [R-CON-03] [R-CON-04] [R-CON-09]', async () => {
+    const { start, fresh, old, opensWith } = await book()
+    const { status, body } = await start({ email: fresh })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ kind: 'email', sent_to: 'f•••@travellers.example' })
+    const expires = service.now().add({ minutes: 15 })
+    expect(Temporal.Instant.from(body.expires_at).equals(expires)).toBe(true)
+    expect(await codeFor(fresh)).toMatch(/^\d{6}$/)
+    expect(await codeFor(old)).toBe('')
+    expect(await opensWith(old)).toBe(true)
+    expect(await opensWith(fresh)).toBe(false)
+  })
+
+  test('201: for a phone the code goes to the address of the booking [R-CON-05]', async () => {
+    const { start, old } = await book()
+    const { body } = await start({ phone: '+1 555 010 0000' })
+    expect(body).toMatchObject({ kind: 'phone', sent_to: 'o•••@travellers.example' })
+    expect(await codeFor(old)).toMatch(/^\d{6}$/)
+  })
+
+  test('404: the booking token does not do [R-CON-02]', async () => {
+    const { start, booking, fresh } = await book()
+    const sent = await start({ email: fresh }, booking.booking_token)
+    expect(sent.body).toMatchObject({ code: 'NotFound', details: { entity: 'booking' } })
+    expect(await mailsTo(service, fresh)).toEqual([])
+  })
+
+  test('422: both, neither, or what is no address or number', async () => {
+    const { start, fresh } = await book()
+    const wrong = [{}, { email: fresh, phone: '+15550100000' }, { email: 'x' }, { phone: '0555' }]
+    for (const body of wrong) expect((await start(body)).body.code).toBe('InvalidInput')
+  })
+
+  test('409: after thirty minutes the seller corrects it [R-CON-06] [R-LIM-28]', async () => {
+    const { start, fresh } = await book()
+    await service.advance({ minutes: 29 })
+    expect((await start({ email: fresh })).status).toBe(201)
+    await service.advance({ minutes: 1 })
+    const late = await start({ email: fresh })
+    expect(late.body).toMatchObject({ code: 'Conflict', details: { reason: 'window_closed' } })
+    await service.freezeAt(START)
+  })
+
+  test('the window is a setting of the platform [R-CON-07]', async () => {
+    const call = platformCalls(service)
+    await call.patch('/v1/platform/settings', { contact_window_minutes: 5 })
+    const { start, fresh } = await book()
+    await service.advance({ minutes: 5 })
+    const sent = await start({ email: fresh })
+    await call.patch('/v1/platform/settings', { contact_window_minutes: 30 })
+    expect(sent.body.details).toEqual({ reason: 'window_closed' })
+    await service.freezeAt(START)
+  })
+
+  test('409: of a cancelled booking', async () => {
+    const { start, booking, fresh } = await book()
+    await booking.open.post('/cancel', {})
+    expect((await start({ email: fresh })).status).toBe(409)
+  })
+
+  test('429: five an hour for one booking [R-CON-12] [R-LIM-04]', async () => {
+    const { start, fresh } = await book()
+    for (let at = 0; at < 5; at++) expect((await start({ email: fresh })).status).toBe(201)
+    const sixth = await start({ email: fresh })
+    expect(sixth.body.code).toBe('RateLimited')
+    expect(sixth.body.details.retry_after_seconds).toBeGreaterThan(3_000)
+  })
+})
+
+describe('POST …/contact-changes/{id}/confirm', () => {
+  test('200: makes the change; the new address opens the booking and the old one does not [R-CON-08]', async () => {
+    const { start, confirm, fresh, old, booking, opensWith } = await book()
+    const { body } = await start({ email: fresh })
+    const sent = await confirm(body.id, await codeFor(fresh))
+    expect(sent.body).toEqual({ changed: true, kind: 'email' })
+    expect(await opensWith(fresh)).toBe(true)
+    expect(await opensWith(old)).toBe(false)
+    expect((await booking.open.get()).status).toBe(200)
+    const session = await signInTraveller(service, sale.site, fresh)
+    const mine = await session.send({ path: '/v1/public/me/bookings' })
+    expect(mine.body.data.map(({ ref }: { ref: string }) => ref)).toEqual([booking.ref])
+    const again = await sale.tryCheckout({ ref: booking.ref, lead: { ...LEAD, email: old } })
+    expect(again.status).toBe(200)
+  })
+
+  test('the old address is told, without the new one in full [T-CON-1]', async () => {
+    const { start, confirm, fresh, old } = await book()
+    const { body } = await start({ email: fresh })
+    await confirm(body.id, await codeFor(fresh))
+    const notice = (await mailsTo(service, old)).at(-1)
+    expect(notice?.template).toBe('contact-changed')
+    expect(notice?.text).not.toContain(fresh)
+    const events = await eventsOf(service, sale.seller.id)
+    expect(events.at(-1)?.type).toBe('booking.contact_changed')
+  })
+
+  test('a phone number changes for the seller to see', async () => {
+    const { start, confirm, old, booking } = await book()
+    const { body } = await start({ phone: '+1 (555) 010-0000' })
+    expect((await confirm(body.id, await codeFor(old))).body.kind).toBe('phone')
+    const seen = await sale.call.get(`/v1/bookings/${booking.ref}`)
+    expect(seen.lead.phone).toBe('+15550100000')
+  })
+
+  test('422: a wrong code changes nothing [R-CON-10]', async () => {
+    const { start, confirm, fresh, opensWith } = await book()
+    const { body } = await start({ email: fresh })
+    const sent = await confirm(body.id, other(await codeFor(fresh)))
+    expect(sent.body).toMatchObject({
+      code: 'InvalidInput',
+      details: { errors: [{ field: 'code' }] },
+    })
+    expect(await opensWith(fresh)).toBe(false)
+  })
+
+  test('200: a used code again changes nothing and is safe [R-CON-11]', async () => {
+    const { start, confirm, fresh, booking } = await book()
+    const { body } = await start({ email: fresh })
+    const code = await codeFor(fresh)
+    const first = await confirm(body.id, code)
+    await service.advance({ hours: 1 })
+    const mails = (await mailsTo(service, fresh)).length
+    const events = (await eventsOf(service, sale.seller.id)).length
+    expect((await confirm(body.id, code)).body).toEqual(first.body)
+    expect((await mailsTo(service, fresh)).length).toBe(mails)
+    expect((await eventsOf(service, sale.seller.id)).length).toBe(events)
+    expect((await confirm(body.id, other(code))).status).toBe(422)
+    expect(booking.status).toBe('confirmed')
+    await service.freezeAt(START)
+  })
+
+  test('a code lives fifteen minutes, also past the window, and the newest ends the others', async () => {
+    const { start, confirm, fresh, opensWith } = await book()
+    const first = await start({ email: fresh })
+    const firstCode = await codeFor(fresh)
+    await service.advance({ minutes: 29 })
+    const second = await start({ email: fresh })
+    const secondCode = await codeFor(fresh)
+    expect((await confirm(first.body.id, firstCode)).status).toBe(422)
+    await service.advance({ minutes: 14, seconds: 59 })
+    expect((await confirm(second.body.id, secondCode)).status).toBe(200)
+    expect(await opensWith(fresh)).toBe(true)
+    await service.freezeAt(START)
+    const late = await book()
+    const { body } = await late.start({ email: late.fresh })
+    await service.advance({ minutes: 15 })
+    expect((await late.confirm(body.id, await codeFor(late.fresh))).status).toBe(422)
+    await service.freezeAt(START)
+  })
+
+  test('five wrong tries end a code, however many come at once [T-CON-1]', async () => {
+    const { start, confirm, fresh, opensWith } = await book()
+    const { body } = await start({ email: fresh })
+    const code = await codeFor(fresh)
+    const guesses = Array.from({ length: 30 }, (_, at) => String(at).padStart(6, '1'))
+    const wrong = guesses.filter(guess => guess !== code)
+    const answers = await Promise.all(wrong.map(guess => confirm(body.id, guess)))
+    expect(answers.every(({ status }) => status === 422)).toBe(true)
+    const [row] = await service.db.begin(async tx => {
+      await tx`select set_config('outset.platform', 'on', true)`
+      return tx`select wrong_tries from contact_changes where id = ${body.id}`
+    })
+    expect(row?.wrong_tries).toBe(5)
+    expect((await confirm(body.id, code)).status).toBe(422)
+    expect(await opensWith(fresh)).toBe(false)
+  })
+
+  test('404: a change of another booking, and one that is none', async () => {
+    const mine = await book()
+    const theirs = await book()
+    const { body } = await theirs.start({ email: theirs.fresh })
+    const code = await codeFor(theirs.fresh)
+    for (const id of [body.id, '00000000-0000-4000-8000-000000000000', 'x']) {
+      const sent = await mine.confirm(id, code)
+      expect(sent.body.details).toEqual({ entity: 'contact_change' })
+    }
+  })
+
+  test('a code at rest is digested with a secret of the installation [T-CON-1] [I7]', async () => {
+    const { start, fresh } = await book()
+    await start({ email: fresh })
+    const code = await codeFor(fresh)
+    const rows = await service.db.begin(async tx => {
+      await tx`select set_config('outset.platform', 'on', true)`
+      return tx`select to_jsonb(c)::text as text from contact_changes c`
+    })
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LEAD, makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { signInTraveller } from '../../support/travellers.ts'
+import { makeStorefront } from '../../support/world.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+describe('GET /v1/public/me/bookings', () => {
+  test('200: the bookings of the proved address on this site, the latest start first [R-AUTH-30]', async () => {
+    const sale = await makeBookable(service)
+    const early = await sale.book()
+    const late = await sale.book({}, { start: '2027-06-01T09:00' })
+    await sale.book({ lead: { ...LEAD, email: 'somebody@travellers.example' } })
+    await sale.hold()
+    const ada = await signInTraveller(service, sale.site, LEAD.email.toUpperCase())
+    const { body } = await ada.send({ path: '/v1/public/me/bookings' })
+    expect(body.next_cursor).toBeNull()
+    expect(body.data).toHaveLength(2)
+    expect(body.data[0]).toEqual({
+      ref: late.ref,
+      status: 'confirmed',
+      start: '2027-06-01T09:00',
+      pax: 1,
+      trip: late.trip,
+      total: { amount: 10_000, currency: 'USD' },
+      payment_status: 'pay_on_arrival',
+      created_at: late.created_at,
+    })
+    expect(body.data[1].ref).toBe(early.ref)
+  })
+
+  test('pages of so many, by a cursor that is good for nobody else', async () => {
+    const sale = await makeBookable(service)
+    const refs = []
+    for (let at = 0; at < 5; at++) refs.push((await sale.book()).ref)
+    const ada = await signInTraveller(service, sale.site, LEAD.email)
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const path = `/v1/public/me/bookings?limit=2${cursor && `&cursor=${cursor}`}`
+      const { body } = await ada.send({ path })
+      seen.push(...body.data.map(({ ref }: { ref: string }) => ref))
+      cursor = body.next_cursor ?? ''
+      if (cursor) {
+        const bob = await signInTraveller(service, sale.site, 'bob@travellers.example')
+        const stolen = await bob.send({ path: `/v1/public/me/bookings?cursor=${cursor}` })
+        expect(stolen.body.code).toBe('InvalidInput')
+      }
+    } while (cursor)
+    expect(seen.toSorted()).toEqual(refs.toSorted())
+    expect((await ada.send({ path: '/v1/public/me/bookings?limit=101' })).status).toBe(422)
+  })
+
+  test('the same address on another site sees other bookings [T-ME-1]', async () => {
+    const sale = await makeBookable(service)
+    await sale.book()
+    const manage_booking_url = 'https://other.example/manage'
+    const other = await makeStorefront(service, sale.seller, { manage_booking_url })
+    const there = await signInTraveller(service, other, LEAD.email)
+    expect((await there.send({ path: '/v1/public/me/bookings' })).body.data).toEqual([])
+    const wrongSite = await other.send({
+      path: '/v1/public/me/bookings',
+      cookie: (await signInTraveller(service, sale.site, LEAD.email)).cookie,
+    })
+    expect(wrongSite.status).toBe(401)
+  })
+
+  test('401: without a session, and with one of staff [R-AUTH-33] [R-AUTH-32]', async () => {
+    const sale = await makeBookable(service)
+    expect((await sale.site.send({ path: '/v1/public/me/bookings' })).status).toBe(401)
+    const staff = await sale.site.send({
+      path: '/v1/public/me/bookings',
+      cookie: 'svc_staff=anything',
+    })
+    expect(staff.status).toBe(401)
+  })
+
+  test('a request that lapsed reads so before any job has run', async () => {
+    const sale = await makeBookable(service, { option: { confirmation: 'manual' } })
+    await sale.book()
+    const ada = await signInTraveller(service, sale.site, LEAD.email)
+    await service.advance({ hours: 24 })
+    const { body } = await ada.send({ path: '/v1/public/me/bookings' })
+    expect(body.data[0].status).toBe('cancelled')
+  })
+})
