@@ -9,8 +9,8 @@ import { TRAVELLER_COOKIE, travellerCookie } from './auth/traveller-cookie.ts'
  * where they signed in, and no other kind of session has its name or its table. When the session
  * has got a new end, the headers tell the browser.
  *
- * Endpoints do not ask: with `auth: traveller` or `auth: websiteOrTraveller` they have the answer in
- * `call.traveller`.
+ * Endpoints do not ask: with `auth: traveller` or `auth: websiteOrTraveller` they have the answer
+ * in `call.traveller`.
  */
 export async function findTraveller(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
