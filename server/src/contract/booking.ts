@@ -64,7 +64,7 @@ const BookingPayment = named(
       'refunded',
     ]),
     due_at: Moment,
-    on_arrival: nullable({ ...Money, description: 'What to bring, where it is paid on arrival.' }),
+    on_arrival: nullable(Money),
     bank: nullable(BookingBank),
     receipt: nullable(BookingReceipt),
     link: nullable(Type.String({ description: "The seller's page to pay on, once there is one." })),
@@ -88,7 +88,7 @@ const BookingCancellation = named(
     by: oneOf(['traveller', 'seller', 'system', 'platform']),
     refund_pct: integer({ min: 0, max: 100 }),
     refund: Money,
-    paid: { ...Money, description: 'What had been paid upfront and not given back before.' },
+    paid: Money,
     at: Timestamp,
   }),
 )

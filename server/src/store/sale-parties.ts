@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
 import type { Tx } from './database.ts'
 import { fillSellerSettings } from './seller-settings.ts'
 
-/** Who sold a booking and how they write and are paid: read together, because it is one question. */
+/** Who sold a booking, and how they write and are paid: one question, so it is read at once. */
 export type SaleParties = {
   sellerName: string
   settings: SellerSettings

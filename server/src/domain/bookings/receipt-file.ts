@@ -44,7 +44,7 @@ function typeOf(bytes: Buffer): ReceiptType | null {
   return null
 }
 
-/** Width times height as the head of a picture says; zero where it says nothing that can be read. */
+/** Width times height as the head of a picture says; zero where nothing of it can be read. */
 function pixelsOf(type: ReceiptType, bytes: Buffer): number {
   switch (type) {
     case 'application/pdf':

@@ -7,7 +7,7 @@ import { moneyOf } from '#domain/money/money.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { timestamp } from './timestamp.ts'
 
-/** A booking as its traveller reads it: nothing of the lead, and nothing of where they came from. */
+/** A booking as its traveller reads it: nothing of the lead, nor of where they came from. */
 export function wireBooking(written: Booking, now: Temporal.Instant) {
   const booking = bookingAt(written, now)
   const { cancellation } = booking

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { Tx } from '#store/database.ts'
 import { queueBookingMail } from './queue-booking-mail.ts'
 
-/** It starts at another time: why, from where to where, and whether the money is offered instead. */
+/** It starts at another time: why, since when, and whether the money is offered instead. */
 export async function mailMoved(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
   const { moved } = booking
   assert(moved, 'a moved booking says from where')

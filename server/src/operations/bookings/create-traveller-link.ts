@@ -8,7 +8,7 @@ import { changeOwnBooking } from './change-own-booking.ts'
 
 export type TravellerLink = { token: string; expiresAt: Temporal.Instant }
 
-/** Makes a link that opens one card until the trip starts; the link before it opens nothing more. */
+/** Makes a link that opens one card until the trip starts; the one before it opens no more. */
 export async function createTravellerLink(
   { db, randomBytes }: { db: Db; randomBytes: (size: number) => Uint8Array },
   { position, ...which }: { sellerId: string; id: string; position: number },

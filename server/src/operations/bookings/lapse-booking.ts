@@ -28,7 +28,7 @@ export async function lapseBookings({
   return count
 }
 
-/** Looked at again under the lock: in the meantime it may have been paid, confirmed or cancelled. */
+/** Looked at again under the lock: it may have been paid, confirmed or cancelled meanwhile. */
 async function lapseIfDue(db: Db, { sellerId, id }: DueBooking): Promise<boolean> {
   return transaction(db, { seller: sellerId }, async tx => {
     const locked = await lockBooking(tx, { sellerId, id })

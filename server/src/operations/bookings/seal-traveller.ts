@@ -3,7 +3,7 @@ import type { CardChange, SensitiveField } from '#domain/bookings/traveller-card
 import type { Vault } from '#integrations/vault.ts'
 import type { SealedTraveller } from '#store/booking-travellers.ts'
 
-/** Seals what is private of a card, each field for its own place: moved elsewhere, it stays shut. */
+/** Seals what is private of a card, each field for its own place: elsewhere it stays shut. */
 export function sealTraveller(
   vault: Vault,
   { bookingId, position }: { bookingId: string; position: number },

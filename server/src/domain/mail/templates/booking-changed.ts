@@ -22,8 +22,12 @@ export const bookingChanged: MailTemplate<BookingMailValues> = {
   }),
   ar: values => ({
     subject: `تغيّر الحجز: ${values.booking.trip}`,
-    paragraphs: [`مرحباً ${values.leadName}،`, `غيّر ${values.sellerName} حجزك، وهذه تفاصيله الآن.`],
+    paragraphs: greet(values),
     facts: bookingFacts('ar', values.booking),
     ...manageButton('ar', values),
   }),
+}
+
+function greet({ leadName, sellerName }: BookingMailValues): string[] {
+  return [`مرحباً ${leadName}،`, `غيّر ${sellerName} حجزك، وهذه تفاصيله الآن.`]
 }

@@ -8,6 +8,8 @@ type Values = BookingMailValues & {
   detailsWanted: boolean
 }
 
+const IN_ARABIC = 'تم تأكيد حجزك. يضيف الملف المرفق الحجز إلى تقويمك.'
+
 export const bookingConfirmed: MailTemplate<Values> = {
   en: values => ({
     subject: `Confirmed: ${values.booking.trip}`,
@@ -45,7 +47,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
   }),
   ar: values => ({
     subject: `تم تأكيد الحجز: ${values.booking.trip}`,
-    paragraphs: [`مرحباً ${values.leadName}،`, 'تم تأكيد حجزك. يضيف الملف المرفق الحجز إلى تقويمك.'],
+    paragraphs: [`مرحباً ${values.leadName}،`, IN_ARABIC],
     facts: bookingFacts('ar', values.booking),
     ...manageButton('ar', values),
     closing: [
