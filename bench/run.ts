@@ -2,13 +2,17 @@ import { rm } from 'node:fs/promises'
 import { writeResults } from './results.ts'
 import { benchCatalog } from './sections/catalog.ts'
 import { benchGround } from './sections/ground.ts'
+import { benchHolds } from './sections/holds.ts'
 import { benchRowLevelSecurity } from './sections/row-level-security.ts'
+import { benchWebhooks } from './sections/webhooks.ts'
 import { WORK } from './servers.ts'
 
 const SECTIONS = [
   { name: 'ground', title: 'Ground', run: benchGround },
   { name: 'catalog', title: 'Catalog', run: benchCatalog },
+  { name: 'holds', title: 'Holds and bookings', run: benchHolds },
   { name: 'policies', title: 'Row-level security', run: benchRowLevelSecurity },
+  { name: 'webhooks', title: 'Webhooks', run: benchWebhooks },
 ]
 
 // `npm run bench -- ground` runs one section; without a name all of them run.

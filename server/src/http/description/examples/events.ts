@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
-import { BOOKING_EVENT_OBJECTS } from './booking-events.ts'
+import { BOOKING_EXAMPLE as booking } from './booking-example.ts'
 import { CONTENT_EXAMPLES } from './content.ts'
 import { ENQUIRY_EXAMPLES } from './enquiries.ts'
 import { IDS } from './ids.ts'
@@ -10,8 +10,8 @@ type Example = { object: object; previous: object | null }
 
 const trip = TRIP_EXAMPLES.TripRecord as object
 const page = CONTENT_EXAMPLES.PageRecord as object
-const { booking, offer } = BOOKING_EVENT_OBJECTS
 const enquiry = ENQUIRY_EXAMPLES.Enquiry as object
+const offer = ENQUIRY_EXAMPLES.Offer as object
 const priceRequest = ENQUIRY_EXAMPLES.PriceRequest as object
 const paid = { ...booking.payment, status: 'paid', paid: booking.total }
 const cancellation = {
