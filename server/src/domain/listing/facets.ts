@@ -29,7 +29,8 @@ export function countFacets({
   names: FacetNames | null
 }): Facets {
   const columns = FACETS.map(facet => window.columns[facet])
-  const counted = countColumns({ columns, misses, matching })
+  const isFiltered = FACETS.some(facet => filters[facet].length > 0)
+  const counted = countColumns({ columns, misses, matching, isFiltered })
   const facets = FACETS.map((facet, at) => {
     const part = { column: columns[at] as Column, counts: counted[at] as Uint32Array }
     return [facet, inShownOrder({ ...part, facet, wanted: filters[facet], names })]
@@ -53,11 +54,14 @@ export function countColumns({
   columns,
   misses,
   matching,
+  isFiltered = true,
 }: {
   columns: readonly Column[]
   misses: Uint16Array
   /** How many rows are in the list. */
   matching: number
+  /** False when no row can miss a filter, because there is none. */
+  isFiltered?: boolean
 }): Uint32Array[] {
   // When most rows are in the list, it is quicker to take away those that are not.
   const isMost = matching * 2 > misses.length
@@ -69,6 +73,7 @@ export function countColumns({
     addCounts({ column, counts, rows, step: isMost ? -1 : 1 })
     return counts
   })
+  if (!isFiltered) return counted
   for (let row = 0; row < misses.length; row++) {
     const missed = misses[row] as number
     const at = missed === 0 ? -1 : onlyFilterMissed(missed)

@@ -14,10 +14,10 @@ export const TAKEN = 1 << 14
 
 /**
  * For every row, one bit for each condition that it fails. A row without bits is in the list; a
- * row with a filter's bit alone still counts in that filter's facet.
+ * row with a filter's bit alone still counts in that filter's facet. Good until the next call.
  */
 export function missesOf(window: ListingWindow, request: ListRequest): Uint16Array {
-  const misses = new Uint16Array(window.size)
+  const misses = clearedMisses(window.size)
   if (request.matches !== null) {
     keepOnly({ window, misses, bit: NOT_FOUND, tripIds: request.matches.keys() })
   }
@@ -35,6 +35,14 @@ export function missesOf(window: ListingWindow, request: ListRequest): Uint16Arr
     markMisses({ column: window.columns[facet], wanted, bit: 1 << at, misses })
   })
   return misses
+}
+
+let room = new Uint16Array(0)
+
+/** Lists are worked out one at a time and none keeps its misses, so that all of them share a room. */
+function clearedMisses(size: number): Uint16Array {
+  if (room.length < size) room = new Uint16Array(size)
+  return room.subarray(0, size).fill(0)
 }
 
 /** The place in FACETS of the filter that is all a row fails; −1 if there is no such filter. */
