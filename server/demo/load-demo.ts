@@ -9,6 +9,7 @@ import { type DemoWorld, openDemoWorld } from './demo-world.ts'
 import { loadEnquiries } from './enquiries.ts'
 import { loadExchangeRates } from './exchange-rates.ts'
 import { loadKeys } from './keys.ts'
+import { loadOffers } from './offers.ts'
 import { loadSellers } from './sellers.ts'
 import { loadStorefronts } from './storefronts.ts'
 import { loadTeams } from './teams.ts'
@@ -27,6 +28,7 @@ const STEPS: readonly Step[] = [
   { what: 'trips and their pictures', load: loadTrips },
   { what: 'collections, pages and menus', load: loadContent },
   { what: 'enquiries', load: loadEnquiries },
+  { what: 'offers', load: loadOffers },
 ]
 
 type Say = (line: string) => void

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#domain/enquiries/enquiry.ts'
+import type { Enquiry, Party } from '#domain/enquiries/enquiry.ts'
 import { timestamp } from '#domain/timestamp.ts'
 
 /** An enquiry as its seller reads it, in answers and in events alike. */
@@ -28,11 +28,16 @@ export function askedOf(enquiry: Enquiry) {
     message: enquiry.message,
     date_from: enquiry.dateFrom,
     date_to: enquiry.dateTo,
-    travellers: travellers && { ...travellers },
+    travellers: travellers && partyObject(travellers),
     special_needs: enquiry.specialNeeds,
     interests: [...enquiry.interests],
     locale: enquiry.locale,
     storefront: { id: storefront.id, name: storefront.name },
     note: enquiry.note,
   }
+}
+
+/** In the order in which people count. */
+export function partyObject({ adults, children, infants }: Party): Party {
+  return { adults, children, infants }
 }

@@ -1,5 +1,5 @@
 import { inLocale } from '#domain/catalog/locale.ts'
-import type { Offer } from '#domain/offers/offer.ts'
+import type { Offer, OfferGroup } from '#domain/offers/offer.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { timestamp } from '#domain/timestamp.ts'
 
@@ -20,7 +20,7 @@ export function offerObject(offer: Offer, now: Temporal.Instant) {
       qty,
       beds,
     })),
-    group: { ...offer.group },
+    group: groupObject(offer.group),
     total_usd: offer.totalUsd,
     inclusions: [...offer.inclusions],
     message: offer.message,
@@ -32,4 +32,9 @@ export function offerObject(offer: Offer, now: Temporal.Instant) {
     withdrawn_at: timestamp(offer.withdrawnAt),
     booked_at: timestamp(offer.bookedAt),
   }
+}
+
+/** In the order in which people count. */
+export function groupObject({ adults, children, infants, pax }: OfferGroup): OfferGroup {
+  return { adults, children, infants, pax }
 }

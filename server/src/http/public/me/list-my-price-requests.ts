@@ -2,6 +2,7 @@ import { MyPriceRequests } from '#contract/price-request.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { offerTokenBond } from '#domain/offers/token.ts'
 import type { Vault } from '#integrations/vault.ts'
+import { partyObject } from '#operations/enquiries/enquiry-object.ts'
 import { transaction } from '#store/database.ts'
 import { listPriceRequestsByEmail, type MyPriceRequest } from '#store/my-price-requests.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
@@ -48,16 +49,16 @@ function wireRequest(
   request: MyPriceRequest,
   { now, vault }: { now: Temporal.Instant; vault: Vault },
 ) {
-  const { trip, offer } = request
+  const { trip, seller, offer } = request
   return {
     reference: request.reference,
     status: request.status,
     created_at: timestamp(request.createdAt),
     trip: { product_id: trip.id, slug: trip.slug, title: trip.title },
-    seller: request.seller,
+    seller: { slug: seller.slug, name: seller.name },
     date_from: request.dateFrom,
     date_to: request.dateTo,
-    travellers: request.travellers,
+    travellers: partyObject(request.travellers),
     offer: offer && {
       id: offer.id,
       state: offerState(offer, now),
