@@ -31,7 +31,7 @@ const Reason = prose({ min: 1, max: 1000, description: 'The traveller reads it.'
 export const RejectBody = named('BookingRejection', Type.Object({ reason: Reason }))
 
 export const SellerCancelBody = named(
-  'BookingCancellation',
+  'SellerCancellation',
   Type.Object({
     reason: optional(nullable(Reason)),
     refund_pct: optional(

@@ -63,9 +63,8 @@ export const StaffBookingBody = named(
       ),
     ),
     special_requests: optional(nullable(prose({ max: 2000 }))),
-    expected_total: optional(
-      nullable({ ...Money, description: 'What was shown; another total is `PriceChanged`.' }),
-    ),
+    /** What was shown; another total is PriceChanged. */
+    expected_total: optional(nullable(Money)),
     override_capacity: MayExceed,
   }),
 )
@@ -109,7 +108,7 @@ export const ChangePreview = named(
   'ChangePreview',
   Type.Object({
     quote: Quote,
-    difference: { ...Money, description: 'What the booking costs more; less is negative.' },
-    refund: { ...Money, description: 'What of the money paid goes back.' },
+    difference: Money,
+    refund: Money,
   }),
 )

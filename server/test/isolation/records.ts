@@ -7,6 +7,7 @@ import type { TestService } from '../support/service.ts'
 import { MANAGE_PAGE, signInTraveller } from '../support/travellers.ts'
 import { makeDelivery } from '../support/webhook-world.ts'
 import { changeRows, makeTwoTenants, sellerCalls, type TwoTenants } from '../support/world.ts'
+import { makeBookingRecords } from './booking-records.ts'
 import { makeOfferRecord } from './offer-records.ts'
 import { makeSalesRecords } from './sales-records.ts'
 
@@ -36,17 +37,27 @@ export async function makeTenantsWithRecords(service: TestService): Promise<Tena
     a2: await makeOfferRecord(service, { seller: sellerA, site: a2 }),
     b1: await makeOfferRecord(service, { seller: sellerB, site: b1 }),
   }
+  const bookings = {
+    a1: await makeBookingRecords(service, { seller: sellerA, site: a1 }),
+    a2: await makeBookingRecords(service, { seller: sellerA, site: a2 }),
+    b1: await makeBookingRecords(service, { seller: sellerB, site: b1 }),
+  }
   const ofA1 = await makeRecords(service, { seller: sellerA, site: a1 })
   const ofB1 = await makeRecords(service, { seller: sellerB, site: b1 })
   const page = await makePage(service, sellerA, a2, { slug: 'of-a2' })
   return {
     ...tenants,
     books: {
-      a1: { ...ofA1, offer: [offers.a1.id] },
-      b1: { ...ofB1, offer: [offers.b1.id] },
+      a1: { ...ofA1, ...bookings.a1.book, offer: [offers.a1.id] },
+      b1: { ...ofB1, ...bookings.b1.book, offer: [offers.b1.id] },
     },
-    ofSite: { a2: { page: [page.id], offer: [offers.a2.id] } },
-    tokens: Object.fromEntries(Object.values(offers).map(({ id, token }) => [id, token])),
+    ofSite: { a2: { ...bookings.a2.book, page: [page.id], offer: [offers.a2.id] } },
+    tokens: {
+      ...Object.fromEntries(Object.values(offers).map(({ id, token }) => [id, token])),
+      ...bookings.a1.tokens,
+      ...bookings.a2.tokens,
+      ...bookings.b1.tokens,
+    },
     cookies: {
       a1: (await signInTraveller(service, a1, TRAVELLER)).cookie,
       m: (await signInTraveller(service, m, TRAVELLER)).cookie,

@@ -56,6 +56,7 @@ async function putBank(service: TestService, { seller }: MadeSale): Promise<void
       insert into bank_details (seller_id, account_name, bank_name, iban, swift, updated_at)
       values (${seller.id}, 'Canary Holder', 'Test Bank', ${IBAN}, 'COBADEFFXXX',
         ${service.now().toString()})
+      on conflict do nothing
     `,
   )
 }

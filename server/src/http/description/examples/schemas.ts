@@ -10,6 +10,7 @@ import { SELLER_BOOKING_EXAMPLES } from './seller-bookings.ts'
 import { SELLER_EXAMPLES } from './sellers.ts'
 import { STAFF_EXAMPLES } from './staff.ts'
 import { STOREFRONT_EXAMPLES } from './storefronts.ts'
+import { TRAVELLER_BOOKING_EXAMPLES } from './traveller-bookings.ts'
 import { TRIP_EXAMPLES } from './trips.ts'
 import { WEBHOOK_EXAMPLES } from './webhooks.ts'
 
@@ -21,6 +22,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...TRIP_EXAMPLES,
   ...PRICE_EXAMPLES,
   ...SELLER_BOOKING_EXAMPLES,
+  ...TRAVELLER_BOOKING_EXAMPLES,
   ...MEDIA_EXAMPLES,
   ...CONTENT_EXAMPLES,
   ...PLACE_EXAMPLES,

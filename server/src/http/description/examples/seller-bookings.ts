@@ -25,7 +25,7 @@ export const SELLER_BOOKING_EXAMPLES = {
     expected_total: usd(18_000),
   },
   BookingRejection: { reason: 'All our guides are out on that day.' },
-  BookingCancellation: { reason, refund_pct: 100 },
+  SellerCancellation: { reason, refund_pct: 100 },
   BookingMove: { start: '2027-03-08T09:00', reason, called_off: true },
   BookingChangePreview: change,
   BookingChange: { ...change, expected_difference: usd(8000), expected_refund: usd(0) },

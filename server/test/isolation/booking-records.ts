@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { LEAD, makeBookable } from '../support/bookings.ts'
+import type { TestService } from '../support/service.ts'
+import type { TwoTenants } from '../support/world.ts'
+import type { RecordBook } from './records.ts'
+
+type Tenant = { seller: TwoTenants['sellerA']; site: TwoTenants['a1'] }
+
+/** A hold and a booking of a site, with everything that hangs on a booking. */
+export async function makeBookingRecords(
+  service: TestService,
+  tenant: Tenant,
+): Promise<{ book: RecordBook; tokens: Record<string, string> }> {
+  const sale = await makeBookable(service, {
+    ...tenant,
+    methods: [{ kind: 'bank_transfer', deadline_hours: 48 }],
+    bank: true,
+    option: {
+      travellerDetails: {
+        scope: 'all',
+        fields: ['first_name'],
+        collect: 'after',
+        dueHoursBefore: null,
+      },
+    },
+  })
+  const hold = await sale.hold()
+  const { ref, open, ...booked } = await sale.book({ payment_method: 'bank_transfer' })
+  const proof = await open.upload(Buffer.from('%PDF-1.4\n%%EOF\n'))
+  assert.equal(proof.status, 200, proof.text)
+  // Called off and moved to a later start, so that a refund is offered instead.
+  const moved = { start: '2027-05-20T09:00', reason: 'Storm.', called_off: true }
+  await sale.call.post(`/v1/bookings/${ref}/move`, moved)
+  const change = await tenant.site.send({
+    method: 'POST',
+    path: `/v1/public/bookings/${ref}/contact-changes?token=${booked.contact_token}`,
+    body: { email: `new-${LEAD.email}` },
+  })
+  assert.equal(change.status, 201, change.text)
+  return {
+    book: { hold: [hold.ref], booking: [ref], contact_change: [change.body.id] },
+    tokens: { [ref]: booked.booking_token, [`${ref}/contact-changes`]: booked.contact_token },
+  }
+}
