@@ -205,7 +205,12 @@ type Calls = ReturnType<typeof sellerCalls>
 async function putExtras(call: Calls, tripId: string, { extras = [] }: SaleWishes) {
   if (extras.length === 0) return {}
   const body = {
-    extras: extras.map(({ name, ...rest }) => ({ per: 'item', ...named(name), ...rest })),
+    extras: extras.map(({ name, ...rest }) => ({
+      per: 'item',
+      price_usd: 0,
+      ...named(name),
+      ...rest,
+    })),
   }
   const stored = await call.put(`/v1/trips/${tripId}/extras`, body)
   return idsByName(extras, stored.extras)

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makePlace } from '../../support/catalog-world.ts'
+import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { setRate } from '../../support/world.ts'
+
+let service: TestService
+let plain: MadeSale
+beforeAll(async () => {
+  service = await openTestService()
+  await setRate(service, { currency: 'EUR', rate: '0.9' })
+  plain = await makeSale(service, {
+    storefront: { currencies: ['USD', 'EUR'], display_currency: 'USD' },
+  })
+})
+afterAll(() => service.close())
+
+const another = (wishes: SaleWishes) => makeSale(service, { ...plain.home, ...wishes })
+const of = (unit_id: string | undefined, qty: number) => ({ unit_id, qty })
+const money = (amount: number, currency = 'USD') => ({ amount, currency })
+type Line = Record<string, unknown>
+const linesOf = (body: { lines: Line[] }, kind: string) =>
+  body.lines.filter(line => line.kind === kind)
+
+describe('extras', () => {
+  let sale: MadeSale
+  beforeAll(async () => {
+    sale = await another({
+      trip: { template: 'multi_day', durationDays: 3, durationNights: 2, durationMinutes: null },
+      units: { adult: {}, child: { type: 'child', usd: 5_000 } },
+      extras: [
+        { name: 'Photo', price_usd: 1_500, max_per_booking: 2 },
+        { name: 'Lunch', per: 'person', price_usd: 2_000 },
+        { name: 'Guide', per: 'booking', price_usd: 9_000 },
+        { name: 'Bike', per: 'day', price_usd: 700 },
+        { name: 'Water', included: true, per: 'person' },
+        {
+          name: 'Fee',
+          per: 'person',
+          who: 'everyone',
+          pay: 'local',
+          price_usd: 500,
+          unit_types: ['adult'],
+        },
+        {
+          name: 'Entry',
+          pay: 'local',
+          price_usd: 1_000,
+          local_price: { amount: 7_500, currency: 'JOD' },
+        },
+        { name: 'Tent', price_usd: 100, stock_per_day: 2 },
+      ],
+    })
+  })
+  const group = () => [of(sale.units.adult, 2), of(sale.units.child, 1)]
+  const take = (name: string, qty: number) => ({ extra_id: sale.extras[name], qty })
+
+  test('a line carries the extra and its quantity; `id` is understood as well [R-QUO-07, R-QUO-22]', async () => {
+    const extras = [take('Photo', 2), { id: sale.extras.Guide, qty: 1 }]
+    const { body } = await sale.quote({ units: group(), extras })
+    const [photo] = linesOf(body, 'extra')
+    expect(photo).toMatchObject({ ref: sale.extras.Photo, label: 'Photo', qty: 2 })
+    expect(photo).toMatchObject({
+      unit_price: money(1_500),
+      total: money(3_000),
+      pay_at: 'upfront',
+    })
+    expect(linesOf(body, 'extra').map(({ label }) => label)).toEqual([
+      'Photo',
+      'Guide',
+      'Water',
+      'Fee',
+    ])
+  })
+
+  test('what is part of the price is a line at zero that says so [R-OPT-30]', async () => {
+    const { body } = await sale.quote({ units: group() })
+    const water = linesOf(body, 'extra').find(({ label }) => label === 'Water')
+    expect(water).toMatchObject({ qty: 3, total: money(0), included: true, pay_at: 'upfront' })
+  })
+
+  test('what everyone takes is counted by those it is for; it may be paid on the day [R-QUO-26, R-MON-27]', async () => {
+    const { body } = await sale.quote({ units: group(), currency: 'EUR' })
+    const fee = linesOf(body, 'extra').find(({ label }) => label === 'Fee')
+    expect(fee).toMatchObject({ qty: 2, unit_price: money(450, 'EUR'), pay_at: 'local' })
+    expect(body.totals).toEqual({
+      due_now: money(22_500, 'EUR'),
+      pay_locally: [money(900, 'EUR')],
+      grand_total: money(23_400, 'EUR'),
+    })
+  })
+
+  test('a price in local money stays in it; the whole is told in the currency of the quote [R-MON-27, R-MON-28, R-OPT-34]', async () => {
+    const extras = [take('Entry', 2)]
+    const { body } = await sale.quote({ units: [of(sale.units.adult, 1)], extras, currency: 'EUR' })
+    const entry = linesOf(body, 'extra').find(({ label }) => label === 'Entry')
+    expect(entry).toMatchObject({ unit_price: money(7_500, 'JOD'), total: money(15_000, 'JOD') })
+    expect(body.totals).toEqual({
+      due_now: money(9_000, 'EUR'),
+      pay_locally: [money(450, 'EUR'), money(15_000, 'JOD')],
+      grand_total: money(9_000 + 450 + 1_800, 'EUR'),
+    })
+  })
+
+  test('one per day costs every day', async () => {
+    const { body } = await sale.quote({ extras: [take('Bike', 2)] })
+    const bike = linesOf(body, 'extra').find(({ label }) => label === 'Bike')
+    expect(bike).toMatchObject({ qty: 6, total: money(4_200) })
+  })
+
+  test('a unit may have a price of its own', async () => {
+    const own = await another({
+      units: { adult: {}, child: { type: 'child', usd: 5_000 } },
+    })
+    const { adult, child } = own.units
+    const unit_prices_usd = { [child ?? '']: 800 }
+    const lunch = { names: { en: 'Lunch' }, per: 'person', price_usd: 2_000, unit_prices_usd }
+    const { extras } = await own.call.put(`/v1/trips/${own.tripId}/extras`, { extras: [lunch] })
+    const { body } = await own.quote({
+      units: [of(adult, 2), of(child, 1)],
+      extras: [{ extra_id: extras[0].id, qty: 3 }],
+    })
+    expect(linesOf(body, 'extra').map(({ qty, total }) => [qty, total])).toEqual([
+      [2, money(4_000)],
+      [1, money(800)],
+    ])
+  })
+
+  test.each([
+    ['Photo', 3, 2],
+    ['Lunch', 4, 3],
+    ['Guide', 2, 1],
+  ])(
+    '422 ExtraQuantityInvalid: %s × %i, when at most %i are sold [R-ERR-30, R-OPT-33]',
+    async (name, qty, max) => {
+      const refused = await sale.quote({ units: group(), extras: [take(name, qty)] })
+      expect(refused.status).toBe(422)
+      expect(refused.body.code).toBe('ExtraQuantityInvalid')
+      expect(refused.body.details).toEqual({ extraId: sale.extras[name], max })
+      const granted = await sale.quote({ units: group(), extras: [take(name, max)] })
+      expect(granted.status).toBe(200)
+    },
+  )
+
+  test('422 ExtraSoldOut: the stock of that day is used up, over all starts [R-ERR-31]', async () => {
+    const place = { kind: 'extras', subjectId: sale.extras.Tent ?? '', slot: '2027-05-12' } as const
+    await sale.take({ ...place, qty: 1, capacity: 2 })
+    expect((await sale.quote({ extras: [take('Tent', 1)] })).status).toBe(200)
+    const { status, body } = await sale.quote({ extras: [take('Tent', 2)] })
+    expect([status, body.code, body.details]).toEqual([
+      422,
+      'ExtraSoldOut',
+      { extraId: sale.extras.Tent },
+    ])
+    const next = { start: '2027-05-13T09:00', extras: [take('Tent', 2)] }
+    expect((await sale.quote(next)).status).toBe(200)
+  })
+
+  test('one of another option or trip is a fault of the request [R-OPT-31]', async () => {
+    const other = await another({ extras: [{ name: 'Elsewhere', price_usd: 1 }] })
+    for (const extra_id of [other.extras.Elsewhere, randomUUID(), 'x']) {
+      const { status, body } = await sale.quote({ extras: [{ extra_id, qty: 1 }] })
+      expect([status, body.code]).toEqual([422, 'InvalidInput'])
+      expect(body.details.errors[0].field).toBe('extras.0.extra_id')
+    }
+  })
+
+  test('ages and types say for whom it is [R-OPT-32]', async () => {
+    const own = await another({
+      units: { adult: {}, child: { type: 'child', minAge: 3, maxAge: 15, usd: 5_000 } },
+      extras: [{ name: 'Ski', per: 'person', price_usd: 1_000, min_age: 6, max_age: 15 }],
+    })
+    const child = own.units.child
+    const ask = (ages: number[], qty: number) =>
+      own.quote({
+        units: [{ unit_id: child, qty: ages.length, ages }],
+        extras: [{ extra_id: own.extras.Ski, qty }],
+      })
+    expect((await ask([4, 7], 1)).status).toBe(200)
+    expect((await ask([4, 7], 2)).body.details).toEqual({ extraId: own.extras.Ski, max: 1 })
+    expect((await ask([4], 1)).body.details.max).toBe(0)
+  })
+})
+
+describe('rooms', () => {
+  let sale: MadeSale
+  beforeAll(async () => {
+    sale = await another({
+      trip: { template: 'multi_day', durationDays: 3, durationNights: 2, durationMinutes: null },
+      units: { adult: {}, infant: { type: 'infant', takesSeat: false, free: true, usd: null } },
+      rooms: [
+        { name: 'Double', sleeps: 2, shareable: true, rooms: 2 },
+        { name: 'Single', sleeps: 1, supplement_usd: 5_000 },
+        { name: 'Suite', sleeps: 4, supplement_usd: 2_000 },
+      ],
+    })
+  })
+  const room = (name: string, qty: number) => ({ room_type_id: sale.rooms[name], qty })
+  const ask = (pax: number, rooms?: object[]) =>
+    sale.quote({ units: [of(sale.units.adult, pax)], ...(rooms ? { rooms } : {}) })
+
+  test('each who sleeps in a room pays its supplement [R-QUO-08, R-QUO-27]', async () => {
+    const { body } = await ask(4, [room('Single', 2), room('Double', 1)])
+    const lines = linesOf(body, 'room')
+    expect(lines.map(({ ref, label, qty, total }) => [ref, label, qty, total])).toEqual([
+      [sale.rooms.Double, 'Double', 2, money(0)],
+      [sale.rooms.Single, 'Single', 2, money(10_000)],
+    ])
+    expect(body.pairing).toBe(false)
+  })
+
+  test('who can choose sleeps where it costs least, in whatever order rooms are named', async () => {
+    const totals = []
+    const rooms = [room('Suite', 1), room('Double', 1)]
+    for (const order of [rooms, rooms.toReversed()]) {
+      const { body } = await ask(4, order)
+      totals.push(linesOf(body, 'room').map(({ label, qty }) => [label, qty]))
+    }
+    expect(totals).toEqual([
+      [
+        ['Double', 2],
+        ['Suite', 2],
+      ],
+      [
+        ['Double', 2],
+        ['Suite', 2],
+      ],
+    ])
+  })
+
+  test('somebody alone in a shared room will be paired [R-QUO-16]', async () => {
+    const bed = { ...room('Double', 1), beds: 1 }
+    const { body } = await ask(1, [bed])
+    expect(body.pairing).toBe(true)
+    expect((await ask(2, [room('Double', 1)])).body.pairing).toBe(false)
+  })
+
+  test('who takes no seat needs no bed [R-QUO-10]', async () => {
+    const units = [of(sale.units.adult, 1), of(sale.units.infant, 2)]
+    expect((await sale.quote({ units, rooms: [room('Single', 1)] })).status).toBe(200)
+  })
+
+  test.each<[string, number, () => object[] | undefined]>([
+    ['rooms_required', 1, () => undefined],
+    ['rooms_required', 1, () => []],
+    ['rooms_required', 1, () => [room('Single', 0)]],
+    ['unknown_room_type', 1, () => [{ room_type_id: randomUUID(), qty: 1 }]],
+    ['rooms_dont_match_travellers', 3, () => [room('Double', 1)]],
+    ['rooms_dont_match_travellers', 1, () => [room('Double', 1), room('Single', 1)]],
+    ['rooms_dont_match_travellers', 1, () => [{ ...room('Double', 1), beds: 2 }]],
+    ['rooms_dont_match_travellers', 1, () => [{ ...room('Single', 1), beds: 1 }]],
+    ['not_enough_rooms', 6, () => [room('Double', 3)]],
+  ])('422 RoomingInvalid: %s [R-ERR-28, R-QUO-09, R-QUO-10]', async (reason, pax, rooms) => {
+    const { status, body } = await ask(pax, rooms())
+    expect([status, body.code, body.details]).toEqual([422, 'RoomingInvalid', { reason }])
+  })
+
+  test('beds taken in shared rooms leave fewer whole rooms', async () => {
+    const place = { kind: 'beds', subjectId: sale.rooms.Double ?? '', qty: 3, capacity: 4 } as const
+    await sale.take(place)
+    expect((await ask(2, [room('Double', 1)])).body.details).toEqual({ reason: 'not_enough_rooms' })
+    expect((await ask(1, [{ ...room('Double', 1), beds: 1 }])).status).toBe(200)
+  })
+
+  test('rooms of an option that has none are a fault of the request, unless there are none', async () => {
+    expect((await plain.quote({ rooms: [] })).status).toBe(200)
+    const { body } = await plain.quote({ rooms: [{ room_type_id: randomUUID(), qty: 1 }] })
+    expect([body.code, body.details.errors[0].field]).toEqual(['InvalidInput', 'rooms'])
+  })
+})
+
+describe('pickup', () => {
+  let sale: MadeSale
+  let hotel: { id: string }
+  beforeAll(async () => {
+    const city = plain.city
+    hotel = await makePlace(service, city, { names: 'Hotel Dune', lat: 29.53, lng: 35.01 })
+    const rule = { names: { en: 'Hotels' }, kind: 'place', place_ids: [hotel.id] }
+    const around = { names: { en: 'Around' }, kind: 'area', lat: 29.5, lng: 35, radius_km: 30 }
+    sale = await another({
+      pickup: {
+        asks: ['room'],
+        rules: [
+          { ...rule, price_usd: 1_000, per: 'person', minutes_before: 45 },
+          { ...around, price_usd: 4_000, per: 'booking', minutes_before: 90 },
+        ],
+      },
+    })
+  })
+
+  test('is a line of its own; a place and a point at it are the same [R-PICK-06, R-QUO-20, R-QUO-22, R-PICK-04]', async () => {
+    const units = [of(sale.units.adult, 2)]
+    const byPlace = await sale.quote({ units, pickup: { place_id: hotel.id } })
+    const byPoint = await sale.quote({ units, pickup: { lat: 29.53, lng: 35.01 } })
+    expect(linesOf(byPlace.body, 'pickup')).toEqual([
+      {
+        kind: 'pickup',
+        ref: byPlace.body.pickup.rule_id,
+        label: 'Hotels',
+        qty: 2,
+        unit_price: money(1_000),
+        original_unit_price: null,
+        total: money(2_000),
+        pay_at: 'upfront',
+        included: false,
+        vehicle: null,
+      },
+    ])
+    expect(linesOf(byPoint.body, 'pickup')).toEqual(linesOf(byPlace.body, 'pickup'))
+    expect(byPlace.body.pickup).toMatchObject({
+      place_id: hotel.id,
+      name: 'Hotel Dune',
+      time: '08:15',
+    })
+    expect(byPoint.body.pickup).toMatchObject({ place_id: null, lat: 29.53, lng: 35.01 })
+  })
+
+  test('once for the booking, where the rule says so', async () => {
+    const units = [of(sale.units.adult, 3)]
+    const { body } = await sale.quote({ units, pickup: { lat: 29.6, lng: 35.1 } })
+    expect(linesOf(body, 'pickup')[0]).toMatchObject({ qty: 1, total: money(4_000) })
+    expect(body.pickup.time).toBe('07:30')
+  })
+
+  test.each([
+    ['outside_area', () => sale, { lat: 40, lng: 35 }],
+    ['unknown_place', () => sale, { place_id: randomUUID() }],
+    ['unknown_place', () => sale, { place_id: 'x' }],
+    ['no_pickup', () => plain, { lat: 29.5, lng: 35 }],
+  ] as const)('422 PickupNotOffered: %s [R-ERR-32, R-PICK-07]', async (reason, which, pickup) => {
+    const { status, body } = await which().quote({ pickup })
+    expect([status, body.code, body.details]).toEqual([422, 'PickupNotOffered', { reason }])
+  })
+
+  test('422 PickupNotOffered: required, where nobody can come without; included costs nothing', async () => {
+    const own = await another({
+      pickup: {
+        included: true,
+        required: true,
+        rules: [{ names: { en: 'City' }, kind: 'city', city: plain.city.slug }],
+      },
+    })
+    const { status, body } = await own.quote({})
+    expect([status, body.details]).toEqual([422, { reason: 'required' }])
+    const fetched = await own.quote({ pickup: { place_id: hotel.id } })
+    expect(linesOf(fetched.body, 'pickup')[0]).toMatchObject({ total: money(0), included: true })
+  })
+})
