@@ -61,7 +61,7 @@ describe('payments', () => {
     expect(body.payment.status).toBe('paid')
   })
 
-  test('no more goes back than came in', async () => {
+  test('createRefund: no more goes back than came in', async () => {
     const sale = await makeBookable(service)
     const { ref } = await sale.book({ lead: someone() })
     const none = await act(sale, ref, 'refunds', { amount: usd(1) })

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { type ManifestRow, manifestCsv } from '#domain/bookings/manifest-csv.ts'
+
+const row: ManifestRow = {
+  ref: '7K4M-Q2ZX-9HTB',
+  status: 'confirmed',
+  traveller: 'Ada',
+  pax: 1,
+  units: '1 × Adult',
+  extras: '',
+  lead: 'Ada',
+  phone: '+962791234567',
+  email: 'ada@example.com',
+  pickup: '',
+  notes: '',
+  toCollect: [
+    { amount: 1500, currency: 'JPY' },
+    { amount: 1234, currency: 'OMR' },
+  ],
+}
+
+const cellsOf = (changed: Partial<ManifestRow>) =>
+  manifestCsv([{ ...row, ...changed }]).split('\r\n')[1]
+
+describe('the manifest as a table', () => {
+  test('one line for each, ended as the standard says', () => {
+    const text = manifestCsv([row, row])
+    expect(text.match(/\r\n/g)).toHaveLength(3)
+    expect(text.endsWith('\r\n')).toBe(true)
+  })
+
+  test('amounts have the decimals of their currency', () => {
+    expect(cellsOf({})).toContain('1500 JPY + 1.234 OMR')
+  })
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['+cmd', "'+cmd"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+  ])('%s is a text and no formula', (given, shown) => {
+    expect(cellsOf({ notes: given })).toContain(`,${shown},`)
+  })
+
+  test('commas, quotes and lines are quoted', () => {
+    expect(cellsOf({ lead: 'Ada "the first", Countess' })).toContain(
+      '"Ada ""the first"", Countess"',
+    )
+  })
+
+  test('a phone number with its plus stays readable', () => {
+    expect(cellsOf({})).toContain("'+962791234567")
+  })
+})

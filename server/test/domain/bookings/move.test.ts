@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { movedBooking } from '#domain/bookings/move.ts'
+
+const now = Temporal.Instant.from('2026-11-15T10:00:00Z')
+const at = (text: string) => Temporal.Instant.from(text)
+
+const pickup = {
+  placeId: null,
+  name: 'Hotel',
+  lat: 29.5,
+  lng: 35,
+  time: '08:15',
+  ruleId: 'rule',
+}
+
+const booking = {
+  start: '2027-05-12T09:00',
+  startsAt: at('2027-05-12T06:00:00Z'),
+  selection: { start: '2027-05-12T09:00' },
+  quote: { pickup },
+  detailsDueAt: at('2027-05-11T06:00:00Z'),
+} as unknown as Booking
+
+const move = (to: string, instant: string, calledOff: boolean) =>
+  movedBooking(booking, { to, startsAt: at(instant), reason: 'Storm.', calledOff }, now)
+
+describe('a moved booking', () => {
+  test('the pickup comes as long before the new start as before the old one', () => {
+    const moved = move('2027-05-13T14:30', '2027-05-13T11:30:00Z', false)
+    expect(moved.quote.pickup?.time).toBe('13:45')
+    expect(moved.selection.start).toBe('2027-05-13T14:30')
+  })
+
+  test('details are due as long before it', () => {
+    const moved = move('2027-05-20T09:00', '2027-05-20T06:00:00Z', false)
+    expect(moved.detailsDueAt?.toString()).toBe('2027-05-19T06:00:00Z')
+  })
+
+  test('a refund is offered for what was called off and moved later, and only for that [R-BKG-45]', () => {
+    const later = ['2027-05-20T09:00', '2027-05-20T06:00:00Z'] as const
+    expect(move(...later, true).moved?.refundUntil).toBe('2027-05-20T06:00:00Z')
+    expect(move(...later, false).moved?.refundUntil).toBeNull()
+    const earlier = move('2027-05-10T09:00', '2027-05-10T06:00:00Z', true)
+    expect(earlier.moved?.refundUntil).toBeNull()
+  })
+})
