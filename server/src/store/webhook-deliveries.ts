@@ -110,16 +110,12 @@ export async function insertDelivery(
   `
 }
 
-/** What waits for an endpoint waits no more; what is being attempted right now ends by itself. */
-export async function failPendingDeliveries(
-  tx: Tx,
-  { endpointId, now }: { endpointId: string; now: Temporal.Instant },
-): Promise<number> {
+/** What waits for an endpoint waits no more. An attempt that is in the air may still succeed. */
+export async function failPendingDeliveries(tx: Tx, endpointId: string): Promise<number> {
   const { count } = await tx`
     update webhook_deliveries
     set status = 'failed', next_attempt_at = null, claimed_until = null
     where endpoint_id = ${endpointId} and status = 'pending'
-      and (claimed_until is null or claimed_until <= ${now.toString()})
   `
   return count
 }

@@ -112,10 +112,10 @@ export async function claimDueDeliveries(
   `
 }
 
-/** What waits for an endpoint that is off has nothing to wait for. */
+/** What was made for an endpoint in the moment in which it was turned off. */
 export async function failDeliveriesOfDisabled(
   tx: Tx,
-  { endpointIds, now }: { endpointIds: readonly string[]; now: Temporal.Instant },
+  endpointIds: readonly string[],
 ): Promise<void> {
   await tx`
     update webhook_deliveries d
@@ -123,7 +123,6 @@ export async function failDeliveriesOfDisabled(
     from webhook_endpoints e
     where e.id = any(${endpointIds as string[]}::uuid[]) and e.status = 'disabled'
       and d.endpoint_id = e.id and d.status = 'pending'
-      and (d.claimed_until is null or d.claimed_until <= ${now.toString()})
   `
 }
 
@@ -201,7 +200,7 @@ export async function settleDeliveries(tx: Tx, settled: readonly SettledAttempt[
     from jsonb_to_recordset(${tx.json(rows as never)}) as r
       (id uuid, "sellerId" uuid, succeeded boolean, attempt jsonb, "nextAttemptAt" timestamptz,
        "claimedUntil" timestamptz), webhook_endpoints e
-    where d.seller_id = r."sellerId" and d.id = r.id and d.status = 'pending'
+    where d.seller_id = r."sellerId" and d.id = r.id and d.status <> 'succeeded'
       and (r.succeeded or d.claimed_until = r."claimedUntil")
       and e.seller_id = d.seller_id and e.id = d.endpoint_id
   `

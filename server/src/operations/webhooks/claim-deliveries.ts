@@ -36,7 +36,9 @@ export async function claimDeliveries(
     const endpointIds = await lockDueLanes(tx, rules)
     if (endpointIds.length === 0) return []
     const claimed = await claimDueDeliveries(tx, endpointIds, rules)
-    if (claimed.length === 0) await failDeliveriesOfDisabled(tx, { endpointIds, now })
+    const served = new Set(claimed.map(({ endpointId }) => endpointId))
+    const idle = endpointIds.filter(id => !served.has(id))
+    if (idle.length > 0) await failDeliveriesOfDisabled(tx, idle)
     await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
     return claimed
   })

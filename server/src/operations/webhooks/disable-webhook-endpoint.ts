@@ -50,7 +50,7 @@ export async function disable(
     disabledAt: now,
     updatedAt: now,
   })
-  const stopped = await failPendingDeliveries(tx, { endpointId: id, now })
+  const stopped = await failPendingDeliveries(tx, id)
   await audit(tx, {
     sellerId,
     by,
