@@ -42,12 +42,11 @@ export async function deletePriceLadder(
 /** Those whose time has come, the longest due first. */
 export async function listDueLadders(
   reader: Reader,
-  { now, limit }: { now: Temporal.Instant; limit: number },
+  now: Temporal.Instant,
 ): Promise<{ sellerId: string; tripId: string }[]> {
   return reader<{ sellerId: string; tripId: string }[]>`
     select seller_id as "sellerId", trip_id as "tripId" from trip_price_ladders
     where refresh_at <= ${now.toString()}
     order by refresh_at
-    limit ${limit}
   `
 }

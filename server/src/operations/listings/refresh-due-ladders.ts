@@ -4,28 +4,27 @@ import { lockTrip } from '#store/trips.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { refreshPriceLadder } from './refresh-price-ladder.ts'
 
-const AT_ONCE = 200
+type Means = { db: Db; now: Temporal.Instant }
 
 /** Prices in lists follow seasons and specials as they pass; answers how many trips did. */
-export async function refreshDueLadders({
-  db,
-  now,
-}: {
-  db: Db
-  now: Temporal.Instant
-}): Promise<number> {
-  let done = 0
-  for (;;) {
-    const due = await listDueLadders(db, { now, limit: AT_ONCE })
-    for (const key of due) {
-      await transaction(db, { seller: key.sellerId }, async tx => {
-        const trip = await lockTrip(tx, { sellerId: key.sellerId, product: key.tripId })
-        if (!trip) return
-        await refreshPriceLadder(tx, { ...key, now })
-        await refreshListing(tx, { ...key, now })
-      })
-      done += 1
-    }
-    if (due.length < AT_ONCE) return done
+export async function refreshDueLadders({ db, now }: Means): Promise<number> {
+  const due = await listDueLadders(db, now)
+  const failures: unknown[] = []
+  for (const key of due) {
+    // One trip that cannot be priced must not keep the prices of all others old.
+    await refreshOne({ db, now }, key).catch(error => failures.push(error))
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'some trips could not be priced')
+  return due.length
+}
+
+async function refreshOne(
+  { db, now }: Means,
+  key: { sellerId: string; tripId: string },
+): Promise<void> {
+  await transaction(db, { seller: key.sellerId }, async tx => {
+    await lockTrip(tx, { sellerId: key.sellerId, product: key.tripId })
+    await refreshPriceLadder(tx, { ...key, now })
+    await refreshListing(tx, { ...key, now })
+  })
 }
