@@ -43,8 +43,14 @@ function fill(request: Example['request'], named: Map<string, NamedAnswer>): Sen
     method: request.method as NonNullable<SendRequest['method']>,
     path: filled(request.path),
     headers: Object.fromEntries(headers),
-    ...(request.body === null ? {} : { body: JSON.parse(filled(request.body)) }),
+    ...(request.body === null ? {} : { body: readBody(request, filled(request.body)) }),
   }
+}
+
+/** JSON, unless it says that it is a file; those of the examples are text. */
+function readBody({ headers }: Example['request'], text: string): unknown {
+  const type = headers['Content-Type'] ?? 'application/json'
+  return type === 'application/json' ? JSON.parse(text) : text
 }
 
 /** `{{mail.body.text after token=}}`: the letters and digits that follow a mark in a text. */
