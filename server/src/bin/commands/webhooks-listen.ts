@@ -20,8 +20,8 @@ export type ListenOptions = {
 }
 
 /**
- * Reads new events and posts each to an address of yours, signed with a secret made for this run. It
- * works from any machine that reaches the service: nothing has to reach yours.
+ * Reads new events and posts each to an address of yours, signed with a secret made for this run.
+ * It works from any machine that reaches the service: nothing has to reach yours.
  */
 export async function listenForEvents(
   service: RemoteService,
