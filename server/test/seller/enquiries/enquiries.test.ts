@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Reader, transaction } from '#store/database.ts'
 import { makeCity, makeTrip } from '../../support/catalog-world.ts'
 import { makeEnquiry, makePriceRequest, readMail, WRITER } from '../../support/enquiries.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
@@ -88,6 +89,27 @@ describe('GET /v1/enquiries', () => {
     expect((await stranger.send({ path: '/v1/enquiries' })).body).toMatchObject({ total: 0 })
     const { status, body } = await stranger.send({ path: `/v1/enquiries/${id}` })
     expect([status, body.entity]).toEqual([404, 'enquiry'])
+  })
+})
+
+describe('what travellers wrote is behind a second wall', () => {
+  test('a query that forgets its seller, or has another one, finds nothing [T-ISO-2]', async () => {
+    const { id } = await makePriceRequest(site, trip)
+    await calls().post(`/v1/enquiries/${id}/answer`, { message: 'Yes.' })
+    const stranger = await makeSeller(service)
+    for (const table of ['enquiries', 'enquiry_answers']) {
+      const count = async (sql: Reader) => (await sql`select from ${sql(table)}`).length
+      expect(await count(service.db)).toBe(0)
+      expect(await transaction(service.db, { seller: stranger.id }, count)).toBe(0)
+      expect(await transaction(service.db, { seller: seller.id }, count)).toBe(1)
+    }
+    const moved = transaction(
+      service.db,
+      { seller: seller.id },
+      tx => tx`update enquiries set seller_id = ${stranger.id}, trip_id = null, kind = 'contact',
+        price_request_status = null where id = ${id}`,
+    )
+    await expect(moved).rejects.toThrow(/row-level security/)
   })
 })
 

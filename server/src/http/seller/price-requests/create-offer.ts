@@ -6,6 +6,7 @@ import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { readSelection } from '../../public/quotes/read-selection.ts'
+import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 
 export const createOffer = endpoint({
   operationId: 'createOffer',
@@ -24,22 +25,7 @@ export const createOffer = endpoint({
   params: { id: uuidOf('price_request') },
   body: NewOfferBody,
   answers: { 201: { description: 'The offer, as it was sent.', schema: SentOffer } },
-  problems: [
-    'NotFound',
-    'Conflict',
-    'UnknownUnit',
-    'UnitQuantityInvalid',
-    'AgeRestriction',
-    'AccompanimentRequired',
-    'SlotClosed',
-    'PastCutoff',
-    'SoldOut',
-    'NotEnoughCapacity',
-    'VehicleCapacityExceeded',
-    'VehicleLimitReached',
-    'RoomingInvalid',
-    'ExtraSoldOut',
-  ],
+  problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS],
   async handle(deps, call) {
     const { caller, params, body } = call
     const { sellerId } = caller
