@@ -304,23 +304,27 @@ begin
 end $$;
 
 -- How much is taken of each thing asked about, in the order asked. Claims that are over, and those
--- of one booking where that is named, are not counted. The setting keeps a plan that was made while
--- the table was small from reading all of it later.
+-- of one booking where that is named, are not counted. Here and below the settings keep one plan for
+-- good: one that goes by the index, even if it was made while the table was small.
 create function places_taken(
   sellers uuid[], subjects uuid[], kinds text[], slots text[], but_of uuid, at timestamptz
 ) returns setof bigint
-language sql stable set enable_seqscan = off as $$
+language plpgsql stable
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  return query
   select coalesce(taken.qty, 0)
   from unnest(sellers, subjects, kinds, slots)
     with ordinality as asked (seller_id, subject_id, kind, slot, n)
   cross join lateral (
     select sum(c.qty) as qty from claims c
-    where c.seller_id = asked.seller_id and c.subject_id = asked.subject_id and c.kind = asked.kind
-      and c.slot = asked.slot and (c.expires_at is null or c.expires_at > at)
+    where c.seller_id = asked.seller_id and c.subject_id = asked.subject_id
+      and c.kind = asked.kind and c.slot = asked.slot
+      and (c.expires_at is null or c.expires_at > at)
       and c.booking_id is distinct from but_of
   ) as taken
-  order by asked.n
-$$;
+  order by asked.n;
+end $$;
 
 -- Gives a booking exactly the places that are named, in place of those it had, or changes nothing
 -- and answers which of them there are too few of. Its own places do not stand in its way. Staff may
@@ -328,7 +332,8 @@ $$;
 create function replace_claims(
   of_seller uuid, of_booking uuid, wanted jsonb, until timestamptz, may_exceed boolean
 ) returns jsonb
-language plpgsql set enable_seqscan = off as $$
+language plpgsql
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   item record;
   now_at timestamptz;
@@ -385,7 +390,8 @@ end $$;
 -- reads the clock after that, as everybody does who takes places: a hold that ended while its
 -- checkout waited may have been sold to somebody else by then.
 create function keep_claims(of_seller uuid, of_booking uuid, until timestamptz) returns jsonb
-language plpgsql set enable_seqscan = off as $$
+language plpgsql
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   held record;
   now_at timestamptz;
@@ -420,7 +426,8 @@ end $$;
 -- It acts for the service itself, since one call serves several sellers.
 create function claim_holds(batch jsonb) returns jsonb
 language plpgsql security definer
-set search_path = public, pg_temp set enable_seqscan = off as $$
+set search_path = public, pg_temp
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   answers jsonb[] := array_fill(null::jsonb, array[jsonb_array_length(batch)]);
   entry record;
@@ -441,16 +448,18 @@ declare
 begin
   -- 0. An offer has one hold at a time; one whose time is up makes room without being swept first.
   for entry in
-    select b.seller_id, b.id from jsonb_array_elements(batch) as i (item)
-    join bookings b on b.seller_id = (item -> 'booking' ->> 'seller_id')::uuid
-      and b.offer_id = (item -> 'booking' ->> 'offer_id')::uuid
-    where item -> 'booking' ->> 'offer_id' is not null and b.status = 'on_hold'
-      and b.hold_expires_at <= app_now()
-    order by b.id
+    select distinct (item -> 'booking' ->> 'offer_id')::uuid as offer
+    from jsonb_array_elements(batch) as i (item)
+    where item -> 'booking' ->> 'offer_id' is not null
+    order by 1
   loop
-    update bookings set status = 'expired', updated_at = app_now()
-      where seller_id = entry.seller_id and id = entry.id and status = 'on_hold';
-    delete from claims where seller_id = entry.seller_id and booking_id = entry.id;
+    with ended as (
+      update bookings set status = 'expired', updated_at = app_now()
+      where offer_id = entry.offer and status = 'on_hold' and hold_expires_at <= app_now()
+      returning seller_id, id
+    )
+    delete from claims c using ended
+      where c.seller_id = ended.seller_id and c.booking_id = ended.id;
   end loop;
 
   -- 1. Repeats.
