@@ -33,18 +33,75 @@ export type RequestLog = {
 export function openRequestLog(db: Db, onError: (error: unknown) => void): RequestLog {
   /** Each seller's chunk that still grows. */
   const growing = new Map<string | null, CallChunk>()
-  /** Those that are full, or late enough, to be written. */
+  const writer = openChunkWriter(db, onError)
+  let noted = 0
+  let turnedAway = 0
+  const waiting = () => noted - writer.done()
+
+  function flush(): Promise<void> {
+    for (const chunk of growing.values()) writer.take(chunk)
+    growing.clear()
+    return writer.writeAll()
+  }
+  function begin(kind: CallKind, { atMs }: OwnFacts): CallChunk {
+    const old = growing.get(kind.sellerId)
+    if (old !== undefined) writer.take(old)
+    const chunk = beginChunk({ id: randomUUIDv7(), sellerId: kind.sellerId, firstMs: atMs })
+    growing.set(kind.sellerId, chunk)
+    return chunk
+  }
+
+  const timer = setInterval(() => {
+    if (waiting() > 0 && !writer.isWriting()) void flush()
+  }, FLUSH_MS)
+  timer.unref()
+  return {
+    add(kind, own) {
+      if (waiting() >= MOST_WAITING) {
+        turnedAway += 1
+        return
+      }
+      noted += 1
+      const known = growing.get(kind.sellerId)
+      const chunk = known !== undefined && fitsInto(known, own.atMs) ? known : begin(kind, own)
+      addToChunk(chunk, kind, own)
+      if (chunk.requestIds.length < MOST_IN_CHUNK) return
+      growing.delete(kind.sellerId)
+      writer.take(chunk)
+      if (!writer.isWriting()) void writer.writeAll()
+    },
+    flush,
+    waiting,
+    lost: () => turnedAway + writer.lost(),
+    async close() {
+      clearInterval(timer)
+      await within(LONGEST_CLOSE_MS, flush())
+    },
+  }
+}
+
+type ChunkWriter = {
+  take(chunk: CallChunk): void
+  /** Writes what was taken, also what was taken while others were being written. */
+  writeAll(): Promise<void>
+  isWriting(): boolean
+  /** Calls that wait no longer, and those of them that could not be stored. */
+  done(): number
+  lost(): number
+}
+
+function openChunkWriter(db: Db, onError: (error: unknown) => void): ChunkWriter {
   let full: CallChunk[] = []
-  let waiting = 0
+  let done = 0
   let lost = 0
   let writing: Promise<void> | null = null
 
-  async function writeAll(): Promise<void> {
+  async function writeInTurn(): Promise<void> {
     while (full.length > 0) {
       const batch = full.slice(0, CHUNKS_AT_ONCE)
       if (!(await writeBatch(batch))) return
       full = full.slice(batch.length)
-      for (const chunk of batch) waiting -= chunk.requestIds.length
+      for (const chunk of batch) done += chunk.requestIds.length
     }
   }
   /** False when the database is away: everything stays where it is for the next try. */
@@ -60,53 +117,19 @@ export function openRequestLog(db: Db, onError: (error: unknown) => void): Reque
       return true
     }
   }
-  function write(): Promise<void> {
-    writing ??= writeAll().finally(() => {
-      writing = null
-    })
-    return writing
-  }
-  async function flush(): Promise<void> {
-    for (const chunk of growing.values()) full.push(chunk)
-    growing.clear()
-    // What was added while others are being written needs a second round.
-    if (writing) await writing
-    await write()
-  }
-  function begin(kind: CallKind, { atMs }: OwnFacts): CallChunk {
-    const old = growing.get(kind.sellerId)
-    if (old !== undefined) full.push(old)
-    const chunk = beginChunk({ id: randomUUIDv7(), sellerId: kind.sellerId, firstMs: atMs })
-    growing.set(kind.sellerId, chunk)
-    return chunk
-  }
-
-  const timer = setInterval(() => {
-    if (waiting > 0 && !writing) void flush()
-  }, FLUSH_MS)
-  timer.unref()
   return {
-    add(kind, own) {
-      if (waiting >= MOST_WAITING) {
-        lost += 1
-        return
-      }
-      waiting += 1
-      const known = growing.get(kind.sellerId)
-      const chunk = known !== undefined && fitsInto(known, own.atMs) ? known : begin(kind, own)
-      addToChunk(chunk, kind, own)
-      if (chunk.requestIds.length < MOST_IN_CHUNK) return
-      growing.delete(kind.sellerId)
-      full.push(chunk)
-      if (!writing) void write()
+    take: chunk => full.push(chunk),
+    async writeAll() {
+      // A round that is under way may be past what was taken last, and then needs a second.
+      if (writing) await writing
+      writing ??= writeInTurn().finally(() => {
+        writing = null
+      })
+      await writing
     },
-    flush,
-    waiting: () => waiting,
+    isWriting: () => writing !== null,
+    done: () => done,
     lost: () => lost,
-    async close() {
-      clearInterval(timer)
-      await within(LONGEST_CLOSE_MS, flush())
-    },
   }
 }
 

@@ -55,8 +55,8 @@ const FIRST_READ_CHUNKS = 4
 const MOST_READ_CHUNKS = 128
 
 /**
- * Newest first. A quiet seller has a chunk for each call and a busy one a thousand calls in each, so
- * it begins with few chunks and takes more at a time as long as they do not fill the page.
+ * Newest first. A quiet seller has a chunk for each call and a busy one a thousand calls in each,
+ * so it begins with few chunks and takes more at a time as long as they do not fill the page.
  */
 export async function listRequestLog(
   reader: Reader,

@@ -107,7 +107,7 @@ export function addCounts({
   rows: Uint32Array
   step: 1 | -1
 }): void {
-  // One loop for each form of a column: asking for the form at every row takes longer than counting.
+  // A loop for each form of a column: asking for it at every row takes longer than counting.
   if (starts === null) {
     for (let index = 0; index < rows.length; index++) {
       const number = cells[rows[index] as number] as number

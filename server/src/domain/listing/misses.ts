@@ -39,7 +39,7 @@ export function missesOf(window: ListingWindow, request: ListRequest): Uint16Arr
 
 let room = new Uint16Array(0)
 
-/** Lists are worked out one at a time and none keeps its misses, so that all of them share a room. */
+/** Lists are worked out one at a time and none keeps its misses, so that all share a room. */
 function clearedMisses(size: number): Uint16Array {
   if (room.length < size) room = new Uint16Array(size)
   return room.subarray(0, size).fill(0)
