@@ -1,6 +1,7 @@
 import type { SellerSettings } from '#contract/seller-settings.ts'
-import type { BookedBank } from '#domain/bookings/booking.ts'
+import type { BookedBank, Booking } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+import { bookingColumns } from './bookings.ts'
 import type { Tx } from './database.ts'
 import { fillSellerSettings } from './seller-settings.ts'
 
@@ -15,6 +16,8 @@ export type SaleParties = {
   paymentMethods: PaymentMethod[]
   /** Of that site, or of the seller's first direct one that has such a page. */
   manageBookingUrl: string | null
+  /** The time of the database when this was read. */
+  now: Temporal.Instant
 }
 
 type Row = Omit<SaleParties, 'settings'> & { settings: Partial<SellerSettings> }
@@ -31,7 +34,8 @@ export async function findSaleParties(
         'accountNumber', d.account_number, 'swift', d.swift
       ) end as bank,
       coalesce(f.payment_methods, '[]'::jsonb) as "paymentMethods",
-      coalesce(f.manage_booking_url, own.manage_booking_url) as "manageBookingUrl"
+      coalesce(f.manage_booking_url, own.manage_booking_url) as "manageBookingUrl",
+      app_now() as now
     from sellers s
     left join bank_details d on d.seller_id = s.id
     left join storefronts f on f.id = ${storefrontId}
@@ -46,6 +50,25 @@ export async function findSaleParties(
   `
   const { settings, ...parties } = row as Row
   return { ...parties, settings: fillSellerSettings(settings) }
+}
+
+/**
+ * Locks a hold and reads its parties. The two travel together and are done one after the other, so
+ * the time is the one after the lock was had.
+ */
+export async function lockHoldWithParties(
+  tx: Tx,
+  { sellerId, ref, storefrontId }: { sellerId: string; ref: string; storefrontId: string },
+): Promise<{ held: Booking | null; parties: SaleParties }> {
+  const [[held], parties] = await Promise.all([
+    tx<Booking[]>`
+      select ${bookingColumns(tx)} from bookings b
+      where b.seller_id = ${sellerId} and b.ref = ${ref} and b.storefront_id = ${storefrontId}
+      for no key update
+    `,
+    findSaleParties(tx, { sellerId, storefrontId }),
+  ])
+  return { held: held ?? null, parties }
 }
 
 /** How the parties sign a mail to a traveller. */

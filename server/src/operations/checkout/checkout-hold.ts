@@ -7,15 +7,10 @@ import { isOver } from '#domain/bookings/states.ts'
 import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
-import {
-  findBookingOnStorefront,
-  type LockedBooking,
-  lockBookingByRef,
-  updateBooking,
-} from '#store/bookings.ts'
+import { findBookingOnStorefront, type LockedBooking, updateBooking } from '#store/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findPickupAsks } from '#store/pickup-asks.ts'
-import { findSaleParties, type SaleParties } from '#store/sale-parties.ts'
+import { lockHoldWithParties, type SaleParties } from '#store/sale-parties.ts'
 import { keepPlaces } from '../claims/keep-places.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
 import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
@@ -38,11 +33,9 @@ export async function checkoutHold(
   const sellerId = await sellerOfHold(means.db, site, ref)
   const { storefrontId } = site
   return transaction(means.db, { seller: sellerId }, async tx => {
-    const [locked, parties] = await Promise.all([
-      lockBookingByRef(tx, { sellerId, ref }),
-      findSaleParties(tx, { sellerId, storefrontId }),
-    ])
-    if (locked?.booking.storefrontId !== storefrontId) throw notFound('hold')
+    const { held, parties } = await lockHoldWithParties(tx, { sellerId, ref, storefrontId })
+    if (held === null) throw notFound('hold')
+    const locked = { booking: held, now: parties.now }
     const repeated = findRepeat(locked, request)
     if (repeated) return { booking: repeated, tokens: null, now: locked.now }
     refuseExpired(locked)

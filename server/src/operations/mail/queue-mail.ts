@@ -42,7 +42,7 @@ export async function queueMail<Name extends MailTemplateName>(
   // Such an address is legal on paper. It is kept with the reason, and nothing is sent to it.
   const reachable = isMailAddress(mail.to)
   const { replyTo = null } = mail
-  await insertMail(tx, {
+  const written = insertMail(tx, {
     id,
     sellerId: mail.sellerId,
     template: mail.template,
@@ -61,6 +61,8 @@ export async function queueMail<Name extends MailTemplateName>(
     dropAfter: mail.dropAfter ?? null,
     sentAt: null,
   })
-  if (reachable) await enqueueJob(tx, { task: 'send_mail', payload: { id } })
+  // The two statements travel together.
+  const queued = reachable ? [enqueueJob(tx, { task: 'send_mail', payload: { id } })] : []
+  await Promise.all([written, ...queued])
   return { id }
 }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
+import { openSecondProcess, type SecondProcess } from '../../support/race.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { countStatements, type StatementCounter } from '../../support/statement-counter.ts'
+
+let service: TestService
+let counter: StatementCounter
+let second: SecondProcess
+let sale: Bookable
+beforeAll(async () => {
+  service = await openTestService()
+  counter = await countStatements(service.databaseUrl)
+  sale = await makeBookable(service)
+  second = await openSecondProcess(service, { databaseUrl: counter.url, connections: 1 })
+})
+afterAll(async () => {
+  await second.close()
+  await counter.close()
+  await service.close()
+})
+
+async function buy(): Promise<void> {
+  const { key } = sale.site
+  const post = (path: string, body: object) => second.send({ method: 'POST', path, key, body })
+  const quoted = await post('/v1/public/quotes', sale.body())
+  expect(quoted.status).toBe(200)
+  const held = await post('/v1/public/holds', sale.body())
+  const booked = await post('/v1/public/checkout', {
+    ref: held.body.ref,
+    lead: LEAD,
+    payment_method: 'pay_on_arrival',
+  })
+  expect(booked.body.status).toBe('confirmed')
+}
+
+test('quote, hold and checkout ask the database at most twelve things', async () => {
+  // The first sale reads what is kept in memory from then on.
+  await buy()
+  counter.take()
+  await buy()
+  const { statements, frames } = counter.take()
+  expect(statements).toBeLessThanOrEqual(12)
+  expect(frames).toBe(2)
+})
