@@ -1,10 +1,17 @@
-import { CurrencyCodeText, named, Type } from './schema.ts'
+import { CurrencyCodeText, integer, named, Type } from './schema.ts'
 
 const amount = Type.Integer({
   description: 'In minor units: two decimals for USD, three for OMR, none for JPY.',
 })
 
 export const Money = named('Money', Type.Object({ amount, currency: CurrencyCodeText }))
+
+/** More than anything costs, and little enough that sums of it are exact. */
+const MOST_MINOR = 10_000_000_000_000
+
+/** What a body may say of an amount: its minor units, with bounds like every number. */
+export const minorUnits = integer({ min: -MOST_MINOR, max: MOST_MINOR })
+export const MoneyInput = Type.Object({ amount: minorUnits, currency: CurrencyCodeText })
 
 export const FromPrice = named(
   'FromPrice',

@@ -1,25 +1,9 @@
 import { BOOKED_METHODS } from './booking-act.ts'
-import { Money } from './money.ts'
+import { Money, MoneyInput } from './money.ts'
 import { adjustmentsField, extrasField, pickupField, Quote, selectionFields } from './quote.ts'
-import {
-  CurrencyCodeText,
-  Email,
-  integer,
-  line,
-  named,
-  nullable,
-  oneOf,
-  optional,
-  prose,
-  Type,
-} from './schema.ts'
+import { Email, integer, line, named, nullable, oneOf, optional, prose, Type } from './schema.ts'
 
 const Note = optional(nullable(line({ max: 200 })))
-
-const SignedAmount = Type.Object({
-  amount: integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
-  currency: CurrencyCodeText,
-})
 
 const MayExceed = optional(
   Type.Boolean({ description: 'Book although there are too few places. Staff know why.' }),
@@ -64,7 +48,7 @@ export const StaffBookingBody = named(
     ),
     special_requests: optional(nullable(prose({ max: 2000 }))),
     /** What was shown; another total is PriceChanged. */
-    expected_total: optional(nullable(Money)),
+    expected_total: optional(nullable(MoneyInput)),
     override_capacity: MayExceed,
   }),
 )
@@ -99,8 +83,8 @@ export const ChangeBody = named(
   'BookingChange',
   Type.Object({
     ...change,
-    expected_difference: { ...SignedAmount, description: 'As the preview showed it.' },
-    expected_refund: { ...SignedAmount, description: 'As the preview showed it.' },
+    expected_difference: MoneyInput,
+    expected_refund: MoneyInput,
   }),
 )
 

@@ -59,7 +59,7 @@ describe('changes of a booking', () => {
     expect((await mailsTo(service, lead.email)).at(-1)?.template).toBe('booking-changed')
   })
 
-  test('a price that moved after the preview is PriceChanged with both [R-SELL-13]', async () => {
+  test('a price that moved after the preview is PriceChanged with both [R-SELL-13] [R-ERR-43]', async () => {
     const sale = await makeBookable(service)
     const { ref } = await sale.book()
     const change = { units: unitsOf(sale, 2) }

@@ -96,7 +96,7 @@ describe('POST /v1/bookings', () => {
     expect(sent.body).toMatchObject({ code: 'AdjustmentTooLarge', details: { total: usd(-1) } })
   })
 
-  test('another price than the one shown is PriceChanged, and books nothing [R-SELL-12]', async () => {
+  test('another price than the one shown is PriceChanged, and books nothing [R-SELL-12] [R-ERR-43]', async () => {
     const own = await makeBookable(service)
     const sent = await book(own, { expected_total: usd(9_000) })
     expect(sent.status).toBe(422)

@@ -72,7 +72,7 @@ describe('PUT /v1/options/{id}/price-table', () => {
     expect(body).toEqual({ rows: [], updated_at: null })
   })
 
-  test('422 PriceTableNotMonotonic: says the least that each cell may cost [R-ERR-16]', async () => {
+  test('422 PriceTableNotMonotonic: says the least that each cell may cost [R-ERR-16] [R-SELL-15]', async () => {
     const { status, body } = await put([
       {
         tiers: [

@@ -13,10 +13,8 @@ export function readAdjustments(
     const { amount, currency: code } = typeof given === 'number' ? inOwn(given, currency) : given
     const field = `adjustments.${index}.amount`
     if (code !== currency) throw invalidInput(`${field}.currency`, `must be ${currency}`)
-    if (Math.abs(amount) > MOST_MINOR) throw invalidInput(field, 'is larger than can be counted')
     return { label, amount }
   })
 }
 
-const MOST_MINOR = 1e13
 const inOwn = (amount: number, currency: string) => ({ amount, currency })
