@@ -1,7 +1,7 @@
-import { DEFAULT_SELLER_SETTINGS } from '#contract/seller-settings.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Reader } from './database.ts'
+import { wholeNumberSetting } from './seller-settings.ts'
 import { soldHere } from './sold-trips.ts'
 
 type OptionKey = { sellerId: string; optionId: string }
@@ -79,9 +79,10 @@ function columns(reader: Reader) {
     t.price_display = 'shown' as "pricesShown", o.private,
     o.groups_per_start as "groupsPerStart", o.min_units as "minUnits", o.max_units as "maxUnits",
     o.availability_type as "availabilityType", o.capacity_mode as "capacityMode", o.confirmation,
-    jsonb_build_object('minutes', ${cutoffMinutes(reader)}, 'days', o.cutoff_days,
-      'time', o.cutoff_time) as cutoff,
-    ${requestHours(reader)} as "requestHours",
+    jsonb_build_object(
+      'minutes', coalesce(o.cutoff_minutes, ${wholeNumberSetting(reader, 'default_cutoff_minutes')}),
+      'days', o.cutoff_days, 'time', o.cutoff_time) as cutoff,
+    ${wholeNumberSetting(reader, 'request_hours')} as "requestHours",
     jsonb_build_object('name', p.name, 'preset', p.preset, 'tiers', p.tiers) as policy,
     o.traveller_details as "travellerDetails", ${unitsOf(reader)} as units,
     coalesce(r.rows, '[]') as "priceRows", ${specialsOf(reader)} as specials,
@@ -91,19 +92,6 @@ function columns(reader: Reader) {
       'closesAt', h.closes_at) as schedule,
     ${exceptionsOf(reader)} as exceptions, ${poolOf(reader)} as pool
   `
-}
-
-const { default_cutoff_minutes: CUTOFF_MINUTES, request_hours: REQUEST_HOURS } =
-  DEFAULT_SELLER_SETTINGS
-
-function cutoffMinutes(reader: Reader) {
-  return reader`
-    coalesce(o.cutoff_minutes, (s.settings ->> 'default_cutoff_minutes')::int, ${CUTOFF_MINUTES})
-  `
-}
-
-function requestHours(reader: Reader) {
-  return reader`coalesce((s.settings ->> 'request_hours')::int, ${REQUEST_HOURS})`
 }
 
 /** A draft shows its staff the texts that it has. */

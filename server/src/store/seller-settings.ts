@@ -32,3 +32,11 @@ export async function mergeSellerSettings(
     update sellers set settings = settings || ${tx.json(change)} where id = ${sellerId}
   `
 }
+
+/** A setting in a query that has the seller as `s`; what was never changed has its default. */
+export function wholeNumberSetting(
+  reader: Reader,
+  name: 'default_cutoff_minutes' | 'request_hours',
+) {
+  return reader`coalesce((s.settings ->> ${name}::text)::int, ${DEFAULT_SELLER_SETTINGS[name]})`
+}

@@ -62,36 +62,22 @@ const DEFAULT_USD = 10_000
  * calls. It runs every day at nine with ten seats unless told otherwise; see `start`.
  */
 export async function makeSale(service: TestService, wishes: SaleWishes = {}) {
-  const seller = wishes.seller ?? (await makeSeller(service))
-  const site =
-    wishes.site ??
-    (await makeStorefront(service, seller, { callsPerMinute: 1_000_000, ...wishes.storefront }))
-  const city = wishes.city ?? (await makeCity(service, cityWishes(wishes)))
+  const home = await makeHome(service, wishes)
+  const { seller, site } = home
   const units = Object.fromEntries(
     Object.keys(wishes.units ?? ADULT).map(name => [name, randomUUID()]),
   )
-  const isOpenAllDay = wishes.option?.availabilityType === 'opening_hours'
   const trip = await makeTrip(service, seller, {
     perPersonUsd: null,
     ...wishes.trip,
-    city,
+    city: home.city,
     options: [{ ...wishes.option, units: importedUnits(wishes, units) }],
   })
   const optionId = trip.optionIds[0] ?? ''
+  const optionPath = `/v1/options/${optionId}`
   const call = sellerCalls(service, seller.ownerKey)
-  const path = `/v1/options/${optionId}`
-  await call.put(`${path}/price-table`, {
-    rows: wishes.priceRows?.(units) ?? [rowOf(wishes, units)],
-  })
-  if (wishes.schedule !== null) {
-    await call.put(`${path}/schedule`, wishes.schedule ?? everyDay(wishes, isOpenAllDay))
-  }
-  if (wishes.pool) await call.patch(path, { capacity_pool_id: wishes.pool.id })
-  const rooms = await putRooms(call, path, wishes)
-  const limitId = await putVehicle(call, path, wishes)
-  if (wishes.pickup) await call.put(`${path}/pickup`, { pickup: wishes.pickup })
-  const extras = await putExtras(call, trip.id, wishes)
-  const start = isOpenAllDay ? DAY : `${DAY}T${wishes.times?.[0] ?? '09:00'}`
+  const made = await setUp(call, wishes, { optionPath, tripId: trip.id, units })
+  const start = isOpenAllDay(wishes) ? DAY : `${DAY}T${wishes.times?.[0] ?? '09:00'}`
   const [first = ''] = Object.values(units)
   const body = (changed: object = {}) => ({
     option_id: optionId,
@@ -99,21 +85,25 @@ export async function makeSale(service: TestService, wishes: SaleWishes = {}) {
     units: [{ unit_id: first, qty: 1 }],
     ...changed,
   })
+  const ground = {
+    sellerId: seller.id,
+    storefrontId: site.id,
+    storefrontSellerId: seller.id,
+    tripId: trip.id,
+    optionId,
+  }
+  const seat = { kind: 'seats', subjectId: optionId, slot: start, qty: 1, capacity: 10 } as const
   return {
-    seller,
-    site,
-    city,
+    ...home,
     /** For another sale of the same seller on the same site. */
-    home: { seller, site, city },
+    home,
     call,
     tripId: trip.id,
     tripSlug: trip.slug,
     optionId,
-    optionPath: path,
+    optionPath,
     units,
-    extras,
-    rooms,
-    limitId,
+    ...made,
     /** A start half a year ahead. */
     start,
     /** The body of a quote or hold for one of the first unit, with what is changed. */
@@ -124,24 +114,37 @@ export async function makeSale(service: TestService, wishes: SaleWishes = {}) {
       site.send({ path: `/v1/public/options/${optionId}/calendar?month=${month}` }),
     /** Takes places as a hold of another site would, for a quarter of an hour. */
     take: (wanted: Partial<PlaceWanted>) =>
-      takePlaces(service, {
-        ground: {
-          sellerId: seller.id,
-          storefrontId: site.id,
-          storefrontSellerId: seller.id,
-          tripId: trip.id,
-          optionId,
-        },
-        wanted: {
-          kind: 'seats',
-          subjectId: optionId,
-          slot: start,
-          qty: 1,
-          capacity: 10,
-          ...wanted,
-        },
-      }),
+      takePlaces(service, { ground, wanted: { ...seat, ...wanted } }),
   }
+}
+
+async function makeHome(service: TestService, wishes: SaleWishes) {
+  const seller = wishes.seller ?? (await makeSeller(service))
+  const ofSite = { callsPerMinute: 1_000_000, ...wishes.storefront }
+  const site = wishes.site ?? (await makeStorefront(service, seller, ofSite))
+  const city = wishes.city ?? (await makeCity(service, cityWishes(wishes)))
+  return { seller, site, city }
+}
+
+type Making = { optionPath: string; tripId: string; units: Record<string, string> }
+
+/** Everything that the option has besides itself. */
+async function setUp(call: Calls, wishes: SaleWishes, { optionPath, tripId, units }: Making) {
+  const rows = wishes.priceRows?.(units) ?? [rowOf(wishes, units)]
+  await call.put(`${optionPath}/price-table`, { rows })
+  if (wishes.schedule !== null) {
+    await call.put(`${optionPath}/schedule`, wishes.schedule ?? everyDay(wishes))
+  }
+  if (wishes.pool) await call.patch(optionPath, { capacity_pool_id: wishes.pool.id })
+  const rooms = await putRooms(call, optionPath, wishes)
+  const limitId = await putVehicle(call, optionPath, wishes)
+  if (wishes.pickup) await call.put(`${optionPath}/pickup`, { pickup: wishes.pickup })
+  const extras = await putExtras(call, tripId, wishes)
+  return { rooms, limitId, extras }
+}
+
+function isOpenAllDay({ option }: SaleWishes): boolean {
+  return option?.availabilityType === 'opening_hours'
 }
 
 const DAY = '2027-05-12'
@@ -195,9 +198,10 @@ function priceFrom(usd: number | Readonly<Record<number, number>>, min: number):
   return usd[Math.max(...begun)] ?? 0
 }
 
-function everyDay({ times = ['09:00'], capacity }: SaleWishes, isOpenAllDay: boolean) {
+function everyDay(wishes: SaleWishes) {
+  const { times = ['09:00'], capacity } = wishes
   const seats = capacity === undefined ? 10 : capacity
-  return { rules: [{ times: isOpenAllDay ? [] : times, capacity: seats }] }
+  return { rules: [{ times: isOpenAllDay(wishes) ? [] : times, capacity: seats }] }
 }
 
 type Calls = ReturnType<typeof sellerCalls>

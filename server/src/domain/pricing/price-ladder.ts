@@ -12,8 +12,9 @@ import { vehiclesNeeded } from './vehicles.ts'
 const DAYS_AHEAD = 800
 
 /**
- * What one traveller pays in US cents when 1, 2, … 51 of them travel: the lowest price of any option
- * on any day to come, by the table and the specials that a quote uses. Null when there is none.
+ * What one traveller pays in US cents when 1, 2, … 51 of them travel: the lowest price of any
+ * option on any day to come, by the table and the specials that a quote uses. Null when there is
+ * none.
  */
 export function priceLadder(
   sheets: readonly SaleSheet[],
