@@ -8,7 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('two travellers buy by transfer, fill in their cards, prove the payment, and cancel after all [R-GEN-16]', async () => {
+/** Paid by transfer, with details asked of everybody. */
+async function makeAskingSale() {
   const sale = await makeBookable(service, {
     methods: [{ kind: 'bank_transfer', deadline_hours: 48 }],
     bank: true,
@@ -23,6 +24,11 @@ test('two travellers buy by transfer, fill in their cards, prove the payment, an
       due_hours_before: 48,
     },
   })
+  return sale
+}
+
+test('two travellers buy by transfer, fill in their cards, prove the payment, and cancel after all [R-GEN-16]', async () => {
+  const sale = await makeAskingSale()
   const units = [{ unit_id: Object.values(sale.units)[0], qty: 2 }]
 
   const calendar = await sale.calendar('2027-05')

@@ -71,6 +71,19 @@ describe('other fields', () => {
     )
   })
 
+  test('tags given at checkout replace those of the hold; left out, those stay [R-CHK-14]', async () => {
+    const seen = async (changed: object) => {
+      const { ref } = await sale.hold({ attribution: { utm_source: 'hold', utm_term: 'sea' } })
+      await sale.checkout({ ref, ...changed })
+      return (await sale.call.get(`/v1/bookings/${ref}`)).attribution
+    }
+    const ofHold = { utm_source: 'hold', utm_term: 'sea' }
+    expect(await seen({})).toEqual(ofHold)
+    expect(await seen({ attribution: { utm_source: ' checkout ', utm_medium: '' } })).toEqual({
+      utm_source: 'checkout',
+    })
+  })
+
   test('the lead is never answered, not even by name [R-BKG-27]', async () => {
     const lead = { name: 'Canary Name', email: 'canary@lead.example', phone: '+962790000001' }
     const booking = await sale.book({ lead })
