@@ -5,8 +5,8 @@ import { median } from '../measure.ts'
 import type { Row } from '../results.ts'
 import { type Running, startOutset } from '../servers.ts'
 
-const ENDPOINTS = 20
-const CHANGES = 150
+const ENDPOINTS = 50
+const CHANGES = 60
 const SINGLE_CHANGES = 60
 const ROUNDS = 3
 const AT_A_TIME = 8

@@ -92,9 +92,12 @@ async function attempt(
     }
   } finally {
     // Not `close`, which would wait for what is still to come.
-    await client.destroy()
+    await client.destroy(DONE)
   }
 }
+
+/** Given to the library, which would otherwise make an error with its stack for every attempt. */
+const DONE = new Error('The attempt is over')
 
 type Address = { address: string; family: 4 | 6 }
 
