@@ -18,7 +18,7 @@ create index places_on_sale_by_slot on places_on_sale (slot);
 -- A hold and the booking that comes of it are one row, so that a hold can be checked out once.
 create table bookings (
   -- Whose trip it is.
-  seller_id uuid not null references sellers,
+  seller_id uuid not null,
   id uuid not null unique,
   ref text not null unique check (ref ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'),
   -- Where it was sold, and whose site that is; null for what staff booked.
@@ -418,13 +418,14 @@ begin
 end $$;
 
 -- Takes places for many holds at once, of any sellers, and writes the holds. Each item is
--- {booking, minutes, wanted, once, most_of_claimant}; each answer is one of
+-- {booking, wanted, once, most_of_claimant}, where the booking has neither nulls nor its times;
+-- each answer is one of
 --   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
 --   {"left": how many of each thing wanted, where that is too few}   {"too_many": seconds to wait}
 -- Items are served in their order. What they have to wait for is taken in one order by everybody:
 -- first bookings, then the keys of repeats, the counters of open holds and the places, each sorted.
 -- It acts for the service itself, since one call serves several sellers.
-create function claim_holds(batch jsonb) returns jsonb
+create function claim_holds(batch jsonb, minutes integer) returns jsonb
 language plpgsql security definer
 set search_path = public, pg_temp
 set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
@@ -444,6 +445,8 @@ declare
   counter integer; at integer := 1; first_at integer;
   is_short boolean; free bigint; left_of bigint[];
   repeated jsonb;
+  -- What all of them have in common: their times.
+  stamp bookings;
   granted integer[] := '{}';
 begin
   -- 0. An offer has one hold at a time; one whose time is up makes room without being swept first.
@@ -547,6 +550,9 @@ begin
 
   -- 4. Now nobody else can take any of them, and the time is what it is.
   now_at := app_now();
+  stamp.hold_expires_at := now_at + make_interval(mins => minutes);
+  stamp.created_at := now_at;
+  stamp.updated_at := now_at;
   select array_agg(coalesce(taken.qty, 0) order by n) into place_taken
   from unnest(place_seller, place_subject, place_kind, place_slot)
     with ordinality as p (seller_id, subject_id, kind, slot, n)
@@ -601,20 +607,17 @@ begin
       if counter is not null then counter_open[counter] := counter_open[counter] + 1; end if;
     end loop;
     granted := granted || n;
-    answers[n] := jsonb_build_object('granted',
-      now_at + make_interval(mins => (batch -> (n - 1) ->> 'minutes')::integer));
+    answers[n] := jsonb_build_object('granted', stamp.hold_expires_at);
   end loop;
 
   -- 6. What was granted is written; what was refused leaves nothing behind.
   insert into bookings
     select b.* from unnest(granted) as g (n)
-    cross join lateral jsonb_populate_record(null::bookings,
-      batch -> (n - 1) -> 'booking' || jsonb_build_object('hold_expires_at',
-        answers[n] -> 'granted', 'created_at', now_at, 'updated_at', now_at)) as b;
+    cross join lateral jsonb_populate_record(stamp, batch -> (n - 1) -> 'booking') as b;
   insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
     select place_seller[w.place], place_subject[w.place], place_kind[w.place],
       place_slot[w.place], (batch -> (w.item - 1) -> 'booking' ->> 'id')::uuid, w.qty,
-      (answers[w.item] ->> 'granted')::timestamptz
+      stamp.hold_expires_at
     from unnest(want_item, want_place, want_qty) as w (item, place, qty)
     where answers[w.item] ? 'granted';
   delete from idempotency_keys k
@@ -624,5 +627,5 @@ begin
       and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
   return to_jsonb(answers);
 end $$;
-revoke execute on function claim_holds(jsonb) from public;
-grant execute on function claim_holds(jsonb) to outset_app;
+revoke execute on function claim_holds(jsonb, integer) from public;
+grant execute on function claim_holds(jsonb, integer) to outset_app;

@@ -109,7 +109,7 @@ function asItStands({ now, ...row }: ReadBooking): Booking {
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
   await tx`
     insert into bookings
-    select * from jsonb_populate_record(null::bookings, ${tx.json(bookingRow(booking))})
+    select * from jsonb_populate_record(null::bookings, ${tx.json(givenRow(booking))})
   `
 }
 
@@ -133,17 +133,29 @@ export async function updateBooking(
   `
 }
 
-/** The row as the database names its columns, fit for JSON. */
-export function bookingRow(booking: Booking): Row {
-  return rowOf(booking)
-}
-
 type Row = Record<string, never>
 
-function rowOf(fields: Partial<Booking>): Row {
-  const named = Object.entries(fields).map(([name, value]) => [
-    name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`),
-    value instanceof Temporal.Instant ? value.toString() : value,
-  ])
-  return Object.fromEntries(named)
+/** What there is of a new row, by the names of its columns and fit for JSON; the rest is null. */
+export function givenRow(fields: Partial<Booking>): Row {
+  return rowOf(fields, value => value !== null)
+}
+
+function rowOf(fields: Partial<Booking>, isWanted: (value: unknown) => boolean = () => true): Row {
+  const row: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (!isWanted(value)) continue
+    row[columnOf(name)] = value instanceof Temporal.Instant ? value.toString() : value
+  }
+  return row as Row
+}
+
+const columns = new Map<string, string>()
+
+function columnOf(name: string): string {
+  let column = columns.get(name)
+  if (column === undefined) {
+    column = name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+    columns.set(name, column)
+  }
+  return column
 }

@@ -1,13 +1,12 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
-import { bookingRow } from './bookings.ts'
+import { givenRow } from './bookings.ts'
 import { type Shortage, wantedRow } from './claims.ts'
 import type { Db, Reader, Tx } from './database.ts'
 import type { IdempotencyKey } from './idempotency-keys.ts'
 
 export type NewHold = {
   booking: Booking
-  minutes: number
   wanted: readonly PlaceWanted[]
   once: IdempotencyKey | null
   /** Who holds, so that one address does not hold everything; null is not counted. */
@@ -22,17 +21,24 @@ export type HoldAnswer =
   | Shortage
 
 /** Takes the places of many holds and writes the holds, in one statement: all of it or nothing. */
-export async function claimHolds(db: Db, holds: readonly NewHold[]): Promise<HoldAnswer[]> {
+export async function claimHolds(
+  db: Db,
+  holds: readonly NewHold[],
+  minutes = HOLD_MINUTES,
+): Promise<HoldAnswer[]> {
   const [row] = await db<{ answers: HoldAnswer[] }[]>`
-    select claim_holds(${db.json(holds.map(itemOf))}) as answers
+    select claim_holds(${db.json(holds.map(itemOf))}, ${minutes}) as answers
   `
   return row?.answers ?? []
 }
 
-function itemOf({ booking, minutes, wanted, once, claimant, mostOfClaimant }: NewHold) {
+const HOLD_MINUTES = 15
+
+/** The database sets the times itself, by its own clock. */
+function itemOf({ booking, wanted, once, claimant, mostOfClaimant }: NewHold) {
+  const { holdExpiresAt: _end, createdAt: _made, updatedAt: _changed, ...rest } = booking
   return {
-    booking: { ...bookingRow(booking), claimant: hexOf(claimant) },
-    minutes,
+    booking: { ...givenRow(rest), ...(claimant && { claimant: hexOf(claimant) }) },
     wanted: wanted.map(wantedRow),
     once: once && {
       scope_id: once.scopeId,
@@ -44,8 +50,8 @@ function itemOf({ booking, minutes, wanted, once, claimant, mostOfClaimant }: Ne
   }
 }
 
-function hexOf(bytes: Buffer | null): string | null {
-  return bytes === null ? null : `\\x${bytes.toString('hex')}`
+function hexOf(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`
 }
 
 /** What a repeat under this key would be answered with, before anything else is looked at. */

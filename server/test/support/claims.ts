@@ -53,7 +53,6 @@ export function someHold(
 ): NewHold {
   return {
     booking: someBooking(ground),
-    minutes: 15,
     wanted,
     once: null,
     claimant: null,

@@ -25,7 +25,6 @@ export type HoldWish = Sale & {
   claimant: Buffer | null
 }
 
-const HOLD_MINUTES = 15
 const MOST_OF_CLAIMANT = 20
 
 /** Keeps places for a priced selection: everything it wants for fifteen minutes, or nothing. */
@@ -39,7 +38,6 @@ export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Bookin
   const answer = await deps.holds
     .claim({
       booking,
-      minutes: HOLD_MINUTES,
       wanted,
       once,
       claimant,
