@@ -1,0 +1,94 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Booking } from '../../../server/src/domain/bookings/booking.ts'
+import { makeReference } from '../../../server/src/domain/bookings/reference.ts'
+import { openHoldGatherer } from '../../../server/src/operations/claims/gather-holds.ts'
+import { bookingColumns } from '../../../server/src/store/bookings.ts'
+import { type Db, openDatabase, transaction } from '../../../server/src/store/database.ts'
+import { claimHolds, type NewHold } from '../../../server/src/store/holds.ts'
+import { type Figure, median } from '../../measure.ts'
+import type { Row } from '../../results.ts'
+import type { HoldWorld } from './world.ts'
+
+const AT_ONCE = 64
+const SECONDS = 2
+const ROUNDS = 3
+
+type Given = { world: HoldWorld; through: { spread: Figure[]; one: Figure[] } }
+
+/** The function of the database called directly, one hold a call and gathered, without HTTP. */
+export async function measureClaims(url: string, { world, through }: Given): Promise<Row[]> {
+  const db = openDatabase(url, { connections: 20 })
+  try {
+    const sample = await findSample(db)
+    const gatherer = openHoldGatherer(db)
+    const alone = (hold: NewHold) => claimHolds(db, [hold])
+    const rows: Row[] = []
+    for (const [name, slots, http] of [
+      ['1,000 departures', world.starts, through.spread],
+      ['one departure', world.starts.slice(0, 1), through.one],
+    ] as const) {
+      const makeHold = (at: number) => holdOf(sample, slots[at % slots.length] ?? '')
+      const single = await rateOf(at => alone(makeHold(at)))
+      const gathered = await rateOf(at => gatherer.claim(makeHold(at)))
+      const rate = median(http.map(({ perSecond }) => perSecond))
+      rows.push({
+        work: `The claim function itself, ${name}: one hold a call, and gathered`,
+        figure: `${whole(single)}/s, ${whole(gathered)}/s`,
+        control: `through HTTP ${whole(rate)}/s`,
+        ratio: rate / gathered,
+        goal: '–',
+        met: null,
+        note: 'ratio: HTTP by gathered',
+      })
+    }
+    return rows
+  } finally {
+    await db.end()
+  }
+}
+
+/** A hold that was made through HTTP, to make more of the same. */
+async function findSample(db: Db): Promise<Booking> {
+  const [row] = await transaction(
+    db,
+    'platform',
+    tx => tx<Booking[]>`select ${bookingColumns(tx)} from bookings b limit 1`,
+  )
+  if (!row) throw new Error('No hold was made before')
+  return row
+}
+
+function holdOf(sample: Booking, slot: string): NewHold {
+  const { optionId } = sample
+  return {
+    booking: { ...sample, id: randomUUIDv7(), ref: makeReference(randomBytes), start: slot },
+    wanted: [{ kind: 'seats', subjectId: optionId, slot, qty: 1, capacity: 100_000 }],
+    once: null,
+    claimant: null,
+    mostOfClaimant: 20,
+  }
+}
+
+async function rateOf(work: (at: number) => Promise<unknown>): Promise<number> {
+  const rates: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const begun = performance.now()
+    const until = begun + SECONDS * 1000
+    let done = 0
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (performance.now() < until) {
+          await work(done)
+          done += 1
+        }
+      }),
+    )
+    // The first round warms up.
+    if (round > 0) rates.push((done * 1000) / (performance.now() - begun))
+  }
+  return median(rates)
+}
+
+function whole(rate: number): string {
+  return Math.round(rate).toLocaleString('en')
+}
