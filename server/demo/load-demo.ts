@@ -2,6 +2,7 @@ import type { Deps } from '#http/deps.ts'
 import { loadInstallation, markDemo } from '#store/installation.ts'
 import { countSellers } from '#store/sellers.ts'
 import { loadBankDetails } from './bank-details.ts'
+import { loadBookings } from './bookings/load-bookings.ts'
 import { loadContent } from './catalog/load-content.ts'
 import { loadGeography } from './catalog/load-geography.ts'
 import { loadTrips } from './catalog/load-trips.ts'
@@ -29,6 +30,7 @@ const STEPS: readonly Step[] = [
   { what: 'collections, pages and menus', load: loadContent },
   { what: 'enquiries', load: loadEnquiries },
   { what: 'offers', load: loadOffers },
+  { what: 'bookings', load: loadBookings },
 ]
 
 type Say = (line: string) => void

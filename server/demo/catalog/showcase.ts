@@ -51,6 +51,12 @@ const SHOWCASE: Readonly<Record<string, Change>> = {
   'wadi-rum-two-nights': (world, trip) =>
     onOption(trip, option => ({
       ...option,
+      travellerDetails: {
+        scope: 'all',
+        fields: ['first_name', 'last_name', 'date_of_birth', 'passport_number', 'dietary'],
+        collect: 'after',
+        dueHoursBefore: 72,
+      },
       sale: { ...option.sale, roomTypes: tents(world) },
     })),
   'wadi-rum-private-day': (world, trip) => onOption(trip, option => inJeeps(world, option, 3)),

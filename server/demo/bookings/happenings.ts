@@ -1,0 +1,82 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { readCard } from '#domain/bookings/traveller-card.ts'
+import { Refused } from '#domain/refusal.ts'
+import type { StaffAct } from '#operations/bookings/act-on-booking.ts'
+import { cancelBooking } from '#operations/bookings/cancel-booking.ts'
+import { createReceipt } from '#operations/bookings/create-receipt.ts'
+import { putTraveller } from '#operations/bookings/put-traveller.ts'
+import { callOffDeparture } from '#operations/departures/call-off-departure.ts'
+import { createPayment } from '#operations/payments/create-payment.ts'
+import { putPaymentLink } from '#operations/staff-bookings/put-payment-link.ts'
+import { rejectBooking } from '#operations/staff-bookings/reject-booking.ts'
+import type { DemoWorld } from '../demo-world.ts'
+import { makeProof } from './proof.ts'
+import type { Sold } from './sell-on-site.ts'
+import type { BookingStory, Happening } from './stories.ts'
+
+/** What became of a booking, in its order. */
+export async function letHappen(
+  world: DemoWorld,
+  { booking, wasThere }: Sold,
+  { id, seller, later = [] }: BookingStory,
+): Promise<void> {
+  for (const happening of later) {
+    const staff = staffOf(world, seller, `${happening.kind} ${id}`)
+    try {
+      await happen(world, staff, booking, happening)
+    } catch (error) {
+      // When a load that was cut off is taken up again, the booking may have gone its own way.
+      if (!(wasThere && error instanceof Refused)) throw error
+    }
+  }
+}
+
+/** The owner of a seller does one thing, once. */
+export function staffOf(world: DemoWorld, seller: string, what: string): StaffAct {
+  return {
+    db: world.deps.db,
+    by: { ...world.by, personId: world.id(`owner ${seller}`) },
+    guard: world.once(what),
+    now: world.deps.clock.now(),
+  }
+}
+
+async function happen(
+  { deps }: DemoWorld,
+  staff: StaffAct,
+  booking: Booking,
+  happening: Happening,
+): Promise<unknown> {
+  switch (happening.kind) {
+    case 'sends proof':
+      if (booking.receipt !== null) return
+      return createReceipt(deps, booking, { type: 'application/pdf', bytes: makeProof(booking) })
+    case 'fills in': {
+      const { position, card } = happening
+      return putTraveller(deps, booking, { position, change: readCard(card).change })
+    }
+    case 'cancels':
+      return cancelBooking(deps, { ...booking, reason: happening.reason })
+    case 'gets link':
+      return putPaymentLink(staff, booking, happening)
+    case 'pays': {
+      const { note } = happening
+      return createPayment(staff, booking, { method: 'payment_link', amount: null, note })
+    }
+    case 'is rejected':
+      return rejectBooking(staff, booking, happening)
+    case 'is called off':
+      return callOff(staff, booking, happening)
+  }
+}
+
+/** Everybody who was booked on the start goes with it. */
+async function callOff(
+  staff: StaffAct,
+  booking: Booking,
+  { reason, daysLater }: { reason: string; daysLater: number },
+): Promise<unknown> {
+  const later = Temporal.PlainDateTime.from(booking.start).add({ days: daysLater })
+  const moveTo = later.toString({ smallestUnit: 'minute' })
+  return callOffDeparture(staff, booking, { reason, moveTo, mayExceed: false })
+}

@@ -1,0 +1,49 @@
+import { staffPricing } from '#http/seller/quotes/staff-pricing.ts'
+import { createBooking } from '#operations/staff-bookings/create-booking.ts'
+import type { DemoWorld } from '../demo-world.ts'
+import { DIRECT_SELLER } from '../sellers.ts'
+import { letHappen, staffOf } from './happenings.ts'
+import { selectionOf, sellOnSite, sheetOf } from './sell-on-site.ts'
+import { BOOKING_STORIES } from './stories.ts'
+
+/** What was sold on both sites, one of each state, and what staff sold at their desk. */
+export async function loadBookings(world: DemoWorld): Promise<void> {
+  for (const story of BOOKING_STORIES) await letHappen(world, await sellOnSite(world, story), story)
+  await sellAtTheDesk(world)
+}
+
+const DESK = {
+  seller: DIRECT_SELLER,
+  trip: 'petra-small-group-day',
+  inDays: 14,
+  time: '08:00',
+  adults: 3,
+  currency: 'USD',
+  name: 'Musa Aziz',
+  email: 'musa@example.com',
+  phone: '+962790000002',
+}
+
+/** Three friends walked in and paid in cash, a little less than the list says. */
+async function sellAtTheDesk(world: DemoWorld): Promise<void> {
+  const { name, email, phone } = DESK
+  const { geography, randomBytes } = world.deps
+  const sheet = await sheetOf(world, DESK)
+  const staff = staffOf(world, DIRECT_SELLER, 'booking at the desk')
+  await createBooking(
+    { ...staff, geography: await geography(), randomBytes },
+    {
+      sheet,
+      selection: selectionOf(world, DESK, sheet),
+      pricing: await staffPricing(world.deps, DESK.currency),
+      adjustments: [{ label: 'Friends of the house', amount: -1500 }],
+      lead: { name, email, phone },
+      payment: { method: 'cash', paid: null },
+      locale: 'en',
+      specialRequests: null,
+      pickupDetails: null,
+      expectedTotal: null,
+      mayExceed: false,
+    },
+  )
+}
