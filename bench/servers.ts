@@ -66,6 +66,16 @@ export function pidAt(url: string): number | undefined {
   return pids.get(new URL(url).origin)
 }
 
+/** The least that could hold a place in a database. */
+export async function startBareHold(env: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  return startProcess([join(import.meta.dirname, 'bare-hold.ts')], {
+    url: `http://127.0.0.1:${port}`,
+    ready: '/json',
+    env: { PORT: String(port), ...env },
+  })
+}
+
 async function startProcess(
   args: string[],
   { url, ready, env }: { url: string; ready: string; env: Record<string, string> },
