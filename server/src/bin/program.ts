@@ -60,8 +60,9 @@ function addServing(program: Command): void {
     .command('work')
     .summary('run the worker alone')
     .description(
-      'Sends mail, reads exchange rates and tidies up, as one of as many processes as you like. ' +
-        'It needs DATABASE_URL and a database that `outset migrate` has brought up to date.',
+      'Sends mail, posts events, reads exchange rates and tidies up, as one of as many processes ' +
+        'as you like. It needs DATABASE_URL and a database that `outset migrate` has brought up ' +
+        'to date.',
     )
     .action(async () => (await import('./commands/work.ts')).work(settings()))
 }

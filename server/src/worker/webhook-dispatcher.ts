@@ -54,11 +54,15 @@ export function startWebhookDispatcher(deps: DeliveryDeps & { log: Logger }): We
     bell = Promise.withResolvers()
   }
   const loop = async () => {
+    let troubled = false
     while (!stopping.signal.aborted) {
       try {
         if (!(await takeTurn(flight))) await pause(LOOK_MS)
+        troubled = false
       } catch (err) {
-        deps.log.warn({ err }, 'events could not be sent on; trying again')
+        // Said once, not once a second for as long as the database is away.
+        if (!troubled) deps.log.warn({ err }, 'events cannot be sent on now; trying until they can')
+        troubled = true
         await pause(AFTER_TROUBLE_MS)
       }
     }

@@ -16,8 +16,8 @@ export type PageStep = {
 }
 
 /**
- * Every change of a page and its texts goes this way: lock, work, write, one line in the log, and an
- * event when visitors can see it.
+ * Every change of a page and its texts goes this way: lock, work, write, one line in the log, and
+ * an event when visitors can see it.
  */
 export async function changePage(
   tx: Tx,
