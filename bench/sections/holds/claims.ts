@@ -12,6 +12,7 @@ import type { HoldWorld } from './world.ts'
 const AT_ONCE = 64
 const SECONDS = 2
 const ROUNDS = 3
+const SEATS = 500
 
 type Given = { world: HoldWorld; through: { spread: Figure[]; one: Figure[] } }
 
@@ -23,11 +24,13 @@ export async function measureClaims(url: string, { world, through }: Given): Pro
     const gatherer = openHoldGatherer(db)
     const alone = (hold: NewHold) => claimHolds(db, [hold])
     const rows: Row[] = []
-    for (const [name, slots, http] of [
-      ['1,000 departures', world.starts, through.spread],
-      ['one departure', world.starts.slice(0, 1), through.one],
+    const { starts } = world
+    for (const [name, stay, http] of [
+      ['1,000 departures', 1, through.spread],
+      ['one departure at a time', SEATS, through.one],
     ] as const) {
-      const makeHold = (at: number) => holdOf(sample, slots[at % slots.length] ?? '')
+      const makeHold = (at: number) =>
+        holdOf(sample, starts[Math.floor(at / stay) % starts.length] ?? '')
       const single = await rateOf(at => alone(makeHold(at)))
       const gathered = await rateOf(at => gatherer.claim(makeHold(at)))
       const rate = median(http.map(({ perSecond }) => perSecond))
