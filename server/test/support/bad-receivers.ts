@@ -28,8 +28,9 @@ function flood(socket: Socket): void {
   })
 }
 
+const packed = gzipSync(Buffer.alloc(20_000_000))
+
 function bomb(socket: Socket): void {
-  const packed = gzipSync(Buffer.alloc(5_000_000))
   socket.once('data', () => {
     socket.write(`HTTP/1.1 500 No\r\ncontent-encoding: gzip\r\n`)
     socket.write(`content-length: ${packed.length}\r\n\r\n`)
