@@ -1,4 +1,5 @@
 import { staffPricing } from '#http/seller/quotes/staff-pricing.ts'
+import { updateSellerSettings } from '#operations/settings/update-seller-settings.ts'
 import { createBooking } from '#operations/staff-bookings/create-booking.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER } from '../sellers.ts'
@@ -8,8 +9,18 @@ import { BOOKING_STORIES } from './stories.ts'
 
 /** What was sold on both sites, one of each state, and what staff sold at their desk. */
 export async function loadBookings(world: DemoWorld): Promise<void> {
+  await takeTheirTime(world)
   for (const story of BOOKING_STORIES) await letHappen(world, await sellOnSite(world, story), story)
   await sellAtTheDesk(world)
+}
+
+const ANSWER_HOURS = 7 * 24
+
+/** So that what waits for the seller still waits when somebody comes back to the demo. */
+async function takeTheirTime({ deps, by, id, daysAgo }: DemoWorld): Promise<void> {
+  const sellerId = id(`seller ${DIRECT_SELLER}`)
+  const change = { request_hours: ANSWER_HOURS }
+  await updateSellerSettings({ db: deps.db, now: daysAgo(58) }, by, { sellerId, change })
 }
 
 const DESK = {

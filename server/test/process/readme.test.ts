@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../tidy/sources.ts'
+import { addressOf, makeFolder, removeFolder, runOutset } from './program.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await makeFolder()
+})
+afterAll(() => removeFolder(folder))
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client would.
+type Answer = any
+
+// A first start and everything after it, on a machine that others use as well.
+const VERY_PATIENT = { timeout: 180_000 }
+
+describe('the README', VERY_PATIENT, () => {
+  test('its first look works as pasted, from a trip to a booking and back [G-26]', async () => {
+    const program = runOutset(['start'], { cwd: folder })
+    await program.says('Outset is ready.')
+    const { answers, said } = await paste(addressOf(program))
+    const codes = answers.flatMap(({ code }) => (code === undefined ? [] : [code]))
+    expect(codes, 'only the mistake is one').toEqual(['InvalidInput'])
+    expect(answers).toMatchObject([
+      { data: [{}, {}, {}] },
+      expect.arrayContaining([expect.objectContaining({ status: 'open' })]),
+      { totals: { grand_total: { currency: 'USD' } }, pax: 2 },
+      { status: 'confirmed', pax: 2 },
+      { refund_pct: 100 },
+      { status: 'cancelled' },
+      { data: expect.arrayContaining([expect.objectContaining({ status: 'pending' })]) },
+      { status: 'confirmed', payment: { status: 'pay_on_arrival' } },
+      { status: 'confirmed', payment: { status: 'paid' } },
+      { data: expect.any(Array) },
+      { data: [{}, {}, {}] },
+      { data: [{}, {}] },
+      { status: 422 },
+    ])
+    expect(said).toContain('HTTP/1.1 304 Not Modified')
+    program.signal('SIGTERM')
+    expect(await program.ended).toMatchObject({ code: 0 })
+  })
+})
+
+/** All blocks in one shell, as a reader has it; what each `curl` says ends its line. */
+async function paste(address: string): Promise<{ answers: Answer[]; said: string }> {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const look = readme.slice(readme.indexOf('## A first look'), readme.indexOf('## Read on'))
+  const blocks = [...look.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, lines]) => lines ?? '')
+  expect(blocks.length).toBeGreaterThan(8)
+  const script = ['set -eu', 'curl() { command curl "$@"; echo; }', ...blocks].join('\n')
+  const here = script.replaceAll('http://127.0.0.1:8080', address)
+  const { stdout, stderr } = await promisify(execFile)('/bin/sh', ['-c', here])
+  expect(stderr).toBe('')
+  const lines = stdout.split('\n').filter(line => /^[[{]/.test(line))
+  return { answers: lines.map(line => JSON.parse(line)), said: stdout }
+}
