@@ -89,7 +89,12 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booki
     contentType: type,
     size,
   }
-  const changes = { paymentStatus: 'proof_submitted', receipt, updatedAt: now } as const
+  const changes = {
+    paymentStatus: 'proof_submitted',
+    pendingExpiresAt: null,
+    receipt,
+    updatedAt: now,
+  } as const
   const booking = { ...before, ...changes }
   await updateBooking(tx, before, changes)
   await tellBooking(tx, { type: 'payment.proof_submitted', booking, before, now })

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { lapseBookings } from '#operations/bookings/lapse-booking.ts'
+import { sweepHolds } from '#worker/jobs/sweep-holds.ts'
+import { type Bookable, LEAD, type Opener, opener } from '../support/bookings.ts'
+import type { Sent } from '../support/send.ts'
+import type { TestService } from '../support/service.ts'
+import type { Method, Start } from './oracle.ts'
+
+/** The same in the service: one option at two starts of its own, on a clock that only goes on. */
+export type Real = ReturnType<typeof openRun>
+
+type Known = { ref: string; open: Opener | null }
+
+export function openRun(
+  service: TestService,
+  sale: Bookable,
+  starts: Readonly<Record<Start, string>>,
+) {
+  const known: Known[] = []
+  const at = (index: number) => {
+    const one = known[index]
+    assert(one, 'the model knows no more sales than there are')
+    return one
+  }
+  const staff = (index: number, rest: string, body: object = {}) =>
+    sale.seller.send({ method: 'POST', path: `/v1/bookings/${at(index).ref}${rest}`, body })
+  const opened = (index: number) => {
+    const { open } = at(index)
+    assert(open, 'it was checked out')
+    return open
+  }
+  const unit_id = Object.values(sale.units)[0]
+  return {
+    advance: (minutes: number) => service.advance({ minutes }),
+    async tidyUp() {
+      await lapseBookings({ db: service.db, now: service.now() })
+      await sweepHolds.run(service.deps)
+    },
+    async hold(qty: number): Promise<Sent> {
+      const body = { ...sale.body(), start: starts.early, units: [{ unit_id, qty }] }
+      const sent = await sale.site.send({ method: 'POST', path: '/v1/public/holds', body })
+      if (sent.status === 201) known.push({ ref: sent.body.ref, open: null })
+      return sent
+    },
+    patch: (index: number) =>
+      sale.site.send({
+        method: 'PATCH',
+        path: `/v1/public/holds/${at(index).ref}`,
+        body: { extras: [] },
+      }),
+    release: (index: number) =>
+      sale.site.send({ method: 'DELETE', path: `/v1/public/holds/${at(index).ref}` }),
+    async checkout(index: number, { lead, method }: { lead: string; method: Method }) {
+      const { ref } = at(index)
+      const email = `${lead}@model.example`
+      const sent = await sale.tryCheckout({
+        ref,
+        lead: { ...LEAD, email },
+        payment_method: method,
+      })
+      if (sent.status === 200 && sent.body.booking_token !== null) {
+        known[index] = { ref, open: opener(sale.site, sent.body) }
+      }
+      return sent
+    },
+    read: (index: number) => opened(index).get(),
+    readHold: (index: number) => sale.site.send({ path: `/v1/public/holds/${at(index).ref}` }),
+    cancel: (index: number) => opened(index).post('/cancel', {}),
+    refundInstead: (index: number) => opened(index).post('/refund-instead'),
+    prove: (index: number) => opened(index).upload(Buffer.from('%PDF-1.7 proof')),
+    confirm: (index: number) => staff(index, '/confirm'),
+    reject: (index: number) => staff(index, '/reject', { reason: 'No' }),
+    move: (index: number, { to, calledOff }: { to: Start; calledOff: boolean }) =>
+      staff(index, '/move', { start: starts[to], reason: 'Storm', called_off: calledOff }),
+    pay: (index: number) => staff(index, '/payments', { method: 'bank_transfer' }),
+    /** What lives of the claims of a start, counted by hand. */
+    async taken(start: Start): Promise<number> {
+      const [row] = await service.db<{ taken: number }[]>`
+        select coalesce(sum(qty), 0)::int as taken from claims
+        where seller_id = ${sale.seller.id} and subject_id = ${sale.optionId} and kind = 'seats'
+          and slot = ${starts[start]} and (expires_at is null or expires_at > app_now())
+      `
+      return row?.taken ?? 0
+    },
+  }
+}
