@@ -50,6 +50,8 @@ create table webhook_endpoints (
 );
 create index webhook_endpoints_live on webhook_endpoints (seller_id, created_at desc, id desc)
   where deleted_at is null;
+create index webhook_endpoints_failing on webhook_endpoints (failing_since)
+  where failing_since is not null and status = 'active';
 
 -- When the next thing of an endpoint is due: an attempt, or the end of a claim that its worker may
 -- not have survived. Workers look here first, so that a long queue of one endpoint costs the others

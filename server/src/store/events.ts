@@ -50,11 +50,17 @@ export async function listEvents(
 }
 
 /** Old ones that no delivery needs any more. One that was never relayed stays until it is. */
-export async function deleteEventsBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
+export async function deleteEventsBefore(
+  tx: Tx,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<number> {
   const { count } = await tx`
-    delete from events e
-    where e.created_at <= ${before.toString()} and e.sequence is not null and not exists (
-      select from webhook_deliveries d where d.seller_id = e.seller_id and d.event_id = e.id
+    delete from events where id in (
+      select e.id from events e
+      where e.created_at <= ${before.toString()} and e.sequence is not null and not exists (
+        select from webhook_deliveries d where d.seller_id = e.seller_id and d.event_id = e.id
+      )
+      order by e.created_at limit ${limit}
     )
   `
   return count

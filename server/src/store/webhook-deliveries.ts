@@ -110,19 +110,36 @@ export async function insertDelivery(
   `
 }
 
-/** What waits for an endpoint waits no more. An attempt that is in the air may still succeed. */
+/**
+ * What waits for an endpoint waits no more. An attempt that is in the air may still succeed. Of a
+ * very long queue a part is left to the worker, which fails what it finds for an endpoint that is
+ * off.
+ */
 export async function failPendingDeliveries(tx: Tx, endpointId: string): Promise<number> {
   const { count } = await tx`
     update webhook_deliveries
     set status = 'failed', next_attempt_at = null, claimed_until = null
-    where endpoint_id = ${endpointId} and status = 'pending'
+    where id in (
+      select id from webhook_deliveries
+      where endpoint_id = ${endpointId} and status = 'pending'
+      order by next_attempt_at, id limit ${MOST_AT_ONCE}
+    )
   `
   return count
 }
 
-export async function deleteDeliveriesBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
+const MOST_AT_ONCE = 10_000
+
+/** A part of them at a time, so that no statement takes long. */
+export async function deleteDeliveriesBefore(
+  tx: Tx,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<number> {
   const { count } = await tx`
-    delete from webhook_deliveries where created_at <= ${before.toString()}
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where created_at <= ${before.toString()}
+      order by created_at limit ${limit}
+    )
   `
   return count
 }

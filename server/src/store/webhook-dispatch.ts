@@ -118,11 +118,14 @@ export async function failDeliveriesOfDisabled(
   endpointIds: readonly string[],
 ): Promise<void> {
   await tx`
-    update webhook_deliveries d
+    update webhook_deliveries
     set status = 'failed', next_attempt_at = null, claimed_until = null
-    from webhook_endpoints e
-    where e.id = any(${endpointIds as string[]}::uuid[]) and e.status = 'disabled'
-      and d.endpoint_id = e.id and d.status = 'pending'
+    where id in (
+      select d.id from webhook_endpoints e
+      join webhook_deliveries d on d.endpoint_id = e.id and d.status = 'pending'
+      where e.id = any(${endpointIds as string[]}::uuid[]) and e.status = 'disabled'
+      limit 10000
+    )
   `
 }
 
