@@ -1,12 +1,12 @@
+import type { LocalStart } from '#domain/availability/local-start.ts'
 import type { DepartureException } from '#domain/sales/sale-sheet.ts'
-import type { DepartureStart } from '#domain/schedules/departures.ts'
 import type { Reader, Tx } from './database.ts'
 
 type OptionKey = { sellerId: string; optionId: string }
 
 /** What differs from the schedule on a day, or at one start of it. */
 export type Departure = OptionKey &
-  DepartureStart &
+  LocalStart &
   DepartureException & { note: string | null; updatedAt: Temporal.Instant }
 
 const columns = (reader: Reader) => reader`
@@ -32,7 +32,7 @@ export async function upsertDepartures(tx: Tx, departures: readonly Departure[])
 
 export async function findDeparture(
   reader: Reader,
-  { sellerId, optionId, date, time }: OptionKey & DepartureStart,
+  { sellerId, optionId, date, time }: OptionKey & LocalStart,
 ): Promise<Departure | null> {
   const [row] = await reader<Departure[]>`
     select ${columns(reader)} from departure_exceptions
@@ -53,7 +53,7 @@ const within = (reader: Reader, { sellerId, optionId, from, to }: Days) => reade
 /** By day; what is said of a whole day stands before its starts. */
 export async function listDepartures(
   reader: Reader,
-  page: Days & { after: DepartureStart | null; limit: number | null },
+  page: Days & { after: LocalStart | null; limit: number | null },
 ): Promise<Departure[]> {
   const { after, limit } = page
   const position = reader`(start_date, coalesce(start_time, ''))`
@@ -77,7 +77,7 @@ export async function countDepartures(reader: Reader, days: Days): Promise<numbe
 export async function deleteDepartures(
   tx: Tx,
   { sellerId, optionId }: OptionKey,
-  starts: readonly DepartureStart[],
+  starts: readonly LocalStart[],
 ): Promise<number> {
   const gone = await tx`
     delete from departure_exceptions e

@@ -1,3 +1,4 @@
+import { startInstant } from '../availability/start-times.ts'
 import { type ByLocale, inLocale } from '../catalog/locale.ts'
 import { proportionOf } from '../money/rounding.ts'
 import type { Quote } from '../sales/quote.ts'
@@ -98,14 +99,6 @@ const BLANK = {
   madeBy: null,
   checkedOutAt: null,
 } as const satisfies Partial<Booking>
-
-/**
- * When a start is, for sums of time only. A time that the clocks skip is moved on by what they
- * skip; of one that comes twice, the first counts. An open day begins at midnight.
- */
-export function startInstant({ start, timezone }: { start: string; timezone: string }) {
-  return Temporal.PlainDateTime.from(start).toZonedDateTime(timezone).toInstant()
-}
 
 function channelOf(site: SellingSite | null): BookingChannel {
   if (site === null) return 'staff'

@@ -59,7 +59,8 @@ function firstPaymentStatus({ method, dueNow }: CheckoutTerms): PaymentStatus {
   return dueNow > 0 ? 'unpaid' : 'paid'
 }
 
-function earlier<A extends Temporal.Instant | null, B extends Temporal.Instant | null>(
+/** The first of the two, or the one there is. */
+export function earlier<A extends Temporal.Instant | null, B extends Temporal.Instant | null>(
   one: A,
   other: B,
 ): A | B {

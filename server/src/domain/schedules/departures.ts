@@ -1,34 +1,12 @@
+import type { LocalStart } from '../availability/local-start.ts'
 import type { Fault } from '../fault.ts'
 import type { DepartureException } from '../sales/sale-sheet.ts'
 import { countsSeats, type ScheduledOption } from './schedule-rules.ts'
 
-/** A whole day, or one start of it. */
-export type DepartureStart = { date: string; time: string | null }
-
-const START = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/
-
-/** Null for what is no day and no time of one. */
-export function readStart(text: string): DepartureStart | null {
-  const [, date, time = null] = START.exec(text) ?? []
-  return date !== undefined && isDay(date) ? { date, time } : null
-}
-
-export function writeStart({ date, time }: DepartureStart): string {
-  return time === null ? date : `${date}T${time}`
-}
-
-function isDay(text: string): boolean {
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).year > 0
-  } catch {
-    return false
-  }
-}
-
 /** Why an exception cannot stand, or null when it can. */
 export function findDepartureFault(
   { closed, capacity }: DepartureException,
-  { time }: Pick<DepartureStart, 'time'>,
+  { time }: Pick<LocalStart, 'time'>,
   option: ScheduledOption,
 ): Fault | null {
   if (closed === null && capacity === null) {
@@ -54,8 +32,8 @@ type Range = {
 }
 
 /** Every day, or every one of its starts, from the first day to the last; null when too many. */
-export function startsBetween({ from, to, weekdays, times }: Range): DepartureStart[] | null {
-  const starts: DepartureStart[] = []
+export function startsBetween({ from, to, weekdays, times }: Range): LocalStart[] | null {
+  const starts: LocalStart[] = []
   const last = Temporal.PlainDate.from(to)
   const each = times.length === 0 ? [null] : times
   for (

@@ -1,7 +1,7 @@
 import type { DeparturesBulkBody } from '#contract/departure.ts'
 import type { Static } from '#contract/schema.ts'
+import { type LocalStart, readStart, writeStart } from '#domain/availability/local-start.ts'
 import { notFound } from '#domain/refusal.ts'
-import { type DepartureStart, readStart, writeStart } from '#domain/schedules/departures.ts'
 import type { BulkChange } from '#operations/schedules/bulk-departures.ts'
 import type { Departure } from '#store/departure-exceptions.ts'
 import { given } from './given.ts'
@@ -20,7 +20,7 @@ export function wireDeparture(departure: Departure) {
 }
 
 /** What is no day and no start names nothing. */
-export function startIn(path: string): DepartureStart {
+export function startIn(path: string): LocalStart {
   const start = readStart(path)
   if (!start) throw notFound('departure')
   return start

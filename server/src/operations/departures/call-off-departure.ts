@@ -1,5 +1,5 @@
+import { readStart } from '#domain/availability/local-start.ts'
 import { notFound } from '#domain/refusal.ts'
-import { readStart } from '#domain/schedules/departures.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { upsertDepartures } from '#store/departure-exceptions.ts'
 import { endHoldsOfStart, listBookingsOfStart } from '#store/departures.ts'

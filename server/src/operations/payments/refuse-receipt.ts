@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { latestMoment } from '#domain/bookings/payment-plan.ts'
+import { earlier, latestMoment } from '#domain/bookings/payment-plan.ts'
 import { settleReceipt } from '#store/booking-receipts.ts'
 import { mailReceiptRefused } from '../booking-mails/mail-receipt-refused.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
@@ -36,8 +36,4 @@ function dueAgain(booking: Booking, now: Temporal.Instant): Temporal.Instant {
   const again = earlier(now.add({ hours: HOURS_TO_PAY_AGAIN }), latestMoment(booking))
   const due = booking.paymentDueAt
   return due !== null && Temporal.Instant.compare(due, again) > 0 ? due : again
-}
-
-function earlier(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
-  return Temporal.Instant.compare(one, other) <= 0 ? one : other
 }

@@ -1,10 +1,6 @@
+import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import {
-  type DepartureStart,
-  findDepartureFault,
-  startsBetween,
-  writeStart,
-} from '#domain/schedules/departures.ts'
+import { findDepartureFault, startsBetween } from '#domain/schedules/departures.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
@@ -58,7 +54,7 @@ export async function bulkDepartures(
   })
 }
 
-function startsOf(change: BulkChange): DepartureStart[] {
+function startsOf(change: BulkChange): LocalStart[] {
   const { from, to, settings, reset } = change
   if (to < from) throw invalidInput('to', 'must not be before from')
   const says = settings.closed !== undefined || settings.capacity !== undefined
@@ -70,7 +66,7 @@ function startsOf(change: BulkChange): DepartureStart[] {
 
 type Application = {
   option: Option
-  starts: DepartureStart[]
+  starts: LocalStart[]
   change: BulkChange
   now: Temporal.Instant
 }

@@ -1,5 +1,5 @@
+import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { notFound } from '#domain/refusal.ts'
-import { type DepartureStart, writeStart } from '#domain/schedules/departures.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { deleteDepartures } from '#store/departure-exceptions.ts'
@@ -9,7 +9,7 @@ import { alterOption } from '../options/alter-option.ts'
 export async function deleteDeparture(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { sellerId, optionId, start }: { sellerId: string; optionId: string; start: DepartureStart },
+  { sellerId, optionId, start }: { sellerId: string; optionId: string; start: LocalStart },
 ): Promise<void> {
   await transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async () => {

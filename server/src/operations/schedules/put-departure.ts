@@ -1,10 +1,7 @@
+import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { DepartureException } from '#domain/sales/sale-sheet.ts'
-import {
-  type DepartureStart,
-  findDepartureFault,
-  writeStart,
-} from '#domain/schedules/departures.ts'
+import { findDepartureFault } from '#domain/schedules/departures.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { type Departure, upsertDepartures } from '#store/departure-exceptions.ts'
@@ -15,7 +12,7 @@ export type DepartureSettings = DepartureException & { note: string | null }
 type DepartureChange = {
   sellerId: string
   optionId: string
-  start: DepartureStart
+  start: LocalStart
   settings: DepartureSettings
 }
 
@@ -44,6 +41,6 @@ export async function putDeparture(
 }
 
 /** An option that is open all day has no start at a time. */
-export function mustHaveStart({ availabilityType }: Option, { time }: DepartureStart): void {
+export function mustHaveStart({ availabilityType }: Option, { time }: LocalStart): void {
   if (availabilityType === 'opening_hours' && time !== null) throw notFound('departure')
 }

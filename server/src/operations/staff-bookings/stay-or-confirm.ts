@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { latestMoment } from '#domain/bookings/payment-plan.ts'
+import { earlier, latestMoment } from '#domain/bookings/payment-plan.ts'
 import { awaitsMoney } from '#domain/bookings/settle.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
@@ -28,13 +28,11 @@ async function lapsesAt(tx: Tx, booking: Booking): Promise<Temporal.Instant | nu
   if (booking.paymentStatus === 'proof_submitted') return null
   const due = awaitsMoney(booking) ? booking.paymentDueAt : null
   const word = booking.awaitsSeller ? await answerBy(tx, booking) : null
-  if (due === null || word === null) return due ?? word
-  return Temporal.Instant.compare(due, word) <= 0 ? due : word
+  return earlier(due, word)
 }
 
 async function answerBy(tx: Tx, booking: Booking): Promise<Temporal.Instant> {
   const { request_hours } = await loadSellerSettings(tx, booking.sellerId)
   const asked = (booking.checkedOutAt ?? booking.createdAt).add({ hours: request_hours })
-  const latest = latestMoment(booking)
-  return Temporal.Instant.compare(asked, latest) <= 0 ? asked : latest
+  return earlier(asked, latestMoment(booking))
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { LocalStart } from '#domain/availability/local-start.ts'
 import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
 import { findPriceTableFault } from '#domain/prices/price-table.ts'
@@ -10,7 +11,6 @@ import type {
   Schedule,
   Special,
 } from '#domain/sales/sale-sheet.ts'
-import type { DepartureStart } from '#domain/schedules/departures.ts'
 import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
 import type { ExtraSettings } from '#domain/trips/option.ts'
 import { type CapacityPool, upsertCapacityPools } from '#store/capacity-pools.ts'
@@ -31,7 +31,7 @@ import { upsertVehicleLimits, type VehicleLimit } from '#store/vehicle-limits.ts
 export type ImportedSale = {
   priceRows?: readonly PriceRow[]
   schedule?: Schedule
-  departures?: readonly (DepartureStart & DepartureException)[]
+  departures?: readonly (LocalStart & DepartureException)[]
   roomTypes?: readonly RoomType[]
   vehicle?: OptionVehicle
   pickup?: Pickup

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readStart, writeStart } from '#domain/availability/local-start.ts'
 import type { Schedule, ScheduleRule } from '#domain/sales/sale-sheet.ts'
-import {
-  findDepartureFault,
-  readStart,
-  startsBetween,
-  writeStart,
-} from '#domain/schedules/departures.ts'
+import { findDepartureFault, startsBetween } from '#domain/schedules/departures.ts'
 import { findScheduleFault, type ScheduledOption } from '#domain/schedules/schedule-rules.ts'
 
 const timed: ScheduledOption = {

@@ -1,6 +1,6 @@
 import { CalledOff, CallOffBody } from '#contract/departure-list.ts'
+import { readStart } from '#domain/availability/local-start.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { readStart } from '#domain/schedules/departures.ts'
 import { callOffDeparture as callOff } from '#operations/departures/call-off-departure.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
