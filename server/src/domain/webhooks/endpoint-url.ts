@@ -13,7 +13,9 @@ export type EndpointUrl = { url: URL; fault: null } | { url: null; fault: string
  */
 export function readEndpointUrl(text: string, rules: { allowLoopback: boolean }): EndpointUrl {
   const url = URL.parse(text)
-  if (!url || text.length > 2000) return faulty('must be a URL such as https://example.com/hook')
+  // Measured as it is kept: what a URL cannot hold is written out and takes more room.
+  if (!url || url.href.length > 2000)
+    return faulty('must be a URL such as https://example.com/hook')
   if (url.username !== '' || url.password !== '') return faulty('must not carry a user or password')
   if (url.hash !== '') return faulty('must not have a part behind #')
   const host = bareHost(url)
@@ -42,10 +44,10 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || isLoopbackAddress(host)
 }
 
-/** A name without a dot, or below one that the open internet does not have. */
+/** A name without a dot, with an empty part, or below one that the open internet does not have. */
 function isInsideName(host: string): boolean {
   const parts = host.split('.')
-  return parts.length < 2 || INSIDE_NAMES.includes(parts.at(-1) ?? '')
+  return parts.length < 2 || parts.includes('') || INSIDE_NAMES.includes(parts.at(-1) ?? '')
 }
 
 function isWeb({ protocol }: URL): boolean {

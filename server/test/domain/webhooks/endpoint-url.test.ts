@@ -24,6 +24,21 @@ describe('where events may be posted', () => {
     expect(isRead(text)).toBe(false)
   })
 
+  test.each([
+    `https://example.com/${'ü'.repeat(1_000)}`,
+    `https://example.com/?${"'".repeat(1_900)}`,
+  ])('never one that is too long once it is written as a URL [T-PARSE-3]', text => {
+    expect(text.length).toBeLessThanOrEqual(2_000)
+    expect(isRead(text)).toBe(false)
+  })
+
+  test.each([
+    'https://localhost../',
+    'https://metadata.google.internal../',
+    'https://printer.local.../',
+    'https://example..com/',
+  ])('never %s, whose name has an empty part [T-WH-1]', text => expect(isRead(text)).toBe(false))
+
   test('the table has sixty cases and more [T-WH-1]', () => {
     expect(new Set(FORBIDDEN_URLS).size).toBeGreaterThanOrEqual(60)
   })
