@@ -1,5 +1,9 @@
+import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SellingSite } from '#domain/bookings/new-booking.ts'
+import { holdOffer } from '#operations/offers/hold-offer.ts'
 import { transaction } from '#store/database.ts'
+import { findOfferById } from '#store/offers.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { type MadeOffer, makeOffer, makeOfferedSale } from '../support/offers.ts'
 import { openSecondProcess, type SecondProcess, untilWaiting } from '../support/race.ts'
@@ -76,6 +80,37 @@ describe('twenty holds of one offer at once', () => {
     for (const { status, body } of await holdAtOnce(offer)) {
       expect([status, body.reason]).toEqual([409, 'offer_booked'])
     }
+  })
+
+  test('a hold given back in the middle does not open it after its last day [T-OFF-1]', async () => {
+    const before = service.now()
+    const offer = await makeOffer(sale)
+    await service.freezeAt(Temporal.Instant.from('2026-11-20T20:55:00Z'))
+    const { ref } = (await offer.hold()).body
+    await service.advance({ minutes: 10 })
+    const key = { sellerId: sale.seller.id, id: offer.id }
+    const seen = await transaction(service.db, { seller: key.sellerId }, tx =>
+      findOfferById(tx, key),
+    )
+    assert(seen?.heldUntil)
+    await sale.site.send({ method: 'DELETE', path: `/v1/public/holds/${ref}` })
+    const late = holdOffer(
+      { ...service.deps, now: service.now(), geography: await service.deps.geography() },
+      {
+        offer: seen,
+        site: { storefrontId: sale.site.id } as SellingSite,
+        attribution: null,
+        locale: null,
+        once: null,
+        claimant: null,
+        load: () => Promise.reject(new Error('it went on')),
+        price: () => Promise.reject(new Error('it went on')),
+      },
+    )
+    await expect(late).rejects.toMatchObject({
+      refusal: { facts: { reason: 'offer_expired' } },
+    })
+    await service.freezeAt(before)
   })
 
   test('control: without the index there are several', async () => {

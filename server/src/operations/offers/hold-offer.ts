@@ -36,13 +36,13 @@ export async function holdOffer(deps: Deps, request: OfferHold): Promise<Booking
   const { offer, once, site } = request
   const repeated = once && (await findRepeatedHold(db, { once, site }))
   if (repeated) return repeated
-  const state = offerState(offer, now)
-  if (state === 'held') {
+  if (offerState(offer, now) === 'held') {
     const running = await findRunning(db, request)
     if (running) return running
-  } else if (state !== 'open') {
-    throw refuseState(state)
   }
+  // Only a hold that runs is kept over the last day; once it is given back, nobody gets another.
+  const state = offerState({ ...offer, heldUntil: null }, now)
+  if (state !== 'open') throw refuseState(state)
   const hold = await holdNow(deps, request)
   return keepUnlessWithdrawn(deps, request, hold)
 }
