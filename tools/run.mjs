@@ -17,6 +17,7 @@ const COMMANDS = {
   docs: args => runProgram([join(ROOT, 'server/tools/generate-docs.ts'), ...args]),
   bench: args => runProgram([join(ROOT, 'bench/run.ts'), ...args]),
   test: runTests,
+  faults: runFaults,
   check: runChecks,
 }
 
@@ -31,6 +32,12 @@ if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
   process.exitCode = await COMMANDS[name](args)
 } else {
   process.exitCode = 1
+}
+
+/** Races and faults in full: many seeds, many kills and cuts, with their figures. */
+function runFaults(args) {
+  process.env.OUTSET_FAULTS = 'full'
+  return runTests(args.length > 0 ? args : ['test/faults', 'test/races'])
 }
 
 /** The last line of a test run is always `N passed, N failed`, even when it could not begin. */

@@ -56,10 +56,10 @@ async function sell(buyers: readonly number[], capacity: number): Promise<number
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
-describe('300 buyers of one to four seats, and 40 seats [R-HOLD-26] [T-HOLD-2] [F1]', () => {
+describe('1,000 buyers of one to four seats, and 40 seats [R-HOLD-26] [T-HOLD-2] [F1]', () => {
   const buyersOf = (seed: number) => {
     const next = chance(seed)
-    return Array.from({ length: 300 }, () => upTo(4, next))
+    return Array.from({ length: 1_000 }, () => upTo(4, next))
   }
 
   test.each(Array.from({ length: 20 }, (_, seed) => seed))(

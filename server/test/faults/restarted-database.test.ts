@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+import { socketHost } from '#store/database.ts'
+import { migrate } from '#store/migrate.ts'
+import { makeFolder, removeFolder } from '../process/program.ts'
+import { countBookings, startBuyers } from '../support/buyers.ts'
+import { tell, times } from '../support/fault-size.ts'
+import { type MadeSale, makeSale } from '../support/sales-world.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+/** A server of its own, because everybody on it is thrown out. */
+let cluster: EmbeddedPostgres
+let service: TestService
+let sale: MadeSale
+let folder: string
+beforeAll(async () => {
+  folder = await makeFolder()
+  cluster = await startEmbeddedPostgres({ dataDir: join(folder, 'data') })
+  await migrate(cluster.url)
+  service = await openTestService({ databaseUrl: cluster.url })
+  sale = await makeSale(service, { capacity: 100_000 })
+})
+afterAll(async () => {
+  await service.close()
+  await cluster.stop()
+  await removeFolder(folder)
+})
+
+const CRASHES = times({ short: 2, full: 20 })
+
+test('a database that crashes and starts again under load: only 503 in between, back within five seconds, and nothing acknowledged is lost [F5] [D-03]', {
+  timeout: 10 * 60_000,
+}, async () => {
+  const buyers = startBuyers(sale, {
+    knock: async request => {
+      const { status, body } = await service.send({ ...request, key: sale.site.key })
+      return { status, body }
+    },
+    count: 8,
+  })
+  const backMs: number[] = []
+  for (let crash = 0; crash < CRASHES; crash++) {
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await crashServer()
+    const begun = performance.now()
+    const isBack = async () =>
+      (await sale.site.send({ path: WORKS, method: 'POST', body: sale.body() })).status
+    await expect.poll(isBack, { timeout: 30_000, interval: 20 }).toBe(201)
+    backMs.push(performance.now() - begun)
+  }
+  const { bought, unexpected, busy } = await buyers.finish()
+  expect(unexpected).toEqual([])
+  expect(Math.max(...backMs)).toBeLessThan(5_000)
+  const made = await countBookings(service, sale.seller.id)
+  expect([...made.values()].every(({ bookings }) => bookings === 1)).toBe(true)
+  expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)
+  tell(
+    `F5: ${CRASHES} crashes of the database, ${bought.length} bookings, each exactly once; ` +
+      `${busy} calls told to come back; holds again after ${Math.round(Math.max(...backMs))} ms at most`,
+  )
+})
+
+const WORKS = '/v1/public/holds'
+
+/** One process of the server killed makes it throw everybody out and read its log again. */
+async function crashServer(): Promise<void> {
+  const sql = postgres(cluster.url, { ...socketHost(cluster.url), max: 1, onnotice: () => {} })
+  const [row] = await sql`select pg_backend_pid() as pid`
+  process.kill(row?.pid as number, 'SIGKILL')
+  await sql.end({ timeout: 1 }).catch(() => {})
+}
