@@ -63,7 +63,10 @@ export async function findSoldTrips(
   `
 }
 
-/** What was saved before keeps its date and its place. */
+/**
+ * What was saved before keeps its date and its place. Written in the order of their ids, so that
+ * two lists of one traveller do not wait for each other.
+ */
 export async function insertSavedTrips(
   tx: Tx,
   { trips, savedAt, ...whose }: Whose & { trips: readonly SoldTrip[]; savedAt: Temporal.Instant },
@@ -82,6 +85,7 @@ export async function insertSavedTrips(
       where seller_id = ${whose.sellerId} and storefront_id = ${whose.storefrontId}
         and email_key = ${whose.emailKey}
     ) last
+    order by t.trip_id, t.position
     on conflict do nothing
   `
 }
