@@ -21,10 +21,14 @@ for (const [name, file] of Object.entries(answers)) {
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' })
 process.on('SIGTERM', () => process.exit(0))
 
-/** One document in three ways: made anew, kept as bytes, and unchanged. */
+/** One document in three ways: made anew (also for a POST), kept as bytes, and unchanged. */
 function serve(prefix: string, body: unknown): void {
   const bytes = Buffer.from(JSON.stringify(body))
   app.get(`${prefix}/json`, async (_request, reply) => {
+    reply.header('content-type', 'application/json')
+    return reply.send(Buffer.from(JSON.stringify(body)))
+  })
+  app.post(`${prefix}/json`, async (_request, reply) => {
     reply.header('content-type', 'application/json')
     return reply.send(Buffer.from(JSON.stringify(body)))
   })
