@@ -37,7 +37,8 @@ async function makeGround({ tampered = false } = {}): Promise<Ground> {
 
 async function runModel({ service, sales }: Ground, numRuns: number): Promise<void> {
   const ownStarts = makeDays(service)
-  const commands = fc.commands(allCommands(), { maxCommands: 24, size: '+1' })
+  // Without its liking for short lists: most of what is interesting comes late.
+  const commands = fc.noBias(fc.commands(allCommands(), { maxCommands: 40, size: 'max' }))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...CONFIRMATIONS), commands, async (confirmation, done) => {
       const setup = () => ({
@@ -78,7 +79,7 @@ describe('a simple model of holds and bookings', () => {
     await runModel(await makeGround(), RUNS)
     // A model that never goes somewhere shows nothing about it.
     for (const step of STEPS) {
-      expect([step, (seenSteps.get(step) ?? 0) >= RUNS / 10]).toEqual([step, true])
+      expect([step, (seenSteps.get(step) ?? 0) >= RUNS / 20]).toEqual([step, true])
     }
   }, 600_000)
 

@@ -15,18 +15,19 @@ export function allCommands(): fc.Arbitrary<Command>[] {
   const which = fc.nat({ max: 99 })
   const method = fc.constantFrom<oracle.Method>('pay_on_arrival', 'bank_transfer')
   return [
-    fc.integer({ min: 1, max: 3 }).map(makeHold),
-    fc.integer({ min: 1, max: 2 }).map(makeHold),
+    ...times(4, fc.integer({ min: 1, max: 3 }).map(makeHold)),
+    ...times(4, fc.record({ which, lead: fc.constant('ada'), method }).map(makeCheckout)),
     fc.record({ which, lead: fc.constantFrom('ada', 'bob'), method }).map(makeCheckout),
-    fc.record({ which, lead: fc.constant('ada'), method }).map(makeCheckout),
-    fc.record({ which, lead: fc.constant('ada'), method }).map(makeCheckout),
-    fc.constantFrom(1, 14, 15, 60, 23 * 60, 24 * 60, 49 * 60).map(makeAdvance),
+    fc.constantFrom(1, 14, 15).map(makeAdvance),
+    fc.constantFrom(60, 23 * 60, 24 * 60, 49 * 60).map(makeAdvance),
     fc.constant(makeTidying()),
     which.map(at => onSale('patch', at, isAny, oracle.patch, (real, i) => real.patch(i))),
     which.map(at => onSale('release', at, isAny, oracle.release, (real, i) => real.release(i))),
     which.map(at => onSale('cancel', at, isBooked, oracle.cancel, (real, i) => real.cancel(i))),
     which.map(at => onSale('prove', at, isBooked, oracle.prove, (real, i) => real.prove(i))),
     which.map(at => onSale('confirm', at, isBooked, oracle.confirm, (real, i) => real.confirm(i))),
+    which.map(at => onSale('confirm', at, isWaiting, oracle.confirm, (real, i) => real.confirm(i))),
+    which.map(at => onSale('pay', at, isWaiting, oracle.pay, (real, i) => real.pay(i))),
     which.map(at => onSale('reject', at, isBooked, oracle.reject, (real, i) => real.reject(i))),
     which.map(at => onSale('pay', at, isStanding, oracle.pay, (real, i) => real.pay(i))),
     which.map(at =>
@@ -38,8 +39,14 @@ export function allCommands(): fc.Arbitrary<Command>[] {
   ]
 }
 
+/** Drawn so many times as often as the others. */
+function times<T>(count: number, one: T): T[] {
+  return Array<T>(count).fill(one)
+}
+
 const isAny = () => true
 const isBooked = ({ lead }: oracle.Sale) => lead !== null
+const isWaiting = ({ status }: oracle.Sale) => status === 'pending'
 const isStanding = (sale: oracle.Sale) => isBooked(sale) && oracle.isLive(sale)
 
 function makeHold(qty: number): Command {
