@@ -71,7 +71,7 @@ describe('1,000 buyers of one to four seats, 200 sockets, two processes and 40 s
   const SEEDS = Array.from({ length: times({ short: 3, full: 20 }) }, (_, seed) => seed)
 
   test.each(SEEDS)(
-    'seed %i: 40 sold, never more and never less, and nobody is told nonsense [F1] [T-HOLD-2] [R-HOLD-26]',
+    'seed %i: 40 sold, never more, never less, and true refusals [F1] [T-HOLD-2] [R-HOLD-26]',
     async seed => {
       const next = chance(seed)
       const start = nextStart()
@@ -101,7 +101,7 @@ describe('1,000 buyers of one to four seats, 200 sockets, two processes and 40 s
   )
 })
 
-describe('one Idempotency-Key over two processes [T-IDEM-1] [P12]', () => {
+describe('one Idempotency-Key over two processes [T-IDEM-1]', () => {
   test('fifty at once: one hold, fifty answers that name it', async () => {
     const fresh = await makeSale(service, { capacity: 100 })
     const send = [fresh.site.send, sendOfSecond(fresh)] as const
