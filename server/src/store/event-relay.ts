@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts'
+import { failPendingDeliveries } from './webhook-deliveries.ts'
 
 /** Whether there is anything to relay or to send: two probes of short indexes. */
 export async function findWork(
@@ -92,22 +93,35 @@ export async function fanOut(
     order by v.seller_id, v.sequence
     returning endpoint_id as "endpointId"
   `
-  await wakeLanes(tx, { endpointIds: [...new Set(made.map(row => row.endpointId))], now })
+  const endpointIds = [...new Set(made.map(row => row.endpointId))]
+  const woken = new Set(await wakeLanes(tx, { endpointIds, now }))
+  // One that was deleted meanwhile has no lane any more, so nobody would look at its deliveries.
+  const gone = endpointIds.filter(id => !woken.has(id))
+  for (const id of gone) await failPendingDeliveries(tx, id)
   return made.length
 }
 
+/**
+ * Answers which of the endpoints have a lane. When it is due is read with the lock: whoever had it
+ * before may have found it empty and let it sleep.
+ */
 async function wakeLanes(
   tx: Tx,
   { endpointIds, now }: { endpointIds: readonly string[]; now: Temporal.Instant },
-): Promise<void> {
-  if (endpointIds.length === 0) return
-  await tx`
-    update webhook_lanes l set due_at = ${now.toString()}
-    from (
-      select endpoint_id from webhook_lanes
+): Promise<string[]> {
+  if (endpointIds.length === 0) return []
+  const rows = await tx<{ endpointId: string }[]>`
+    with locked as (
+      select endpoint_id, due_at from webhook_lanes
       where endpoint_id = any(${endpointIds as string[]}::uuid[])
       order by endpoint_id for update
-    ) locked
-    where l.endpoint_id = locked.endpoint_id and (l.due_at is null or l.due_at > ${now.toString()})
+    ),
+    woken as (
+      update webhook_lanes l set due_at = ${now.toString()} from locked
+      where l.endpoint_id = locked.endpoint_id
+        and (locked.due_at is null or locked.due_at > ${now.toString()})
+    )
+    select endpoint_id as "endpointId" from locked
   `
+  return rows.map(({ endpointId }) => endpointId)
 }

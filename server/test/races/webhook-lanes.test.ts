@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
 import { claimDeliveries } from '#operations/webhooks/claim-deliveries.ts'
+import { PER_ENDPOINT } from '#operations/webhooks/delivery-rules.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { fanOut, listWaitingEvents, numberEvents } from '#store/event-relay.ts'
-import { claimDueDeliveries } from '#store/webhook-dispatch.ts'
+import { claimDueDeliveries, lockLanes, scheduleLanes } from '#store/webhook-dispatch.ts'
+import { lockWebhookEndpoint, retireWebhookEndpoint } from '#store/webhook-endpoints.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeEndpoint, noteEvent, readDeliveries } from '../support/webhook-world.ts'
 import { type MadeSeller, makeSeller, sellerCalls } from '../support/world.ts'
@@ -145,5 +147,38 @@ describe('turning off', () => {
     await Promise.all([relay(), sellerCalls(service, seller.ownerKey).post(off)])
     await claim()
     expect(await readDeliveries(service, seller, '?status=pending')).toEqual([])
+  })
+
+  test('nor what is relayed in the moment of deleting [T-WH-3]', async () => {
+    await noteEvent(service, seller)
+    let relayed: Promise<number> | null = null
+    const key = { sellerId: seller.id, id: endpointId }
+    await transaction(service.db, { seller: seller.id }, async tx => {
+      await lockWebhookEndpoint(tx, key)
+      await retireWebhookEndpoint(tx, { ...key, now: service.now() })
+      relayed = relay()
+      while (!(await someoneWaitsFor(tx)));
+    })
+    expect(await relayed).toBe(1)
+    const [delivery] = await readDeliveries(service, seller)
+    expect(delivery).toMatchObject({ status: 'failed', next_attempt_at: null })
+  })
+})
+
+describe('waking', () => {
+  test('an event that comes while somebody empties the lane is not left lying [T-WH-3]', async () => {
+    const due = service.now().toString()
+    await service.db`update webhook_lanes set due_at = ${due} where endpoint_id = ${endpointId}`
+    await noteEvent(service, seller)
+    let relayed: Promise<number> | null = null
+    await transaction(service.db, 'platform', async tx => {
+      await lockLanes(tx, [endpointId])
+      relayed = relay()
+      while (!(await someoneWaitsFor(tx)));
+      const lanes = { endpointIds: [endpointId], now: service.now(), ...PER_ENDPOINT }
+      await scheduleLanes(tx, lanes)
+    })
+    await relayed
+    expect(await claim()).toHaveLength(1)
   })
 })
