@@ -186,16 +186,25 @@ export function moneyText(language: BookingLanguage, money: Money): string {
 
 /** A start as the clock at the place of the trip shows it. */
 export function startText(language: BookingLanguage, start: string): string {
-  if (!start.includes('T')) {
-    return Temporal.PlainDate.from(start).toLocaleString(language, { dateStyle: 'full' })
-  }
-  const options = { dateStyle: 'full', timeStyle: 'short' } as const
-  return Temporal.PlainDateTime.from(start).toLocaleString(language, options)
+  if (!start.includes('T')) return DAYS[language].format(Temporal.PlainDate.from(start))
+  return STARTS[language].format(Temporal.PlainDateTime.from(start))
 }
 
 /** A moment on the clock of the trip, with the name of its zone, as the reader may be elsewhere. */
 export function momentText(language: BookingLanguage, moment: string, timezone: string): string {
   const there = Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
-  const options = { dateStyle: 'long', timeStyle: 'short' } as const
-  return `${there.toPlainDateTime().toLocaleString(language, options)} (${timezone})`
+  return `${MOMENTS[language].format(there.toPlainDateTime())} (${timezone})`
+}
+
+// Making one takes longer than everything else about a mail, so each is made once.
+const DAYS = formatters({ dateStyle: 'full' })
+const STARTS = formatters({ dateStyle: 'full', timeStyle: 'short' })
+const MOMENTS = formatters({ dateStyle: 'long', timeStyle: 'short' })
+
+function formatters(options: Intl.DateTimeFormatOptions) {
+  return {
+    en: new Intl.DateTimeFormat('en', options),
+    de: new Intl.DateTimeFormat('de', options),
+    ar: new Intl.DateTimeFormat('ar', options),
+  }
 }

@@ -18,11 +18,23 @@ export function decimalTextOf(money: Money): `${number}` {
  * text, because a Number would round large amounts.
  */
 export function formatMoney({ money, locale }: { money: Money; locale: string }): string {
-  const decimals = decimalsOf(money.currency)
-  return new Intl.NumberFormat(locale, {
+  return formatterOf(locale, money.currency).format(decimalTextOf(money))
+}
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes longer than using it a thousand times, so each is made once. */
+function formatterOf(locale: string, currency: Money['currency']): Intl.NumberFormat {
+  const key = `${locale} ${currency}`
+  const known = formatters.get(key)
+  if (known) return known
+  const decimals = decimalsOf(currency)
+  const made = new Intl.NumberFormat(locale, {
     style: 'currency',
-    currency: money.currency,
+    currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(decimalTextOf(money))
+  })
+  formatters.set(key, made)
+  return made
 }

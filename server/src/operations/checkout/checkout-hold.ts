@@ -84,14 +84,15 @@ async function book(
     }),
   )
   const booking = { ...booked, travellersComplete: completeCards(booked, request) }
-  const [tokens] = await Promise.all([
+  await markOfferBooked(tx, { booking, now })
+  // All of it travels together and is done in this order. The places come last, because nobody
+  // else gets at them from then on until this has ended; what was not kept is rolled back.
+  const [tokens, { kept }] = await Promise.all([
     finishCheckout(tx, { booking, request, parties, vault, now }),
-    markOfferBooked(tx, { booking, now }),
+    keepPlaces(tx, held, booking.pendingExpiresAt),
+    updateBooking(tx, held, checkoutChanges(booking)),
   ])
-  // As late as can be: from here on nobody else gets at these places until this has ended.
-  const { kept } = await keepPlaces(tx, held, booking.pendingExpiresAt)
   if (!kept) throw refuse('HoldExpired', {})
-  await updateBooking(tx, held, checkoutChanges(booking))
   return { booking, tokens, now }
 }
 
