@@ -30,6 +30,7 @@ import { remember } from '#integrations/remember.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import { openHoldGatherer } from '#operations/claims/gather-holds.ts'
+import { openMonthReader } from '#operations/claims/gather-months.ts'
 import { openTakenReader } from '#operations/claims/gather-taken.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { openDatabase } from '#store/database.ts'
@@ -127,6 +128,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     cardTexts: openCardTexts({ db, changes, geography, publicUrl: options.publicUrl }),
     tripSheets: openTripSheets({ db, changes }),
     saleSheets: openSaleSheets({ db, changes }),
+    takenInMonth: openMonthReader(db),
     holds: openHoldGatherer(db),
     taken: openTakenReader(db),
     files: openFiles(options),

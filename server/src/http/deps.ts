@@ -14,6 +14,7 @@ import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { SendWebhook } from '#integrations/webhook-sender.ts'
 import type { HoldGatherer } from '#operations/claims/gather-holds.ts'
+import type { MonthReader } from '#operations/claims/gather-months.ts'
 import type { TakenReader } from '#operations/claims/gather-taken.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
@@ -55,6 +56,7 @@ export type Deps = {
   cardTexts: CardTexts
   tripSheets: TripSheets
   saleSheets: SaleSheets
+  takenInMonth: MonthReader
   /** All holds of this process go through it. */
   holds: HoldGatherer
   /** What is taken, for quotes and holds that ask at the same time. */

@@ -1,29 +1,37 @@
 import type { PlaceKey } from '#domain/sales/places.ts'
 import type { Reader } from './database.ts'
 
-type Asked = {
+/** A thing of a seller in a month `YYYY-MM`. */
+export type MonthOfThing = Pick<PlaceKey, 'kind' | 'subjectId'> & {
   sellerId: string
-  things: readonly Pick<PlaceKey, 'kind' | 'subjectId'>[]
-  /** `YYYY-MM`. */
   month: string
 }
 
+/** How much is taken at a start or on a day of the thing with this number, counted from 0. */
+export type TakenInMonth = PlaceKey & { thing: number; qty: number }
+
 /**
- * What is taken at the starts and on the days of a month. However much was sold before and after,
- * only the rows of the month are read.
+ * What is taken at the starts and on the days of months. However much was sold before and after,
+ * only the rows of these months are read.
  */
-export async function listTakenInMonth(
+export async function listTakenInMonths(
   reader: Reader,
-  { sellerId, things, month }: Asked,
-): Promise<(PlaceKey & { qty: number })[]> {
-  return reader<(PlaceKey & { qty: number })[]>`
-    select kind, subject_id as "subjectId", slot, sum(qty)::int as qty
-    from claims
-    where seller_id = ${sellerId}
-      and subject_id = any(${things.map(({ subjectId }) => subjectId)}::uuid[])
-      and kind = any(${[...new Set(things.map(({ kind }) => kind))]}::text[])
-      and slot >= ${`${month}-01`} and slot < ${`${month}-32`}
-      and (expires_at is null or expires_at > (select app_now()))
-    group by kind, subject_id, slot
+  things: readonly MonthOfThing[],
+): Promise<TakenInMonth[]> {
+  return reader<TakenInMonth[]>`
+    select a.number::int - 1 as thing, a.kind, a.subject_id as "subjectId", c.slot, c.qty
+    from unnest(
+      ${things.map(({ sellerId }) => sellerId)}::uuid[],
+      ${things.map(({ subjectId }) => subjectId)}::uuid[],
+      ${things.map(({ kind }) => kind)}::text[], ${things.map(({ month }) => month)}::text[]
+    ) with ordinality as a (seller_id, subject_id, kind, month, number)
+    cross join lateral (
+      select slot, sum(qty)::int as qty
+      from claims
+      where seller_id = a.seller_id and subject_id = a.subject_id and kind = a.kind
+        and slot >= (a.month || '-01') collate "C" and slot < (a.month || '-32') collate "C"
+        and (expires_at is null or expires_at > (select app_now()))
+      group by slot
+    ) c
   `
 }
