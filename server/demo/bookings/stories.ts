@@ -87,15 +87,15 @@ const DIRECT: readonly BookingStory[] = [
     rooms: [{ name: 'double tent', qty: 1 }],
     currency: 'EUR',
     pays: 'bank_transfer',
-    name: 'Noor Visser',
-    email: 'noor@example.com',
+    name: 'Femke Visser',
+    email: 'femke@example.com',
     phone: '+31201234567',
     later: [
       {
         kind: 'fills in',
         position: 1,
         card: {
-          first_name: 'Noor',
+          first_name: 'Femke',
           last_name: 'Visser',
           date_of_birth: '1988-04-17',
           passport_number: 'SPECI2014',

@@ -37,7 +37,7 @@ describe('the bookings of the demo world', () => {
   test.each([
     ['traveller', { status: 'confirmed', payment: { status: 'pay_on_arrival' } }],
     ['jule', { status: 'pending', awaits_seller: true, channel: 'website' }],
-    ['noor', { status: 'pending', payment: { status: 'proof_submitted' } }],
+    ['femke', { status: 'pending', payment: { status: 'proof_submitted' } }],
     ['sara', { status: 'pending', payment: { status: 'unpaid', method: 'payment_link' } }],
     ['kenji', { status: 'confirmed', payment: { status: 'paid' } }],
     ['lucas', { status: 'cancelled', payment: { status: 'refund_due' } }],
@@ -50,7 +50,7 @@ describe('the bookings of the demo world', () => {
   })
 
   test('one trip asks its travellers for details, and has some of them', async () => {
-    const { details } = await bookingOf('noor@example.com')
+    const { details } = await bookingOf('femke@example.com')
     expect(details).toMatchObject({ status: 'incomplete', needed: 2, complete: 1 })
   })
 
