@@ -69,6 +69,14 @@ export function earlier<A extends Temporal.Instant | null, B extends Temporal.In
   return Temporal.Instant.compare(one, other) <= 0 ? one : other
 }
 
+/** What ran out without anybody's fault can wait a day more, where the start leaves one. */
+export function oneMoreDay(
+  booking: Parameters<typeof latestMoment>[0],
+  now: Temporal.Instant,
+): Temporal.Instant {
+  return earlier(now.add({ hours: 24 }), latestMoment(booking))
+}
+
 /**
  * Until when something about a start can wait: until it begins, and where it is open all day, until
  * that day is over.

@@ -43,7 +43,7 @@ export async function takePayment(
   const amount = given === null ? openMoney(booking) : amountIn(booking, given)
   if (amount === 0) throw refuse('Conflict', { reason: 'nothing_to_pay' }, 'All is paid already.')
   const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, note, by, now })
-  const standing = await stayOrConfirm(tx, { ...booking, ...sums })
+  const standing = await stayOrConfirm(tx, { ...booking, ...sums }, now)
   const isConfirmed = booking.status === 'pending' && standing.status === 'confirmed'
   return {
     changes: { ...sums, ...standing },

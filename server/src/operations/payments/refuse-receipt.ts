@@ -1,12 +1,10 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { earlier, latestMoment } from '#domain/bookings/payment-plan.ts'
+import { oneMoreDay } from '#domain/bookings/payment-plan.ts'
 import { settleReceipt } from '#store/booking-receipts.ts'
 import { mailReceiptRefused } from '../booking-mails/mail-receipt-refused.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
 import { stayOrConfirm } from '../staff-bookings/stay-or-confirm.ts'
 import { refuseWithoutProof } from './refuse-without-proof.ts'
-
-const HOURS_TO_PAY_AGAIN = 24
 
 /** The proof shows nothing. The booking is unpaid again and does not lapse on the spot for it. */
 export async function refuseReceipt(
@@ -22,7 +20,7 @@ export async function refuseReceipt(
       receipt: null,
       paymentDueAt: dueAgain(booking, now),
     } as const
-    const standing = await stayOrConfirm(tx, { ...booking, ...unpaid })
+    const standing = await stayOrConfirm(tx, { ...booking, ...unpaid }, now)
     return {
       changes: { ...unpaid, ...standing },
       events: ['booking.changed'],
@@ -33,7 +31,7 @@ export async function refuseReceipt(
 }
 
 function dueAgain(booking: Booking, now: Temporal.Instant): Temporal.Instant {
-  const again = earlier(now.add({ hours: HOURS_TO_PAY_AGAIN }), latestMoment(booking))
+  const again = oneMoreDay(booking, now)
   const due = booking.paymentDueAt
   return due !== null && Temporal.Instant.compare(due, again) > 0 ? due : again
 }

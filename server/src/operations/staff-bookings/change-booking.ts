@@ -9,7 +9,7 @@ import {
 } from '#domain/bookings/changes.ts'
 import { detailsDueAt, splitOf, travellersAsked } from '#domain/bookings/new-booking.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
-import { compareMoney } from '#domain/money/money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { grantedOrThrow, refuse } from '#domain/refusal.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
@@ -91,7 +91,7 @@ export async function changeBooking(
     await takePlaces(tx, booking, { sheet, wanted, mayExceed: change.mayExceed })
     const parts = changedParts(booking, changed)
     const sums = { ...parts, paymentStatus: settledStatus({ ...booking, ...parts }) }
-    const standing = await stayOrConfirm(tx, { ...booking, ...sums })
+    const standing = await stayOrConfirm(tx, { ...booking, ...sums }, now)
     return {
       changes: { ...sums, ...standing },
       events: ['booking.changed'],
@@ -122,14 +122,16 @@ function changedParts(booking: Booking, { sheet, selection, quote }: Changed) {
 }
 
 function refuseOtherPrice({ difference, refund }: PriceDifference, expected: Expected): void {
-  const same =
-    compareMoney(difference, expected.difference) === 0 &&
-    compareMoney(refund, expected.refund) === 0
-  if (same) return
+  if (isSame(difference, expected.difference) && isSame(refund, expected.refund)) return
   throw refuse('PriceChanged', {
     difference,
     refund,
     expected_difference: expected.difference,
     expected_refund: expected.refund,
   })
+}
+
+/** What was expected may be in any currency there is. */
+function isSame(money: Money, other: Money): boolean {
+  return money.currency === other.currency && money.amount === other.amount
 }

@@ -12,7 +12,7 @@ export async function confirmBooking(staff: StaffAct, which: WhichBooking): Prom
     if (!booking.awaitsSeller) {
       throw refuse('Conflict', { reason: 'awaits_payment' }, 'The booking waits for money only.')
     }
-    const standing = await stayOrConfirm(tx, { ...booking, awaitsSeller: false })
+    const standing = await stayOrConfirm(tx, { ...booking, awaitsSeller: false }, now)
     const isConfirmed = standing.status === 'confirmed'
     return {
       changes: { awaitsSeller: false, ...standing },
