@@ -1,6 +1,6 @@
 // Connection failures of the driver, of the socket below it, and of a server that is stopping,
-// starting, full (of connections, or on its disk), or was asked to give up waiting. None of them
-// says anything about the request.
+// starting, full (of connections, or on its disk), or gave up waiting, for too long or in a ring.
+// None of them says anything about the request.
 const AWAY = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',
@@ -18,6 +18,7 @@ const AWAY = new Set([
   '08000',
   '08003',
   '08006',
+  '40P01',
   '53100',
   '53300',
   '55P03',

@@ -46,6 +46,21 @@ export async function listBookingsOfStart(tx: Tx, key: StartKey): Promise<Bookin
   `
 }
 
+/**
+ * The references of the same, locked: who leaves the start or is booked on it in this moment is
+ * waited for. All bookings before any place, as everybody locks them.
+ */
+export async function lockBookingsOfStart(tx: Tx, key: StartKey): Promise<string[]> {
+  const rows = await tx<{ ref: string }[]>`
+    select b.ref from bookings b
+    where b.seller_id = ${key.sellerId} and b.option_id = ${key.optionId}
+      and b.start = ${key.start} and ${isLive(tx)}
+    order by b.id
+    for no key update
+  `
+  return rows.map(({ ref }) => ref)
+}
+
 /** What has lapsed is over, whether or not that has been written down. */
 function isLive(tx: Tx) {
   return tx`

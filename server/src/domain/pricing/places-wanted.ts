@@ -29,6 +29,16 @@ export function placesWanted(sheet: SaleSheet, selection: Selection): PlaceWante
   return wantedFor(sheet, selection, { start, party, extras })
 }
 
+/** The same for a booking that is moved: whoever is booked has a seat, sold today or not. */
+export function placesToMove(
+  sheet: SaleSheet,
+  { start, selection, pax }: { start: Start; selection: Selection; pax: number },
+): PlaceWanted[] {
+  const party = { ...gatherParty(sheet, selection), pax }
+  const extras = gatherExtras(sheet, selection, party)
+  return wantedFor(sheet, selection, { start, party, extras })
+}
+
 export function wantedFor(
   sheet: SaleSheet,
   selection: Pick<Selection, 'rooms'>,

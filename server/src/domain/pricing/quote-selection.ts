@@ -96,7 +96,7 @@ function refusePlaces(sheet: SaleSheet, { start, party, wanted, given }: Places)
 }
 
 /** A private option has so many seats for each of its groups. */
-function refuseLargeGroup(
+export function refuseLargeGroup(
   { private: isPrivate, capacityMode }: SaleSheet,
   { start: { capacity }, pax }: { start: Start; pax: number },
 ): Refusal | null {

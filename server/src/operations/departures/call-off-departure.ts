@@ -1,8 +1,9 @@
 import { readStart } from '#domain/availability/local-start.ts'
+import { startAt } from '#domain/availability/starts.ts'
 import { notFound } from '#domain/refusal.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { upsertDepartures } from '#store/departure-exceptions.ts'
-import { endHoldsOfStart, listBookingsOfStart } from '#store/departures.ts'
+import { endHoldsOfStart, lockBookingsOfStart } from '#store/departures.ts'
 import { findSaleSheet } from '#store/sale-sheets.ts'
 import { audit } from '../audit.ts'
 import { actInside, type StaffAct } from '../bookings/act-on-booking.ts'
@@ -49,8 +50,10 @@ async function callOffNow(
   const closing = { ...day, sellerId, optionId, closed: true, capacity: null, note: reason }
   await upsertDepartures(tx, [{ ...closing, updatedAt: now }])
   await endHoldsOfStart(tx, which)
-  const bookings = await listBookingsOfStart(tx, which)
-  for (const { ref } of bookings) {
+  const refs = await lockBookingsOfStart(tx, which)
+  // A day is no start of an option that has times: its starts are called off one by one.
+  if (refs.length === 0 && !startAt(sheet, start)) throw notFound('departure')
+  for (const ref of refs) {
     await actInside(tx, by, { sellerId, ref }, (inner, booking, at) =>
       moveTo === null
         ? cancelNow(inner, booking, { cancel: { reason, refundPct: FULL_REFUND_PCT }, now: at })
@@ -61,7 +64,6 @@ async function callOffNow(
           }),
     )
   }
-  const refs = bookings.map(({ ref }) => ref)
   await audit(tx, {
     action: 'departure.called_off',
     changes: { start, moveTo, reason, bookings: refs.length },

@@ -1,9 +1,10 @@
-import { startInstant } from '#domain/availability/start-times.ts'
-import { startAt } from '#domain/availability/starts.ts'
+import { startInstant, startTimes } from '#domain/availability/start-times.ts'
+import { type Start, startAt } from '#domain/availability/starts.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { movedBooking } from '#domain/bookings/move.ts'
-import { placesWanted } from '#domain/pricing/places-wanted.ts'
-import { refuse } from '#domain/refusal.ts'
+import { placesToMove } from '#domain/pricing/places-wanted.ts'
+import { refuseLargeGroup } from '#domain/pricing/quote-selection.ts'
+import { Refused, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { mailMoved } from '../booking-mails/mail-moved.ts'
@@ -41,10 +42,13 @@ export async function moveNow(
   if (start === booking.start) {
     throw refuse('Conflict', { reason: 'same_start' }, 'The booking starts then already.')
   }
-  refuseUnlessRuns(sheet, start)
+  const found = findRunning(sheet, start)
+  const { pax } = booking
+  const refusal = mayExceed ? null : refuseLargeGroup(sheet, { start: found, pax })
+  if (refusal) throw new Refused(refusal)
   const startsAt = startInstant({ start, timezone: sheet.timezone })
   const changes = movedBooking(booking, { to: start, startsAt, reason, calledOff }, now)
-  const wanted = placesWanted(sheet, changes.selection)
+  const wanted = placesToMove(sheet, { start: found, selection: changes.selection, pax })
   await takePlaces(tx, booking, { sheet, wanted, mayExceed })
   return {
     changes,
@@ -58,7 +62,9 @@ export async function moveNow(
 }
 
 /** Staff may book late, but not onto a start that there is not. */
-function refuseUnlessRuns(sheet: SaleSheet, start: string): void {
+function findRunning(sheet: SaleSheet, start: string): Start {
   const found = startAt(sheet, start)
-  if (found === null || found.closed) throw refuse('SlotClosed', {})
+  const runs = found !== null && !found.closed && startTimes(sheet, start).exists
+  if (!runs) throw refuse('SlotClosed', {})
+  return found
 }

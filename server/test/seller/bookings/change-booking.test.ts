@@ -83,6 +83,18 @@ describe('changes of a booking', () => {
     expect((await sale.call.get(`/v1/bookings/${ref}`)).pax).toBe(1)
   })
 
+  test('what was expected in another currency is PriceChanged, not a fault of ours [R-ERR-43] [T-PARSE-2]', async () => {
+    const sale = await makeBookable(service)
+    const { ref } = await sale.book()
+    const sent = await act(sale, ref, 'changes', {
+      units: unitsOf(sale, 2),
+      expected_difference: { amount: 10_000, currency: 'EUR' },
+      expected_refund: usd(0),
+    })
+    expect(sent.status, sent.text).toBe(422)
+    expect(sent.body.code).toBe('PriceChanged')
+  })
+
   test('a smaller group that had paid gets the difference back', async () => {
     const sale = await makeBookable(service)
     const { ref } = await sale.book({}, { units: unitsOf(sale, 3) })
@@ -160,6 +172,29 @@ describe('moveBooking', () => {
       new_start: TO,
       refund: usd(10_000),
     })
+  })
+
+  test('who is booked keeps a seat at the new start, also by a unit that is sold no more', async () => {
+    const units = { adult: {}, senior: { type: 'senior' } } as const
+    const sale = await makeBookable(service, { units })
+    const { ref } = await sale.book({}, { units: [{ unit_id: sale.units.senior, qty: 4 }] })
+    const known = await sale.call.get(`${sale.optionPath}/units`)
+    const left = known.units.filter(({ id }: { id: string }) => id === sale.units.adult)
+    await sale.call.put(`${sale.optionPath}/units`, { units: left })
+    const sent = await act(sale, ref, 'move', { start: '2027-05-13T09:00', reason: 'Storm.' })
+    expect(sent.status, sent.text).toBe(200)
+    expect(await remainingOn(sale, '2027-05-13')).toBe(6)
+  })
+
+  test('a private group does not move to a start that is too small for it', async () => {
+    const sale = await makeBookable(service, { option: { private: true }, capacity: 8 })
+    const { ref } = await sale.book({}, { units: unitsOf(sale, 8) })
+    const to = { start: '2027-05-13T09:00', reason: 'Storm.' }
+    await sale.call.put(`${sale.optionPath}/departures/${to.start}`, { capacity: 2 })
+    const small = await act(sale, ref, 'move', to)
+    expect(small.status, small.text).toBe(422)
+    expect(small.body.details).toEqual({ remaining: 2 })
+    expect((await act(sale, ref, 'move', { ...to, override_capacity: true })).status).toBe(200)
   })
 
   test('a start that does not run, is full or is the same is refused', async () => {

@@ -178,4 +178,37 @@ describe('callOffDeparture', () => {
     expect(second.body).toEqual(first.body)
     expect((await callOff(sale, {}, headers)).status).toBe(409)
   })
+
+  test('a day of an option that has times is no start: nobody is left behind on a closed day', async () => {
+    const sale = await makeBookable(service)
+    await sale.book()
+    const sent = await sale.seller.send({
+      method: 'POST',
+      path: `${sale.optionPath}/departures/2027-05-12/call-off`,
+      body: { reason: 'Storm.' },
+    })
+    expect(sent.status, sent.text).toBe(404)
+    expect(sent.body.details).toEqual({ entity: 'departure' })
+    expect(await dayOf(sale, '2027-05-12')).toMatchObject({ status: 'open' })
+  })
+
+  test('against moves of the same bookings it neither deadlocks nor takes them twice [T-CAN-1]', async () => {
+    const sale = await makeBookable(service, { capacity: 50 })
+    const refs: string[] = []
+    for (let count = 0; count < 5; count += 1) refs.push((await sale.book()).ref)
+    const [off, ...moves] = await Promise.all([
+      callOff(sale, { move_to: TO }),
+      ...refs.map(ref =>
+        sale.seller.send({
+          method: 'POST',
+          path: `/v1/bookings/${ref}/move`,
+          body: { start: TO, reason: 'Storm.' },
+        }),
+      ),
+    ])
+    expect(off.status, off.text).toBe(200)
+    const moved = moves.filter(({ status }) => status === 200).length
+    expect(moved + off.body.bookings.length).toBe(refs.length)
+    expect((await dayOf(sale, '2027-05-20')).starts[0].remaining).toBe(45)
+  })
 })
