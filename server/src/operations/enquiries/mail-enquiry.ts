@@ -4,6 +4,7 @@ import { bucketOf } from '#domain/attempts.ts'
 import type { Enquiry } from '#domain/enquiries/enquiry.ts'
 import { Refused } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
+import { findFullBuckets, insertAttempts } from '#store/attempts.ts'
 import type { Tx } from '#store/database.ts'
 import { listEmailsOfRoles } from '#store/enquiry-readers.ts'
 import { loadSellerSettings } from '#store/seller-settings.ts'
@@ -24,8 +25,12 @@ type MailDeps = { now: Temporal.Instant; publicUrl: string }
 const READING_ROLES = ROLES.filter(role => permissionsOfRole(role).has('enquiry:manage'))
 const MOST_READERS = 20
 
-/** Anybody can give anybody's address, so nobody is thanked more often than this in an hour. */
-const RECEIPTS_PER_HOUR = 5
+/**
+ * Anybody can give anybody's address, so nobody is thanked more often than this in an hour, and a
+ * site does not thank more people than write to it.
+ */
+const RECEIPTS_PER_EMAIL_HOUR = 5
+const RECEIPTS_PER_SITE_HOUR = 200
 
 /** Mails an enquiry to the seller's team, and a receipt to whoever wrote it. */
 export async function mailEnquiry(tx: Tx, deps: MailDeps, arrived: Arrived): Promise<void> {
@@ -86,7 +91,7 @@ async function mailReceipt(
   { now }: MailDeps,
   { enquiry, site, seller, tripTitle }: Arrived & { seller: Seller },
 ): Promise<void> {
-  if (!(await mayThank(tx, { email: enquiry.email, now }))) return
+  if (!(await mayThank(tx, { email: enquiry.email, site, now }))) return
   const host = site.sellerId === seller.id ? seller : await findSellerById(tx, site.sellerId)
   assert(host, 'sellers are never deleted')
   const { replyTo } = await sellerSender(tx, seller)
@@ -104,14 +109,23 @@ async function mailReceipt(
 
 async function mayThank(
   tx: Tx,
-  { email, now }: { email: string; now: Temporal.Instant },
+  { email, site, now }: { email: string; site: Site; now: Temporal.Instant },
 ): Promise<boolean> {
-  const bucket = bucketOf('enquiry-receipt', 'email', emailKey(email))
+  const limit = (kind: string, value: string, most: number) => ({
+    bucket: bucketOf('enquiry-receipt', kind, value),
+    most,
+    windowMinutes: 60,
+  })
+  const ofEmail = limit('email', emailKey(email), RECEIPTS_PER_EMAIL_HOUR)
+  const ofSite = limit('storefront', site.storefrontId, RECEIPTS_PER_SITE_HOUR)
+  // Without standing in line, which would be one line for the whole site: it may be a few more.
+  if ((await findFullBuckets(tx, { limits: [ofSite], now })).length > 0) return false
   try {
-    await takeAttempt(tx, { limits: [{ bucket, most: RECEIPTS_PER_HOUR, windowMinutes: 60 }], now })
-    return true
+    await takeAttempt(tx, { limits: [ofEmail], now })
   } catch (error) {
     if (error instanceof Refused) return false
     throw error
   }
+  await insertAttempts(tx, { buckets: [ofSite.bucket], at: now })
+  return true
 }

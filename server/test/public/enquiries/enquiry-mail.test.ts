@@ -153,6 +153,19 @@ describe('the receipt', () => {
     await makeEnquiry(site, { email: writer.toUpperCase() })
     expect(await readMail(service, { to: writer })).toHaveLength(6)
   })
+
+  test('nor are strangers, by the thousand: a site thanks 200 times in an hour [T-ENQ-1]', async () => {
+    for (let batch = 0; batch < 8; batch += 1) {
+      const batchOf25 = Array.from({ length: 25 }, (_, at) => `${batch}-${at}-${writer}`)
+      await Promise.all(batchOf25.map(email => makeEnquiry(site, { email })))
+    }
+    await makeEnquiry(site, { email: writer })
+    expect(await readMail(service, { to: writer })).toEqual([])
+    expect((await seller.send({ path: '/v1/enquiries' })).body.total).toBe(201)
+    await service.advance({ minutes: 61 })
+    await makeEnquiry(site, { email: writer })
+    expect(await readMail(service, { to: writer })).toHaveLength(1)
+  })
 })
 
 describe('what is written cannot become a header', () => {
