@@ -44,17 +44,19 @@ function forcedQty({ per, who }: SaleExtra, members: readonly PartyUnit[]): numb
   return isForEach ? heads : 1
 }
 
-/** Those of the party that an extra is for. An age that was not told is that of the unit. */
+/** Those of the party that an extra is for. Of whom no age was told, the unit's ages count. */
 function membersFor(extra: SaleExtra, { units }: Party): readonly PartyUnit[] {
   const { unitTypes, minAge: min, maxAge: max } = extra
   if (unitTypes.length === 0 && min === null && max === null) return units
   return units.flatMap(member => {
-    const { unit, ages } = member
+    const { unit, qty, ages } = member
     if (unitTypes.length > 0 && !unitTypes.includes(unit.type)) return []
     if (min === null && max === null) return [member]
-    if (ages.length === 0) return mayHaveAge(unit, { min, max }) ? [member] : []
     const fitting = ages.filter(age => isWithin(age, { min, max }))
-    return fitting.length === 0 ? [] : [{ unit, qty: fitting.length, ages: fitting }]
+    // Ages may be told of some only, where a unit is named twice.
+    const untold = mayHaveAge(unit, { min, max }) ? qty - ages.length : 0
+    const heads = fitting.length + untold
+    return heads === 0 ? [] : [{ unit, qty: heads, ages: fitting }]
   })
 }
 
