@@ -206,6 +206,34 @@ describe('holds that cannot be checked out', () => {
   })
 })
 
+test('429: thirty references a minute that do not exist are enough [T-HOLD-3]', async () => {
+  const sale = await makeBookable(service)
+  const { ref } = await sale.hold()
+  await service.advance({ minutes: 1 })
+  const codes = []
+  for (let at = 0; at < 31; at++) {
+    const guess = `${String(at).padStart(4, '0')}-0000-0000`
+    codes.push((await sale.tryCheckout({ ref: guess })).body.code)
+  }
+  expect(codes.slice(0, 30).every(code => code === 'NotFound')).toBe(true)
+  expect(codes[30]).toBe('RateLimited')
+  expect((await sale.tryCheckout({ ref })).status).toBe(200)
+  await service.advance({ minutes: 1 })
+})
+
+test('a hold is honoured although sales were paused or its cutoff passed since [T-CHK-3]', async () => {
+  const sale = await makeBookable(service)
+  const paused = await sale.hold()
+  const late = await sale.hold()
+  await sale.call.post(`/v1/trips/${sale.tripId}/pause`)
+  expect((await sale.quote()).body.code).toBe('SlotClosed')
+  expect((await sale.tryCheckout({ ref: paused.ref })).status).toBe(200)
+  await sale.call.post(`/v1/trips/${sale.tripId}/resume`)
+  await sale.call.patch(sale.optionPath, { cutoff_days: 300, cutoff_time: '12:00' })
+  expect((await sale.quote()).body.code).toBe('PastCutoff')
+  expect((await sale.tryCheckout({ ref: late.ref })).status).toBe(200)
+})
+
 describe('a seller whom the platform suspended', () => {
   test('422 SellerUnavailable on its own site, and the hold stays as it was [R-CHK-30] [T-CHK-3]', async () => {
     const sale = await makeBookable(service)

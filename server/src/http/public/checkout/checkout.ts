@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { answer, type Call, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireBooking } from '../../wire/booking.ts'
+import { countingMisses } from '../hold-guesses.ts'
 import { quotePricing } from '../quote-pricing.ts'
 import { readSelection } from '../quotes/read-selection.ts'
 import { sellingSite } from '../selling-site.ts'
@@ -66,14 +67,17 @@ type CheckoutCall = Call<typeof website, Record<never, never>, Record<never, nev
 type Request = ReturnType<typeof readCheckout>
 
 async function checkOutHold(
-  { db, vault, platformSettings }: Deps,
-  { caller }: CheckoutCall,
+  deps: Deps,
+  { caller, address }: CheckoutCall,
   { ref: given, request }: { ref: string; request: Request },
 ): Promise<CheckedOut> {
+  const { db, vault } = deps
   const ref = readReference(given)
-  if (ref === null) throw notFound('hold')
-  const settings = await platformSettings()
-  return checkoutHold({ db, vault, settings }, sellingSite(caller), { ref, request })
+  const settings = await deps.platformSettings()
+  return countingMisses(deps, { caller, address, ref: ref ?? given }, async () => {
+    if (ref === null) throw notFound('hold')
+    return checkoutHold({ db, vault, settings }, sellingSite(caller), { ref, request })
+  })
 }
 
 async function checkOutRequest(
