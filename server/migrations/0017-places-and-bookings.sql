@@ -337,7 +337,11 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off 
 declare
   item record;
   now_at timestamptz;
-  left_of bigint[];
+  taken bigint;
+  is_short boolean := false;
+  taken_of bigint[] := '{}';
+  left_of bigint[] := '{}';
+  needed bigint;
 begin
   for item in
     select w.* from jsonb_to_recordset(wanted)
@@ -347,32 +351,36 @@ begin
     perform lock_place(of_seller, item.subject_id, item.kind, item.slot, item.capacity);
   end loop;
   now_at := app_now();
-  with counted as (
-    select w.n, p.*, coalesce(t.qty, 0) as taken
-    from jsonb_array_elements(wanted) with ordinality as w (place, n)
+  for item in
+    select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
     cross join lateral jsonb_to_record(w.place)
       as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
-    cross join lateral (
-      select sum(c.qty) as qty from claims c
-      where c.seller_id = of_seller and c.subject_id = p.subject_id and c.kind = p.kind
-        and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
-        and c.booking_id <> of_booking
-    ) as t
-  ), noted as (
-    update places_on_sale s
-    set capacity = greatest(c.capacity, c.taken + c.qty),
-      overridden = overridden or c.taken + c.qty > c.capacity
-    from counted c
-    where s.seller_id = of_seller and s.subject_id = c.subject_id and s.kind = c.kind
-      and s.slot = c.slot and (s.capacity <> c.capacity or c.taken + c.qty > c.capacity)
-      and (may_exceed or not exists (select from counted where taken + qty > capacity))
-  )
-  select case when bool_or(taken + qty > capacity)
-    then array_agg(greatest(0, capacity - taken) order by n) end
-  into left_of from counted;
-  if left_of is not null and not may_exceed then
+    order by w.n
+  loop
+    select coalesce(sum(c.qty), 0) into taken from claims c
+      where c.seller_id = of_seller and c.subject_id = item.subject_id and c.kind = item.kind
+        and c.slot = item.slot and (c.expires_at is null or c.expires_at > now_at)
+        and c.booking_id <> of_booking;
+    is_short := is_short or taken + item.qty > item.capacity;
+    taken_of := taken_of || taken;
+    left_of := left_of || greatest(0, item.capacity - taken);
+  end loop;
+  if is_short and not may_exceed then
     return jsonb_build_object('now', now_at, 'left', left_of);
   end if;
+  for item in
+    select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
+    cross join lateral jsonb_to_record(w.place)
+      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
+  loop
+    -- Where staff go over what there is, that is how much there is from now on.
+    needed := taken_of[item.n] + item.qty;
+    update places_on_sale s
+      set capacity = greatest(item.capacity, needed),
+        overridden = s.overridden or needed > item.capacity
+      where s.seller_id = of_seller and s.subject_id = item.subject_id and s.kind = item.kind
+        and s.slot = item.slot and (s.capacity <> item.capacity or needed > item.capacity);
+  end loop;
   delete from claims c where c.seller_id = of_seller and c.booking_id = of_booking
     and not exists (
       select from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text)
@@ -441,6 +449,7 @@ declare
   -- One element for each counter of open holds.
   counter_site uuid[]; counter_claimant bytea[]; counter_most integer[];
   counter_open bigint[]; counter_frees timestamptz[];
+  open_holds bigint; frees_at timestamptz;
   item_site_counter integer[]; item_claimant_counter integer[];
   counter integer; at integer := 1; first_at integer;
   is_short boolean; free bigint; left_of bigint[];
@@ -561,14 +570,20 @@ begin
     where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
       and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
   ) as taken;
-  select array_agg(o.holds order by n), array_agg(o.frees order by n)
-  into counter_open, counter_frees
-  from unnest(counter_site, counter_claimant) with ordinality as c (site, claimant, n)
-  cross join lateral (
-    select count(*) as holds, min(hold_expires_at) as frees from bookings b
-    where b.storefront_id = c.site and b.status = 'on_hold' and b.hold_expires_at > now_at
-      and (c.claimant is null or b.claimant = c.claimant)
-  ) as o;
+  for counter in 1 .. coalesce(cardinality(counter_site), 0) loop
+    -- Two questions, since each has an index of its own.
+    if counter_claimant[counter] is null then
+      select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
+        where storefront_id = counter_site[counter] and status = 'on_hold'
+          and hold_expires_at > now_at;
+    else
+      select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
+        where storefront_id = counter_site[counter] and claimant = counter_claimant[counter]
+          and status = 'on_hold' and hold_expires_at > now_at;
+    end if;
+    counter_open[counter] := open_holds;
+    counter_frees[counter] := frees_at;
+  end loop;
 
   -- 5. Each in its turn: everything that it wants, or nothing.
   for n in 1 .. cardinality(answers) loop

@@ -205,6 +205,14 @@ describe('claims inside a transaction', () => {
     const [place] =
       await service.db`select capacity, overridden from places_on_sale where slot = ${slot}`
     expect(place).toEqual({ capacity: 7, overridden: true })
+    const second = someBooking(ground)
+    await inSeller(async tx => {
+      await insertBooking(tx, second)
+      const more = [seats(ground, 2, { slot, capacity: 5 })]
+      await claimPlaces(tx, { booking: second, wanted: more, until: null, mayExceed: true })
+    })
+    const [over] = await service.db`select capacity from places_on_sale where slot = ${slot}`
+    expect(over).toEqual({ capacity: 9 })
     expect(await claim([someHold(ground, [seats(ground, 1, { slot, capacity: 5 })])])).toEqual([
       { left: [0] },
     ])
