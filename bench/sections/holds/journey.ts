@@ -34,7 +34,8 @@ export async function bookJourneys({ outset, world, bareHolds }: Given): Promise
     await send('GET', `/v1/public/bookings/${ref}?token=${booking_token}`)
     await send('POST', `/v1/public/bookings/${ref}/cancel?token=${booking_token}`, {})
   }
-  await timesOf(book, { clients: 4, seconds: 1 })
+  // Every connection of the server learns its statements once.
+  await timesOf(manage, { clients: CLIENTS, seconds: 3 })
   const alone = await timesOf(book, { clients: 1, seconds: 2 })
   const booked = await timesOf(book, { clients: CLIENTS, seconds: SECONDS })
   const managed = await timesOf(manage, { clients: CLIENTS, seconds: SECONDS })
