@@ -79,9 +79,8 @@ function columns(reader: Reader) {
     t.price_display = 'shown' as "pricesShown", o.private,
     o.groups_per_start as "groupsPerStart", o.min_units as "minUnits", o.max_units as "maxUnits",
     o.availability_type as "availabilityType", o.capacity_mode as "capacityMode", o.confirmation,
-    jsonb_build_object(
-      'minutes', coalesce(o.cutoff_minutes, ${wholeNumberSetting(reader, 'default_cutoff_minutes')}),
-      'days', o.cutoff_days, 'time', o.cutoff_time) as cutoff,
+    jsonb_build_object('minutes', ${cutoffMinutes(reader)}, 'days', o.cutoff_days,
+      'time', o.cutoff_time) as cutoff,
     ${wholeNumberSetting(reader, 'request_hours')} as "requestHours",
     jsonb_build_object('name', p.name, 'preset', p.preset, 'tiers', p.tiers) as policy,
     o.traveller_details as "travellerDetails", ${unitsOf(reader)} as units,
@@ -92,6 +91,11 @@ function columns(reader: Reader) {
       'closesAt', h.closes_at) as schedule,
     ${exceptionsOf(reader)} as exceptions, ${poolOf(reader)} as pool
   `
+}
+
+function cutoffMinutes(reader: Reader) {
+  const byDefault = wholeNumberSetting(reader, 'default_cutoff_minutes')
+  return reader`coalesce(o.cutoff_minutes, ${byDefault})`
 }
 
 /** A draft shows its staff the texts that it has. */

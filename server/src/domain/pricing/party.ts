@@ -12,7 +12,7 @@ export type Party = {
   pax: number
 }
 
-/** Brings together what a selection says of each unit; what the option does not have is left out. */
+/** Brings together what a selection says of each unit; what the option lacks is left out. */
 export function gatherParty(sheet: SaleSheet, { units: asked }: Pick<Selection, 'units'>): Party {
   const units: PartyUnit[] = []
   let pax = 0

@@ -6,7 +6,7 @@ import { pickupTime } from '#domain/pricing/pickup.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { refusalOf, someSelection, someSheet } from '../../support/sale-sheet.ts'
 
-/** Midnight changes, half hours, changes of two hours, far ends of the date line, and none at all. */
+/** Changes at midnight, of half an hour and of two, both ends of the date line, and none at all. */
 const ZONES = [
   'Africa/Cairo',
   'Africa/Casablanca',

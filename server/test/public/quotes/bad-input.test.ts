@@ -114,7 +114,7 @@ const FAULTS: [field: string, name: string, value: string][] = [
 
 describe('POST /v1/public/quotes', () => {
   test.each(FAULTS)(
-    '422 that names %s for %s: %s [R-QUO-02, R-QUO-03, R-QUO-05, R-ERR-07, R-ERR-13, T-QTY-1, T-PICK-1]',
+    '422 names %s for %s: %s [R-QUO-02, R-QUO-03, R-QUO-05, R-ERR-07, T-QTY-1, T-PICK-1]',
     async (field, name, value) => {
       const { status, body } = await sendRaw({ [name]: value })
       expect([status, body.code]).toEqual([422, 'InvalidInput'])
