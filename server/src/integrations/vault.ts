@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHmac,
+  createSecretKey,
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
@@ -29,8 +30,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 export function openVault(secrets: Secrets): Vault {
+  // Made ready once: every page of every list has a cursor.
+  const cursorKey = createSecretKey(secrets.cursorSecret)
   const signCursor = (text: string) =>
-    createHmac('sha256', secrets.cursorSecret).update(text).digest('base64url').slice(0, 22)
+    createHmac('sha256', cursorKey).update(text).digest('base64url').slice(0, 22)
   return {
     signCursor,
     isCursorSignature(text, signature) {

@@ -1,12 +1,13 @@
 import { addCounts, addRow, type Column, noCounts } from './column.ts'
 import { compareValues, type FacetNames } from './facet-names.ts'
-import type { Filters } from './list-request.ts'
 import { onlyFilterMissed } from './misses.ts'
-import { FACETS, type FacetName, type ListingWindow } from './window.ts'
+import type { FacetQuestion } from './shared-facets.ts'
+import { FACETS, type FacetName } from './window.ts'
 
 export type FacetCount = { value: string; count: number }
 
-export type Facets = Record<FacetName, FacetCount[]>
+/** Shared between lists: never changed once it is made. */
+export type Facets = Readonly<Record<FacetName, readonly FacetCount[]>>
 
 /** Facets with few values come in the order that the interface lists them in, not by count. */
 const IN_FIXED_ORDER: readonly FacetName[] = ['template', 'duration', 'price']
@@ -15,22 +16,11 @@ const IN_FIXED_ORDER: readonly FacetName[] = ['template', 'duration', 'price']
  * For every value, the trips that have it and pass all conditions but those of its own filter.
  * Values without trips are left out, unless they are what was asked for.
  */
-export function countFacets({
-  window,
-  misses,
-  matching,
-  filters,
-  names,
-}: {
-  window: ListingWindow
-  misses: Uint16Array
-  matching: number
-  filters: Filters
-  names: FacetNames | null
-}): Facets {
+export function countFacets(question: FacetQuestion): Facets {
+  const { window, misses, matching, filters, names } = question
   const columns = FACETS.map(facet => window.columns[facet])
   const isFiltered = FACETS.some(facet => filters[facet].length > 0)
-  const counted = countColumns({ columns, misses, matching, isFiltered })
+  const counted = countColumns({ columns, misses, matching, isFiltered, roomFor: sharedRoom })
   const facets = FACETS.map((facet, at) => {
     const part = { column: columns[at] as Column, counts: counted[at] as Uint32Array }
     return [facet, inShownOrder({ ...part, facet, wanted: filters[facet], names })]
@@ -55,6 +45,7 @@ export function countColumns({
   misses,
   matching,
   isFiltered = true,
+  roomFor = noCounts,
 }: {
   columns: readonly Column[]
   misses: Uint16Array
@@ -62,14 +53,18 @@ export function countColumns({
   matching: number
   /** False when no row can miss a filter, because there is none. */
   isFiltered?: boolean
+  /** Where the counts of a column go; what stood there is overwritten. */
+  roomFor?: (column: Column, at: number) => Uint32Array
 }): Uint32Array[] {
   // When most rows are in the list, it is quicker to take away those that are not.
   const isMost = matching * 2 > misses.length
   const rows = isMost
     ? rowsWhere({ misses, inList: false, count: misses.length - matching })
     : rowsWhere({ misses, inList: true, count: matching })
-  const counted = columns.map(column => {
-    const counts = isMost ? column.totals.slice() : noCounts(column)
+  const counted = columns.map((column, at) => {
+    const counts = roomFor(column, at)
+    if (isMost) counts.set(column.totals)
+    else counts.fill(0)
     addCounts({ column, counts, rows, step: isMost ? -1 : 1 })
     return counts
   })
@@ -82,6 +77,20 @@ export function countColumns({
   return counted
 }
 
+const rooms: Uint32Array[] = []
+
+/** Good until the next list is worked out: making arrays takes longer than filling them. */
+function sharedRoom({ values }: Column, at: number): Uint32Array {
+  const size = values.length + 1
+  const room = rooms[at]
+  if (room !== undefined && room.length >= size) return room.subarray(0, size)
+  rooms[at] = new Uint32Array(size)
+  return rooms[at].subarray(0, size)
+}
+
+let rowRoom = new Uint32Array(0)
+
+/** Good until the next call. */
 function rowsWhere({
   misses,
   inList,
@@ -91,7 +100,8 @@ function rowsWhere({
   inList: boolean
   count: number
 }): Uint32Array {
-  const rows = new Uint32Array(count)
+  if (rowRoom.length < count) rowRoom = new Uint32Array(misses.length)
+  const rows = rowRoom.subarray(0, count)
   let end = 0
   for (let row = 0; end < count; row++) if ((misses[row] === 0) === inList) rows[end++] = row
   return rows
@@ -127,10 +137,12 @@ function mostFirst({
   const { values, numberOf } = column
   const sequence = names === null ? null : names.sequence(facet, values)
   const sorted = sortByCount({ counts, size: values.length, sequence })
-  const found = Array.from(sorted, number => ({
-    value: values[number] as string,
-    count: counts[number] as number,
-  }))
+  const found: FacetCount[] = []
+  for (let at = 0; at < sorted.length; at++) {
+    const number = sorted[at] as number
+    found.push({ value: values[number] as string, count: counts[number] as number })
+  }
+  if (wanted.length === 0) return found
   const idle = [...new Set(wanted)].filter(value => !counts[numberOf.get(value) ?? -1])
   idle.sort((a, b) => names?.compare(facet, a, b) ?? compareValues(a, b))
   return [...found, ...idle.map(value => ({ value, count: 0 }))]
@@ -138,37 +150,54 @@ function mostFirst({
 
 type Sorting = { counts: Uint32Array; size: number; sequence: Uint32Array | null }
 
-/** Numbers of the values that have a count, most first, in `sequence` where counts are equal. */
+let foundRoom = new Uint32Array(0)
+let sortedRoom = new Uint32Array(0)
+let keyRoom = new Float64Array(0)
+
+/**
+ * Numbers of the values that have a count, most first, in `sequence` where counts are equal. Good
+ * until the next call.
+ */
 function sortByCount({ counts, size, sequence }: Sorting): Uint32Array {
-  const found = new Uint32Array(size)
+  makeRooms(size)
   let end = 0
   let most = 0
   for (let at = 0; at < size; at++) {
     const number = sequence === null ? at : (sequence[at] as number)
     const count = counts[number] as number
     if (count === 0) continue
-    found[end++] = number
+    foundRoom[end++] = number
     if (count > most) most = count
   }
-  const numbers = found.subarray(0, end)
+  const sorting = { numbers: foundRoom.subarray(0, end), counts, most }
   // A large catalog has thousands of places, most of them rare, and a handful of countries.
-  return most < end ? byCounting({ numbers, counts, most }) : byComparing({ numbers, counts })
+  return most < end ? byCounting(sorting) : byKeys(sorting)
 }
 
-/** Both keep the order of what is equal. */
-function byComparing({ numbers, counts }: { numbers: Uint32Array; counts: Uint32Array }) {
-  return numbers.sort((left, right) => (counts[right] as number) - (counts[left] as number))
+function makeRooms(size: number): void {
+  if (foundRoom.length >= size) return
+  foundRoom = new Uint32Array(size)
+  sortedRoom = new Uint32Array(size)
+  keyRoom = new Float64Array(size)
 }
 
-function byCounting({
-  numbers,
-  counts,
-  most,
-}: {
-  numbers: Uint32Array
-  counts: Uint32Array
-  most: number
-}): Uint32Array {
+type Counted = { numbers: Uint32Array; counts: Uint32Array; most: number }
+
+/** Numbers of count and place in one, which are sorted without a function to compare them. */
+function byKeys({ numbers, counts, most }: Counted): Uint32Array {
+  const size = numbers.length
+  const keys = keyRoom.subarray(0, size)
+  for (let at = 0; at < size; at++) {
+    keys[at] = (most - (counts[numbers[at] as number] as number)) * size + at
+  }
+  keys.sort()
+  const sorted = sortedRoom.subarray(0, size)
+  for (let at = 0; at < size; at++) sorted[at] = numbers[(keys[at] as number) % size] as number
+  return sorted
+}
+
+/** Keeps the order of what is equal, as the keys above do. */
+function byCounting({ numbers, counts, most }: Counted): Uint32Array {
   // How many values have a count, then where the next value with that count goes.
   const places = new Uint32Array(most + 1)
   for (const number of numbers) {
@@ -181,7 +210,7 @@ function byCounting({
     places[count] = end
     end += valueCount
   }
-  const sorted = new Uint32Array(numbers.length)
+  const sorted = sortedRoom.subarray(0, numbers.length)
   for (const number of numbers) {
     const count = counts[number] as number
     const place = places[count] as number

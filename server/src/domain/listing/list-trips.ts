@@ -3,6 +3,7 @@ import type { ListRequest, Position } from './list-request.ts'
 import { countMatching, missesOf } from './misses.ts'
 import { pickPage } from './page.ts'
 import { type FromPrice, groupPriceMinor } from './prices.ts'
+import { sharedFacets } from './shared-facets.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 import { type ListingWindow, NONE, unitCentsOf } from './window.ts'
 
@@ -33,7 +34,7 @@ export function listTrips(window: ListingWindow, request: ListRequest): ListResu
   const misses = missesOf(window, request)
   const total = countMatching(misses)
   const facets = request.facets
-    ? countFacets({ window, misses, matching: total, filters, names })
+    ? sharedFacets({ window, misses, matching: total, filters, names }, countFacets)
     : null
   const { rows, next } = pickPage({ window, request, misses })
   return { trips: rows.map(row => listedTrip(window, request, row)), total, next, facets }
@@ -60,11 +61,26 @@ function fromPriceOf({ window, row, price }: Priced): FromPrice | null {
   const lowest = window.fromCents[row] as number
   if (lowest === NONE) return null
   const amountMinor = price(lowest)
+  const known = groupSizesOf(window, price)
+  if (known[row] === 0) known[row] = smallestGroup({ window, row, price, lowest })
+  return { amountMinor, groupSize: known[row] as number }
+}
+
+function smallestGroup({ window, row, price, lowest }: Priced & { lowest: number }): number {
+  const amountMinor = price(lowest)
   for (let travellers = 1; ; travellers++) {
     const cents = unitCentsOf(window, row, travellers)
-    const isAsLow = cents === lowest || (cents !== NONE && price(cents) === amountMinor)
-    if (isAsLow) return { amountMinor, groupSize: travellers }
+    if (cents === lowest || (cents !== NONE && price(cents) === amountMinor)) return travellers
   }
+}
+
+/** What was found out about a window with a pricer stays true as long as there are both. */
+const groupSizes = new WeakMap<ListingWindow, WeakMap<UnitPricer, Uint8Array>>()
+
+/** The smallest group with the lowest price, by row; 0 where nobody has asked yet. */
+function groupSizesOf(window: ListingWindow, price: UnitPricer): Uint8Array {
+  const ofWindow = groupSizes.getOrInsertComputed(window, () => new WeakMap())
+  return ofWindow.getOrInsertComputed(price, () => new Uint8Array(window.size))
 }
 
 function groupPrices({ travellers, ...priced }: Priced & { travellers: number }): GroupPrices {

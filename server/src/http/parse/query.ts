@@ -22,16 +22,18 @@ export type ParsedQuery<Q extends QueryShape> = {
 
 export function parseQuery<Q extends QueryShape>(shape: Q, search: string): ParsedQuery<Q> {
   // Said twice, the last one counts.
-  const given = new Map(new URLSearchParams(search))
+  const given = search === '' ? NOTHING : new Map(new URLSearchParams(search))
   const parsed: Record<string, unknown> = {}
-  for (const [name, parameter] of Object.entries(shape)) {
+  for (const name in shape) {
     const raw = given.get(name)
     const fault = raw === undefined ? null : findTextFault(raw, { multiline: false })
     if (fault) throw badParameter(name, fault)
-    parsed[name] = parameter.read(raw?.normalize('NFC'), name)
+    parsed[name] = shape[name]?.read(raw?.normalize('NFC'), name)
   }
   return parsed as ParsedQuery<Q>
 }
+
+const NOTHING: ReadonlyMap<string, string> = new Map()
 
 export function badParameter(name: string, message: string, allowed?: readonly string[]) {
   return refuse(
@@ -213,7 +215,8 @@ export function uuid(description: string): Parameter<string | null> {
 const MOST_LIST_VALUES = 50
 
 function splitList(raw: string | undefined, name: string): string[] {
-  const values = (raw ?? '')
+  if (raw === undefined) return []
+  const values = raw
     .split(',')
     .map(value => value.trim())
     .filter(value => value !== '')

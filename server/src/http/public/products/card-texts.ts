@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
@@ -6,17 +5,12 @@ import { loadTripCards } from '#store/trip-cards.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import { wireCardBody } from '../../wire/trip-card.ts'
 import { openTripMemory, type TripMemory } from '../trip-memory.ts'
+import { type KeptText, keptText, TAG_LENGTH } from './kept-text.ts'
 
-/** The JSON of a card without its prices and without its last brace. */
-export type CardText = {
-  bytes: Buffer
-  /** Stands for the bytes where a list works out its tag: it is far shorter. */
-  tag: string
-}
-export type CardTexts = TripMemory<CardText>
+/** The JSON of cards without their prices and without their last brace. */
+export type CardTexts = TripMemory<KeptText>
 
 const MOST_BYTES = 32 * 1024 * 1024
-const TAG_LENGTH = 27
 
 export function openCardTexts(deps: {
   db: Db
@@ -25,7 +19,7 @@ export function openCardTexts(deps: {
   publicUrl: string
 }): CardTexts {
   const { db, changes, publicUrl } = deps
-  return openTripMemory<CardText>({
+  return openTripMemory<KeptText>({
     changes,
     mostBytes: MOST_BYTES,
     bytesOf: ({ bytes }) => bytes.length + 2 * TAG_LENGTH + 100,
@@ -42,10 +36,6 @@ export function openCardTexts(deps: {
   })
 }
 
-function cardText(body: unknown): CardText {
-  const text = JSON.stringify(body).slice(0, -1)
-  // A room of its own: what is kept must not keep the shared room around it.
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, TAG_LENGTH) }
+function cardText(body: unknown): KeptText {
+  return keptText(JSON.stringify(body).slice(0, -1))
 }

@@ -2,11 +2,13 @@ import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import type { FacetCount, Facets } from '#domain/listing/facets.ts'
 import { FACETS, type FacetName, type ListingWindow } from '#domain/listing/window.ts'
 import type { CatalogNames } from '../../wire/catalog-names.ts'
+import { type KeptText, keptText } from './kept-text.ts'
 
 /** The facets of one window in one language: in which order their values come, and their JSON. */
 export type FacetLanguage = {
   order: FacetNames
-  json(facets: Facets, shown: readonly FacetName[]): string
+  /** Lists that count the same share their facets, and so what is made of them. */
+  textOf(facets: Facets): KeptText
 }
 
 export function facetLanguage({
@@ -14,11 +16,13 @@ export function facetLanguage({
   locale,
   names,
   sellerNames,
+  shown,
 }: {
   window: ListingWindow
   locale: string
   names: CatalogNames
   sellerNames: ReadonlyMap<string, string>
+  shown: readonly FacetName[]
 }): FacetLanguage {
   const nameOf = (facet: FacetName, value: string) =>
     facet === 'seller' ? (sellerNames.get(value) ?? null) : catalogName(names, facet, value)
@@ -34,12 +38,18 @@ export function facetLanguage({
     return head
   }
   function listJson(facet: FacetName, counts: readonly FacetCount[]): string {
-    const values = counts.map(({ value, count }) => `${headOf(facet, value)}${count}}`)
-    return `"${facet}":[${values.join()}]`
+    let values = ''
+    for (const { value, count } of counts) {
+      values += `${values === '' ? '' : ','}${headOf(facet, value)}${count}}`
+    }
+    return `"${facet}":[${values}]`
   }
+  const texts = new WeakMap<Facets, KeptText>()
+  const jsonOf = (facets: Facets) =>
+    `{${shown.map(facet => listJson(facet, facets[facet])).join()}}`
   return {
     order: facetNames({ locale, nameOf }),
-    json: (facets, shown) => `{${shown.map(facet => listJson(facet, facets[facet])).join()}}`,
+    textOf: facets => texts.getOrInsertComputed(facets, () => keptText(jsonOf(facets))),
   }
 }
 

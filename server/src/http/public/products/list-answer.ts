@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import type { CardText } from './card-texts.ts'
 import type { FoundPage, FoundTrip } from './find-page.ts'
+import type { KeptText } from './kept-text.ts'
 
 export type ListAnswer = {
   bytes: Buffer
@@ -17,15 +17,15 @@ export function listAnswer({
   cards,
   currency,
   cursor,
-  facetsJson,
+  facets,
 }: {
   page: Pick<FoundPage, 'trips' | 'total'>
-  cards: ReadonlyMap<string, CardText>
+  cards: ReadonlyMap<string, KeptText>
   currency: CurrencyCode
   cursor: string | null
-  facetsJson: string | null
+  facets: KeptText | null
 }): ListAnswer {
-  const shown: CardText[] = []
+  const shown: KeptText[] = []
   const prices: string[] = []
   let length = 0
   for (const trip of page.trips) {
@@ -37,23 +37,49 @@ export function listAnswer({
     // A comma stands before each but the first.
     length += (shown.length > 1 ? 1 : 0) + card.bytes.length + price.length
   }
-  const facets = facetsJson === null ? '' : `,"facets":${facetsJson}`
-  const rest = `],"next_cursor":${JSON.stringify(cursor)},"total":${page.total}${facets}}`
-  const bytes = Buffer.allocUnsafeSlow(HEAD.length + length + Buffer.byteLength(rest))
+  const rest = `],"next_cursor":${JSON.stringify(cursor)},"total":${page.total}`
+  const tail = facets === null ? CLOSE : facets.bytes.length + FACETS.length + CLOSE
+  const bytes = Buffer.allocUnsafeSlow(HEAD.length + length + rest.length + tail)
   let end = bytes.write(HEAD, 'latin1')
-  shown.forEach((card, at) => {
+  for (let at = 0; at < shown.length; at++) {
+    const card = shown[at] as KeptText
     if (at > 0) bytes[end++] = COMMA
     bytes.set(card.bytes, end)
     end += card.bytes.length
     end += bytes.write(prices[at] as string, end, 'latin1')
-  })
-  bytes.write(rest, end)
-  const tags = shown.map((card, at) => `${card.tag}${prices[at]}`)
-  return { bytes, tagSource: `${tags.join()}${rest}` }
+  }
+  end += bytes.write(rest, end, 'latin1')
+  if (facets !== null) {
+    end += bytes.write(FACETS, end, 'latin1')
+    bytes.set(facets.bytes, end)
+    end += facets.bytes.length
+  }
+  bytes[end] = BRACE
+  return { bytes, tagSource: tagSourceOf({ shown, prices, rest, facets }) }
 }
 
 const HEAD = '{"data":['
+const FACETS = ',"facets":'
 const COMMA = 44
+const BRACE = 125
+/** The length of the last brace. */
+const CLOSE = 1
+
+function tagSourceOf({
+  shown,
+  prices,
+  rest,
+  facets,
+}: {
+  shown: readonly KeptText[]
+  prices: readonly string[]
+  rest: string
+  facets: KeptText | null
+}): string {
+  let source = facets === null ? rest : rest + facets.tag
+  for (let at = 0; at < shown.length; at++) source += `${shown[at]?.tag}${prices[at]}`
+  return source
+}
 
 /** What `wireCardPrices` says, with the brace that closes the card. */
 function pricesJson({ fromPrice, group }: FoundTrip, currency: CurrencyCode): string {

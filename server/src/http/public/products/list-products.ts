@@ -42,7 +42,7 @@ export const listProducts = endpoint({
       asked.q === null ? null : findMatches(deps.db, caller, { q: asked.q, locale }),
       deps.platformSettings(),
     ])
-    const language = await openLanguage(deps, locale)
+    const language = await openLanguage(deps, caller, locale)
     const page = await findPage(
       { db: deps.db, windows: deps.listings },
       {
@@ -66,7 +66,7 @@ export const listProducts = endpoint({
       cards,
       currency: money.currency,
       cursor: page.next && writeCursor(deps.vault, bond, page.next.map(String)),
-      facetsJson: page.facets && language(page.seen).json(page.facets, facetsOf(caller)),
+      facets: page.facets && language(page.seen).textOf(page.facets),
     })
     return {
       status: 200,
@@ -133,13 +133,14 @@ async function readStaffPicks(
 /** What a window's facets say in the reader's language; kept with the window. */
 async function openLanguage(
   { geography }: Pick<Deps, 'geography'>,
+  caller: WebsiteCaller,
   locale: string,
 ): Promise<(seen: SeenWindow) => FacetLanguage> {
   const names = catalogNames({ geography: await geography(), locale })
   return ({ languages, window, sellerNames }) => {
     const known = languages.get(locale)
     if (known) return known
-    const made = facetLanguage({ window, locale, names, sellerNames })
+    const made = facetLanguage({ window, locale, names, sellerNames, shown: facetsOf(caller) })
     languages.set(locale, made)
     return made
   }

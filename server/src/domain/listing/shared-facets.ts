@@ -1,0 +1,51 @@
+import type { FacetNames } from './facet-names.ts'
+import type { Facets } from './facets.ts'
+import type { Filters } from './list-request.ts'
+import { FACETS, type ListingWindow } from './window.ts'
+
+/** All that the facets of a list depend on. */
+export type FacetQuestion = {
+  window: ListingWindow
+  misses: Uint16Array
+  matching: number
+  filters: Filters
+  names: FacetNames | null
+}
+
+type Known = Omit<FacetQuestion, 'window' | 'filters'> & { wanted: string; facets: Facets }
+
+const MOST_KNOWN = 8
+
+const knownOf = new WeakMap<ListingWindow, Known[]>()
+
+/**
+ * Facets depend on nothing but which trips pass and which filters were used. Pages, orders and
+ * currencies of one list share them, and so do highest prices between which no trip lies. The same
+ * facets are the same object, so that others can keep what they made of it.
+ */
+export function sharedFacets(
+  question: FacetQuestion,
+  count: (question: FacetQuestion) => Facets,
+): Facets {
+  const { window, misses, matching, names } = question
+  const wanted = textOf(question.filters)
+  const known = knownOf.getOrInsertComputed(window, () => [])
+  for (const one of known) {
+    const isAlike = one.matching === matching && one.names === names && one.wanted === wanted
+    if (isAlike && areEqual(one.misses, misses)) return one.facets
+  }
+  const facets = count(question)
+  if (known.length === MOST_KNOWN) known.pop()
+  known.unshift({ misses: misses.slice(), matching, names, wanted, facets })
+  return facets
+}
+
+function textOf(filters: Filters): string {
+  const isFiltered = FACETS.some(facet => filters[facet].length > 0)
+  return isFiltered ? JSON.stringify(FACETS.map(facet => filters[facet])) : ''
+}
+
+function areEqual(left: Uint16Array, right: Uint16Array): boolean {
+  for (let row = 0; row < right.length; row++) if (left[row] !== right[row]) return false
+  return true
+}
