@@ -42,12 +42,14 @@ describe('GET /v1/public/holds/{ref}', () => {
   test('references that are tried out find nothing and end in 429 [T-HOLD-3]', async () => {
     const site = await makeStorefront(service, sale.seller)
     const statuses = new Map<number, number>()
-    for (let at = 0; at < 700; at++) {
+    for (let at = 0; at < 50; at++) {
       const ref = `ABCD-EFGH-${String(at).padStart(4, '0')}`
       const { status } = await onHold({ site }, ref)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
     }
-    expect([...statuses.keys()].sort()).toEqual([404, 429])
+    expect(Object.fromEntries(statuses)).toEqual({ 404: 30, 429: 20 })
+    const { body } = await hold({ ...sale, site })
+    expect((await onHold({ site }, body.ref)).status).toBe(200)
   })
 })
 

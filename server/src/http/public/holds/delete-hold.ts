@@ -1,6 +1,7 @@
 import { releaseHold } from '#operations/holds/release-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
+import { countingMisses } from '../hold-guesses.ts'
 
 export const deleteHold = endpoint({
   operationId: 'deleteHold',
@@ -14,9 +15,10 @@ export const deleteHold = endpoint({
   limit: 'key',
   params: { ref: referenceOf('hold') },
   answers: { 204: { description: 'The places are on sale again.' } },
-  problems: ['NotFound', 'Conflict'],
-  async handle({ db }, { caller, params }) {
-    await releaseHold(db, { storefrontId: caller.storefrontId, ref: params.ref })
+  problems: ['NotFound', 'Conflict', 'RateLimited'],
+  async handle(deps, { caller, params: { ref }, address }) {
+    const release = () => releaseHold(deps.db, { storefrontId: caller.storefrontId, ref })
+    await countingMisses(deps, { caller, address, ref }, release)
     return answer(204)
   },
 })

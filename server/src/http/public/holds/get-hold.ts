@@ -3,6 +3,7 @@ import { findHold } from '#operations/holds/find-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { wireHold } from '../../wire/hold.ts'
+import { countingMisses } from '../hold-guesses.ts'
 
 export const getHold = endpoint({
   operationId: 'getHold',
@@ -16,9 +17,10 @@ export const getHold = endpoint({
   limit: 'key',
   params: { ref: referenceOf('hold') },
   answers: { 200: { description: 'The hold.', schema: Hold } },
-  problems: ['NotFound'],
-  async handle({ db }, { caller, params }) {
+  problems: ['NotFound', 'RateLimited'],
+  async handle(deps, { caller, params: { ref }, address }) {
     const { storefrontId } = caller
-    return answer(200, wireHold(await findHold(db, { storefrontId, ref: params.ref })))
+    const find = () => findHold(deps.db, { storefrontId, ref })
+    return answer(200, wireHold(await countingMisses(deps, { caller, address, ref }, find)))
   },
 })

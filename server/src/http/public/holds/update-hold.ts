@@ -10,6 +10,7 @@ import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
+import { countingMisses } from '../hold-guesses.ts'
 import { readExtras, readPickup } from '../quotes/read-selection.ts'
 import { sellingSite } from '../selling-site.ts'
 
@@ -28,27 +29,26 @@ export const updateHold = endpoint({
   params: { ref: referenceOf('hold') },
   body: HoldChange,
   answers: { 200: { description: 'The hold.', schema: Hold } },
-  problems: ['NotFound', 'Conflict', 'HoldExpired', ...SELECTION_REFUSALS],
-  async handle(deps, { caller, params, body }) {
+  problems: ['NotFound', 'Conflict', 'RateLimited', 'HoldExpired', ...SELECTION_REFUSALS],
+  async handle(deps, { caller, params: { ref }, body, address }) {
+    const geography = await deps.geography()
     const site = sellingSite(caller)
-    const hold = await updateHoldOperation(
-      { db: deps.db, geography: await deps.geography() },
-      {
-        key: { storefrontId: caller.storefrontId, ref: params.ref },
-        site,
-        changes: readChanges(body),
-        load: async optionId => {
-          const sheet = await deps.saleSheets.read(caller, optionId)
-          if (sheet === null) throw notFound('option')
-          return sheet
+    const rounding = caller.displayRounding
+    const hold = await countingMisses(deps, { caller, address, ref }, () =>
+      updateHoldOperation(
+        { db: deps.db, geography },
+        {
+          key: { storefrontId: caller.storefrontId, ref },
+          site,
+          changes: readChanges(body),
+          load: async optionId => {
+            const sheet = await deps.saleSheets.read(caller, optionId)
+            if (sheet === null) throw notFound('option')
+            return sheet
+          },
+          priceAt: rate => makePricing({ rate, rounding, marginBp: site.resellerMarginBp }),
         },
-        priceAt: rate =>
-          makePricing({
-            rate,
-            rounding: caller.displayRounding,
-            marginBp: site.resellerMarginBp,
-          }),
-      },
+      ),
     )
     return answer(200, wireHold(hold))
   },
