@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net'
-import { Client } from 'undici'
+import { buildConnector, Client } from 'undici'
 import type { WebhookFault } from '#domain/webhooks/attempt.ts'
 import { bareHost, isLoopbackHost, readEndpointUrl } from '#domain/webhooks/endpoint-url.ts'
 import { isLoopbackAddress, isPublicAddress } from '#domain/webhooks/public-address.ts'
@@ -66,11 +66,12 @@ async function attempt(
   const addresses = await judgedAddresses(bareHost(url), rules, signal)
   const client = new Client(url.origin, {
     allowH2: false,
-    connect: {
+    connect: bounded({
+      allowH2: false,
       lookup: pinned(addresses),
       timeout: post.timeoutMs,
       ...(rules.ca === undefined ? {} : { ca: rules.ca }),
-    },
+    }),
     headersTimeout: post.timeoutMs,
     bodyTimeout: post.timeoutMs,
     maxHeaderSize: 16_384,
@@ -114,6 +115,22 @@ async function judgedAddresses(
     isPublicAddress(address) || (mayBeHere && isLoopbackAddress(address))
   if (!addresses.every(isAllowed)) throw new SendFault('address_not_allowed')
   return addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
+}
+
+/** More than headers and the beginning of an answer can take, even when they come in one piece. */
+const MOST_RECEIVED_BYTES = 1_048_576
+
+/** Connects, and hangs up on whoever pours out what the parser takes for no answer yet. */
+function bounded(options: buildConnector.BuildOptions): buildConnector.connector {
+  const connect = buildConnector(options)
+  return (target, callback) =>
+    connect(target, (...connected) => {
+      const [, socket] = connected
+      socket?.on('readable', () => {
+        if (socket.bytesRead > MOST_RECEIVED_BYTES) socket.destroy(new SendFault('bad_answer'))
+      })
+      callback(...connected)
+    })
 }
 
 /** Answers what was judged, whatever the socket asks for. */

@@ -132,3 +132,29 @@ describe('a redirect', () => {
     },
   )
 })
+
+describe('an answer that never begins to be one', () => {
+  const HINTS = 'HTTP/1.1 103 Early Hints\r\nLink: <x>\r\n\r\n'
+  const CHUNKED = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n'
+  test.each([
+    ['hints without end', '', HINTS],
+    ['the margin of a chunk without end', `${CHUNKED}1;`, 'a'],
+  ])('%s are not read until the time is up [T-WH-3]', async (_, first, again) => {
+    const more = again.repeat(65_536 / again.length)
+    const server = createServer(socket => {
+      const pour = () => {
+        while (!socket.destroyed && socket.write(more));
+      }
+      socket.on('error', () => {}).on('drain', pour)
+      socket.once('data', () => {
+        socket.write(first)
+        pour()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const send = openWebhookSender({ allowLoopback: true })
+    expect((await send(post(`http://127.0.0.1:${port}/`, 20_000))).error).toBe('bad_answer')
+    server.close()
+  })
+})
