@@ -10,6 +10,7 @@ import {
   updateOption as writeOption,
 } from '#store/options.ts'
 import { findSchedule } from '#store/schedules.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from './alter-option.ts'
 import { checkOption, type OptionSettings } from './create-option.ts'
 
@@ -29,6 +30,7 @@ export async function updateOption(
       await refuseUnfitSchedule(tx, changed)
       if (changed.isDefault && !option.isDefault) await clearDefaultOption(tx, option)
       await writeOption(tx, changed)
+      if (countsOtherwise(option, changed)) await recountPlaces(tx, { sellerId, optionId }, now)
       const result = await findOptionById(tx, { sellerId, id: optionId })
       assert(result, 'it was read a moment ago')
       const log = {
@@ -41,6 +43,13 @@ export async function updateOption(
     }),
   )
 }
+
+/** Whether what is sold takes other places than before. */
+function countsOtherwise(before: Option, after: Option): boolean {
+  return COUNTING.some(field => before[field] !== after[field])
+}
+
+const COUNTING = ['capacityMode', 'private', 'groupsPerStart', 'capacityPoolId'] as const
 
 /** How places are counted and when it opens must go with the schedule that it has. */
 async function refuseUnfitSchedule(tx: Tx, option: Option): Promise<void> {

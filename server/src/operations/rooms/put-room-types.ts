@@ -9,6 +9,7 @@ import {
   retireRoomTypes,
   upsertRoomTypes,
 } from '#store/room-types.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from '../options/alter-option.ts'
 
 /** With an id, a room type stays the one that was sold before; without, it is a new one. */
@@ -33,6 +34,7 @@ export async function putRoomTypes(
       const rows = named.map((roomType, position) => ({ ...roomType, ...key, position }))
       await retireRoomTypes(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertRoomTypes(tx, rows)
+      await recountPlaces(tx, key, now)
       const log = {
         action: 'option.room_types_set',
         entity: 'option',

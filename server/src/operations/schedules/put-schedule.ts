@@ -4,6 +4,7 @@ import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { type OptionSchedule, upsertSchedules } from '#store/schedules.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from '../options/alter-option.ts'
 
 type ScheduleChange = { sellerId: string; optionId: string; schedule: Schedule }
@@ -20,6 +21,7 @@ export async function putSchedule(
       if (fault) throw invalidInput(fault.field, fault.message)
       const stored = { ...schedule, sellerId, optionId, updatedAt: now }
       await upsertSchedules(tx, [stored])
+      await recountPlaces(tx, { sellerId, optionId }, now)
       const log = {
         action: 'option.schedule_set',
         entity: 'option',

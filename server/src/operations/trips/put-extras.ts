@@ -8,6 +8,7 @@ import { type Extra, listExtras, retireExtras, upsertExtras } from '#store/extra
 import { listOptions } from '#store/options.ts'
 import type { WhichTrip } from '#store/trips.ts'
 import { listUnits } from '#store/units.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
 import { alterTrip } from './alter-trip.ts'
 
 /** With an id, an extra stays the one that was sold before; without, it is a new one. */
@@ -22,13 +23,15 @@ export async function putExtras(
   return transaction(db, { seller: which.sellerId }, tx =>
     alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
       const key = { sellerId, tripId }
-      const fault = findExtrasFault(extras, await surroundings(tx, key))
+      const around = await surroundings(tx, key)
+      const fault = findExtrasFault(extras, around)
       if (fault) throw invalidInput(fault.field, fault.message)
       const known = await listExtras(tx, key)
       const named = nameExtras(extras, new Set(known.map(({ id }) => id)))
       const rows = named.map((extra, position) => ({ ...extra, ...key, position }))
       await retireExtras(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertExtras(tx, rows)
+      for (const optionId of around.optionIds) await recountPlaces(tx, { sellerId, optionId }, now)
       const log = {
         action: 'trip.extras_set',
         entity: 'trip',

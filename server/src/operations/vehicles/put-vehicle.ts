@@ -3,6 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { type OptionVehicle, updateOptionVehicle } from '#store/option-vehicles.ts'
 import { shareVehicleLimit } from '#store/vehicle-limits.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from '../options/alter-option.ts'
 
 type VehicleChange = { sellerId: string; optionId: string; vehicle: OptionVehicle | null }
@@ -20,6 +21,7 @@ export async function putVehicle(
         throw invalidInput('vehicle.vehicle_limit_id', 'no such limit')
       }
       await updateOptionVehicle(tx, { sellerId, optionId }, vehicle)
+      await recountPlaces(tx, { sellerId, optionId }, now)
       const log = {
         action: 'option.vehicle_set',
         entity: 'option',

@@ -1,0 +1,44 @@
+import { startAt } from '#domain/availability/starts.ts'
+import { placesToMove } from '#domain/pricing/places-wanted.ts'
+import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
+import type { Tx } from '#store/database.ts'
+import { type LivePlaces, lockLivePlaces } from '#store/live-places.ts'
+import { findSaleSheet } from '#store/sale-sheets.ts'
+import { claimPlaces } from './claim-places.ts'
+
+type WhichOption = { sellerId: string; optionId: string }
+
+/**
+ * After a change of what an option counts, everything sold of it has to count there too: in its new
+ * pool, as a group instead of seats, or at all. What was sold stays sold, even if it is too much.
+ */
+export async function recountPlaces(
+  tx: Tx,
+  { sellerId, optionId }: WhichOption,
+  now: Temporal.Instant,
+): Promise<void> {
+  const sheet = await findSaleSheet(tx, { sellerId, optionId })
+  if (!sheet) return
+  for (const live of await lockLivePlaces(tx, { sellerId, optionId, now })) {
+    const start = startAt(sheet, live.start)
+    // What is no longer in the schedule keeps what it has.
+    if (!start) continue
+    const { selection, pax } = live
+    const wanted = placesToMove(sheet, { start, selection, pax }).filter(at => hasIt(live, at))
+    if (isCounted(live, wanted)) continue
+    const booking = { sellerId, id: live.id }
+    await claimPlaces(tx, { booking, wanted, until: live.until, mayExceed: true })
+  }
+}
+
+/** What everyone takes since then is no part of what was sold before. */
+function hasIt({ selection, claims }: LivePlaces, { kind, subjectId }: PlaceWanted): boolean {
+  if (kind !== 'extras') return true
+  const isChosen = selection.extras.some(({ extraId }) => extraId === subjectId)
+  return isChosen || claims.some(claim => claim.subjectId === subjectId)
+}
+
+function isCounted({ claims }: LivePlaces, wanted: readonly PlaceWanted[]): boolean {
+  const known = new Map(claims.map(claim => [placeKey(claim), claim.qty]))
+  return known.size === wanted.length && wanted.every(at => known.get(placeKey(at)) === at.qty)
+}

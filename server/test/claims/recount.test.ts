@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bookable, type BookableWishes, makeBookable } from '../support/bookings.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const group = (sale: Bookable, qty: number) => ({
+  units: [{ unit_id: sale.units.adult, qty }],
+})
+
+async function bookedFor(qty: number, wishes: BookableWishes = {}) {
+  const sale = await makeBookable(service, wishes)
+  const booked = await sale.book({}, group(sale, qty))
+  return { sale, booked }
+}
+
+describe('what was sold counts wherever the seller counts from now on', () => {
+  test('free sale that becomes limited', async () => {
+    const { sale, booked } = await bookedFor(8, { option: { capacityMode: 'free_sale' } })
+    await sale.hold(group(sale, 1))
+    await sale.call.patch(sale.optionPath, { capacity_mode: 'limited' })
+    expect((await sale.quote()).body.remaining).toBe(1)
+    await booked.open.post('/cancel')
+    await service.advance({ minutes: 15 })
+    expect((await sale.quote()).body.remaining).toBe(10)
+  })
+
+  test('seats that become groups: nobody books a private trip among strangers', async () => {
+    const { sale, booked } = await bookedFor(2)
+    await sale.call.patch(sale.optionPath, { private: true })
+    expect((await sale.quote()).body.code).toBe('SoldOut')
+    await booked.open.post('/cancel')
+    expect((await sale.quote()).status).toBe(200)
+  })
+
+  test('a pool that an option joins, leaves and joins again', async () => {
+    const { sale } = await bookedFor(8)
+    const { capacity_pools } = await sale.call.put('/v1/capacity-pools', {
+      capacity_pools: [{ name: 'Boat', capacity: 9 }],
+    })
+    const [{ id }] = capacity_pools
+    await sale.call.patch(sale.optionPath, { capacity_pool_id: id })
+    expect((await sale.quote()).body.remaining).toBe(1)
+    await sale.call.patch(sale.optionPath, { capacity_pool_id: null })
+    expect((await sale.quote()).body.remaining).toBe(2)
+    const other = await makeBookable(service, { ...sale.home, pool: { id } })
+    expect((await other.quote()).body.remaining).toBe(9)
+    await sale.call.patch(sale.optionPath, { capacity_pool_id: id })
+    expect((await other.quote()).body.remaining).toBe(1)
+  })
+
+  test('more than there is stays sold, and nothing more is sold', async () => {
+    const { sale, booked } = await bookedFor(12, { option: { capacityMode: 'free_sale' } })
+    await sale.call.patch(sale.optionPath, { capacity_mode: 'limited' })
+    expect((await sale.quote()).body.code).toBe('SoldOut')
+    expect((await booked.open.get()).body.status).toBe('confirmed')
+  })
+
+  test('stock of an extra that was sold without end before', async () => {
+    const sale = await makeBookable(service, { extras: [{ name: 'Tent', price_usd: 100 }] })
+    const tents = (qty: number) => ({ extras: [{ extra_id: sale.extras.Tent, qty }] })
+    await sale.book({}, tents(3))
+    const path = `/v1/trips/${sale.tripId}/extras`
+    const { extras } = await sale.call.get(path)
+    await sale.call.put(path, { extras: [{ ...extras[0], stock_per_day: 4 }] })
+    expect((await sale.quote(tents(1))).status).toBe(200)
+    expect((await sale.quote(tents(2))).body.code).toBe('ExtraSoldOut')
+  })
+})
