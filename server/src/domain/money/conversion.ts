@@ -15,17 +15,10 @@ const CENTS_PER_DOLLAR = 100n
 export type Conversion = { rate: string; currency: CurrencyCode; rounding: DisplayRounding }
 
 /**
- * Converts a *unit* price. Lines and totals are then products and sums of what this returns, never
- * conversions of their own: that is why they add up.
+ * Makes the converter of *unit* prices; the rate is read once, for lists that convert thousands of
+ * them. Lines and totals are products and sums of what it returns, never conversions of their own:
+ * that is why they add up.
  */
-export function convertFromUsd({
-  usdCents,
-  ...conversion
-}: Conversion & { usdCents: number }): Money {
-  return { amount: converterFromUsd(conversion)(usdCents), currency: conversion.currency }
-}
-
-/** The same conversion with the rate read once, for lists that convert thousands of prices. */
 export function converterFromUsd({
   rate,
   currency,

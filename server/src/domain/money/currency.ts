@@ -17,8 +17,3 @@ export function currencyCodeOf(text: string): CurrencyCode {
 export function decimalsOf(currency: CurrencyCode): 0 | 2 | 3 {
   return CURRENCY_DECIMALS[currency]
 }
-
-/** Every code, in alphabetical order. */
-export function allCurrencyCodes(): CurrencyCode[] {
-  return Object.keys(CURRENCY_DECIMALS).filter(isCurrencyCode)
-}
