@@ -78,12 +78,3 @@ export function permissionBeyond(gift: {
 }): Permission | null {
   return ROLE_PERMISSIONS[gift.role].find(permission => !gift.giverMay.has(permission)) ?? null
 }
-
-/** Scopes that a maker of this role may not hand out, because the role lacks them. */
-export function scopesBeyondRole(wanted: {
-  scopes: readonly Permission[]
-  role: Role
-}): Permission[] {
-  const own = permissionsOfRole(wanted.role)
-  return wanted.scopes.filter(scope => !own.has(scope))
-}

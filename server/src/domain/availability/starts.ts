@@ -23,10 +23,6 @@ export function startAt(sheet: SaleSheet, start: string): Start | null {
   return startsOn(sheet, date).find(known => known.start === start) ?? null
 }
 
-export function capacityAt(sheet: SaleSheet, start: string): number | null {
-  return startAt(sheet, start)?.capacity ?? null
-}
-
 function makeStarts(sheet: SaleSheet, date: string): readonly Start[] {
   const capacities = scheduledOn(sheet, date)
   const { ofDay, ofTimes } = exceptionsOn(sheet, date)

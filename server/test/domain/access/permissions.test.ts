@@ -6,7 +6,6 @@ import {
   PERMISSIONS,
   permissionsOfRole,
   ROLES,
-  scopesBeyondRole,
 } from '#domain/access/permissions.ts'
 
 const anyRole = fc.constantFrom(...ROLES)
@@ -35,16 +34,6 @@ describe('permissions', () => {
       fc.property(fc.array(fc.string()), anyRole, (scopes, role) => {
         fc.pre(!scopes.some(scope => (PERMISSIONS as readonly string[]).includes(scope)))
         expect(effectivePermissions({ scopes, role }).size).toBe(0)
-      }),
-    )
-  })
-
-  test('what a maker lacks is exactly what it may not hand out [T-KEY-3]', () => {
-    fc.assert(
-      fc.property(anyRole, anyScopes, (role, scopes) => {
-        const beyond = scopesBeyondRole({ scopes, role })
-        const may = effectivePermissions({ scopes, role })
-        expect([...beyond, ...may].sort()).toEqual([...scopes].sort())
       }),
     )
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysIn, readStart, weekdayOf } from '#domain/availability/local-start.ts'
-import { capacityAt, startAt, startsOn } from '#domain/availability/starts.ts'
+import { startAt, startsOn } from '#domain/availability/starts.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { someSheet } from '../../support/sale-sheet.ts'
 
@@ -102,6 +102,6 @@ describe('the starts of a day', () => {
     expect(timesOn(sheet, '2027-05-11')).toEqual([])
     expect(timesOn(sheet, '2027-05-12')).toEqual([[null, 7, false]])
     expect(startAt(sheet, '2027-05-12T09:00')).toBeNull()
-    expect(capacityAt(sheet, '2027-05-12')).toBe(7)
+    expect(startAt(sheet, '2027-05-12')?.capacity).toBe(7)
   })
 })
