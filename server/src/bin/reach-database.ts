@@ -13,7 +13,7 @@ export async function reachDatabase(url: string): Promise<ServerVersion> {
   return version
 }
 
-export function refuseOld({ text, number }: ServerVersion): void {
+function refuseOld({ text, number }: ServerVersion): void {
   if (number >= OLDEST_MAJOR * 10_000) return
   throw new StartError(
     `DATABASE_URL points at PostgreSQL ${text}, and Outset needs ${OLDEST_MAJOR} or newer.`,

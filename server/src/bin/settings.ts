@@ -88,7 +88,7 @@ type Values = {
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS)
 
 /** Those that may be given as NAME_FILE too, so that a secret need not stand in the environment. */
-export const FILE_SETTING_NAMES: readonly string[] = Object.entries(SETTINGS)
+const FILE_SETTING_NAMES: readonly string[] = Object.entries(SETTINGS)
   .filter(([, setting]) => (setting as Reader<unknown>).fromFile)
   .map(([name]) => name)
 

@@ -14,7 +14,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-export const BOOKING_STATES = ['on_hold', 'confirmed', 'pending', 'cancelled', 'rejected'] as const
+const BOOKING_STATES = ['on_hold', 'confirmed', 'pending', 'cancelled', 'rejected'] as const
 
 const Moment = nullable(Timestamp)
 
@@ -148,7 +148,7 @@ export const RefundInsteadOffer = named(
   }),
 )
 
-export const MyBooking = named(
+const MyBooking = named(
   'MyBooking',
   Type.Object({
     ref: Type.String(),

@@ -44,7 +44,7 @@ export const NewFxRate = named(
   }),
 )
 
-export const FEED_KINDS = ['ecb', 'json'] as const
+const FEED_KINDS = ['ecb', 'json'] as const
 
 export const FeedText = named(
   'FxFeedText',

@@ -2,7 +2,7 @@ import { named, nullable, oneOf, pageOf, prose, Timestamp, Type, Uuid } from './
 
 export const MAIL_STATUSES = ['queued', 'kept', 'sent', 'failed', 'dropped'] as const
 
-export const OutboxMailRecord = named(
+const OutboxMailRecord = named(
   'OutboxMail',
   Type.Object({
     id: Uuid,

@@ -14,7 +14,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-export const PAGE_STATUSES = ['draft', 'published'] as const
+const PAGE_STATUSES = ['draft', 'published'] as const
 
 const PageSlug = line({
   max: 202,

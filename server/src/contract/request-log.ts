@@ -1,6 +1,6 @@
 import { named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 
-export const RequestLogRecord = named(
+const RequestLogRecord = named(
   'RequestLogEntry',
   Type.Object({
     request_id: Type.String(),

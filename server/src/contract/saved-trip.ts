@@ -13,7 +13,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-export const SavedTripRecord = named(
+const SavedTripRecord = named(
   'SavedTrip',
   Type.Object({
     product_id: Uuid,

@@ -24,7 +24,7 @@ export const SCOPES = [
   'settings:manage',
 ] as const
 
-export const Scope = named('Scope', oneOf(SCOPES))
+const Scope = named('Scope', oneOf(SCOPES))
 
 const record = {
   id: Uuid,

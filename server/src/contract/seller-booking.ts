@@ -14,7 +14,7 @@ export const SELLER_BOOKING_STATUSES = [
 
 export const CHANNELS = ['website', 'marketplace', 'reseller', 'staff', 'offer'] as const
 
-export const PAYMENT_STATUSES = [
+const PAYMENT_STATUSES = [
   'pay_on_arrival',
   'unpaid',
   'proof_submitted',
@@ -47,7 +47,7 @@ const summary = {
   updated_at: Timestamp,
 }
 
-export const BookingSummary = named('BookingSummary', Type.Object(summary))
+const BookingSummary = named('BookingSummary', Type.Object(summary))
 export const BookingPage = pageOf('BookingPage', BookingSummary)
 
 const Split = Type.Object(

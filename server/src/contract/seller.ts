@@ -16,7 +16,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-export const NETWORK_STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
+const NETWORK_STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
 
 export const SellerRecord = named(
   'SellerRecord',

@@ -15,7 +15,7 @@ import { RoleName } from './team.ts'
 
 const Password = { max: 200, description: 'At least 10 characters.' }
 
-export const StaffPerson = named(
+const StaffPerson = named(
   'StaffPerson',
   Type.Object({ id: Uuid, email: Type.String(), name: Type.String() }),
 )

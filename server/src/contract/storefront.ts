@@ -16,7 +16,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-export const DisplayRoundingSchema = oneOf(['none', 'whole', 'nearest_5', 'nearest_10'], {
+const DisplayRoundingSchema = oneOf(['none', 'whole', 'nearest_5', 'nearest_10'], {
   description: 'How converted prices are rounded, in whole units of the currency.',
 })
 

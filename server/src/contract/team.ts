@@ -1,6 +1,6 @@
 import { Email, line, named, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 
-export const ROLE_NAMES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const
+const ROLE_NAMES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const
 export const RoleName = oneOf(ROLE_NAMES, { description: 'What the person may do for the seller.' })
 
 export const TeamMemberRecord = named(

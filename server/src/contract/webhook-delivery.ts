@@ -2,7 +2,7 @@ import { named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed'] as const
 
-export const DELIVERY_ERRORS = [
+const DELIVERY_ERRORS = [
   'address_not_allowed',
   'name_not_resolved',
   'connection_failed',

@@ -7,7 +7,6 @@ import {
   optional,
   pageOf,
   prose,
-  type Static,
   Timestamp,
   Type,
   Uuid,
@@ -76,7 +75,6 @@ export const WebhookEndpointChange = named(
     description: optional(Description),
   }),
 )
-export type WebhookEndpointChangeBody = Static<typeof WebhookEndpointChange>
 
 export const WebhookTestSent = named(
   'WebhookTestSent',

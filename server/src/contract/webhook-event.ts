@@ -1,14 +1,4 @@
-import {
-  integer,
-  line,
-  named,
-  nullable,
-  optional,
-  type Static,
-  Timestamp,
-  Type,
-  Uuid,
-} from './schema.ts'
+import { integer, line, named, nullable, optional, Timestamp, Type, Uuid } from './schema.ts'
 
 const anyObject = (description: string) =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', description })
@@ -49,7 +39,6 @@ export const NewEventBody = named(
     endpoint_id: optional({ ...Uuid, description: 'The one endpoint it is posted to as well.' }),
   }),
 )
-export type NewEventInput = Static<typeof NewEventBody>
 
 export const NewEvent = named('NewEvent', Type.Object({ event_id: Uuid }))
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { DrawnHead } from './images/draw-picture.ts'
 
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** Both as WebP, upright, and with nothing in them but what can be seen. */
 export type Drawn = { width: number; height: number; large: Buffer; small: Buffer }

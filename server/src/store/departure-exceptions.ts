@@ -30,18 +30,6 @@ export async function upsertDepartures(tx: Tx, departures: readonly Departure[])
   `
 }
 
-export async function findDeparture(
-  reader: Reader,
-  { sellerId, optionId, date, time }: OptionKey & LocalStart,
-): Promise<Departure | null> {
-  const [row] = await reader<Departure[]>`
-    select ${columns(reader)} from departure_exceptions
-    where seller_id = ${sellerId} and option_id = ${optionId} and start_date = ${date}
-      and start_time is not distinct from ${time}
-  `
-  return row ?? null
-}
-
 type Days = OptionKey & { from: string | null; to: string | null }
 
 const within = (reader: Reader, { sellerId, optionId, from, to }: Days) => reader`

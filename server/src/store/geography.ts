@@ -74,7 +74,7 @@ export function standingPlace(
   return place.mergedInto === null ? place : (places.get(place.mergedInto) ?? null)
 }
 
-export async function listRegions(reader: Reader): Promise<Region[]> {
+async function listRegions(reader: Reader): Promise<Region[]> {
   return reader<Region[]>`select slug, country, names from regions order by slug`
 }
 

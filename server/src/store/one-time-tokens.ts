@@ -1,4 +1,4 @@
-import type { Db, Reader, Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 
 /** A secret that travelled by mail. Only its digest is kept, and it is good for one purpose. */
 export type OneTimeToken = {
@@ -31,19 +31,6 @@ export async function useOneTimeToken(
     where digest = ${digest} and purpose = ${purpose}
       and used_at is null and expires_at > ${now.toString()}
     returning id, subject
-  `
-  return row ?? null
-}
-
-/** Looks at a token without using it up. */
-export async function findOneTimeToken(
-  reader: Reader,
-  { purpose, digest, now }: Presented,
-): Promise<{ id: string; subject: string } | null> {
-  const [row] = await reader<{ id: string; subject: string }[]>`
-    select id, subject from one_time_tokens
-    where digest = ${digest} and purpose = ${purpose}
-      and used_at is null and expires_at > ${now.toString()}
   `
   return row ?? null
 }

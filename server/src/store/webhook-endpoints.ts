@@ -18,13 +18,6 @@ export type WebhookEndpoint = {
   updatedAt: Temporal.Instant
 }
 
-/** Secrets are sealed, and are read only by those who sign with them. */
-export type SealedSecrets = {
-  secret: Buffer
-  formerSecret: Buffer | null
-  formerSecretUntil: Temporal.Instant | null
-}
-
 const columns = (reader: Reader) => reader`
   seller_id as "sellerId", id, url, types, description, status,
   disabled_reason as "disabledReason", disabled_at as "disabledAt",

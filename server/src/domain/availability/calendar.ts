@@ -6,7 +6,7 @@ import { startTimes } from './start-times.ts'
 import { type Start, startsOn } from './starts.ts'
 
 /** The best that any start of a day has to offer is what the day has. */
-export const START_STATUSES = ['open', 'sold_out', 'past_cutoff', 'closed'] as const
+const START_STATUSES = ['open', 'sold_out', 'past_cutoff', 'closed'] as const
 export type StartStatus = (typeof START_STATUSES)[number]
 
 export type CalendarStart = { time: string | null; status: StartStatus; remaining: number | null }

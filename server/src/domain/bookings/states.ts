@@ -28,7 +28,7 @@ type From = BookingStatus | 'none'
 type Step = { from: readonly From[]; to: readonly BookingStatus[] | 'same' }
 
 /** The one table of acts: from where each may be done, and where it leads. */
-export const BOOKING_ACTS: Readonly<Record<BookingAct, Step>> = {
+const BOOKING_ACTS: Readonly<Record<BookingAct, Step>> = {
   hold: { from: ['none'], to: ['on_hold'] },
   expire: { from: ['on_hold'], to: ['expired'] },
   release: { from: ['on_hold'], to: ['expired'] },

@@ -64,6 +64,6 @@ export function asksForPrice({
   return kind === 'product' && travellers !== null
 }
 
-export function partySize({ adults, children, infants }: Party): number {
+function partySize({ adults, children, infants }: Party): number {
   return adults + children + infants
 }

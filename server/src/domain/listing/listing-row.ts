@@ -36,7 +36,6 @@ export const DURATIONS = ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'] as co
 export type Duration = (typeof DURATIONS)[number]
 
 export const PRICE_KINDS = ['shown', 'ask'] as const
-export type PriceKind = (typeof PRICE_KINDS)[number]
 
 /** Null for a trip of unknown length: no choice of durations finds it. */
 export function durationOf({

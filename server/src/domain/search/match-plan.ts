@@ -29,7 +29,7 @@ const POINTS: Readonly<Record<Kind, Readonly<Record<Field, number>>>> = {
 const FIELDS: readonly Field[] = ['A', 'B', 'D']
 
 /** More words than these still have to match, but no longer change the order. */
-export const MOST_RANKED_WORDS = 6
+const MOST_RANKED_WORDS = 6
 
 // A common short word has this many neighbours in no language; it bounds what one question costs.
 const MOST_NEIGHBOURS = 60

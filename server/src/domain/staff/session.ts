@@ -5,7 +5,7 @@ export const SESSION_DAYS = 7
 export const SIGN_IN_LINK_MINUTES = 15
 export const INVITATION_DAYS = 7
 /** How long a proof of identity suffices for the few things that need a fresh one. */
-export const FRESH_MINUTES = 10
+const FRESH_MINUTES = 10
 
 export function sessionEnd(signedInAt: Temporal.Instant): Temporal.Instant {
   return signedInAt.add({ hours: 24 * SESSION_DAYS })

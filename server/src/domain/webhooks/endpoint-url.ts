@@ -36,7 +36,7 @@ export function bareHost({ hostname }: URL): string {
 }
 
 /** Whether the host of a URL is an address itself. A URL parser has brought it into one form. */
-export function isLiteral(hostname: string): boolean {
+function isLiteral(hostname: string): boolean {
   return hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+\.?$/.test(hostname)
 }
 

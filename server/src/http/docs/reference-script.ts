@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 /** Nothing of the page may come from, or go to, anywhere but this service. */
-export const REFERENCE_CONFIGURATION = {
+const REFERENCE_CONFIGURATION = {
   url: '/v1/openapi.json',
   withDefaultFonts: false,
   telemetry: false,

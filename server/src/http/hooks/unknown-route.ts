@@ -10,7 +10,7 @@ export function refusalOfUnknownRoute(endpoints: readonly Endpoint[], url: strin
 }
 
 /** Methods under which a path exists; empty when it does not exist at all. */
-export function findAllowedMethods(endpoints: readonly Endpoint[], url: string): string[] {
+function findAllowedMethods(endpoints: readonly Endpoint[], url: string): string[] {
   const path = pathOf(url)
   const methods = new Set<string>()
   for (const endpoint of endpoints) {

@@ -63,10 +63,7 @@ export function wireFromPrice(fromPrice: FromPrice | null, currency: CurrencyCod
   return { amount: fromPrice.amountMinor, currency, group_size: fromPrice.groupSize }
 }
 
-export function wireRating({
-  reviewScore,
-  reviewCount,
-}: Pick<TripCard, 'reviewScore' | 'reviewCount'>) {
+function wireRating({ reviewScore, reviewCount }: Pick<TripCard, 'reviewScore' | 'reviewCount'>) {
   return reviewScore === null ? null : { score: Number(reviewScore), count: reviewCount ?? 0 }
 }
 

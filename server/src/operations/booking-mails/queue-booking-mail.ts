@@ -73,7 +73,7 @@ async function makeMeans(tx: Tx, booking: Booking, now: Temporal.Instant): Promi
 }
 
 /** The page of the site where bookings are managed; a site without one gets no link. */
-export function manageLink(
+function manageLink(
   page: string | null,
   { ref, token }: { ref: string; token: string },
 ): string | null {

@@ -23,7 +23,7 @@ export type NewMail<Name extends MailTemplateName> = {
   now: Temporal.Instant
 }
 
-export const SERVICE_NAME = 'Outset'
+const SERVICE_NAME = 'Outset'
 
 /**
  * Writes a mail into the outbox and queues its sending, in the transaction of what it tells about.

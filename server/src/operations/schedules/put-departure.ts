@@ -41,6 +41,6 @@ export async function putDeparture(
 }
 
 /** An option that is open all day has no start at a time. */
-export function mustHaveStart({ availabilityType }: Option, { time }: LocalStart): void {
+function mustHaveStart({ availabilityType }: Option, { time }: LocalStart): void {
   if (availabilityType === 'opening_hours' && time !== null) throw notFound('departure')
 }

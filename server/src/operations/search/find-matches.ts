@@ -6,7 +6,7 @@ import { loadSearchState } from '#store/search-state.ts'
 import { makeMatchPlan, searchedLocales } from './make-match-plan.ts'
 
 /** What a list looks through; a search has its own way to look at everything. */
-export const MOST_MATCHES = 5_000
+const MOST_MATCHES = 5_000
 
 export type Asked = {
   q: string

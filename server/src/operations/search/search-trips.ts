@@ -12,7 +12,7 @@ export type AskedSearch = {
 }
 
 /** Beyond these a search is counted where the trips are. */
-export const MOST_HITS = 10_000
+const MOST_HITS = 10_000
 
 /**
  * Everything that a question finds on a storefront: best matches first, then newest; without a
