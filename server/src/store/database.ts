@@ -23,7 +23,8 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
   const db = postgres(url, {
     ...socketHost(url),
     max: options.connections,
-    connect_timeout: 5,
+    // A server that is just starting may take a connection and say nothing on it.
+    connect_timeout: 3,
     // The driver would wait up to 20 seconds between tries, and every query with it.
     backoff: tries => Math.min(0.05 * 2 ** tries, LONGEST_PAUSE_SECONDS),
     idle_timeout: 0,

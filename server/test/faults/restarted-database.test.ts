@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -47,6 +47,7 @@ test('a database that crashes and starts again under load: only 503 in between, 
   for (let crash = 0; crash < CRASHES; crash++) {
     await new Promise(resolve => setTimeout(resolve, 300))
     await crashServer()
+    await untilDatabaseAnswers()
     const begun = performance.now()
     const isBack = async () =>
       (await sale.site.send({ path: WORKS, method: 'POST', body: sale.body() })).status
@@ -67,6 +68,23 @@ test('a database that crashes and starts again under load: only 503 in between, 
 })
 
 const WORKS = '/v1/public/holds'
+
+/** Reading its log again takes the database its time; what counts is how soon we follow. */
+async function untilDatabaseAnswers(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const options = { ...socketHost(cluster.url), max: 1, onnotice: () => {} }
+      const sql = postgres(cluster.url, options)
+      const answered = await sql`select 1`.then(
+        () => true,
+        () => false,
+      )
+      await sql.end({ timeout: 1 })
+      return answered
+    },
+    { timeout: 60_000, interval: 20 },
+  )
+}
 
 /** One process of the server killed makes it throw everybody out and read its log again. */
 async function crashServer(): Promise<void> {
