@@ -29,6 +29,18 @@ export async function insertBookingTokens(
   await tx`insert into booking_tokens ${tx(rows)}`
 }
 
+/** The links of travellers end with the start of the trip, also when that is another one. */
+export async function endTravellerTokensAt(
+  tx: Tx,
+  { sellerId, bookingId }: OfBooking,
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  await tx`
+    update booking_tokens set expires_at = ${expiresAt.toString()}
+    where seller_id = ${sellerId} and booking_id = ${bookingId} and purpose = 'traveller'
+  `
+}
+
 /** A new link for a traveller makes the old one worthless. */
 export async function deleteTravellerTokens(
   tx: Tx,

@@ -22,6 +22,7 @@ import { mailChanged } from '../booking-mails/mail-changed.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
 import { quote as quoteNow } from '../quotes/quote.ts'
 import { bookedPricing } from './booked-pricing.ts'
+import { moveTravellerLinks } from './move-traveller-links.ts'
 import { refuseUnlessMay } from './refuse-act.ts'
 import { sheetOf } from './sheet-of.ts'
 import { stayOrConfirm } from './stay-or-confirm.ts'
@@ -90,6 +91,7 @@ export async function changeBooking(
     const { quote, sheet, wanted, selection } = changed
     await takePlaces(tx, booking, { sheet, wanted, mayExceed: change.mayExceed })
     const parts = changedParts(booking, changed)
+    await moveTravellerLinks(tx, { ...booking, ...parts })
     const sums = { ...parts, paymentStatus: settledStatus({ ...booking, ...parts }) }
     const standing = await stayOrConfirm(tx, { ...booking, ...sums }, now)
     return {

@@ -14,6 +14,7 @@ import {
   type StaffAct,
   type WhichBooking,
 } from '../bookings/act-on-booking.ts'
+import { moveTravellerLinks } from './move-traveller-links.ts'
 import { refuseUnlessMay } from './refuse-act.ts'
 import { sheetOf } from './sheet-of.ts'
 import { takePlaces } from './take-places.ts'
@@ -50,6 +51,7 @@ export async function moveNow(
   const changes = movedBooking(booking, { to: start, startsAt, reason, calledOff }, now)
   const wanted = placesToMove(sheet, { start: found, selection: changes.selection, pax })
   await takePlaces(tx, booking, { sheet, wanted, mayExceed })
+  await moveTravellerLinks(tx, { ...booking, ...changes })
   return {
     changes,
     events: ['booking.moved'],

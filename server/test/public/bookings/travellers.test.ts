@@ -216,6 +216,18 @@ describe('POST /v1/public/bookings/{ref}/travellers/{position}/link', () => {
     expect((await read(second.body.token)).status).toBe(404)
     await service.freezeAt(START)
   })
+
+  test('a booking that is moved takes its links along: they end with the new start [T-TRV-1]', async () => {
+    const { sale, booking, open } = await makeAsking()
+    const { body } = await open.post('/travellers/2/link')
+    const guest = opener(sale.site, { ref: booking.ref, booking_token: body.token })
+    const to = { start: '2026-12-01T09:00', reason: 'Storm.' }
+    await sale.call.post(`/v1/bookings/${booking.ref}/move`, to)
+    expect((await guest.get('/travellers/2')).status).toBe(200)
+    await service.freezeAt(Temporal.Instant.from('2026-12-01T06:00:00Z'))
+    expect((await guest.get('/travellers/2')).status).toBe(404)
+    await service.freezeAt(START)
+  })
 })
 
 describe('private fields at rest', () => {
