@@ -17,8 +17,14 @@ export function tidyAttribution(
 ): Attribution | null {
   const kept: Attribution = {}
   for (const tag of TAGS) {
-    const value = given?.[tag]?.trim()
+    const sent = given?.[tag]?.trim()
+    const value = tag === 'referrer' ? withoutQuery(sent) : sent
     if (value) kept[tag] = value
   }
   return Object.keys(kept).length === 0 ? null : kept
+}
+
+/** A visitor may come from a page whose address opens something, by a token in its query. */
+function withoutQuery(address: string | undefined): string | undefined {
+  return address?.replace(/[?#].*$/s, '')
 }
