@@ -15,6 +15,7 @@ export function openMonthReader(db: Db): MonthReader {
   const ask = askTogether({
     mostCalls: 3,
     mostAtOnce: 100,
+    nameOf: (things: Question) => things.map(nameOfThing).join(),
     ask: (questions: readonly Question[]) => answerAll(db, questions),
   })
   return async (sheet, month) => {
@@ -25,6 +26,10 @@ export function openMonthReader(db: Db): MonthReader {
 }
 
 type Question = readonly Parameters<typeof listTakenInMonths>[1][number][]
+
+function nameOfThing({ sellerId, kind, subjectId, month }: Question[number]): string {
+  return `${sellerId} ${kind} ${subjectId} ${month}`
+}
 
 async function answerAll(db: Db, questions: readonly Question[]): Promise<Taken[]> {
   const rows = await listTakenInMonths(db, questions.flat())

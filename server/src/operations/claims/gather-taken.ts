@@ -1,4 +1,4 @@
-import type { Taken } from '#domain/sales/places.ts'
+import { placeKey, type Taken } from '#domain/sales/places.ts'
 import { type AskedPlaces, countTaken } from '#store/claims.ts'
 import type { Db } from '#store/database.ts'
 import { askTogether } from '../ask-together.ts'
@@ -12,6 +12,7 @@ export function openTakenReader(db: Db): TakenReader {
   return askTogether({
     mostCalls: 3,
     mostAtOnce: 200,
+    nameOf: ({ sellerId, keys }: AskedPlaces) => sellerId + keys.map(placeKey).join(),
     ask: (questions: readonly AskedPlaces[]) => answerAll(db, questions),
   })
 }
