@@ -19,10 +19,17 @@ export function gatherParty(sheet: SaleSheet, { units: asked }: Pick<Selection, 
   for (const unit of sheet.units) {
     let qty = 0
     let ages: readonly number[] = NO_AGES
+    let joined: number[] | null = null
     for (const item of asked) {
       if (item.unitId !== unit.id) continue
       qty += item.qty
-      if (item.ages !== null) ages = ages.length === 0 ? item.ages : [...ages, ...item.ages]
+      if (item.ages === null) continue
+      if (ages.length === 0) ages = item.ages
+      else {
+        // Into one list: a unit may be named a hundred times, each with hundreds of ages.
+        ages = joined ??= [...ages]
+        for (const age of item.ages) joined.push(age)
+      }
     }
     if (qty === 0) continue
     units.push({ unit, qty, ages })
