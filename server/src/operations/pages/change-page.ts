@@ -3,7 +3,8 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { findPageRecord, lockPage, type Page, type PageRecord, updatePage } from '#store/pages.ts'
 import { audit } from '../audit.ts'
-import { recordPageEvent } from './record-page-event.ts'
+import { recordShownChange } from '../events/record-shown-change.ts'
+import { pageObject } from './page-object.ts'
 
 export type PageKey = { sellerId: string; id: string }
 
@@ -32,9 +33,14 @@ export async function changePage(
   await updatePage(tx, { ...page, ...fields, updatedAt: now })
   const { sellerId } = page
   await audit(tx, { sellerId, by, action, entity: 'page', entityId: page.id, changes, at: now })
-  const after = await readPage(tx, key)
-  const textsChanged = action !== 'page.updated'
-  await recordPageEvent(tx, { before, after, textsChanged, now })
+  await recordShownChange(tx, {
+    noun: 'page',
+    sellerId,
+    before: pageObject(before),
+    after: pageObject(await readPage(tx, key)),
+    beyondFields: action !== 'page.updated',
+    now,
+  })
 }
 
 /** A page may have been deleted since a repeated call made or changed it. */

@@ -1,10 +1,12 @@
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { deletePage as deletePageRow, lockPage, type PageRecord } from '#store/pages.ts'
+import { deletePage as deletePageRow, lockPage } from '#store/pages.ts'
 import { audit } from '../audit.ts'
+import { recordShownChange } from '../events/record-shown-change.ts'
 import { type PageKey, readPage } from './change-page.ts'
-import { recordPageEvent } from './record-page-event.ts'
+import { pageObject } from './page-object.ts'
 
 /** The page goes with its texts and former addresses; menus that name it leave its item out. */
 export async function deletePage(
@@ -16,7 +18,7 @@ export async function deletePage(
   await transaction(db, { seller: sellerId }, async tx => {
     const page = await lockPage(tx, key)
     if (!page) throw notFound('page')
-    const before = await readPage(tx, key)
+    const before = pageObject(await readPage(tx, key))
     await deletePageRow(tx, key)
     await audit(tx, {
       sellerId,
@@ -28,7 +30,7 @@ export async function deletePage(
       at: now,
     })
     // For visitors a deleted page is a page that was taken back.
-    const after: PageRecord = { ...before, status: 'draft', updatedAt: now }
-    await recordPageEvent(tx, { before, after, textsChanged: false, now })
+    const after = { ...before, status: 'draft', updated_at: timestamp(now) }
+    await recordShownChange(tx, { noun: 'page', sellerId, before, after, beyondFields: false, now })
   })
 }

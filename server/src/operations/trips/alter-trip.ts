@@ -5,9 +5,10 @@ import type { Tx } from '#store/database.ts'
 import { findTripRecord, type TripRecord } from '#store/trip-records.ts'
 import { findTripId, lockTrip, type Trip, updateTrip, type WhichTrip } from '#store/trips.ts'
 import { audit } from '../audit.ts'
+import { recordShownChange } from '../events/record-shown-change.ts'
 import { refreshListing } from '../listings/refresh-listing.ts'
 import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
-import { recordTripEvent } from './record-trip-event.ts'
+import { tripObject } from './trip-object.ts'
 
 export type Alteration<T> = {
   result: T
@@ -36,9 +37,14 @@ export async function alterTrip<T>(
   await audit(tx, { sellerId: trip.sellerId, by, ...log, at: now })
   await refreshPriceLadder(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   await refreshListing(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
-  const after = await readRecord(tx, trip)
-  const beyondFields = log.action !== 'trip.updated'
-  await recordTripEvent(tx, { before, after, beyondFields, now })
+  await recordShownChange(tx, {
+    noun: 'trip',
+    sellerId: trip.sellerId,
+    before: tripObject(before),
+    after: tripObject(await readRecord(tx, trip)),
+    beyondFields: log.action !== 'trip.updated',
+    now,
+  })
   return result
 }
 
