@@ -48,6 +48,23 @@ export const NO_DETAILS: TravellerDetails = {
   dueHoursBefore: null,
 }
 
+/** What an option is unless its seller says otherwise. */
+export const OPTION_DEFAULTS = {
+  private: false,
+  salesPaused: false,
+  minUnits: null,
+  maxUnits: null,
+  availabilityType: 'start_time',
+  capacityMode: 'limited',
+  confirmation: 'instant',
+  cutoffMinutes: null,
+  cutoffDays: null,
+  cutoffTime: null,
+  groupsPerStart: 1,
+  capacityPoolId: null,
+  travellerDetails: NO_DETAILS,
+} as const
+
 /** A kind of traveller or item that an option sells, as its seller sets it. */
 export type UnitSettings = {
   type: UnitType

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { invalidInput, notFound } from '#domain/refusal.ts'
-import { NO_DETAILS } from '#domain/trips/option.ts'
+import { OPTION_DEFAULTS } from '#domain/trips/option.ts'
 import { findOptionFault } from '#domain/trips/option-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { shareCapacityPool } from '#store/capacity-pools.ts'
@@ -48,20 +48,8 @@ async function addOption(
 ): Promise<Alteration<{ id: string }>> {
   const key = { sellerId: trip.sellerId, tripId: trip.id }
   const option: Option = {
+    ...OPTION_DEFAULTS,
     isDefault: false,
-    private: false,
-    salesPaused: false,
-    minUnits: null,
-    maxUnits: null,
-    availabilityType: 'start_time',
-    capacityMode: 'limited',
-    confirmation: 'instant',
-    cutoffMinutes: null,
-    cutoffDays: null,
-    cutoffTime: null,
-    groupsPerStart: 1,
-    capacityPoolId: null,
-    travellerDetails: NO_DETAILS,
     ...input,
     ...key,
     id: randomUUIDv7(),

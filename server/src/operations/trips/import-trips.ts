@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import { NO_DETAILS, type UnitSettings } from '#domain/trips/option.ts'
+import { OPTION_DEFAULTS, type UnitSettings } from '#domain/trips/option.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -235,21 +235,9 @@ function optionRows(
   now: Temporal.Instant,
 ): SoldOption {
   const option: Option = {
+    ...OPTION_DEFAULTS,
     id: randomUUIDv7(),
     isDefault: position === 0,
-    private: false,
-    salesPaused: false,
-    minUnits: null,
-    maxUnits: null,
-    availabilityType: 'start_time',
-    capacityMode: 'limited',
-    confirmation: 'instant',
-    cutoffMinutes: null,
-    cutoffDays: null,
-    cutoffTime: null,
-    groupsPerStart: 1,
-    capacityPoolId: null,
-    travellerDetails: NO_DETAILS,
     createdAt: now,
     ...given,
     ...key,
