@@ -1,6 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Reader } from './database.ts'
+import { extrasOf, pickupOf, roomTypesOf, unitsOf } from './option-parts.ts'
 import { wholeNumberSetting } from './seller-settings.ts'
 import { soldHere } from './sold-trips.ts'
 
@@ -109,19 +110,6 @@ function titlesOf(reader: Reader) {
   `
 }
 
-function unitsOf(reader: Reader) {
-  return reader`
-    (
-      select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'type', u.type,
-        'labels', u.labels, 'minAge', u.min_age, 'maxAge', u.max_age, 'minQty', u.min_qty,
-        'maxQty', u.max_qty, 'takesSeat', u.takes_seat, 'free', u.free,
-        'accompaniedBy', u.accompanied_by) order by u.position), '[]')
-      from units u
-      where u.seller_id = o.seller_id and u.option_id = o.id and u.retired_at is null
-    )
-  `
-}
-
 function specialsOf(reader: Reader) {
   return reader`
     (
@@ -135,50 +123,11 @@ function specialsOf(reader: Reader) {
   `
 }
 
-function extrasOf(reader: Reader) {
-  return reader`
-    (
-      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'names', e.names,
-        'descriptions', e.descriptions, 'per', e.per, 'who', e.who, 'included', e.included,
-        'optionIds', e.option_ids, 'minAge', e.min_age, 'maxAge', e.max_age,
-        'unitTypes', e.unit_types, 'maxPerBooking', e.max_per_booking, 'pay', e.pay,
-        'priceUsd', e.price_usd, 'unitPricesUsd', e.unit_prices_usd,
-        'localPrice', e.local_price, 'stockPerDay', e.stock_per_day) order by e.position), '[]')
-      from extras e
-      where e.seller_id = o.seller_id and e.trip_id = o.trip_id and e.retired_at is null
-    )
-  `
-}
-
-function roomTypesOf(reader: Reader) {
-  return reader`
-    (
-      select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'names', x.names,
-        'sleeps', x.sleeps, 'shareable', x.shareable, 'supplementUsd', x.supplement_usd,
-        'rooms', x.rooms) order by x.position), '[]')
-      from room_types x
-      where x.seller_id = o.seller_id and x.option_id = o.id and x.retired_at is null
-    )
-  `
-}
-
 function vehicleOf(reader: Reader) {
   return reader`
     case when o.vehicle is not null then o.vehicle || jsonb_build_object('limit', (
       select jsonb_build_object('id', x.id, 'name', x.name, 'perDay', x.per_day)
       from vehicle_limits x where x.seller_id = o.seller_id and x.id = o.vehicle_limit_id
-    )) end
-  `
-}
-
-function pickupOf(reader: Reader) {
-  return reader`
-    case when o.pickup is not null then o.pickup || jsonb_build_object('rules', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'names', x.names,
-        'kind', x.kind, 'covers', x.covers, 'priceUsd', x.price_usd, 'per', x.per,
-        'minutesBefore', x.minutes_before) order by x.position), '[]')
-      from pickup_rules x
-      where x.seller_id = o.seller_id and x.option_id = o.id and x.retired_at is null
     )) end
   `
 }

@@ -1,17 +1,15 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { PriceLadder } from '#domain/listing/listing-row.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
-import type { Pickup, PickupRule, RoomType } from '#domain/sales/sale-sheet.ts'
-import type { ExtraSettings, UnitSettings } from '#domain/trips/option.ts'
+import type { Pickup, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import type { PolicyTier } from '#domain/trips/policy.ts'
 import type { TripPhoto, TripWords } from '#domain/trips/trip.ts'
 import type { Reader } from './database.ts'
+import { extrasOf, pickupOf, roomTypesOf, unitsOf } from './option-parts.ts'
 import type { Option } from './options.ts'
 import { soldHere } from './sold-trips.ts'
 import type { TripCard } from './trip-cards.ts'
 import { isTrip, type WhichTrip } from './trips.ts'
-
-export type SheetUnit = UnitSettings & { id: string; accompaniedBy: string[] }
 
 export type SheetOption = Pick<
   Option,
@@ -28,14 +26,11 @@ export type SheetOption = Pick<
 > & {
   vehicle: string | null
   policy: { name: string; tiers: readonly PolicyTier[] }
-  units: readonly SheetUnit[]
-  pickup: Omit<Pickup, 'rules'> | null
-  pickupRules: readonly PickupRule[]
+  units: readonly SaleUnit[]
+  pickup: Pickup | null
   /** None where no rooms are sold. */
   roomTypes: readonly RoomType[]
 }
-
-export type SheetExtra = ExtraSettings & { id: string }
 
 /** Everything that a trip's page shows, in all its languages. */
 export type TripSheet = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | 'cover'> & {
@@ -51,7 +46,7 @@ export type TripSheet = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | '
   perPersonUsd: PriceLadder | null
   /** The default one first. */
   options: readonly SheetOption[]
-  extras: readonly SheetExtra[]
+  extras: readonly SaleExtra[]
 }
 
 /** All of a page in one statement; null when the trip is not sold here. */
@@ -71,7 +66,7 @@ export async function findTripSheet(
       l.review_score as "reviewScore", l.review_count as "reviewCount",
       l.per_person_usd as "perPersonUsd", ${textsOf(reader)} as texts,
       ${placesOf(reader)}, ${optionsOf(reader)} as options, ${extrasOf(reader)} as extras,
-      ${pickupOf(reader)} as pickup
+      ${cardPickupOf(reader)} as pickup
     from trips t
     join trip_listings l on l.seller_id = t.seller_id and l.trip_id = t.id
     join sellers s on s.id = t.seller_id
@@ -115,69 +110,19 @@ function optionsOf(reader: Reader) {
         'maxUnits', o.max_units, 'availabilityType', o.availability_type,
         'capacityMode', o.capacity_mode, 'confirmation', o.confirmation,
         'travellerDetails', o.traveller_details, 'vehicle', o.vehicle -> 'name',
-        'policy', jsonb_build_object('name', p.name, 'tiers', p.tiers), 'units', units.units,
-        'pickup', o.pickup, 'pickupRules', ${pickupRulesOf(reader)},
-        'roomTypes', ${roomTypesOf(reader)})
+        'policy', jsonb_build_object('name', p.name, 'tiers', p.tiers), 'units', sold.units,
+        'pickup', ${pickupOf(reader)}, 'roomTypes', ${roomTypesOf(reader)})
         order by not o.is_default, o.position), '[]')
       from options o
       join policies p on p.seller_id = o.seller_id and p.id = o.policy_id
-      join lateral (
-        select jsonb_agg(jsonb_build_object('id', u.id, 'type', u.type, 'labels', u.labels,
-          'minAge', u.min_age, 'maxAge', u.max_age, 'minQty', u.min_qty, 'maxQty', u.max_qty,
-          'takesSeat', u.takes_seat, 'free', u.free, 'accompaniedBy', u.accompanied_by)
-          order by u.position) as units
-        from units u
-        where u.seller_id = o.seller_id and u.option_id = o.id and u.retired_at is null
-        having count(*) > 0
-      ) units on true
+      join lateral (select ${unitsOf(reader)} as units) sold on sold.units <> '[]'
       where o.seller_id = t.seller_id and o.trip_id = t.id and o.retired_at is null
     )
   `
 }
 
-/** Rules without settings are those of a pickup that was taken away. */
-function pickupRulesOf(reader: Reader) {
-  return reader`
-    (
-      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'names', r.names, 'kind', r.kind,
-        'covers', r.covers, 'priceUsd', r.price_usd, 'per', r.per,
-        'minutesBefore', r.minutes_before) order by r.position), '[]')
-      from pickup_rules r
-      where r.seller_id = o.seller_id and r.option_id = o.id and r.retired_at is null
-        and o.pickup is not null
-    )
-  `
-}
-
-function roomTypesOf(reader: Reader) {
-  return reader`
-    (
-      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'names', r.names,
-        'sleeps', r.sleeps, 'shareable', r.shareable, 'supplementUsd', r.supplement_usd,
-        'rooms', r.rooms) order by r.position), '[]')
-      from room_types r
-      where r.seller_id = o.seller_id and r.option_id = o.id and r.retired_at is null
-    )
-  `
-}
-
-function extrasOf(reader: Reader) {
-  return reader`
-    (
-      select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'names', e.names,
-        'descriptions', e.descriptions, 'per', e.per, 'who', e.who, 'included', e.included,
-        'optionIds', e.option_ids, 'minAge', e.min_age, 'maxAge', e.max_age,
-        'unitTypes', e.unit_types, 'maxPerBooking', e.max_per_booking, 'pay', e.pay,
-        'priceUsd', e.price_usd, 'unitPricesUsd', e.unit_prices_usd,
-        'localPrice', e.local_price) order by e.position), '[]')
-      from extras e
-      where e.seller_id = t.seller_id and e.trip_id = t.id and e.retired_at is null
-    )
-  `
-}
-
 /** As the cards of the list have it. */
-function pickupOf(reader: Reader) {
+function cardPickupOf(reader: Reader) {
   return reader`
     (
       select case when count(*) > 0 then

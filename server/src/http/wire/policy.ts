@@ -1,5 +1,6 @@
 import type { NewPolicyBody, PolicyChangeBody } from '#contract/policy.ts'
 import type { Static } from '#contract/schema.ts'
+import { tierObject } from '#operations/policies/tier-object.ts'
 import type { PolicyChange } from '#operations/policies/update-policy.ts'
 import type { Policy } from '#store/policies.ts'
 import { given } from './given.ts'
@@ -10,11 +11,7 @@ export function wirePolicy(policy: Policy) {
     id: policy.id,
     name: policy.name,
     preset: policy.preset,
-    tiers: policy.tiers.map(tier => ({
-      from_days: tier.fromDays,
-      to_days: tier.toDays,
-      refund_pct: tier.refundPct,
-    })),
+    tiers: policy.tiers.map(tierObject),
     created_at: timestamp(policy.createdAt),
   }
 }

@@ -10,9 +10,9 @@ import type { Option } from '#store/options.ts'
 import type { Unit } from '#store/units.ts'
 import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'
+import { wireTravellerDetails } from './traveller-details.ts'
 
 export function wireOption(option: Option) {
-  const { travellerDetails: details } = option
   return {
     id: option.id,
     product_id: option.tripId,
@@ -31,12 +31,7 @@ export function wireOption(option: Option) {
     groups_per_start: option.groupsPerStart,
     capacity_pool_id: option.capacityPoolId,
     policy_id: option.policyId,
-    traveller_details: {
-      scope: details.scope,
-      fields: details.fields,
-      collect: details.collect,
-      due_hours_before: details.dueHoursBefore,
-    },
+    traveller_details: wireTravellerDetails(option.travellerDetails),
     created_at: timestamp(option.createdAt),
   }
 }

@@ -1,8 +1,10 @@
 import { inLocale } from '#domain/catalog/locale.ts'
-import type { PickupRule, RoomType } from '#domain/sales/sale-sheet.ts'
-import type { SheetExtra, SheetOption, SheetUnit } from '#store/trip-pages.ts'
+import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
+import { tierObject } from '#operations/policies/tier-object.ts'
+import type { SheetOption } from '#store/trip-pages.ts'
 import type { ReadCurrency } from '../public/currency.ts'
 import { wireCover } from './pickup.ts'
+import { wireTravellerDetails } from './traveller-details.ts'
 
 type Words = { locale: string; money: ReadCurrency }
 
@@ -10,7 +12,7 @@ export function wirePageOption(
   option: SheetOption,
   { isDefault, ...words }: Words & { isDefault: boolean },
 ) {
-  const { travellerDetails: details, policy, pickup, roomTypes } = option
+  const { policy, pickup, roomTypes } = option
   const { locale } = words
   return {
     id: option.id,
@@ -25,27 +27,15 @@ export function wirePageOption(
     capacity_mode: option.capacityMode,
     confirmation: option.confirmation,
     units: option.units.map(unit => wireUnit(unit, locale)),
-    policy: {
-      name: policy.name,
-      tiers: policy.tiers.map(tier => ({
-        from_days: tier.fromDays,
-        to_days: tier.toDays,
-        refund_pct: tier.refundPct,
-      })),
-    },
-    traveller_details: {
-      scope: details.scope,
-      fields: details.fields,
-      collect: details.collect,
-      due_hours_before: details.dueHoursBefore,
-    },
+    policy: { name: policy.name, tiers: policy.tiers.map(tierObject) },
+    traveller_details: wireTravellerDetails(option.travellerDetails),
     pickup: pickup && {
       included: pickup.included,
       required: pickup.required,
       asks: pickup.asks,
       instructions: inLocale<string | undefined>(pickup.instructions, locale).text ?? null,
     },
-    pickup_rules: option.pickupRules.map(rule => wirePickupRule(rule, words)),
+    pickup_rules: (pickup?.rules ?? []).map(rule => wirePickupRule(rule, words)),
     ...(roomTypes.length > 0
       ? { room_types: roomTypes.map(roomType => wireRoomType(roomType, words)) }
       : {}),
@@ -75,7 +65,7 @@ function wireRoomType(roomType: RoomType, { locale, money }: Words) {
   }
 }
 
-function wireUnit(unit: SheetUnit, locale: string) {
+function wireUnit(unit: SaleUnit, locale: string) {
   return {
     id: unit.id,
     type: unit.type,
@@ -90,7 +80,7 @@ function wireUnit(unit: SheetUnit, locale: string) {
   }
 }
 
-export function wirePageExtra(extra: SheetExtra, { locale, money }: Words) {
+export function wirePageExtra(extra: SaleExtra, { locale, money }: Words) {
   return {
     id: extra.id,
     name: inLocale(extra.names, locale).text,

@@ -1,5 +1,6 @@
 import type { Quote, QuoteLine } from '#domain/sales/quote.ts'
 import type { SoldPolicy } from '#domain/sales/sale-sheet.ts'
+import { tierObject } from '../policies/tier-object.ts'
 
 /** A quote as answers and events show it. What it is worth in dollars is for the seller's books. */
 export function quoteObject(quote: Quote) {
@@ -47,13 +48,5 @@ function lineObject(line: QuoteLine) {
 }
 
 function policyObject({ name, preset, tiers }: SoldPolicy) {
-  return {
-    name,
-    preset,
-    tiers: tiers.map(({ fromDays, toDays, refundPct }) => ({
-      from_days: fromDays,
-      to_days: toDays,
-      refund_pct: refundPct,
-    })),
-  }
+  return { name, preset, tiers: tiers.map(tierObject) }
 }
