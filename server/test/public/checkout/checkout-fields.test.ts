@@ -119,7 +119,7 @@ describe('details of travellers at checkout', () => {
     return { units: Object.values(asking.units).map(unit_id => ({ unit_id, qty: 1 })) }
   }
 
-  test('422 TravellerDetailsRequired: every traveller, also one without a seat, lead first [R-CHK-08]', async () => {
+  test('422 TravellerDetailsRequired: every traveller, also one without a seat, lead first [R-CHK-08] [R-ERR-38]', async () => {
     const asking = await makeAsking()
     const { ref } = await asking.hold(two(asking))
     const none = await asking.tryCheckout({ ref })
@@ -136,7 +136,7 @@ describe('details of travellers at checkout', () => {
     expect(done.details).toMatchObject({ status: 'complete', needed: 2, complete: 2 })
   })
 
-  test('422 TravellerDetailsInvalid: a passport that expires before the trip ends [R-CHK-09]', async () => {
+  test('422 TravellerDetailsInvalid: a passport that expires before the trip ends [R-CHK-09] [R-ERR-39]', async () => {
     const asking = await makeAsking()
     const { ref } = await asking.hold(two(asking))
     const short = { ...card, passport_expiry: '2027-05-13' }
@@ -154,7 +154,7 @@ describe('details of travellers at checkout', () => {
     expect(done.status).toBe(200)
   })
 
-  test('422 TravellerDetailsInvalid: more cards than travellers, with the counts [R-CHK-10]', async () => {
+  test('422 TravellerDetailsInvalid: more cards than travellers, with the counts [R-CHK-10] [R-ERR-39]', async () => {
     const asking = await makeAsking()
     const { ref } = await asking.hold(two(asking))
     const sent = await asking.tryCheckout({ ref, traveller_details: [card, card, card] })
@@ -212,7 +212,7 @@ describe('details of a pickup', () => {
     ],
   }
 
-  test('422 PickupDetailsRequired: names what the pickup asks for and was not told [R-CHK-11] [R-PICK-08]', async () => {
+  test('422 PickupDetailsRequired: names what the pickup asks for and was not told [R-CHK-11] [R-ERR-40] [R-PICK-08]', async () => {
     const asking = await makeBookable(service, { pickup })
     const { ref } = await asking.hold({ pickup: point })
     const none = await asking.tryCheckout({ ref })

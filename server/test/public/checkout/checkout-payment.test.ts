@@ -16,7 +16,7 @@ const ALL_METHODS = [
 ]
 
 describe('payment_method', () => {
-  test('422 PaymentMethodRequired: on a site with ways to pay, with what is offered [R-CHK-06]', async () => {
+  test('422 PaymentMethodRequired: on a site with ways to pay, with what is offered [R-CHK-06] [R-ERR-36]', async () => {
     const sale = await makeBookable(service, { methods: ALL_METHODS, bank: true })
     const { ref } = await sale.hold()
     const sent = await sale.tryCheckout({ ref, payment_method: undefined })
@@ -47,7 +47,7 @@ describe('payment_method', () => {
     })
   })
 
-  test('422 PaymentMethodNotOffered: unknown, or too slow for the start [R-CHK-07] [R-PAY-06] [T-CHK-3]', async () => {
+  test('422 PaymentMethodNotOffered: unknown, or too slow for the start [R-CHK-07] [R-ERR-37] [R-PAY-06] [T-CHK-3]', async () => {
     const sale = await makeBookable(service, { methods: ALL_METHODS, bank: true })
     const { ref } = await sale.hold()
     for (const method of ['gold', 'cash', 'card']) {

@@ -35,7 +35,7 @@ describe('POST /v1/public/checkout of an option on request', () => {
     expect(events.map(({ type }) => type)).toEqual(['booking.created'])
   })
 
-  test('422 HoldRequired: an option with holds needs one, whatever its confirmation [R-CHK-02]', async () => {
+  test('422 HoldRequired: an option with holds needs one, whatever its confirmation [R-CHK-02] [R-ERR-34]', async () => {
     for (const confirmation of ['instant', 'manual'] as const) {
       const other = await makeBookable(service, { option: { confirmation } })
       const sent = await other.tryCheckout(other.body())

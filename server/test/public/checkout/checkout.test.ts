@@ -163,7 +163,7 @@ describe('repeating a checkout', () => {
 })
 
 describe('holds that cannot be checked out', () => {
-  test('422 HoldExpired: from the last instant of the hold on, even while places are free [R-CHK-24]', async () => {
+  test('422 HoldExpired: from the last instant of the hold on, even while places are free [R-CHK-24] [R-ERR-35]', async () => {
     const sale = await makeBookable(service)
     const { ref } = await sale.hold()
     const late = await sale.hold()

@@ -91,7 +91,7 @@ describe('POST /v1/public/holds', () => {
 })
 
 describe('what stands in the way', () => {
-  test('422 OnRequest: an option that is asked for takes no hold [R-HOLD-17] [G-166]', async () => {
+  test('422 OnRequest: an option that is asked for takes no hold [R-HOLD-17] [R-ERR-33] [G-166]', async () => {
     const asked = await makeSale(service, { option: { capacityMode: 'on_request' } })
     const { status, body } = await hold(asked)
     expect([status, body.code]).toEqual([422, 'OnRequest'])

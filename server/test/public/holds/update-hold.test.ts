@@ -141,7 +141,7 @@ describe('PATCH /v1/public/holds/{ref}', () => {
     expect(kinds((await onHold(sale, body.ref)).body)).toEqual(['unit', 'pickup', 'extra'])
   })
 
-  test('422 HoldExpired once its time is up, and after a release [R-HOLD-23] [D-15]', async () => {
+  test('422 HoldExpired once its time is up, and after a release [R-HOLD-23] [R-ERR-35] [D-15]', async () => {
     const { body } = await hold(sale)
     const released = await hold(sale)
     await onHold(sale, released.body.ref, { method: 'DELETE' })

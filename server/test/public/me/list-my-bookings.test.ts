@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('GET /v1/public/me/bookings', () => {
-  test('200: the bookings of the proved address on this site, the latest start first [R-AUTH-30]', async () => {
+  test('200: the bookings of the proved address on this site, the latest start first [R-AUTH-30] [R-ACC-05]', async () => {
     const sale = await makeBookable(service)
     const early = await sale.book()
     const late = await sale.book({}, { start: '2027-06-01T09:00' })
