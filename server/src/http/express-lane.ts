@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http'
-import type { FastifyRequest } from 'fastify'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { CallAllowance } from '#domain/call-window.ts'
@@ -9,10 +8,16 @@ import { namesTag } from './conditional.ts'
 import type { Deps } from './deps.ts'
 import { EXPOSED_HEADERS, hasExpired } from './hooks/admission.ts'
 import type { CallerLookup } from './hooks/caller-lookup.ts'
+import { chooseRequestId } from './hooks/request-id.ts'
 
-/** Answers what needs nothing but memory. False: the request takes the usual way. */
-export type ExpressLane = (request: FastifyRequest, response: ServerResponse) => boolean
+export type ExpressLane = {
+  /** Answers what needs nothing but memory. False: the request takes the usual way. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** The place among the calls of its key of a request that the lane counted and left to others. */
+  countedBefore(request: IncomingMessage): Counted | null
+}
 
+type Counted = CallAllowance | Promise<CallAllowance>
 type Parts = { deps: Deps; lookup: CallerLookup; cache: AnswerCache; accounts: CallAccounts }
 
 /**
@@ -23,16 +28,19 @@ type Parts = { deps: Deps; lookup: CallerLookup; cache: AnswerCache; accounts: C
 export function openExpressLane({ deps, lookup, cache, accounts }: Parts): ExpressLane {
   const { clock, limiter } = deps
   const settingsNow = keepSettings(deps)
-  return (request, response) => {
-    const { method, headers, httpVersionMinor } = request.raw
-    if (method !== 'GET' || httpVersionMinor !== 1 || headers.host === undefined) return false
+  const counts = new WeakMap<IncomingMessage, Counted>()
+
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const begunMs = performance.now()
+    const { headers, url = '' } = request
     const key = headers['svc-publishable-key']
-    const caller = typeof key === 'string' ? lookup.knownWebsite(key) : null
+    if (typeof key !== 'string' || !isPlainRead(request)) return false
+    const caller = lookup.knownWebsite(key)
     const nowMs = clock.nowMs()
     if (caller === null || hasExpired(caller, nowMs)) return false
     const { origin } = headers
     if (origin !== undefined && !caller.origins.includes(origin)) return false
-    const kept = cache.find(caller, request.url)
+    const kept = cache.find(caller, url)
     const settings = kept && settingsNow()
     if (kept === null || settings === null) return false
     let within: CallAllowance | null = null
@@ -41,17 +49,43 @@ export function openExpressLane({ deps, lookup, cache, accounts }: Parts): Expre
       const counted = limiter.count({ keyId: caller.keyId, limit, nowMs })
       // Counted once, whichever way it goes on.
       if (counted instanceof Promise || !counted.allowed) {
-        request.counted = counted
+        counts.set(request, counted)
         return false
       }
       within = counted
     }
+    const requestId = chooseRequestId(request)
     const isUnchanged = namesTag(headers['if-none-match'], kept.etag)
-    write(response, kept, { requestId: request.id, origin, within, isUnchanged })
+    write(response, kept, { requestId, origin, within, isUnchanged })
     const account = accountOf(accounts, kept, { caller, origin, isUnchanged })
-    accounts.book(account, { requestId: request.id, begunMs: request.begunMs })
+    accounts.book(account, { requestId, begunMs })
     return true
   }
+  return { serve, countedBefore: request => counts.get(request) ?? null }
+}
+
+/** Puts the lane in front of whatever listens to a server already. */
+export function openLaneAt(
+  server: Server,
+  { lane, isOpen }: { lane: ExpressLane; isOpen: () => boolean },
+): void {
+  const usual = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (isOpen() && lane.serve(request, response)) return
+    for (const listener of usual) listener.call(server, request, response)
+  })
+}
+
+/** What brings a body is for those who know what to do with it. */
+function isPlainRead({ method, httpVersionMinor, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    httpVersionMinor === 1 &&
+    headers.host !== undefined &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  )
 }
 
 /** The settings of this moment if they are at hand, and else null: then they are on their way. */

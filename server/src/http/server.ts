@@ -11,7 +11,7 @@ import { type AnswerCache, openAnswerCache } from './answer-cache.ts'
 import { type CallAccounts, openCallAccounts } from './call-accounts.ts'
 import type { Deps } from './deps.ts'
 import type { Endpoint, RawBody } from './endpoint.ts'
-import { type ExpressLane, openExpressLane } from './express-lane.ts'
+import { type ExpressLane, openExpressLane, openLaneAt } from './express-lane.ts'
 import { type Gate, OPEN_GATE, openGate } from './gate.ts'
 import { type Admission, admit } from './hooks/admission.ts'
 import { type CallerLookup, openCallerLookup } from './hooks/caller-lookup.ts'
@@ -65,20 +65,16 @@ export async function buildServer(
   const lookup = openCallerLookup(deps)
   const cache = openAnswerCache(deps)
   const accounts = openCallAccounts(deps)
-  const serveAtOnce = openExpressLane({ deps, lookup, cache, accounts })
-  receiveRequests(app, {
-    deps,
-    accounts,
-    serveAtOnce,
-    endpoints: served,
-    isFull: () => inFlight.isFull(),
-  })
+  const lane = openExpressLane({ deps, lookup, cache, accounts })
+  receiveRequests(app, { deps, accounts, lane, endpoints: served })
   const inFlight = boundRequests(app, overdueLimits(limits), sendRefusal)
   answerPreflights(app, deps)
   app.setErrorHandler((error, request, reply) => sendProblem(deps, request, reply, error))
   const gates = openGates(limits)
   measureGates(deps, gates, inFlight)
   await registerEndpoints({ app, deps, lookup, cache, gates, limits, endpoints: served })
+  const isOpen = () => !deps.lifecycle.isDraining() && !inFlight.isFull()
+  openLaneAt(app.server, { lane, isOpen })
   return app
 }
 
@@ -113,21 +109,17 @@ function openFastify(deps: Deps, limits: ServerLimits): Server {
 type Reception = {
   deps: Deps
   accounts: CallAccounts
-  serveAtOnce: ExpressLane
+  lane: ExpressLane
   endpoints: readonly Endpoint[]
-  isFull: () => boolean
 }
 
 /** What happens to every request before anything is known about its caller. */
 function receiveRequests(app: Server, reception: Reception): void {
-  const { deps, accounts, serveAtOnce, endpoints, isFull } = reception
+  const { deps, accounts, lane, endpoints } = reception
   const { lifecycle } = deps
   app.addHook('onRequest', (request, reply, next) => {
     request.begunMs = performance.now()
-    if (!lifecycle.isDraining() && !isFull() && serveAtOnce(request, reply.raw)) {
-      reply.hijack()
-      return
-    }
+    request.counted = lane.countedBefore(request.raw)
     bookWhenAnswered(accounts, request, reply)
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')

@@ -35,8 +35,11 @@ export function sharedFacets(
     if (isAlike && areEqual(one.misses, misses)) return one.facets
   }
   const facets = count(question)
-  if (known.length === MOST_KNOWN) known.pop()
-  known.unshift({ misses: misses.slice(), matching, names, wanted, facets })
+  // The oldest one leaves its room to the newest: making one takes longer than filling it.
+  const room = known.length < MOST_KNOWN ? undefined : known.pop()?.misses
+  const copy = room ?? new Uint16Array(misses.length)
+  copy.set(misses)
+  known.unshift({ misses: copy, matching, names, wanted, facets })
   return facets
 }
 

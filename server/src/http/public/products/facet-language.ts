@@ -44,12 +44,23 @@ export function facetLanguage({
     }
     return `"${facet}":[${values}]`
   }
-  const texts = new WeakMap<Facets, KeptText>()
-  const jsonOf = (facets: Facets) =>
-    `{${shown.map(facet => listJson(facet, facets[facet])).join()}}`
-  return {
-    order: facetNames({ locale, nameOf }),
-    textOf: facets => texts.getOrInsertComputed(facets, () => keptText(jsonOf(facets))),
+  function makeText(facets: Facets): KeptText {
+    return keptText(`{${shown.map(facet => listJson(facet, facets[facet])).join()}}`)
+  }
+  return { order: facetNames({ locale, nameOf }), textOf: keepLast(makeText) }
+}
+
+const MOST_TEXTS = 8
+
+/** A short row is looked through faster than anything else, and the collector has no work with it. */
+function keepLast(make: (facets: Facets) => KeptText): (facets: Facets) => KeptText {
+  const last: { facets: Facets; text: KeptText }[] = []
+  return facets => {
+    for (const known of last) if (known.facets === facets) return known.text
+    const text = make(facets)
+    if (last.length === MOST_TEXTS) last.pop()
+    last.unshift({ facets, text })
+    return text
   }
 }
 
