@@ -78,6 +78,8 @@ export type Booking = {
   travellerDetails: TravellerDetails
   /** How many travellers are asked for details. */
   travellerCount: number
+  /** And how many of them have answered everything. */
+  travellersComplete: number
   detailsDueAt: Temporal.Instant | null
   paymentMethod: BookedPaymentMethod | null
   paymentStatus: PaymentStatus | null
@@ -90,6 +92,8 @@ export type Booking = {
   cancellation: Cancellation | null
   rejectionReason: string | null
   moved: Moved | null
+  /** The proof of payment that counts. */
+  receipt: BookedReceipt | null
   /** The member of staff who made it. */
   madeBy: string | null
   createdAt: Temporal.Instant
@@ -111,6 +115,14 @@ export type BookedBank = {
   iban: string | null
   accountNumber: string | null
   swift: string | null
+}
+
+/** A proof of payment as it is told about; the file itself is the seller's to see. */
+export type BookedReceipt = {
+  submittedAt: string
+  fileName: string
+  contentType: string
+  size: number
 }
 
 export type Cancellation = {
