@@ -19,6 +19,10 @@ export function moneyOf({
   return { amount: safeMinor(amount), currency }
 }
 
+export function isSameMoney(money: Money, other: { amount: number; currency: string }): boolean {
+  return money.currency === other.currency && money.amount === other.amount
+}
+
 /** Also turns −0 into 0, so that equal amounts are equal to every comparison. */
 export function safeMinor(amount: number | bigint): number {
   const minor = Number(amount)

@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { rateOf } from '#domain/money/exchange.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import type { Tx } from '#store/database.ts'
 import { findSellingTerms } from '#store/selling-terms.ts'
@@ -9,15 +10,8 @@ export async function bookedPricing(
   { storefrontId, quote }: Pick<Booking, 'storefrontId' | 'quote'>,
 ): Promise<Pricing> {
   const terms = storefrontId === null ? null : await findSellingTerms(tx, { storefrontId })
-  const { fx } = quote
   return makePricing({
-    rate: {
-      id: fx.rate_id,
-      quote: fx.quote,
-      rate: fx.rate,
-      source: 'manual',
-      asOf: Temporal.Instant.from(fx.as_of),
-    },
+    rate: rateOf(quote.fx),
     rounding: terms?.rounding ?? 'none',
     marginBp: terms?.marginBp ?? 0,
   })

@@ -10,7 +10,7 @@ import {
   type WhichBooking,
 } from '../bookings/act-on-booking.ts'
 import { releasePlaces } from '../claims/release-places.ts'
-import { refuseUnlessMay } from './refuse-act.ts'
+import { refuseUnlessMay } from './refuse-unless-may.ts'
 
 export type SellerCancel = { reason: string | null; refundPct: number }
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/bookings/changes.ts'
 import { detailsDueAt, splitOf, travellersAsked } from '#domain/bookings/new-booking.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
-import type { Money } from '#domain/money/money.ts'
+import { isSameMoney } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { grantedOrThrow, refuse } from '#domain/refusal.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
@@ -23,7 +23,7 @@ import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-
 import { quote as quoteNow } from '../quotes/quote.ts'
 import { bookedPricing } from './booked-pricing.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
-import { refuseUnlessMay } from './refuse-act.ts'
+import { refuseUnlessMay } from './refuse-unless-may.ts'
 import { sheetOf } from './sheet-of.ts'
 import { stayOrConfirm } from './stay-or-confirm.ts'
 import { takePlaces } from './take-places.ts'
@@ -124,16 +124,11 @@ function changedParts(booking: Booking, { sheet, selection, quote }: Changed) {
 }
 
 function refuseOtherPrice({ difference, refund }: PriceDifference, expected: Expected): void {
-  if (isSame(difference, expected.difference) && isSame(refund, expected.refund)) return
+  if (isSameMoney(difference, expected.difference) && isSameMoney(refund, expected.refund)) return
   throw refuse('PriceChanged', {
     difference,
     refund,
     expected_difference: expected.difference,
     expected_refund: expected.refund,
   })
-}
-
-/** What was expected may be in any currency there is. */
-function isSame(money: Money, other: Money): boolean {
-  return money.currency === other.currency && money.amount === other.amount
 }

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { refuse } from '#domain/refusal.ts'
 import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
-import { refuseUnlessMay } from './refuse-act.ts'
+import { refuseUnlessMay } from './refuse-unless-may.ts'
 import { stayOrConfirm } from './stay-or-confirm.ts'
 
 /** The seller says yes. The booking stays pending while money is still to come. */

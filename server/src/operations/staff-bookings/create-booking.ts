@@ -10,6 +10,7 @@ import type {
 import { newBooking } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
 import type { Money } from '#domain/money/money.ts'
+import { isSameMoney } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
 import { grantedOrThrow, refuse } from '#domain/refusal.ts'
@@ -150,7 +151,6 @@ async function withMoney(tx: Tx, booking: Booking, { asked, by, now }: Making): 
 
 function refuseOtherTotal({ totals }: Quote, expected: Money | null): void {
   const { grandTotal: total } = totals
-  if (expected === null) return
-  if (expected.currency === total.currency && expected.amount === total.amount) return
+  if (expected === null || isSameMoney(total, expected)) return
   throw refuse('PriceChanged', { total, expected_total: expected })
 }

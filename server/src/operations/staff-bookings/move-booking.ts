@@ -15,7 +15,7 @@ import {
   type WhichBooking,
 } from '../bookings/act-on-booking.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
-import { refuseUnlessMay } from './refuse-act.ts'
+import { refuseUnlessMay } from './refuse-unless-may.ts'
 import { sheetOf } from './sheet-of.ts'
 import { takePlaces } from './take-places.ts'
 

@@ -3,7 +3,7 @@ import { settledStatus } from '#domain/bookings/settle.ts'
 import { mailRejected } from '../booking-mails/mail-rejected.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
 import { releasePlaces } from '../claims/release-places.ts'
-import { refuseUnlessMay } from './refuse-act.ts'
+import { refuseUnlessMay } from './refuse-unless-may.ts'
 
 /** The seller says no, with a reason for the traveller. Whatever was paid goes back. */
 export async function rejectBooking(
