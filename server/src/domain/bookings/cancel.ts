@@ -1,5 +1,6 @@
 import type { Booking, Cancellation } from './booking.ts'
 import type { Refund } from './refund.ts'
+import { stands } from './states.ts'
 
 export type Ending = Pick<Cancellation, 'by' | 'reason'> & { refund: Refund; at: string }
 
@@ -20,6 +21,5 @@ type Standing = Pick<Booking, 'status' | 'startsAt'>
 
 /** A traveller may cancel what stands or waits, until the trip starts. */
 export function isCancellable({ status, startsAt }: Standing, now: Temporal.Instant): boolean {
-  const stands = status === 'confirmed' || status === 'pending'
-  return stands && Temporal.Instant.compare(now, startsAt) < 0
+  return stands(status) && Temporal.Instant.compare(now, startsAt) < 0
 }

@@ -1,4 +1,5 @@
 import { type Money, moneyOf } from '../money/money.ts'
+import { proportionOf } from '../money/rounding.ts'
 import { refundPctAt } from '../trips/policy.ts'
 import type { Booking } from './booking.ts'
 
@@ -24,8 +25,7 @@ export function refundOf(
   refundPct: number,
 ): Refund {
   const left = paid - refunded
-  // Halves go up, in whole numbers: the fiftieth of a hundredth decides.
-  const amount = (BigInt(left) * BigInt(refundPct) + 50n) / 100n
+  const amount = proportionOf({ amountMinor: left, part: refundPct, whole: 100 })
   return {
     refundPct,
     refund: moneyOf({ amount, currency }),

@@ -49,6 +49,11 @@ export function mayAct(status: From, act: BookingAct): boolean {
   return BOOKING_ACTS[act].from.includes(status)
 }
 
+/** A booking that was made and has not ended, whether or not it still waits for something. */
+export function stands(status: BookingStatus): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
 /** Every step from one status to another that some act makes. */
 export function statusSteps(): { from: From; to: BookingStatus }[] {
   return Object.values(BOOKING_ACTS).flatMap(({ from, to }) =>

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { cancelled, isCancellable } from '#domain/bookings/cancel.ts'
 import { refundAt } from '#domain/bookings/refund.ts'
+import { stands } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Db } from '#store/database.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
@@ -24,7 +25,6 @@ export async function cancelBooking(
 /** Also for the preview of a refund, which there is only where a cancellation would be. */
 export function refuseUncancellable(booking: Booking, now: Temporal.Instant): void {
   if (isCancellable(booking, now)) return
-  const stands = booking.status === 'confirmed' || booking.status === 'pending'
-  const reason = stands ? 'already_started' : booking.status
+  const reason = stands(booking.status) ? 'already_started' : booking.status
   throw refuse('Conflict', { reason }, 'This booking cannot be cancelled any more.')
 }

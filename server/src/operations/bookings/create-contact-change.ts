@@ -3,7 +3,7 @@ import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { bucketOf } from '#domain/attempts.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { makeContactCode } from '#domain/bookings/contact-code.ts'
-import { isOver } from '#domain/bookings/states.ts'
+import { isOver, stands } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
 import {
@@ -53,8 +53,7 @@ function refuseLate(
   booking: Booking,
   { settings, now }: { settings: PlatformSettings; now: Temporal.Instant },
 ): void {
-  const stands = booking.status === 'confirmed' || booking.status === 'pending'
-  if (!stands) throw refuse('Conflict', { reason: booking.status })
+  if (!stands(booking.status)) throw refuse('Conflict', { reason: booking.status })
   const minutes = settings.contact_window_minutes
   const until = booking.checkedOutAt?.add({ minutes }) ?? null
   if (!isOver(until, now)) return

@@ -6,6 +6,7 @@ import {
   receiptFileName,
   receiptName,
 } from '#domain/bookings/receipt-file.ts'
+import { stands } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files.ts'
 import { countReceipts, insertReceipt, isReceiptKept } from '#store/booking-receipts.ts'
@@ -45,19 +46,16 @@ export async function createReceipt(
 
 /** A proof is for a transfer that is still expected. */
 function refuseReceipt(booking: Booking): void {
-  const { status, paymentMethod, paymentStatus } = booking
-  const stands = status === 'confirmed' || status === 'pending'
+  const reason = whyNoProof(booking)
+  if (reason === null) return
+  throw refuse('Conflict', { reason }, 'This booking waits for no proof of a transfer.')
+}
+
+function whyNoProof({ status, paymentMethod, paymentStatus }: Booking): string | null {
+  if (!stands(status)) return status
+  if (paymentMethod !== 'bank_transfer') return 'not_a_bank_transfer'
   const isExpected = paymentStatus === 'unpaid' || paymentStatus === 'proof_submitted'
-  const reason = !stands
-    ? status
-    : paymentMethod !== 'bank_transfer'
-      ? 'not_a_bank_transfer'
-      : isExpected
-        ? null
-        : (paymentStatus ?? 'nothing_due')
-  if (reason !== null) {
-    throw refuse('Conflict', { reason }, 'This booking waits for no proof of a transfer.')
-  }
+  return isExpected ? null : (paymentStatus ?? 'nothing_due')
 }
 
 type Noted = { id: string; type: ReceiptType; size: number; now: Temporal.Instant }

@@ -1,6 +1,6 @@
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { latestMoment } from '#domain/bookings/payment-plan.ts'
-import { isOver } from '#domain/bookings/states.ts'
+import { isOver, stands } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { deleteTravellerTokens, insertBookingTokens } from '#store/booking-tokens.ts'
 import type { Db } from '#store/database.ts'
@@ -15,8 +15,7 @@ export async function createTravellerLink(
 ): Promise<TravellerLink> {
   return changeOwnBooking(db, which, async (tx, booking, now) => {
     if (position < 1 || position > booking.travellerCount) throw notFound('traveller')
-    const stands = booking.status === 'confirmed' || booking.status === 'pending'
-    if (!stands) throw refuse('Conflict', { reason: booking.status })
+    if (!stands(booking.status)) throw refuse('Conflict', { reason: booking.status })
     const expiresAt = latestMoment(booking)
     if (isOver(expiresAt, now)) throw refuse('Conflict', { reason: 'already_started' })
     const token = makeToken(randomBytes)

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { countComplete } from '#domain/bookings/details-progress.ts'
 import { latestMoment } from '#domain/bookings/payment-plan.ts'
-import { isOver } from '#domain/bookings/states.ts'
+import { isOver, stands } from '#domain/bookings/states.ts'
 import { type CardChange, findCardProblems } from '#domain/bookings/traveller-card.ts'
 import { tripDays } from '#domain/bookings/trip-days.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
@@ -42,8 +42,7 @@ function refuseSaving(
   { position, now }: { position: number; now: Temporal.Instant },
 ): void {
   if (position < 1 || position > booking.travellerCount) throw notFound('traveller')
-  const stands = booking.status === 'confirmed' || booking.status === 'pending'
-  if (!stands) throw refuse('Conflict', { reason: booking.status })
+  if (!stands(booking.status)) throw refuse('Conflict', { reason: booking.status })
   if (isOver(latestMoment(booking), now)) throw refuse('Conflict', { reason: 'already_started' })
 }
 

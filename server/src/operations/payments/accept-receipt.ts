@@ -17,6 +17,6 @@ export async function acceptReceipt(
     const payment = { method: 'bank_transfer', amount, note: null } as const
     // What is still open after this waits for another transfer, and no longer for the seller.
     const read: Booking = { ...booking, paymentStatus: 'unpaid' }
-    return takePayment(tx, staff.by, read, payment, now)
+    return takePayment(tx, read, { payment, by: staff.by, now })
   })
 }

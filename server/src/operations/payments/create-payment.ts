@@ -1,5 +1,6 @@
 import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
 import { openMoney } from '#domain/bookings/settle.ts'
+import { stands } from '#domain/bookings/states.ts'
 import type { Money } from '#domain/money/money.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -28,18 +29,17 @@ export async function createPayment(
   payment: NewPayment,
 ): Promise<Booking> {
   return actOnBooking(staff, which, (tx, booking, now) =>
-    takePayment(tx, staff.by, booking, payment, now),
+    takePayment(tx, booking, { payment, by: staff.by, now }),
   )
 }
 
 /** Money that came may be what a booking waited for; it is then confirmed in the same moment. */
 export async function takePayment(
   tx: Tx,
-  by: Actor,
   booking: Booking,
-  { method, amount: given, note }: NewPayment,
-  now: Temporal.Instant,
+  { payment, by, now }: { payment: NewPayment; by: Actor; now: Temporal.Instant },
 ): Promise<BookingDeed> {
+  const { method, amount: given, note } = payment
   const amount = given === null ? openMoney(booking) : amountIn(booking, given)
   if (amount === 0) throw refuse('Conflict', { reason: 'nothing_to_pay' }, 'All is paid already.')
   const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, note, by, now })
@@ -53,13 +53,12 @@ export async function takePayment(
   }
 }
 
-/** A live booking takes no more than it costs; what comes after its end is kept for the refund. */
+/** A booking that stands takes no more than it costs; what comes after its end is kept for the refund. */
 function amountIn(booking: Booking, { amount, currency }: Money): number {
   if (currency !== booking.currency) {
     throw invalidInput('amount.currency', `must be ${booking.currency}, the booking's own`)
   }
-  const isLive = booking.status === 'pending' || booking.status === 'confirmed'
-  if (isLive && amount > openMoney(booking)) {
+  if (stands(booking.status) && amount > openMoney(booking)) {
     throw invalidInput('amount.amount', `must be at most ${openMoney(booking)}, what is open`)
   }
   return amount

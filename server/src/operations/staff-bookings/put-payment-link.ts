@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { findLinkFault } from '#domain/bookings/payment-link.ts'
 import { awaitsMoney } from '#domain/bookings/settle.ts'
+import { stands } from '#domain/bookings/states.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { mailPaymentLink } from '../booking-mails/mail-payment-link.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
@@ -14,8 +15,8 @@ export async function putPaymentLink(
   const fault = findLinkFault(url)
   if (fault) throw invalidInput(fault.field, fault.message)
   return actOnBooking(staff, which, (tx, booking, now) => {
-    const waits = booking.status === 'pending' || booking.status === 'confirmed'
-    if (booking.paymentMethod !== 'payment_link' || !waits || !awaitsMoney(booking)) {
+    const isByLink = booking.paymentMethod === 'payment_link'
+    if (!isByLink || !stands(booking.status) || !awaitsMoney(booking)) {
       throw refuse('Conflict', { reason: 'no_link_needed' }, 'Nothing is to be paid by a link.')
     }
     return {
