@@ -7,6 +7,7 @@ import {
   type PriceDifference,
   type SelectionChange,
 } from '#domain/bookings/changes.ts'
+import { countComplete } from '#domain/bookings/details-progress.ts'
 import { detailsDueAt, splitOf, travellersAsked } from '#domain/bookings/new-booking.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
 import { isSameMoney } from '#domain/money/money.ts'
@@ -16,6 +17,7 @@ import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import { listTravellers } from '#store/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { mailChanged } from '../booking-mails/mail-changed.ts'
@@ -92,7 +94,9 @@ export async function changeBooking(
     await takePlaces(tx, booking, { sheet, wanted, mayExceed: change.mayExceed })
     const parts = changedParts(booking, changed)
     await moveTravellerLinks(tx, { ...booking, ...parts })
-    const sums = { ...parts, paymentStatus: settledStatus({ ...booking, ...parts }) }
+    const travellersComplete = await countCards(tx, { ...booking, ...parts })
+    const paymentStatus = settledStatus({ ...booking, ...parts })
+    const sums = { ...parts, travellersComplete, paymentStatus }
     const standing = await stayOrConfirm(tx, { ...booking, ...sums }, now)
     return {
       changes: { ...sums, ...standing },
@@ -121,6 +125,12 @@ function changedParts(booking: Booking, { sheet, selection, quote }: Changed) {
     travellerCount: travellersAsked(sheet, selection),
     detailsDueAt: detailsDueAt(sheet, startsAt),
   }
+}
+
+/** The card of somebody who no longer travels does not stand for one that is still missing. */
+async function countCards(tx: Tx, booking: Booking): Promise<number> {
+  const { sellerId, id: bookingId } = booking
+  return countComplete(booking, await listTravellers(tx, { sellerId, bookingId }))
 }
 
 function refuseOtherPrice({ difference, refund }: PriceDifference, expected: Expected): void {

@@ -83,3 +83,17 @@ describe('travellers on the seller side', () => {
     expect(sent.body.permission).toBe('traveller:manage')
   })
 })
+
+test('the card of who no longer travels does not stand for one that is missing', async () => {
+  const units = (qty: number) => [{ unit_id: Object.values(sale.units)[0], qty }]
+  const booked = await sale.book({}, { units: units(2) })
+  await put(booked.ref, 2, { first_name: 'Eve', passport_number: 'X1234567' })
+  const path = `/v1/bookings/${booked.ref}/changes`
+  const { difference, refund } = await sale.call.post(`${path}/preview`, { units: units(1) })
+  const changed = await sale.call.post(path, {
+    units: units(1),
+    expected_difference: difference,
+    expected_refund: refund,
+  })
+  expect(changed.details).toMatchObject({ status: 'incomplete', needed: 1, complete: 0 })
+})
