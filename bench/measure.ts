@@ -54,7 +54,7 @@ export async function load(contestant: Contestant, seconds: number): Promise<Fig
 const MICROS_PER_TICK = 10_000
 
 /** What the process behind an address has used so far, in all of its threads. */
-function cpuMicrosAt(url: string): number | null {
+export function cpuMicrosAt(url: string): number | null {
   const pid = pidAt(url)
   if (pid === undefined || process.platform !== 'linux') return null
   // The name of the program may hold anything, so counting starts behind it.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
-import { type Figure, median } from '../measure.ts'
+import { cpuMicrosAt, type Figure, median } from '../measure.ts'
 import { compare, type Row } from '../results.ts'
 import { type Running, startBareHold, startOutset, WORK } from '../servers.ts'
 import { liftLimits } from './ground.ts'
@@ -90,6 +90,7 @@ let sent = 0
 
 async function post(contestant: Contestant, seconds: number): Promise<Figure> {
   const { url, bodies, expect = 201, connections = 64, stay = 1 } = contestant
+  const cpuBefore = cpuMicrosAt(url)
   const result = await autocannon({
     url,
     connections,
@@ -107,12 +108,13 @@ async function post(contestant: Contestant, seconds: number): Promise<Figure> {
   })
   const right = result.statusCodeStats?.[`${expect}`]?.count ?? 0
   const all = result.requests.total
+  const cpuAfter = cpuMicrosAt(url)
   return {
     perSecond: all / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     wrong: all - right + result.errors + result.timeouts,
-    cpuMicros: null,
+    cpuMicros: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / all,
   }
 }
 

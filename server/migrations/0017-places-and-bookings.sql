@@ -96,9 +96,6 @@ create table bookings (
   checked_out_at timestamptz,
   updated_at timestamptz not null,
   primary key (seller_id, id),
-  foreign key (seller_id, trip_id) references trips (seller_id, id),
-  foreign key (seller_id, option_id) references options (seller_id, id),
-  foreign key (storefront_seller_id, storefront_id) references storefronts (seller_id, id),
   check (0 <= refunded and refunded <= paid),
   check (operator_share_usd + marketplace_commission_usd + reseller_margin_usd = total_usd),
   check ((status in ('on_hold', 'expired')) = (checked_out_at is null)),
@@ -124,7 +121,9 @@ create index bookings_given_up on bookings (updated_at) where status = 'expired'
 create unique index one_live_hold_of_an_offer on bookings (offer_id)
   where offer_id is not null and status in ('on_hold', 'pending', 'confirmed');
 
--- A claim lives until its time is up; null is for good. It goes when the booking gives it back.
+-- A claim lives until its time is up; null is for good. It goes when the booking gives it back. Only
+-- the functions below write here, with the booking and the place at hand, so no key has to ask for
+-- them again.
 create table claims (
   seller_id uuid not null,
   subject_id uuid not null,
@@ -133,10 +132,7 @@ create table claims (
   booking_id uuid not null,
   qty integer not null check (qty > 0),
   expires_at timestamptz,
-  primary key (seller_id, subject_id, kind, slot, booking_id),
-  foreign key (seller_id, subject_id, kind, slot)
-    references places_on_sale (seller_id, subject_id, kind, slot),
-  foreign key (seller_id, booking_id) references bookings (seller_id, id) on delete cascade
+  primary key (seller_id, subject_id, kind, slot, booking_id)
 );
 create index claims_by_booking on claims (seller_id, booking_id);
 
@@ -258,6 +254,31 @@ end $$;
 create trigger refuse_status_step before update of status on bookings
   for each row when (old.status is distinct from new.status)
   execute function refuse_status_step();
+
+-- A booking, its option, its trip and its site belong together. Foreign keys would lock those rows
+-- for every sale, so that all sales of an option write to one row and wait for each other's locks;
+-- none of them is ever deleted, so it is enough to look.
+create function refuse_strangers() returns trigger
+language plpgsql set enable_seqscan = off as $$
+begin
+  if exists (
+    select from fresh b
+    where not exists (
+      select from options o
+      where o.seller_id = b.seller_id and o.id = b.option_id and o.trip_id = b.trip_id
+    ) or b.storefront_id is not null and not exists (
+      select from storefronts s
+      where s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
+    )
+  ) then
+    raise exception 'a booking names an option or a site that is not there'
+      using errcode = 'foreign_key_violation', constraint = 'bookings_strangers';
+  end if;
+  return null;
+end $$;
+create trigger refuse_strangers after insert on bookings
+  referencing new table as fresh
+  for each statement execute function refuse_strangers();
 
 -- The rate that a booking was sold at is its rate for good.
 create function refuse_other_rate() returns trigger

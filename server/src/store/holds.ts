@@ -95,12 +95,15 @@ export async function expireHolds(tx: Tx): Promise<number> {
 /** Holds that came to nothing are kept for some days, for whoever asks after them. */
 export async function deleteExpiredHolds(tx: Tx, before: Temporal.Instant): Promise<number> {
   const rows = await tx`
-    delete from bookings b using (
+    with old as (
       select seller_id, id from bookings
       where status = 'expired' and updated_at < ${before.toString()}
       limit ${MOST_AT_ONCE}
       for update skip locked
-    ) as old
+    ), given_back as (
+      delete from claims c using old where c.seller_id = old.seller_id and c.booking_id = old.id
+    )
+    delete from bookings b using old
     where b.seller_id = old.seller_id and b.id = old.id
     returning b.id
   `

@@ -51,6 +51,17 @@ export const INVARIANTS: readonly Invariant[] = [
     `,
   },
   {
+    id: 'I1',
+    rule: 'What is claimed has its booking and its place.',
+    find: tx => tx`
+      select concat_ws(' ', c.kind, c.subject_id, c.slot, c.booking_id) as what from claims c
+      left join bookings b on b.seller_id = c.seller_id and b.id = c.booking_id
+      left join places_on_sale p on p.seller_id = c.seller_id and p.subject_id = c.subject_id
+        and p.kind = c.kind and p.slot = c.slot
+      where b.id is null or p.slot is null
+    `,
+  },
+  {
     id: 'I2',
     rule: 'The lines of a quote add up to what is paid now and what is paid on the day.',
     find: tx => tx`
@@ -116,9 +127,9 @@ export const INVARIANTS: readonly Invariant[] = [
     rule: 'A booking, its option, its trip and its site belong together.',
     find: tx => tx`
       select b.ref as what from bookings b
-      join options o on o.seller_id = b.seller_id and o.id = b.option_id
+      left join options o on o.seller_id = b.seller_id and o.id = b.option_id
       left join storefronts s on s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
-      where o.trip_id <> b.trip_id or (s.kind = 'direct' and s.seller_id <> b.seller_id)
+      where o.trip_id is distinct from b.trip_id or (s.kind = 'direct' and s.seller_id <> b.seller_id)
         or (b.storefront_id is not null and s.id is null)
     `,
   },

@@ -64,6 +64,23 @@ describe('the row of a booking', () => {
     }
   })
 
+  test('belongs to the option, the trip and the site of one another [I6] [T-ISO-1]', async () => {
+    const other = await makeGround(service)
+    const { storefrontId, storefrontSellerId } = other
+    const strangers = [
+      { optionId: other.optionId },
+      { tripId: other.tripId },
+      { storefrontId },
+      { storefrontSellerId },
+    ]
+    for (const stranger of strangers) {
+      const booking = someBooking(ground, stranger)
+      await expect(inSeller(tx => insertBooking(tx, booking))).rejects.toThrow(/is not there/)
+    }
+    const marketed = someBooking(ground, { storefrontId, storefrontSellerId })
+    await inSeller(tx => insertBooking(tx, marketed))
+  })
+
   test('keeps the rate that it was sold at [I9]', async () => {
     const booking = someBooking(ground)
     await inSeller(tx => insertBooking(tx, booking))

@@ -146,7 +146,7 @@ describe('claim_holds', () => {
     const slot = nextSlot()
     const good = someHold(ground, [seats(ground, 1, { slot })])
     const bad = someHold({ ...ground, optionId: randomUUIDv7() }, [])
-    await expect(claim([good, bad])).rejects.toThrow(/foreign key/)
+    await expect(claim([good, bad])).rejects.toThrow(/is not there/)
     expect(await taken(seats(ground, 1, { slot }))).toBe(0)
   })
 })

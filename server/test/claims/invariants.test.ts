@@ -78,6 +78,8 @@ describe('what must hold of all bookings', () => {
       'places of something that ended',
       tx => tx`update bookings set status = 'expired' where status = 'on_hold'`,
     ],
+    ['I1', 'places of nobody', tx => tx`delete from bookings where status = 'on_hold'`],
+    ['I1', 'claims of no place', tx => tx`delete from places_on_sale`],
     [
       'I2',
       'a line that is dearer than the total says',
