@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { makeCalendarFile } from '#domain/bookings/calendar-file.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
+import { openMoney } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { Tx } from '#store/database.ts'
 import { type MailMeans, queueBookingMail } from './queue-booking-mail.ts'
@@ -37,8 +38,9 @@ export async function mailConfirmed(
   )
 }
 
-function onArrival({ paymentMethod, paymentStatus, dueNow, paid, currency }: Booking) {
-  const left = dueNow - paid
+function onArrival(booking: Booking) {
+  const { paymentMethod, paymentStatus, currency } = booking
   if (paymentMethod !== 'pay_on_arrival' || paymentStatus !== 'pay_on_arrival') return null
-  return left > 0 ? moneyOf({ amount: left, currency }) : null
+  const open = openMoney(booking)
+  return open > 0 ? moneyOf({ amount: open, currency }) : null
 }

@@ -110,6 +110,18 @@ describe('putPaymentLink', () => {
     expect(mails.at(-1)?.text).toContain('https://pay.example/abc')
   })
 
+  test('the mail asks for what is open: what was given back is to be paid again', async () => {
+    const sale = await makeBookable(service, { methods: LINK })
+    const lead = someone()
+    const { ref } = await sale.book({ payment_method: 'payment_link', lead })
+    await act(sale, ref, 'payments', { method: 'cash', amount: usd(4_000) })
+    await act(sale, ref, 'refunds', { method: 'cash', amount: usd(4_000) })
+    await put(sale, ref, 'https://pay.example/all')
+    const mail = (await mailsTo(service, lead.email)).at(-1)
+    expect(mail?.text).toContain('https://pay.example/all')
+    expect(mail?.text).toContain('Amount: $100.00')
+  })
+
   test('only https, and only where a link is the way to pay [T-CMS-1]', async () => {
     const sale = await makeBookable(service, { methods: LINK })
     const { ref } = await sale.book({ payment_method: 'payment_link', lead: someone() })
