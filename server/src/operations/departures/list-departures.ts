@@ -1,4 +1,4 @@
-import { standingOf } from '#domain/availability/calendar.ts'
+import { type StartStatus, standingOf } from '#domain/availability/calendar.ts'
 import { groupsKey, poolKey, seatsKey, vehiclesKey } from '#domain/availability/places-left.ts'
 import { type Start, startAt, startsOn } from '#domain/availability/starts.ts'
 import { inLocale } from '#domain/catalog/locale.ts'
@@ -19,8 +19,14 @@ export type DepartureDays = {
   now: Temporal.Instant
 }
 
+export type ListedDeparture = BookedStart & {
+  status: StartStatus
+  capacity: number | null
+  remaining: number | null
+}
+
 /** Starts by time, each with who goes and how it stands. */
-export async function listDepartures(db: Db, days: DepartureDays) {
+export async function listDepartures(db: Db, days: DepartureDays): Promise<ListedDeparture[]> {
   return transaction(db, { seller: days.sellerId }, async tx => {
     const booked = await listBookedStarts(tx, days)
     const sheets = await sheetsOf(tx, days, booked)
@@ -109,22 +115,11 @@ function keysOf(sheet: SaleSheet, start: Start): PlaceKey[] {
 function describe(
   { row, sheet, start }: Where & { row: BookedStart },
   { taken, now }: { taken: Taken; now: Temporal.Instant },
-) {
+): ListedDeparture {
   const nowMs = now.epochMilliseconds
   const standing = sheet && start ? standingOf(sheet, start, { nowMs, taken }) : NOT_RUN
-  return {
-    option_id: row.optionId,
-    product_id: row.tripId,
-    trip: row.tripTitle,
-    option: row.optionName,
-    start: row.start,
-    status: standing.status,
-    capacity: start?.capacity ?? null,
-    remaining: standing.remaining,
-    bookings: row.bookings,
-    confirmed_pax: row.confirmedPax,
-    pending_pax: row.pendingPax,
-  }
+  const { status, remaining } = standing
+  return { ...row, status, capacity: start?.capacity ?? null, remaining }
 }
 
 const NOT_RUN = { status: 'closed', remaining: null } as const

@@ -3,6 +3,7 @@ import { listDepartures as readDepartures } from '#operations/departures/list-de
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter, date, uuid } from '../../parse/query.ts'
+import { wireListedDeparture } from '../../wire/listed-departure.ts'
 
 const MOST_DAYS = 92
 
@@ -47,15 +48,15 @@ export const listDepartures = endpoint({
         rows,
         limit,
         total: all.length,
-        positionOf: row => [row.start, row.option_id],
-        wire: row => row,
+        positionOf: row => [row.start, row.optionId],
+        wire: wireListedDeparture,
       }),
     )
   },
 })
 
-type Place = { start: string; option_id: string }
+type Position = { start: string; optionId: string }
 
-function isAfter(row: Place, [start = '', option = '']: (string | undefined)[]): boolean {
-  return row.start > start || (row.start === start && row.option_id > option)
+function isAfter(row: Position, [start = '', option = '']: (string | undefined)[]): boolean {
+  return row.start > start || (row.start === start && row.optionId > option)
 }
