@@ -73,14 +73,16 @@ export function openRun(
     move: (index: number, { to, calledOff }: { to: Start; calledOff: boolean }) =>
       staff(index, '/move', { start: starts[to], reason: 'Storm', called_off: calledOff }),
     pay: (index: number) => staff(index, '/payments', { method: 'bank_transfer' }),
-    /** What lives of the claims of a start, counted by hand. */
-    async taken(start: Start): Promise<number> {
-      const [row] = await service.db<{ taken: number }[]>`
-        select coalesce(sum(qty), 0)::int as taken from claims
-        where seller_id = ${sale.seller.id} and subject_id = ${sale.optionId} and kind = 'seats'
-          and slot = ${starts[start]} and (expires_at is null or expires_at > app_now())
-      `
-      return row?.taken ?? 0
-    },
+    taken: (start: Start) => countTaken(service, sale, starts[start]),
   }
+}
+
+/** What lives of the claims of a start, counted by hand. */
+async function countTaken(service: TestService, sale: Bookable, start: string): Promise<number> {
+  const [row] = await service.db<{ taken: number }[]>`
+    select coalesce(sum(qty), 0)::int as taken from claims
+    where seller_id = ${sale.seller.id} and subject_id = ${sale.optionId} and kind = 'seats'
+      and slot = ${start} and (expires_at is null or expires_at > app_now())
+  `
+  return row?.taken ?? 0
 }

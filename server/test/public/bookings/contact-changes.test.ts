@@ -113,7 +113,7 @@ describe('POST /v1/public/bookings/{ref}/contact-changes', () => {
   })
 })
 
-describe('POST …/contact-changes/{id}/confirm', () => {
+describe('POST /v1/public/bookings/{ref}/contact-changes/{id}/confirm', () => {
   test('200: makes the change; the new address opens the booking and the old one does not [R-CON-08]', async () => {
     const { start, confirm, fresh, old, booking, opensWith } = await book()
     const { body } = await start({ email: fresh })
