@@ -53,7 +53,7 @@ export async function takePayment(
   }
 }
 
-/** A booking that stands takes no more than it costs; what comes after its end is kept for the refund. */
+/** While a booking stands it takes no more than it costs; later money is kept for the refund. */
 function amountIn(booking: Booking, { amount, currency }: Money): number {
   if (currency !== booking.currency) {
     throw invalidInput('amount.currency', `must be ${booking.currency}, the booking's own`)
