@@ -129,7 +129,8 @@ export const INVARIANTS: readonly Invariant[] = [
       select b.ref as what from bookings b
       left join options o on o.seller_id = b.seller_id and o.id = b.option_id
       left join storefronts s on s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
-      where o.trip_id is distinct from b.trip_id or (s.kind = 'direct' and s.seller_id <> b.seller_id)
+      where o.trip_id is distinct from b.trip_id
+        or (s.kind = 'direct' and s.seller_id <> b.seller_id)
         or (b.storefront_id is not null and s.id is null)
     `,
   },
