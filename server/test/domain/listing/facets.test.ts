@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { facetNames } from '#domain/listing/facet-names.ts'
-import { FACETS, type FacetName } from '#domain/listing/window.ts'
-import { type Asked, ladder, list, trip } from './catalog.ts'
+import { listTrips } from '#domain/listing/list-trips.ts'
+import { buildWindow, FACETS, type FacetName } from '#domain/listing/window.ts'
+import { type Asked, ladder, list, request, trip } from './catalog.ts'
 
 const trips = [
   trip('a', { citySlug: 'amman', categorySlugs: ['food'], placeSlugs: ['x', 'y', 'x'] }),
@@ -80,6 +81,18 @@ describe('facets of a list', () => {
     expect(facet('price', { filters: { price: ['ask'] }, maxPriceMinor: 9000 })).toBe(
       'shown:1 ask:0',
     )
+  })
+
+  test('are the same object for lists of the same trips, and only for those [R-CAT-46]', () => {
+    const window = buildWindow(trips)
+    const facetsOf = (asked: Asked) => listTrips(window, request({ facets: true, ...asked })).facets
+    const first = facetsOf({})
+    expect(facetsOf({ sort: 'duration', limit: 1, travellers: 2 })).toBe(first)
+    const nowhere = facetsOf({ filters: { city: ['nowhere'] } })
+    expect(nowhere).not.toBe(first)
+    // Neither finds a trip, but each names its own value.
+    expect(facetsOf({ filters: { city: ['elsewhere'] } })).not.toEqual(nowhere)
+    expect(facetsOf({})).toBe(first)
   })
 
   test('are in the order of names where counts are equal [R-CAT-47]', () => {

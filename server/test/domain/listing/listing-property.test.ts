@@ -30,6 +30,21 @@ describe('any list of any catalog', () => {
     fc.assert(property, { numRuns: 800 })
   })
 
+  test('is the same whatever other lists were read of the same trips before [R-CAT-18] [R-CAT-46]', () => {
+    const many = fc.array(fc.tuple(requestArbitrary, fc.boolean()), { minLength: 2, maxLength: 24 })
+    const names = facetNames({ locale: 'en', nameOf: turned })
+    const property = fc.property(catalogArbitrary, many, (rows, lists) => {
+      const window = buildWindow(rows)
+      // Twice over: what one list left behind must serve the second round as well.
+      for (const [asked, isNamed] of [...lists, ...lists]) {
+        const request = { ...asked, facetNames: isNamed ? names : null, limit: 100 }
+        const { next: _, ...found } = listTrips(window, request)
+        expect(found).toEqual(expectedList(rows, request, isNamed ? turned : byValue))
+      }
+    })
+    fc.assert(property, { numRuns: 60 })
+  })
+
   test('is the same read page by page [R-CAT-30] [R-CAT-31] [R-CAT-58] [R-CAT-62]', () => {
     const property = fc.property(catalogArbitrary, requestArbitrary, (rows, asked) => {
       const request = { ...asked, facetNames: null }

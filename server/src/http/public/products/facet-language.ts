@@ -52,7 +52,7 @@ export function facetLanguage({
 
 const MOST_TEXTS = 8
 
-/** A short row is looked through faster than anything else, and the collector has no work with it. */
+/** A short row: it is looked through fast, and gives the collector no work as a weak map does. */
 function keepLast(make: (facets: Facets) => KeptText): (facets: Facets) => KeptText {
   const last: { facets: Facets; text: KeptText }[] = []
   return facets => {
