@@ -10,6 +10,8 @@ export type SaleParties = {
   sellerName: string
   settings: SellerSettings
   isSuspended: boolean
+  /** Whether it may sell through marketplaces. */
+  isApproved: boolean
   /** The seller's account now; a booking keeps its own copy. */
   bank: BookedBank | null
   /** Of the site where it was sold; none for what staff book. */
@@ -29,6 +31,7 @@ export async function findSaleParties(
 ): Promise<SaleParties> {
   const [row] = await tx<Row[]>`
     select s.name as "sellerName", s.settings, s.suspended_at is not null as "isSuspended",
+      s.network_status = 'approved' as "isApproved",
       case when d.seller_id is not null then jsonb_build_object(
         'accountName', d.account_name, 'bankName', d.bank_name, 'iban', d.iban,
         'accountNumber', d.account_number, 'swift', d.swift

@@ -257,7 +257,7 @@ describe('a seller whom the platform suspended', () => {
     expect(sent.status).toBe(200)
   })
 
-  test('sells nothing through a marketplace, whatever the setting [T-CHK-3]', async () => {
+  test('sells nothing through a marketplace, whatever the setting, nor does one no longer approved [T-CHK-3]', async () => {
     const owner = await makeSeller(service, { mayRunMarketplace: true })
     const site = await makeStorefront(service, owner, { kind: 'marketplace' })
     const seller = await makeSeller(service, { approved: true })
@@ -275,6 +275,14 @@ describe('a seller whom the platform suspended', () => {
     })
     await call.patch('/v1/platform/settings', { suspended_sites_stop_selling: true })
     expect(sent.body.code).toBe('SellerUnavailable')
+    await call.post(`/v1/platform/sellers/${seller.slug}/reinstate`)
+    await call.post(`/v1/platform/sellers/${seller.slug}/refuse`, { reason: 'No insurance.' })
+    const out = await site.send({
+      method: 'POST',
+      path: '/v1/public/checkout',
+      body: { ref: held.body.ref, lead: LEAD },
+    })
+    expect(out.body.code).toBe('SellerUnavailable')
   })
 })
 

@@ -79,7 +79,7 @@ async function readSheet(
   const sheet = sold ?? (await saleSheets.own(sellerId, option.id))
   const isSuspended = sheet?.sellerSuspended ?? false
   const settings = await platformSettings()
-  refuseSuspended({ isSuspended }, { kind: caller.storefrontKind, settings })
+  refuseSuspended({ isSuspended, isApproved: true }, { kind: caller.storefrontKind, settings })
   if (sold === null) throw notFound('option')
   return sold
 }
