@@ -19,7 +19,7 @@ import { changeOwnBooking } from './change-own-booking.ts'
 import { digestContactCode } from './create-contact-change.ts'
 import { tellBooking } from './tell-booking.ts'
 
-type Means = { db: Db; vault: Vault }
+type Deps = { db: Db; vault: Vault }
 export type GivenCode = { sellerId: string; id: string; changeId: string; code: string }
 
 /**
@@ -27,7 +27,7 @@ export type GivenCode = { sellerId: string; id: string; changeId: string; code: 
  * answered alike. A wrong try is written down before it is refused, or it would cost nothing.
  */
 export async function confirmContactChange(
-  { db, vault }: Means,
+  { db, vault }: Deps,
   { changeId, code, ...which }: GivenCode,
 ): Promise<{ kind: ContactKind }> {
   const outcome = await changeOwnBooking(db, which, async (tx, booking, now) => {

@@ -17,7 +17,7 @@ import { takeAttempt } from '../attempts/take-attempt.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 
-type Means = {
+type Deps = {
   db: Db
   vault: Vault
   settings: PlatformSettings
@@ -33,15 +33,15 @@ const CODE_MINUTES = 15
  * to the address of the booking. Nothing changes before the code comes back.
  */
 export async function createContactChange(
-  means: Means,
+  deps: Deps,
   which: { sellerId: string; id: string },
   wanted: WantedContact,
 ): Promise<{ change: ContactChange; sentTo: string }> {
-  return changeOwnBooking(means.db, which, async (tx, booking, now) => {
-    refuseLate(booking, { settings: means.settings, now })
-    await takeAttempt(tx, { limits: [limitOf(means.settings, booking)], now })
-    const code = makeContactCode(means.randomBytes)
-    const change = newChange(means.vault, booking, { ...wanted, code, now })
+  return changeOwnBooking(deps.db, which, async (tx, booking, now) => {
+    refuseLate(booking, { settings: deps.settings, now })
+    await takeAttempt(tx, { limits: [limitOf(deps.settings, booking)], now })
+    const code = makeContactCode(deps.randomBytes)
+    const change = newChange(deps.vault, booking, { ...wanted, code, now })
     await insertContactChange(tx, change)
     const sentTo = wanted.kind === 'email' ? wanted.value : (booking.leadEmail ?? '')
     await mailCode(tx, booking, { change, code, sentTo, now })

@@ -17,7 +17,7 @@ import { filesAway } from '../media/media-files.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { tellBooking } from './tell-booking.ts'
 
-type Means = { db: Db; files: FileStore }
+type Deps = { db: Db; files: FileStore }
 export type NewReceipt = { type: ReceiptType; bytes: Buffer }
 
 /**
@@ -25,21 +25,21 @@ export type NewReceipt = { type: ReceiptType; bytes: Buffer }
  * would leave the seller with nothing to look at, a file without a row is only waste.
  */
 export async function createReceipt(
-  means: Means,
+  deps: Deps,
   booking: Booking,
   { type, bytes }: NewReceipt,
 ): Promise<Booking> {
   refuseReceipt(booking)
   const id = randomUUIDv7()
   const name = receiptFileName({ id, type })
-  const kept = await means.files.put({ name, bytes, contentType: type })
+  const kept = await deps.files.put({ name, bytes, contentType: type })
   if (kept !== 'kept') throw filesAway()
   try {
-    return await changeOwnBooking(means.db, booking, (tx, locked, now) =>
+    return await changeOwnBooking(deps.db, booking, (tx, locked, now) =>
       noteReceipt(tx, locked, { id, type, size: bytes.length, now }),
     )
   } catch (error) {
-    await forgetFile(means, { sellerId: booking.sellerId, id, name })
+    await forgetFile(deps, { sellerId: booking.sellerId, id, name })
     throw error
   }
 }
@@ -101,7 +101,7 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booki
 
 /** When the line breaks in the moment of the commit nobody knows how it ended: then it stays. */
 async function forgetFile(
-  { db, files }: Means,
+  { db, files }: Deps,
   { sellerId, id, name }: { sellerId: string; id: string; name: string },
 ): Promise<void> {
   const isKept = await transaction(db, { seller: sellerId }, tx =>

@@ -12,7 +12,7 @@ import {
 import { mailDetailsWanted } from '../booking-mails/mail-details-wanted.ts'
 import { mailPaymentReminder } from '../booking-mails/mail-payment-reminder.ts'
 
-type Means = { db: Db; now: Temporal.Instant }
+type Deps = { db: Db; now: Temporal.Instant }
 type Due = { now: Temporal.Instant; limit: number }
 
 type Reminder = {
@@ -41,13 +41,13 @@ const DETAILS: Reminder = {
 const MOST_AT_ONCE = 200
 
 /** Reminds of payments that are due soon and of details that are missing, each once. */
-export async function remindTravellers({ db, now }: Means): Promise<number> {
+export async function remindTravellers({ db, now }: Deps): Promise<number> {
   const counts = []
   for (const reminder of [PAYMENT, DETAILS]) counts.push(await remind({ db, now }, reminder))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-async function remind({ db, now }: Means, reminder: Reminder): Promise<number> {
+async function remind({ db, now }: Deps, reminder: Reminder): Promise<number> {
   const due = await transaction(db, 'platform', tx =>
     reminder.list(tx, { now, limit: MOST_AT_ONCE }),
   )

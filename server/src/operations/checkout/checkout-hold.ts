@@ -16,7 +16,7 @@ import { markOfferBooked } from '../offers/mark-offer-booked.ts'
 import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
-export type CheckoutMeans = { db: Db; vault: Vault; settings: PlatformSettings }
+export type CheckoutDeps = { db: Db; vault: Vault; settings: PlatformSettings }
 
 type Site = Pick<SellingSite, 'storefrontId' | 'kind' | 'sellerId'>
 
@@ -26,21 +26,21 @@ type Site = Pick<SellingSite, 'storefrontId' | 'kind' | 'sellerId'>
  * same address answers the same booking, without its tokens.
  */
 export async function checkoutHold(
-  means: CheckoutMeans,
+  deps: CheckoutDeps,
   site: Site,
   { ref, request }: { ref: string; request: CheckoutRequest },
 ): Promise<CheckedOut> {
-  const sellerId = await sellerOfHold(means.db, site, ref)
+  const sellerId = await sellerOfHold(deps.db, site, ref)
   const { storefrontId } = site
-  return transaction(means.db, { seller: sellerId }, async tx => {
+  return transaction(deps.db, { seller: sellerId }, async tx => {
     const { held, parties } = await lockHoldWithParties(tx, { sellerId, ref, storefrontId })
     if (held === null) throw notFound('hold')
     const locked = { booking: held, now: parties.now }
     const repeated = findRepeat(locked, request)
     if (repeated) return { booking: repeated, tokens: null, now: locked.now }
     refuseExpired(locked)
-    refuseSuspended(parties, { kind: site.kind, settings: means.settings })
-    return book(tx, means, { ...locked, parties, request })
+    refuseSuspended(parties, { kind: site.kind, settings: deps.settings })
+    return book(tx, deps, { ...locked, parties, request })
   })
 }
 
@@ -69,7 +69,7 @@ type HeldSale = LockedBooking & { parties: SaleParties; request: CheckoutRequest
 
 async function book(
   tx: Tx,
-  { vault }: CheckoutMeans,
+  { vault }: CheckoutDeps,
   { booking: held, now, parties, request }: HeldSale,
 ): Promise<CheckedOut> {
   const pickupAsks = held.quote.pickup === null ? [] : await findPickupAsks(tx, held)

@@ -16,11 +16,11 @@ import type { Geography } from '#store/geography.ts'
 import { findSaleParties } from '#store/sale-parties.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { quote } from '../quotes/quote.ts'
-import type { CheckoutMeans } from './checkout-hold.ts'
+import type { CheckoutDeps } from './checkout-hold.ts'
 import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
-export type RequestMeans = CheckoutMeans & {
+export type RequestDeps = CheckoutDeps & {
   geography: Geography
   now: Temporal.Instant
   randomBytes: (size: number) => Uint8Array
@@ -43,16 +43,16 @@ const SAME_MINUTES = 10
  * known: the Idempotency-Key does it, or the same wish of the same address within a few minutes.
  */
 export async function checkoutRequest(
-  means: RequestMeans,
+  deps: RequestDeps,
   site: SellingSite,
   wanted: WantedRequest,
   guard: OnceGuard,
 ): Promise<CheckedOut> {
   const { sellerId } = wanted.sheet
-  return transaction(means.db, { seller: sellerId }, async tx => {
+  return transaction(deps.db, { seller: sellerId }, async tx => {
     const outcome = await once(tx, guard, {
-      now: means.now,
-      make: () => makeOrFind(tx, means, site, wanted),
+      now: deps.now,
+      make: () => makeOrFind(tx, deps, site, wanted),
       reload: async id => {
         const locked = await lockBooking(tx, { sellerId, id })
         if (!locked) throw notFound('booking')
@@ -67,17 +67,17 @@ export async function checkoutRequest(
 
 async function makeOrFind(
   tx: Tx,
-  means: RequestMeans,
+  deps: RequestDeps,
   site: SellingSite,
   wanted: WantedRequest,
 ): Promise<CheckedOut & { id: string }> {
   const same = sameRequest(site, wanted)
   await lockRequest(tx, same)
-  const since = means.now.subtract({ minutes: SAME_MINUTES })
+  const since = deps.now.subtract({ minutes: SAME_MINUTES })
   const first = await findSameRequest(tx, same, since)
-  const { now } = means
+  const { now } = deps
   if (first) return { id: first.id, booking: bookingAt(first, now), tokens: null, now }
-  const made = await makeRequest(tx, means, site, wanted)
+  const made = await makeRequest(tx, deps, site, wanted)
   return { id: made.booking.id, ...made }
 }
 
@@ -96,23 +96,23 @@ function sameRequest(
 
 async function makeRequest(
   tx: Tx,
-  means: RequestMeans,
+  deps: RequestDeps,
   site: SellingSite,
   { sheet, selection, price, request }: WantedRequest,
 ): Promise<CheckedOut> {
-  const { geography, now, vault } = means
+  const { geography, now, vault } = deps
   const parties = await findSaleParties(tx, {
     sellerId: sheet.sellerId,
     storefrontId: site.storefrontId,
   })
-  refuseSuspended(parties, { kind: site.kind, settings: means.settings })
+  refuseSuspended(parties, { kind: site.kind, settings: deps.settings })
   if (sheet.capacityMode !== 'on_request') throw refuse('HoldRequired', {})
   const pricing = await price()
   const { locale } = request
   const quoted = await quote({ reader: tx, geography, now }, { sheet, selection, pricing, locale })
   const blank = newBooking(
     { sheet, selection, quote: quoted.quote, site, locale },
-    { id: randomUUIDv7(), ref: makeReference(means.randomBytes), now },
+    { id: randomUUIDv7(), ref: makeReference(deps.randomBytes), now },
   )
   const booked = grantedOrThrow(
     checkOut(blank, request, {

@@ -4,10 +4,10 @@ import { lockTrip } from '#store/trips.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { refreshPriceLadder } from './refresh-price-ladder.ts'
 
-type Means = { db: Db; now: Temporal.Instant }
+type Deps = { db: Db; now: Temporal.Instant }
 
 /** Prices in lists follow seasons and specials as they pass; answers how many trips did. */
-export async function refreshDueLadders({ db, now }: Means): Promise<number> {
+export async function refreshDueLadders({ db, now }: Deps): Promise<number> {
   const due = await listDueLadders(db, now)
   const failures: unknown[] = []
   for (const key of due) {
@@ -19,7 +19,7 @@ export async function refreshDueLadders({ db, now }: Means): Promise<number> {
 }
 
 async function refreshOne(
-  { db, now }: Means,
+  { db, now }: Deps,
   key: { sellerId: string; tripId: string },
 ): Promise<void> {
   await transaction(db, { seller: key.sellerId }, async tx => {

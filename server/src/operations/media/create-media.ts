@@ -10,7 +10,7 @@ import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { deleteMediaFiles, keepMediaFiles } from './media-files.ts'
 
-type Means = { db: Db; files: FileStore; pictures: PictureDrawer; now: Temporal.Instant }
+type Deps = { db: Db; files: FileStore; pictures: PictureDrawer; now: Temporal.Instant }
 export type NewMedia = { sellerId: string; type: string; bytes: Buffer }
 
 /**
@@ -18,12 +18,12 @@ export type NewMedia = { sellerId: string; type: string; bytes: Buffer }
  * picture would be shown broken, a picture without a row is only waste.
  */
 export async function createMedia(
-  means: Means,
+  deps: Deps,
   by: Actor,
   { sellerId, type, bytes }: NewMedia,
   guard: OnceGuard,
 ): Promise<Media> {
-  const drawn = await drawOrRefuse(means.pictures, { type, bytes })
+  const drawn = await drawOrRefuse(deps.pictures, { type, bytes })
   const media = {
     sellerId,
     id: randomUUIDv7(),
@@ -31,16 +31,16 @@ export async function createMedia(
     width: drawn.width,
     height: drawn.height,
     bytes: drawn.large.length,
-    createdAt: means.now,
+    createdAt: deps.now,
   }
-  await keepMediaFiles(means.files, media.id, drawn)
+  await keepMediaFiles(deps.files, media.id, drawn)
   try {
-    const kept = await keepRow(means, by, media, guard)
+    const kept = await keepRow(deps, by, media, guard)
     // A repeat answers what was made the first time; what was drawn again is not needed.
-    if (kept.id !== media.id) await deleteMediaFiles(means.files, media.id)
+    if (kept.id !== media.id) await deleteMediaFiles(deps.files, media.id)
     return kept
   } catch (error) {
-    await forgetFiles(means, media)
+    await forgetFiles(deps, media)
     throw error
   }
 }
@@ -59,7 +59,7 @@ async function drawOrRefuse(
 }
 
 async function keepRow(
-  { db, now }: Means,
+  { db, now }: Deps,
   by: Actor,
   media: Media,
   guard: OnceGuard,
@@ -94,7 +94,7 @@ async function makeMedia(tx: Tx, by: Actor, media: Media): Promise<Media> {
 }
 
 /** When the line breaks in the moment of the commit nobody knows how it ended: then they stay. */
-async function forgetFiles({ db, files }: Means, { sellerId, id }: Media): Promise<void> {
+async function forgetFiles({ db, files }: Deps, { sellerId, id }: Media): Promise<void> {
   const isKept = await findMediaById(db, { sellerId, id }).then(
     row => row !== null,
     () => true,
