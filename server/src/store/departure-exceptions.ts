@@ -5,7 +5,7 @@ import type { Reader, Tx } from './database.ts'
 type OptionKey = { sellerId: string; optionId: string }
 
 /** What differs from the schedule on a day, or at one start of it. */
-export type Departure = OptionKey &
+export type OptionException = OptionKey &
   LocalStart &
   DepartureException & { note: string | null; updatedAt: Temporal.Instant }
 
@@ -15,13 +15,16 @@ const columns = (reader: Reader) => reader`
 `
 
 /** Each takes the place of what was said of the same start before. */
-export async function upsertDepartures(tx: Tx, departures: readonly Departure[]): Promise<void> {
-  if (departures.length === 0) return
+export async function upsertDepartureExceptions(
+  tx: Tx,
+  exceptions: readonly OptionException[],
+): Promise<void> {
+  if (exceptions.length === 0) return
   await tx`
     insert into departure_exceptions
       (seller_id, option_id, start_date, start_time, closed, capacity, note, updated_at)
     select "sellerId", "optionId", date, time, closed, capacity, note, "updatedAt"
-    from jsonb_to_recordset(${tx.json(departures as never)}) as given
+    from jsonb_to_recordset(${tx.json(exceptions as never)}) as given
       ("sellerId" uuid, "optionId" uuid, date date, time text, closed boolean, capacity integer,
        note text, "updatedAt" timestamptz)
     on conflict (seller_id, option_id, start_date, start_time) do update set
@@ -39,13 +42,13 @@ const within = (reader: Reader, { sellerId, optionId, from, to }: Days) => reade
 `
 
 /** By day; what is said of a whole day stands before its starts. */
-export async function listDepartures(
+export async function listDepartureExceptions(
   reader: Reader,
   page: Days & { after: LocalStart | null; limit: number | null },
-): Promise<Departure[]> {
+): Promise<OptionException[]> {
   const { after, limit } = page
   const position = reader`(start_date, coalesce(start_time, ''))`
-  return reader<Departure[]>`
+  return reader<OptionException[]>`
     select ${columns(reader)} from departure_exceptions
     where ${within(reader, page)}
       ${after ? reader`and ${position} > (${after.date}, ${after.time ?? ''})` : reader``}
@@ -54,7 +57,7 @@ export async function listDepartures(
   `
 }
 
-export async function countDepartures(reader: Reader, days: Days): Promise<number> {
+export async function countDepartureExceptions(reader: Reader, days: Days): Promise<number> {
   const [row] = await reader<{ total: number }[]>`
     select count(*)::int as total from departure_exceptions where ${within(reader, days)}
   `
@@ -62,7 +65,7 @@ export async function countDepartures(reader: Reader, days: Days): Promise<numbe
 }
 
 /** Answers how many there were. */
-export async function deleteDepartures(
+export async function deleteDepartureExceptions(
   tx: Tx,
   { sellerId, optionId }: OptionKey,
   starts: readonly LocalStart[],

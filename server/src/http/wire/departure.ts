@@ -3,13 +3,13 @@ import type { Static } from '#contract/schema.ts'
 import { type LocalStart, readStart, writeStart } from '#domain/availability/local-start.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { BulkChange } from '#operations/schedules/bulk-departures.ts'
-import type { Departure } from '#store/departure-exceptions.ts'
+import type { OptionException } from '#store/departure-exceptions.ts'
 import { given } from './given.ts'
 import { timesOf } from './schedule.ts'
 import { timestamp } from './timestamp.ts'
 import { weekdaysOf } from './weekdays.ts'
 
-export function wireDeparture(departure: Departure) {
+export function wireDeparture(departure: OptionException) {
   return {
     start: writeStart(departure),
     closed: departure.closed,

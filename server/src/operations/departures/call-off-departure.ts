@@ -2,7 +2,7 @@ import { readStart } from '#domain/availability/local-start.ts'
 import { startAt } from '#domain/availability/starts.ts'
 import { notFound } from '#domain/refusal.ts'
 import { type Tx, transaction } from '#store/database.ts'
-import { upsertDepartures } from '#store/departure-exceptions.ts'
+import { upsertDepartureExceptions } from '#store/departure-exceptions.ts'
 import { endHoldsOfStart, lockBookingsOfStart } from '#store/departures.ts'
 import { findSaleSheet } from '#store/sale-sheets.ts'
 import { audit } from '../audit.ts'
@@ -48,7 +48,7 @@ async function callOffNow(
   const sheet = await findSaleSheet(tx, { sellerId, optionId })
   if (!day || !sheet) throw notFound(day ? 'option' : 'departure')
   const closing = { ...day, sellerId, optionId, closed: true, capacity: null, note: reason }
-  await upsertDepartures(tx, [{ ...closing, updatedAt: now }])
+  await upsertDepartureExceptions(tx, [{ ...closing, updatedAt: now }])
   await endHoldsOfStart(tx, which)
   const refs = await lockBookingsOfStart(tx, which)
   // A day is no start of an option that has times: its starts are called off one by one.

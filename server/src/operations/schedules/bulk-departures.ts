@@ -4,10 +4,10 @@ import { findDepartureFault, startsBetween } from '#domain/schedules/departures.
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
-  type Departure,
-  deleteDepartures,
-  listDepartures,
-  upsertDepartures,
+  deleteDepartureExceptions,
+  listDepartureExceptions,
+  type OptionException,
+  upsertDepartureExceptions,
 } from '#store/departure-exceptions.ts'
 import type { Option } from '#store/options.ts'
 import { type OnceGuard, once } from '../once.ts'
@@ -76,9 +76,9 @@ async function applyTo(tx: Tx, { option, starts, change, now }: Application): Pr
   if (option.availabilityType === 'opening_hours' && change.times.length > 0) {
     throw invalidInput('times', 'must be empty for an option that is open all day')
   }
-  if (change.reset) return deleteDepartures(tx, key, starts)
+  if (change.reset) return deleteDepartureExceptions(tx, key, starts)
   const { from, to } = change
-  const known = await listDepartures(tx, { ...key, from, to, after: null, limit: null })
+  const known = await listDepartureExceptions(tx, { ...key, from, to, after: null, limit: null })
   const byStart = new Map(known.map(departure => [writeStart(departure), departure]))
   const departures = starts.map(start => {
     const before = byStart.get(writeStart(start))
@@ -86,11 +86,11 @@ async function applyTo(tx: Tx, { option, starts, change, now }: Application): Pr
     return { ...key, ...start, closed, capacity, note, updatedAt: now }
   })
   refuseFault(departures, option)
-  await upsertDepartures(tx, departures)
+  await upsertDepartureExceptions(tx, departures)
   return departures.length
 }
 
-function refuseFault(departures: readonly Departure[], option: Option): void {
+function refuseFault(departures: readonly OptionException[], option: Option): void {
   for (const departure of departures) {
     const fault = findDepartureFault(departure, departure, option)
     if (fault) throw invalidInput(fault.field, `${fault.message} (${writeStart(departure)})`)

@@ -2,7 +2,7 @@ import { type LocalStart, writeStart } from '#domain/availability/local-start.ts
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { deleteDepartures } from '#store/departure-exceptions.ts'
+import { deleteDepartureExceptions } from '#store/departure-exceptions.ts'
 import { alterOption } from '../options/alter-option.ts'
 
 /** From now on the schedule alone says what runs then. */
@@ -13,7 +13,7 @@ export async function deleteDeparture(
 ): Promise<void> {
   await transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
-      const gone = await deleteDepartures(tx, { sellerId, optionId }, [start])
+      const gone = await deleteDepartureExceptions(tx, { sellerId, optionId }, [start])
       if (gone === 0) throw notFound('departure')
       const log = {
         action: 'departure.reset',

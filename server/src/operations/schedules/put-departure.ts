@@ -4,7 +4,7 @@ import type { DepartureException } from '#domain/sales/sale-sheet.ts'
 import { findDepartureFault } from '#domain/schedules/departures.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { type Departure, upsertDepartures } from '#store/departure-exceptions.ts'
+import { type OptionException, upsertDepartureExceptions } from '#store/departure-exceptions.ts'
 import type { Option } from '#store/options.ts'
 import { alterOption } from '../options/alter-option.ts'
 
@@ -21,14 +21,14 @@ export async function putDeparture(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   { sellerId, optionId, start, settings }: DepartureChange,
-): Promise<Departure> {
+): Promise<OptionException> {
   return transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
       mustHaveStart(option, start)
       const fault = findDepartureFault(settings, start, option)
       if (fault) throw invalidInput(fault.field, fault.message)
       const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
-      await upsertDepartures(tx, [departure])
+      await upsertDepartureExceptions(tx, [departure])
       const log = {
         action: 'departure.set',
         entity: 'option',

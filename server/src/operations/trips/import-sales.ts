@@ -15,7 +15,7 @@ import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
 import type { ExtraSettings } from '#domain/trips/option.ts'
 import { type CapacityPool, upsertCapacityPools } from '#store/capacity-pools.ts'
 import type { Tx } from '#store/database.ts'
-import { type Departure, upsertDepartures } from '#store/departure-exceptions.ts'
+import { type OptionException, upsertDepartureExceptions } from '#store/departure-exceptions.ts'
 import { type Extra, upsertExtras } from '#store/extras.ts'
 import { type OptionVehicle, updateOptionVehicle } from '#store/option-vehicles.ts'
 import type { Option } from '#store/options.ts'
@@ -83,7 +83,7 @@ export async function insertSales(
     tx,
     options.flatMap(sold => scheduleOf(sold, now)),
   )
-  await upsertDepartures(
+  await upsertDepartureExceptions(
     tx,
     options.flatMap(sold => departuresOf(sold, now)),
   )
@@ -120,7 +120,7 @@ function scheduleOf(sold: SoldOption, updatedAt: Temporal.Instant): OptionSchedu
   return schedule ? [{ ...schedule, ...keyOf(sold), updatedAt }] : []
 }
 
-function departuresOf(sold: SoldOption, updatedAt: Temporal.Instant): Departure[] {
+function departuresOf(sold: SoldOption, updatedAt: Temporal.Instant): OptionException[] {
   const { departures = [] } = sold.sale
   return departures.map(departure => ({ ...departure, ...keyOf(sold), note: null, updatedAt }))
 }

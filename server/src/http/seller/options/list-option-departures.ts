@@ -1,6 +1,6 @@
 import { DeparturePage } from '#contract/departure.ts'
 import { notFound } from '#domain/refusal.ts'
-import { countDepartures, listDepartures } from '#store/departure-exceptions.ts'
+import { countDepartureExceptions, listDepartureExceptions } from '#store/departure-exceptions.ts'
 import { findOptionById } from '#store/options.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
@@ -35,8 +35,8 @@ export const listOptionDepartures = endpoint({
     const [day, time] = readCursor(vault, bond, cursor) ?? []
     const after = day === undefined ? null : { date: day, time: time || null }
     const [rows, total] = await Promise.all([
-      listDepartures(db, { ...days, after, limit: limit + 1 }),
-      countDepartures(db, days),
+      listDepartureExceptions(db, { ...days, after, limit: limit + 1 }),
+      countDepartureExceptions(db, days),
     ])
     return answer(
       200,
