@@ -38,7 +38,7 @@ export async function readCurrency(
   caller: WebsiteCaller,
   asked: string | null,
 ): Promise<ReadCurrency> {
-  const { quotable, display, validUntil, rates, now } = await readOffer(sources, caller)
+  const { quotable, display, validUntil, rates, now } = await readCurrencies(sources, caller)
   const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
   const rate = rateFor({ currency, rates, now })
   assert(rate, `${currency} is quotable and so has a rate`)
@@ -53,45 +53,45 @@ export async function readCurrency(
 }
 
 /** What a storefront can sell in now. */
-export async function readOffer(
+export async function readCurrencies(
   { clock, platformSettings, exchangeRates }: PriceSources,
   caller: WebsiteCaller,
-): Promise<CurrencyOffer> {
+): Promise<CurrencyChoice> {
   const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
   const given = { rates, now: clock.now(), maxAgeDays: settings.fx_max_age_days }
-  return { ...offerOf(caller, given), now: given.now }
+  return { ...choiceOf(caller, given), now: given.now }
 }
 
 type Given = { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number }
 /** Which currencies a storefront has, and until when. */
-export type CurrencyOffer = Given & {
+export type CurrencyChoice = Given & {
   quotable: readonly CurrencyCode[]
   display: CurrencyCode
   validUntil: Temporal.Instant | undefined
 }
 
 /** A caller is known for some seconds; what it may be shown is worked out once in that time. */
-const offers = new WeakMap<WebsiteCaller, CurrencyOffer>()
+const choices = new WeakMap<WebsiteCaller, CurrencyChoice>()
 
-function offerOf(caller: WebsiteCaller, given: Given): CurrencyOffer {
-  const known = offers.get(caller)
-  if (known && holds(known, given)) return known
+function choiceOf(caller: WebsiteCaller, given: Given): CurrencyChoice {
+  const known = choices.get(caller)
+  if (known && isGood(known, given)) return known
   const quotable = quotableCurrencies({ ...given, enabled: caller.currencies })
-  const offer = {
+  const choice = {
     ...given,
     quotable,
     display: displayCurrency({ configured: caller.displayCurrency, quotable }),
     validUntil: nextExpiry(given) ?? undefined,
   }
-  offers.set(caller, offer)
-  return offer
+  choices.set(caller, choice)
+  return choice
 }
 
-function holds(offer: CurrencyOffer, { rates, now, maxAgeDays }: Given): boolean {
-  if (offer.rates !== rates || offer.maxAgeDays !== maxAgeDays) return false
+function isGood(choice: CurrencyChoice, { rates, now, maxAgeDays }: Given): boolean {
+  if (choice.rates !== rates || choice.maxAgeDays !== maxAgeDays) return false
   // A clock that was set back may be before an age that had passed.
-  if (Temporal.Instant.compare(now, offer.now) < 0) return false
-  return offer.validUntil === undefined || Temporal.Instant.compare(now, offer.validUntil) < 0
+  if (Temporal.Instant.compare(now, choice.now) < 0) return false
+  return choice.validUntil === undefined || Temporal.Instant.compare(now, choice.validUntil) < 0
 }
 
 export type PriceSources = Pick<Deps, 'clock' | 'platformSettings' | 'exchangeRates'>

@@ -3,7 +3,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { currencyForQuote, rateFor } from '#domain/money/exchange.ts'
 import { DOLLARS, type Pricing } from '#domain/pricing/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
-import { marginOf, type PriceSources, pricerFor, readOffer } from './currency.ts'
+import { marginOf, type PriceSources, pricerFor, readCurrencies } from './currency.ts'
 
 /** How a storefront sells. Unlike a catalog read, a sale in a currency it lacks is refused. */
 export async function quotePricing(
@@ -11,7 +11,7 @@ export async function quotePricing(
   caller: WebsiteCaller,
   asked: string | undefined,
 ): Promise<Pricing> {
-  const { quotable, display, rates, now } = await readOffer(sources, caller)
+  const { quotable, display, rates, now } = await readCurrencies(sources, caller)
   const currency = currencyForQuote({ asked, quotable, display })
   if (currency === null) throw refuse('CurrencyNotEnabled', { currency: asked ?? display })
   const rate = rateFor({ currency, rates, now })

@@ -5,6 +5,7 @@ import { looksLikeId } from '#domain/trips/slug.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
 import { findSaleSheet, findSaleSheetSoldHere, findSellerOfOption } from '#store/sale-sheets.ts'
+import { scopeOf } from './sold-scope.ts'
 
 export type SaleSheets = {
   /** Null when there is no such option, or its trip is not sold here. */
@@ -50,7 +51,7 @@ export function openSaleSheets({ db, changes }: { db: Db; changes: ChangeFeed })
   return {
     async read(caller, optionId) {
       if (!looksLikeId(optionId)) return null
-      const key = keyOf(caller, optionId)
+      const key = `sold ${scopeOf(caller)} ${optionId}`
       const known = findKept(key)
       if (known) return known
       const sellerId =
@@ -68,9 +69,4 @@ export function openSaleSheets({ db, changes }: { db: Db; changes: ChangeFeed })
       return load(key, sellerId, () => findSaleSheet(db, { sellerId, optionId }))
     },
   }
-}
-
-/** Sites of one seller, and all marketplaces, sell the same options and share what is kept. */
-function keyOf({ storefrontKind, sellerId }: WebsiteCaller, optionId: string): string {
-  return storefrontKind === 'direct' ? `direct ${sellerId} ${optionId}` : `network ${optionId}`
 }

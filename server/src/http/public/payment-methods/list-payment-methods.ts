@@ -5,7 +5,7 @@ import { notFound } from '#domain/refusal.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { requiredText } from '../../parse/query.ts'
-import { readOffer } from '../currency.ts'
+import { readCurrencies } from '../currency.ts'
 import { readStartField } from '../quotes/read-selection.ts'
 
 export const listPaymentMethods = endpoint({
@@ -29,7 +29,7 @@ export const listPaymentMethods = endpoint({
     const key = { sellerId: caller.sellerId, id: caller.storefrontId }
     const [sheet, offer, storefront] = await Promise.all([
       deps.saleSheets.read(caller, query.option_id.toLowerCase()),
-      readOffer(deps, caller),
+      readCurrencies(deps, caller),
       findStorefrontById(deps.db, key),
     ])
     if (sheet === null) throw notFound('option')
