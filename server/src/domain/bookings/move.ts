@@ -1,11 +1,13 @@
 import type { Quote, QuotedPickup } from '../sales/quote.ts'
 import type { Booking, Moved } from './booking.ts'
+import { isOver } from './states.ts'
 
 export type Move = { to: string; startsAt: Temporal.Instant; reason: string; calledOff: boolean }
 
 /**
  * What moving does to a booking: the price stays, whatever the new day costs. Who is moved because
- * a start was called off, and to a later one, may take the money instead until the new start.
+ * a start was called off, and to a later one, may take the money instead until the new start. Who
+ * could already do so keeps that through another move.
  */
 export function movedBooking(
   booking: Booking,
@@ -19,7 +21,7 @@ export function movedBooking(
     to,
     calledOff,
     at: now.toString(),
-    refundUntil: calledOff && isLater ? startsAt.toString() : null,
+    refundUntil: (calledOff && isLater) || mayTakeMoney(booking, now) ? startsAt.toString() : null,
   }
   return {
     start: to,
@@ -29,6 +31,11 @@ export function movedBooking(
     moved,
     detailsDueAt: shifted(booking.detailsDueAt, booking.startsAt.until(startsAt)),
   }
+}
+
+function mayTakeMoney({ moved }: Booking, now: Temporal.Instant): boolean {
+  const until = moved?.refundUntil
+  return until ? !isOver(Temporal.Instant.from(until), now) : false
 }
 
 /** The pickup comes as long before the new start as it would have before the old one. */

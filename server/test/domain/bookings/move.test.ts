@@ -44,4 +44,14 @@ describe('a moved booking', () => {
     const earlier = move('2027-05-10T09:00', '2027-05-10T06:00:00Z', true)
     expect(earlier.moved?.refundUntil).toBeNull()
   })
+
+  test('another move does not take the refund away that is open [R-BKG-45] [T-CAN-1]', () => {
+    const later = move('2027-05-20T09:00', '2027-05-20T06:00:00Z', true)
+    const again = { to: '2027-05-21T09:00', startsAt: at('2027-05-21T06:00:00Z') }
+    const rest = { ...again, reason: 'Boat.', calledOff: false }
+    const twice = movedBooking({ ...booking, ...later }, rest, now)
+    expect(twice.moved?.refundUntil).toBe('2027-05-21T06:00:00Z')
+    const over = movedBooking({ ...booking, ...later }, rest, at('2027-05-20T06:00:00Z'))
+    expect(over.moved?.refundUntil).toBeNull()
+  })
 })
