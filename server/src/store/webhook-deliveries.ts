@@ -1,4 +1,4 @@
-import type { WebhookFault } from '#domain/webhooks/attempt.ts'
+import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
 import type { Tx } from './database.ts'
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'

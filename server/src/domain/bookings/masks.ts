@@ -35,3 +35,10 @@ export function maskSensitive({
     medical_note: has('medical_note') ? dots : null,
   }
 }
+
+/** Enough to know one's own address by, and too little to write to it. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email
+  return `${first}•••${email.slice(at)}`
+}

@@ -1,6 +1,7 @@
 import type { PaymentMethodKind } from '../storefronts/payment-methods.ts'
 import type { Confirmation } from '../trips/option.ts'
 import type { PaymentStatus } from './booking.ts'
+import { earlier } from './deadlines.ts'
 
 export type CheckoutTerms = {
   /** The seller looks for a place first. */
@@ -57,40 +58,4 @@ function firstPaymentStatus({ method, dueNow }: CheckoutTerms): PaymentStatus {
   if (method === null) return 'unpaid'
   if (method === 'pay_on_arrival') return 'pay_on_arrival'
   return dueNow > 0 ? 'unpaid' : 'paid'
-}
-
-/** The first of the two, or the one there is. */
-export function earlier<A extends Temporal.Instant | null, B extends Temporal.Instant | null>(
-  one: A,
-  other: B,
-): A | B {
-  if (one === null) return other
-  if (other === null) return one
-  return Temporal.Instant.compare(one, other) <= 0 ? one : other
-}
-
-/** What ran out without anybody's fault can wait a day more, where the start leaves one. */
-export function oneMoreDay(
-  booking: Parameters<typeof latestMoment>[0],
-  now: Temporal.Instant,
-): Temporal.Instant {
-  return earlier(now.add({ hours: 24 }), latestMoment(booking))
-}
-
-/**
- * Until when something about a start can wait: until it begins, and where it is open all day, until
- * that day is over.
- */
-export function latestMoment({
-  start,
-  startsAt,
-  timezone,
-}: {
-  start: string
-  startsAt: Temporal.Instant
-  timezone: string
-}): Temporal.Instant {
-  if (start.includes('T')) return startsAt
-  const nextDay = Temporal.PlainDate.from(start).add({ days: 1 })
-  return nextDay.toZonedDateTime(timezone).toInstant()
 }

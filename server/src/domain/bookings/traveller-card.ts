@@ -1,8 +1,8 @@
 import type { Fault } from '../fault.ts'
 import { isMailAddress } from '../mail/header-text.ts'
 import type { TravellerField } from '../trips/option.ts'
-import { tidyPhone } from './lead.ts'
 import { isMasked } from './masks.ts'
+import { tidyPhone } from './phone.ts'
 
 export const SENSITIVE_FIELDS = ['date_of_birth', 'passport_number', 'medical_note'] as const
 export type SensitiveField = (typeof SENSITIVE_FIELDS)[number]

@@ -1,4 +1,4 @@
-import type { WebhookFault } from '#domain/webhooks/attempt.ts'
+import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
 
 /** A reason of our own not to send. */
 export class SendFault extends Error {

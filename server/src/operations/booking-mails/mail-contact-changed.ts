@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { maskEmail } from '#domain/bookings/lead.ts'
+import { maskEmail } from '#domain/bookings/masks.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Tx } from '#store/database.ts'
 import { findSaleParties, senderOf } from '#store/sale-parties.ts'

@@ -1,5 +1,5 @@
 import { digestOf, makeToken } from '#domain/access/keys.ts'
-import { latestMoment } from '#domain/bookings/payment-plan.ts'
+import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { isOver, stands } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { deleteTravellerTokens, insertBookingTokens } from '#store/booking-tokens.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { countComplete } from '#domain/bookings/details-progress.ts'
-import { latestMoment } from '#domain/bookings/payment-plan.ts'
 import { isOver, stands } from '#domain/bookings/states.ts'
 import { type CardChange, findCardProblems } from '#domain/bookings/traveller-card.ts'
 import { tripDays } from '#domain/bookings/trip-days.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { oneMoreDay } from '#domain/bookings/payment-plan.ts'
+import { oneMoreDay } from '#domain/bookings/deadlines.ts'
 import { settleReceipt } from '#store/booking-receipts.ts'
 import { mailReceiptRefused } from '../booking-mails/mail-receipt-refused.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'

@@ -1,5 +1,5 @@
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
-import { findPriceTableFault } from '#domain/prices/price-table.ts'
+import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { Actor } from '#store/audit-log.ts'

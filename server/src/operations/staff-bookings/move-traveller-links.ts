@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { latestMoment } from '#domain/bookings/payment-plan.ts'
+import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { endTravellerTokensAt } from '#store/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
 

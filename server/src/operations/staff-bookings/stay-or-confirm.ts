@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { earlier, latestMoment, oneMoreDay } from '#domain/bookings/payment-plan.ts'
+import { earlier, latestMoment, oneMoreDay } from '#domain/bookings/deadlines.ts'
 import { awaitsMoney } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'

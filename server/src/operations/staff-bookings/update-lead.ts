@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { tidyPhone } from '#domain/bookings/lead.ts'
+import { tidyPhone } from '#domain/bookings/phone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import { mailContactChanged } from '../booking-mails/mail-contact-changed.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { LocalStart } from '#domain/availability/local-start.ts'
 import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
-import { findPriceTableFault } from '#domain/prices/price-table.ts'
+import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import type {
   DepartureException,
   Pickup,

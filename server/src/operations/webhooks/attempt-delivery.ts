@@ -1,9 +1,10 @@
 import { timestamp } from '#domain/timestamp.ts'
 import { eventBody } from '#domain/webhooks/event-body.ts'
-import { isSuccess, nextAttemptAt } from '#domain/webhooks/schedule.ts'
+import { isSuccess, nextAttemptAt } from '#domain/webhooks/retries.ts'
 import { signedHeaders } from '#domain/webhooks/signature.ts'
 import type { ClaimedDelivery, SettledAttempt } from '#store/webhook-dispatch.ts'
-import { type DeliveryDeps, secretBond } from './delivery-rules.ts'
+import type { DeliveryDeps } from './delivery-rules.ts'
+import { secretBond } from './secret-bond.ts'
 
 /** Posts one event to one endpoint, signed anew, and says how it went and what comes next. */
 export async function attemptDelivery(

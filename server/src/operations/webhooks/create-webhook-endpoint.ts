@@ -12,8 +12,8 @@ import {
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { readEndpoint } from './change-webhook-endpoint.ts'
-import { secretBond } from './delivery-rules.ts'
 import { readTypes, readUrl, type UrlRules } from './endpoint-input.ts'
+import { secretBond } from './secret-bond.ts'
 
 export type NewWebhookEndpoint = {
   sellerId: string

@@ -18,8 +18,3 @@ export type DeliveryDeps = {
  * at a time, so that many that hang do not take all the room.
  */
 export const PER_ENDPOINT = { perEndpoint: 4, perFailingEndpoint: 1 }
-
-/** What the secret of an endpoint is sealed for. */
-export function secretBond(endpointId: string): string {
-  return `webhook_endpoint:${endpointId}:secret`
-}

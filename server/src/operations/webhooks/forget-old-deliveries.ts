@@ -3,7 +3,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { deleteEventsBefore } from '#store/events.ts'
 import { deleteDeliveriesBefore } from '#store/webhook-deliveries.ts'
 import { deleteRetiredEndpointsBefore } from '#store/webhook-endpoints.ts'
-import { keptSince } from './kept-days.ts'
+import { keptSince } from './kept-since.ts'
 
 const AT_ONCE = 5_000
 

@@ -6,7 +6,7 @@ import { findDelivery, insertDelivery, type WebhookDelivery } from '#store/webho
 import { lockWebhookEndpoint } from '#store/webhook-endpoints.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { keptSince } from './kept-days.ts'
+import { keptSince } from './kept-since.ts'
 
 type DeliveryKey = { sellerId: string; id: string }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { permissionsOfRole, ROLES } from '#domain/access/permissions.ts'
 import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
-import { isGivenUp } from '#domain/webhooks/schedule.ts'
+import { isGivenUp } from '#domain/webhooks/retries.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findSellerById } from '#store/sellers.ts'

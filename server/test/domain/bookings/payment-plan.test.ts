@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { latestMoment, planCheckout } from '#domain/bookings/payment-plan.ts'
+import { latestMoment } from '#domain/bookings/deadlines.ts'
+import { planCheckout } from '#domain/bookings/payment-plan.ts'
 
 const now = Temporal.Instant.from('2026-11-15T10:00:00Z')
 const terms = {

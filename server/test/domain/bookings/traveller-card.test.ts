@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { maskEmail, tidyPhone } from '#domain/bookings/lead.ts'
-import { isMasked, maskSensitive, passportTail } from '#domain/bookings/masks.ts'
+import { isMasked, maskEmail, maskSensitive, passportTail } from '#domain/bookings/masks.ts'
+import { tidyPhone } from '#domain/bookings/phone.ts'
 import { readCard, SENSITIVE_FIELDS } from '#domain/bookings/traveller-card.ts'
 
 describe('masks', () => {

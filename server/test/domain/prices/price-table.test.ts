@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPriceTableFault } from '#domain/prices/price-table.ts'
+import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 
 const UNITS = new Set(['adult', 'child'])

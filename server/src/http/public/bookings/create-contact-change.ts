@@ -1,6 +1,7 @@
 import { ContactChange, ContactChangeBody } from '#contract/contact-change.ts'
 import type { Static } from '#contract/schema.ts'
-import { maskEmail, tidyPhone } from '#domain/bookings/lead.ts'
+import { maskEmail } from '#domain/bookings/masks.ts'
+import { tidyPhone } from '#domain/bookings/phone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import {
   createContactChange as startChange,

@@ -1,7 +1,7 @@
 import type { Static } from '#contract/schema.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { StaffBookingBody } from '#contract/staff-booking.ts'
-import { tidyPhone } from '#domain/bookings/lead.ts'
+import { tidyPhone } from '#domain/bookings/phone.ts'
 import { askedLocale } from '#domain/catalog/locale.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'

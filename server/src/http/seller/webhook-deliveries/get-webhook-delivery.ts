@@ -1,6 +1,6 @@
 import { WebhookDeliveryRecord } from '#contract/webhook-delivery.ts'
 import { notFound } from '#domain/refusal.ts'
-import { keptSince } from '#operations/webhooks/kept-days.ts'
+import { keptSince } from '#operations/webhooks/kept-since.ts'
 import { transaction } from '#store/database.ts'
 import { findDelivery } from '#store/webhook-deliveries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'

@@ -1,6 +1,6 @@
 import { DELIVERY_STATUSES, WebhookDeliveryPage } from '#contract/webhook-delivery.ts'
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
-import { keptSince } from '#operations/webhooks/kept-days.ts'
+import { keptSince } from '#operations/webhooks/kept-since.ts'
 import { transaction } from '#store/database.ts'
 import { countDeliveries, listDeliveries } from '#store/webhook-deliveries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
