@@ -19,7 +19,9 @@ await sql`
   insert into bare_departures select 's' || n, 100000000, 0 from generate_series(1, 1000) as n
   on conflict do nothing
 `
-const QUOTE = { lines: Array.from({ length: 3 }, () => ({ label: 'x'.repeat(200), amount: 1 })) }
+const MONEY = { amount: 10_000, currency: 'USD' }
+const LINE = { label: 'Adult', qty: 1, unit_price: MONEY, total: MONEY, pay_at: 'upfront' }
+const QUOTE = { lines: Array.from({ length: 12 }, () => LINE) }
 
 const app = Fastify()
 app.get('/json', async () => ({ ready: true }))
