@@ -1,18 +1,13 @@
-import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Enquiry } from '#domain/enquiries/enquiry.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import {
-  findEnquiryById,
-  insertEnquiryAnswer,
-  lockEnquiryById,
-  updateEnquiry,
-} from '#store/enquiries.ts'
+import { insertEnquiryAnswer, lockEnquiryById, updateEnquiry } from '#store/enquiries.ts'
 import { audit } from '../audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type OnceGuard, once } from '../once.ts'
+import { mustFindEnquiry } from './must-find-enquiry.ts'
 import { travellerMail } from './traveller-mail.ts'
 import { priceStatusWith } from './update-enquiry.ts'
 
@@ -29,7 +24,7 @@ export async function answerEnquiry(
     once(tx, guard, {
       now,
       make: () => writeAnswer(tx, { answer, by, now }),
-      reload: () => mustFind(tx, answer),
+      reload: () => mustFindEnquiry(tx, answer),
     }),
   )
 }
@@ -73,11 +68,5 @@ async function writeAnswer(
     changes: { answer_id: answerId },
     at: now,
   })
-  return mustFind(tx, answer)
-}
-
-async function mustFind(tx: Tx, key: { sellerId: string; id: string }): Promise<Enquiry> {
-  const enquiry = await findEnquiryById(tx, key)
-  assert(enquiry, 'enquiries are never deleted')
-  return enquiry
+  return mustFindEnquiry(tx, answer)
 }

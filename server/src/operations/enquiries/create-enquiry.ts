@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { asksForPrice, type Enquiry, type EnquiryWords } from '#domain/enquiries/enquiry.ts'
 import { makeEnquiryReference } from '#domain/enquiries/reference.ts'
 import { emailKey } from '#domain/text.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findEnquiryById, insertEnquiry } from '#store/enquiries.ts'
+import { insertEnquiry } from '#store/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { doOrPretend } from '../mail/pretend.ts'
@@ -12,6 +11,7 @@ import { type OnceGuard, once } from '../once.ts'
 import { priceRequestObject } from '../price-requests/price-request-object.ts'
 import { enquiryObject } from './enquiry-object.ts'
 import { mailEnquiry } from './mail-enquiry.ts'
+import { mustFindEnquiry } from './must-find-enquiry.ts'
 
 export type NewEnquiry = EnquiryWords & {
   /** Where a world is made that is the same each time; else it is made by chance. */
@@ -53,7 +53,7 @@ export async function createEnquiry(
         made = await once(inner, guard, {
           now,
           make: () => makeEnquiry(inner, deps, input),
-          reload: id => mustFind(inner, { sellerId, id }),
+          reload: id => mustFindEnquiry(inner, { sellerId, id }),
         })
       },
     })
@@ -78,7 +78,7 @@ async function makeEnquiry(tx: Tx, deps: EnquiryDeps, input: NewEnquiry): Promis
     createdAt: now,
     updatedAt: now,
   })
-  const enquiry = await mustFind(tx, { sellerId, id })
+  const enquiry = await mustFindEnquiry(tx, { sellerId, id })
   await mailEnquiry(tx, deps, { enquiry, site, tripTitle: trip?.title ?? null })
   await noteArrival(tx, { enquiry, now })
   return enquiry
@@ -97,10 +97,4 @@ async function noteArrival(
     object: request ? priceRequestObject(request, now) : enquiryObject(enquiry),
     now,
   })
-}
-
-async function mustFind(tx: Tx, key: { sellerId: string; id: string }): Promise<Enquiry> {
-  const enquiry = await findEnquiryById(tx, key)
-  assert(enquiry, 'enquiries are never deleted')
-  return enquiry
 }

@@ -16,13 +16,14 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { updateEnquiry } from '#store/enquiries.ts'
 import type { Geography } from '#store/geography.ts'
 import { findOfferSite } from '#store/offer-sites.ts'
-import { findOfferById, insertOffer } from '#store/offers.ts'
+import { insertOffer } from '#store/offers.ts'
 import { lockPriceRequestById } from '#store/price-requests.ts'
 import { audit } from '../audit.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { quote } from '../quotes/quote.ts'
 import { mailOffer, offerLink } from './mail-offer.ts'
+import { mustFindOffer } from './must-find-offer.ts'
 import { offerObject } from './offer-object.ts'
 import { priceOf } from './offer-price.ts'
 import { sitePricing } from './site-pricing.ts'
@@ -72,7 +73,7 @@ export async function createOffer(
       make: () => makeOffer(tx, deps, { input, by }),
       reload: async id => ({
         id,
-        offer: await mustFind(tx, { sellerId, id }),
+        offer: await mustFindOffer(tx, { sellerId, id }),
         token: null,
         url: null,
       }),
@@ -98,7 +99,7 @@ async function makeOffer(tx: Tx, deps: OfferDeps, { input, by }: Making): Promis
     priceRequestStatus: 'priced',
     updatedAt: now,
   })
-  const offer = await mustFind(tx, { sellerId, id })
+  const offer = await mustFindOffer(tx, { sellerId, id })
   const url = offerLink(site.manageBookingUrl, { id, token })
   await mailOffer(tx, { offer, request, price, url, by, now })
   await recordEvent(tx, { sellerId, type: 'offer.sent', object: offerObject(offer, now), now })
@@ -181,10 +182,4 @@ async function writeOffer(
     createdBy: made.by.personId,
     createdAt: now,
   })
-}
-
-async function mustFind(tx: Tx, key: { sellerId: string; id: string }): Promise<Offer> {
-  const offer = await findOfferById(tx, key)
-  assert(offer, 'offers are never deleted')
-  return offer
 }

@@ -1,17 +1,14 @@
-import assert from 'node:assert/strict'
 import { type Offer, offerLabel } from '#domain/offers/offer.ts'
 import type { OfferPrice } from '#domain/pricing/quote-selection.ts'
 import type { Tx } from '#store/database.ts'
-import { findOfferById } from '#store/offers.ts'
+import { mustFindOffer } from './must-find-offer.ts'
 
 /** What an offer puts in place of the prices of the table, for a sale that was made from it. */
 export async function offerPriceOf(
   tx: Tx,
   { sellerId, offerId, locale }: { sellerId: string; offerId: string; locale: string },
 ): Promise<OfferPrice> {
-  const offer = await findOfferById(tx, { sellerId, id: offerId })
-  assert(offer, 'offers are never deleted')
-  return priceOf(offer, locale)
+  return priceOf(await mustFindOffer(tx, { sellerId, id: offerId }), locale)
 }
 
 export function priceOf(

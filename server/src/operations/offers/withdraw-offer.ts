@@ -7,11 +7,12 @@ import { notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findEnquiryById, updateEnquiry } from '#store/enquiries.ts'
-import { findOfferById, lockOfferById, updateOfferTimes } from '#store/offers.ts'
+import { lockOfferById, updateOfferTimes } from '#store/offers.ts'
 import { audit } from '../audit.ts'
 import { travellerMail } from '../enquiries/traveller-mail.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type OnceGuard, once } from '../once.ts'
+import { mustFindOffer } from './must-find-offer.ts'
 
 type OfferKey = { sellerId: string; id: string }
 type Withdrawal = { key: OfferKey; by: Actor; now: Temporal.Instant }
@@ -27,7 +28,7 @@ export async function withdrawOffer(
     once(tx, guard, {
       now,
       make: () => withdraw(tx, { key, by, now }),
-      reload: () => mustFind(tx, key),
+      reload: () => mustFindOffer(tx, key),
     }),
   )
 }
@@ -49,7 +50,7 @@ async function withdraw(tx: Tx, { key, by, now }: Withdrawal): Promise<Offer> {
     changes: {},
     at: now,
   })
-  return mustFind(tx, key)
+  return mustFindOffer(tx, key)
 }
 
 /** The price request waits for the seller again, and its traveller hears of it. */
@@ -77,10 +78,4 @@ async function reopenRequest(
       tripTitle: inLocale(trip.titles, enquiry.locale).text,
     },
   })
-}
-
-async function mustFind(tx: Tx, key: OfferKey): Promise<Offer> {
-  const offer = await findOfferById(tx, key)
-  assert(offer, 'offers are never deleted')
-  return offer
 }
