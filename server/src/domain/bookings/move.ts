@@ -7,7 +7,7 @@ export type Move = { to: string; startsAt: Temporal.Instant; reason: string; cal
 /**
  * What moving does to a booking: the price stays, whatever the new day costs. Who is moved because
  * a start was called off, and to a later one, may take the money instead until the new start. Who
- * could already do so keeps that through another move.
+ * could already do so keeps that through another move, unless it is back to the first day or before.
  */
 export function movedBooking(
   booking: Booking,
@@ -15,13 +15,15 @@ export function movedBooking(
   now: Temporal.Instant,
 ): Pick<Booking, 'start' | 'startsAt' | 'selection' | 'quote' | 'moved' | 'detailsDueAt'> {
   const isLater = Temporal.Instant.compare(startsAt, booking.startsAt) > 0
+  const calledOffStart = calledOff && isLater ? booking.start : calledOffBefore(booking, now)
+  const isOffered = calledOffStart !== null && to > calledOffStart
   const moved: Moved = {
     reason,
-    from: booking.start,
+    from: isOffered ? calledOffStart : booking.start,
     to,
-    calledOff,
+    calledOff: calledOff || isOffered,
     at: now.toString(),
-    refundUntil: (calledOff && isLater) || mayTakeMoney(booking, now) ? startsAt.toString() : null,
+    refundUntil: isOffered ? startsAt.toString() : null,
   }
   return {
     start: to,
@@ -33,9 +35,10 @@ export function movedBooking(
   }
 }
 
-function mayTakeMoney({ moved }: Booking, now: Temporal.Instant): boolean {
-  const until = moved?.refundUntil
-  return until ? !isOver(Temporal.Instant.from(until), now) : false
+/** The start that was called off, while the money may still be taken for it. */
+function calledOffBefore({ moved }: Booking, now: Temporal.Instant): string | null {
+  if (!moved?.refundUntil) return null
+  return isOver(Temporal.Instant.from(moved.refundUntil), now) ? null : moved.from
 }
 
 /** The pickup comes as long before the new start as it would have before the old one. */

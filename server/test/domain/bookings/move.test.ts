@@ -51,6 +51,9 @@ describe('a moved booking', () => {
     const rest = { ...again, reason: 'Boat.', calledOff: false }
     const twice = movedBooking({ ...booking, ...later }, rest, now)
     expect(twice.moved?.refundUntil).toBe('2027-05-21T06:00:00Z')
+    expect(twice.moved?.from).toBe(booking.start)
+    const home = { ...rest, to: booking.start, startsAt: booking.startsAt }
+    expect(movedBooking({ ...booking, ...later }, home, now).moved?.refundUntil).toBeNull()
     const over = movedBooking({ ...booking, ...later }, rest, at('2027-05-20T06:00:00Z'))
     expect(over.moved?.refundUntil).toBeNull()
   })
