@@ -6,7 +6,8 @@ import type { Booking } from './booking.ts'
 export type Refund = { refundPct: number; refund: Money; paid: Money }
 export type RefundPreview = Refund & { daysBefore: number }
 
-type Sold = Pick<Booking, 'start' | 'timezone' | 'quote' | 'currency' | 'paid' | 'refunded'>
+type Payments = Pick<Booking, 'currency' | 'paid' | 'refunded' | 'dueNow'>
+type Sold = Payments & Pick<Booking, 'start' | 'timezone' | 'quote'>
 
 /** What a traveller who cancels now gets back, by the policy that the booking was sold with. */
 export function refundNow(booking: Sold, now: Temporal.Instant): RefundPreview {
@@ -16,16 +17,19 @@ export function refundNow(booking: Sold, now: Temporal.Instant): RefundPreview {
 }
 
 /** Everything that was paid and has not gone back yet. */
-export function fullRefund(booking: Pick<Sold, 'currency' | 'paid' | 'refunded'>): Refund {
+export function fullRefund(booking: Payments): Refund {
   return refundOf(booking, 100)
 }
 
+/** A share of what was paid for the trip; what was paid beyond its price goes back in any case. */
 export function refundOf(
-  { currency, paid, refunded }: Pick<Sold, 'currency' | 'paid' | 'refunded'>,
+  { currency, paid, refunded, dueNow }: Payments,
   refundPct: number,
 ): Refund {
   const left = paid - refunded
-  const amount = proportionOf({ amountMinor: left, part: refundPct, whole: 100 })
+  const over = Math.max(0, left - dueNow)
+  const share = proportionOf({ amountMinor: left - over, part: refundPct, whole: 100 })
+  const amount = over + share
   return {
     refundPct,
     refund: moneyOf({ amount, currency }),

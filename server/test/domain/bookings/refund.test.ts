@@ -42,8 +42,15 @@ describe('the share of what was paid', () => {
     [0, 0, 100, 0],
     [9_007_199_254_740_991, 0, 100, 9_007_199_254_740_991],
   ])('%i paid, %i given back, %i %%: %i, halves up [R-BKG-22]', (paid, refunded, pct, refund) => {
-    const { refund: given, paid: left } = refundOf({ currency: 'USD', paid, refunded }, pct)
+    const money = { currency: 'USD', paid, refunded, dueNow: paid } as const
+    const { refund: given, paid: left } = refundOf(money, pct)
     expect(given).toEqual({ amount: refund, currency: 'USD' })
     expect(left.amount).toBe(paid - refunded)
+  })
+
+  test('what was paid beyond the price goes back, whatever the policy [R-BKG-22] [T-CAN-1]', () => {
+    const money = { currency: 'USD', paid: 30_000, refunded: 0, dueNow: 10_000 } as const
+    const amounts = [0, 50, 100].map(pct => refundOf(money, pct).refund.amount)
+    expect(amounts).toEqual([20_000, 25_000, 30_000])
   })
 })
