@@ -5,6 +5,7 @@ import { ENDPOINTS } from '#http/routes.ts'
 import { findLabelFault } from '../tools/known-labels.ts'
 import { findTestLabels } from '../tools/test-labels.ts'
 import { findAuditFault, findNamingFaults, hasExample, isTested } from './tidy/endpoints.ts'
+import { findIdleExports } from './tidy/exports.ts'
 import { findFunctions } from './tidy/functions.ts'
 import {
   findBannedPatterns,
@@ -75,6 +76,10 @@ describe('rooms', () => {
 
   test('files are named after what they do', () => {
     mustBeTidy(written.flatMap(findVagueNames))
+  })
+
+  test('what is exported is used elsewhere', () => {
+    mustBeTidy(findIdleExports(sources, [...written, ...readSources('server/demo')]))
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findTestLabels } from '../../tools/test-labels.ts'
+import { findIdleExports } from './exports.ts'
 import { findFunctions } from './functions.ts'
 import { findImports } from './imports.ts'
 import { mask } from './mask.ts'
@@ -111,6 +112,14 @@ describe('the rules of the tidy test', () => {
     'process.env.HOME',
   ])('%s is refused', text => {
     expect(findBannedPatterns(source(text))).not.toEqual([])
+  })
+
+  test('an export that no other file names is found', () => {
+    const one = source('export const used = 1\nexport function idle() {}\nexport type Kind = 1\n')
+    const other = source("import { used } from './sample.ts'\n", 'server/src/domain/other.ts')
+    expect(findIdleExports([one], [one, other])).toEqual([
+      'server/src/domain/sample.ts:2 nobody imports idle',
+    ])
   })
 
   test('a migration may read the clock only inside app_now()', () => {
