@@ -7,7 +7,8 @@ export type Move = { to: string; startsAt: Temporal.Instant; reason: string; cal
 /**
  * What moving does to a booking: the price stays, whatever the new day costs. Who is moved because
  * a start was called off, and to a later one, may take the money instead until the new start. Who
- * could already do so keeps that through another move, unless it is back to the first day or before.
+ * could already do so keeps that through another move, unless it is back to the first day or
+ * before.
  */
 export function movedBooking(
   booking: Booking,
