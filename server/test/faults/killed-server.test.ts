@@ -50,6 +50,8 @@ test('a server killed again and again between hold, checkout and retry: nothing 
       },
     })
     await program.says(url)
+    const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status
+    await expect.poll(isReady, { timeout: 30_000, interval: 10 }).toBe(200)
     return program
   }
   const knock: Knock = async ({ method, path, headers, body }) => {
