@@ -1,20 +1,20 @@
 import type { Booking, Cancellation } from './booking.ts'
 import type { Refund } from './refund.ts'
+import { settledStatus } from './settle.ts'
 import { stands } from './states.ts'
 
 export type Ending = Pick<Cancellation, 'by' | 'reason'> & { refund: Refund; at: string }
 
 /** What a cancellation makes of a booking, whoever cancels. */
 export function cancelled(booking: Booking, { by, reason, refund, at }: Ending): Booking {
-  return {
+  const ended: Booking = {
     ...booking,
     status: 'cancelled',
     cancellation: { by, reason, ...refund, at },
-    // Money that is owed back is owed whatever the booking was waiting for before.
-    paymentStatus: refund.refund.amount > 0 ? 'refund_due' : booking.paymentStatus,
     pendingExpiresAt: null,
     awaitsSeller: false,
   }
+  return { ...ended, paymentStatus: settledStatus(ended) }
 }
 
 type Standing = Pick<Booking, 'status' | 'startsAt'>

@@ -3,6 +3,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { isCancellable } from '#domain/bookings/cancel.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
+import { openMoney } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { timestamp } from './timestamp.ts'
@@ -41,14 +42,14 @@ export function wireBookedTrip({ tripTitle, optionName, tripId }: Booking) {
 }
 
 function wirePayment(booking: Booking) {
-  const { paymentMethod, paymentStatus, bank, receipt, currency, dueNow } = booking
+  const { paymentMethod, paymentStatus, bank, receipt, currency } = booking
   assert(paymentStatus, 'a booking that was checked out knows how its payment stands')
   const isOnArrival = paymentMethod === 'pay_on_arrival'
   return {
     method: paymentMethod,
     status: paymentStatus,
     due_at: moment(booking.paymentDueAt),
-    on_arrival: isOnArrival ? moneyOf({ amount: dueNow, currency }) : null,
+    on_arrival: isOnArrival ? moneyOf({ amount: openMoney(booking), currency }) : null,
     bank:
       paymentMethod === 'bank_transfer' && bank !== null
         ? {

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { cancelled } from '#domain/bookings/cancel.ts'
 import { refundOf } from '#domain/bookings/refund.ts'
-import { settledStatus } from '#domain/bookings/settle.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
 import {
@@ -32,17 +32,13 @@ export async function cancelNow(
 ): Promise<BookingDeed> {
   refuseUnlessMay(booking, 'cancel')
   await releasePlaces(tx, booking)
-  const { refund, paid } = refundOf(booking, refundPct)
-  const ended = {
-    status: 'cancelled',
-    cancellation: { by: 'seller', reason, refundPct, refund, paid, at: now.toString() },
-    pendingExpiresAt: null,
-    awaitsSeller: false,
-  } as const
+  const refund = refundOf(booking, refundPct)
+  const ended = cancelled(booking, { by: 'seller', reason, refund, at: now.toString() })
+  const { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller } = ended
   return {
-    changes: { ...ended, paymentStatus: settledStatus({ ...booking, ...ended }) },
+    changes: { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller },
     events: ['booking.cancelled'],
     log: { action: 'booking.cancelled', changes: { reason, refundPct } },
-    also: cancelled => mailCancelled(tx, cancelled, now),
+    also: done => mailCancelled(tx, done, now),
   }
 }
