@@ -49,6 +49,185 @@ create policy own_rows on bank_details as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 
+create table booking_receipts (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  file_name text not null,
+  content_type text not null,
+  bytes integer not null,
+  status text not null default 'submitted'::text,
+  submitted_at timestamp with time zone not null,
+  constraint booking_receipts_pkey PRIMARY KEY (seller_id, id),
+  constraint booking_receipts_id_key UNIQUE (id),
+  constraint booking_receipts_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
+  constraint booking_receipts_status_check CHECK (status = ANY (ARRAY['submitted'::text, 'replaced'::text, 'accepted'::text, 'refused'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table booking_receipts enable row level security;
+create policy own_rows on booking_receipts as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index booking_receipts_by_booking ON booking_receipts USING btree (seller_id, booking_id, submitted_at DESC);
+
+create table booking_tokens (
+  seller_id uuid not null,
+  booking_id uuid not null,
+  digest bytea not null,
+  purpose text not null,
+  "position" integer,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint booking_tokens_digest_key UNIQUE (digest),
+  constraint booking_tokens_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
+  constraint booking_tokens_check CHECK ((purpose = 'traveller'::text) = ("position" IS NOT NULL)),
+  constraint booking_tokens_position_check CHECK ("position" >= 1),
+  constraint booking_tokens_purpose_check CHECK (purpose = ANY (ARRAY['booking'::text, 'contact'::text, 'traveller'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table booking_tokens enable row level security;
+create policy own_rows on booking_tokens as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index booking_tokens_by_booking ON booking_tokens USING btree (seller_id, booking_id, purpose);
+
+create table booking_travellers (
+  seller_id uuid not null,
+  booking_id uuid not null,
+  "position" integer not null,
+  card jsonb not null,
+  sealed_date_of_birth bytea,
+  sealed_passport_number bytea,
+  sealed_medical_note bytea,
+  passport_tail text,
+  updated_at timestamp with time zone not null,
+  constraint booking_travellers_pkey PRIMARY KEY (seller_id, booking_id, "position"),
+  constraint booking_travellers_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
+  constraint booking_travellers_position_check CHECK ("position" >= 1)
+);
+-- outset_app may select, insert, update, delete
+alter table booking_travellers enable row level security;
+create policy own_rows on booking_travellers as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index travellers_with_secrets ON booking_travellers USING btree (seller_id, booking_id) WHERE ((sealed_date_of_birth IS NOT NULL) OR (sealed_passport_number IS NOT NULL) OR (sealed_medical_note IS NOT NULL));
+
+create table bookings (
+  seller_id uuid not null,
+  id uuid not null,
+  ref text not null,
+  storefront_id uuid,
+  storefront_seller_id uuid,
+  sold_through text,
+  channel text not null,
+  status text not null,
+  trip_id uuid not null,
+  option_id uuid not null,
+  offer_id uuid,
+  start text not null,
+  starts_at timestamp with time zone not null,
+  timezone text not null,
+  days integer not null default 1,
+  pax integer not null,
+  trip_title text not null,
+  option_name text not null,
+  selection jsonb not null,
+  quote jsonb not null,
+  currency text not null,
+  due_now bigint not null,
+  total_usd bigint not null,
+  operator_share_usd bigint not null,
+  marketplace_commission_usd bigint not null,
+  reseller_margin_usd bigint not null,
+  rate_id uuid not null,
+  hold_expires_at timestamp with time zone,
+  pending_expires_at timestamp with time zone,
+  awaits_seller boolean not null default false,
+  lead_name text,
+  lead_email text,
+  lead_email_key text,
+  lead_phone text,
+  checkout_email_key text,
+  locale text,
+  special_requests text,
+  pickup_details jsonb,
+  attribution jsonb,
+  traveller_details jsonb not null,
+  traveller_count integer not null default 0,
+  travellers_complete integer not null default 0,
+  details_due_at timestamp with time zone,
+  payment_method text,
+  payment_status text,
+  payment_due_at timestamp with time zone,
+  payment_link text,
+  bank jsonb,
+  paid bigint not null default 0,
+  refunded bigint not null default 0,
+  cancellation jsonb,
+  rejection_reason text,
+  moved jsonb,
+  receipt jsonb,
+  payment_reminded_at timestamp with time zone,
+  details_asked_at timestamp with time zone,
+  made_by uuid,
+  claimant bytea,
+  created_at timestamp with time zone not null,
+  checked_out_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint bookings_pkey PRIMARY KEY (seller_id, id),
+  constraint bookings_id_key UNIQUE (id),
+  constraint bookings_ref_key UNIQUE (ref),
+  constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
+  constraint bookings_channel_check CHECK (channel = ANY (ARRAY['website'::text, 'marketplace'::text, 'reseller'::text, 'staff'::text, 'offer'::text])),
+  constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),
+  constraint bookings_check1 CHECK ((operator_share_usd + marketplace_commission_usd + reseller_margin_usd) = total_usd),
+  constraint bookings_check2 CHECK ((status = ANY (ARRAY['on_hold'::text, 'expired'::text])) = (checked_out_at IS NULL)),
+  constraint bookings_check3 CHECK ((checked_out_at IS NULL) = (lead_email IS NULL)),
+  constraint bookings_check4 CHECK ((status = 'cancelled'::text) = (cancellation IS NOT NULL)),
+  constraint bookings_check5 CHECK ((status = 'rejected'::text) = (rejection_reason IS NOT NULL)),
+  constraint bookings_check6 CHECK ((storefront_id IS NULL) = (storefront_seller_id IS NULL)),
+  constraint bookings_due_now_check CHECK (due_now >= 0),
+  constraint bookings_pax_check CHECK (pax >= 0),
+  constraint bookings_payment_method_check CHECK (payment_method = ANY (ARRAY['pay_on_arrival'::text, 'bank_transfer'::text, 'payment_link'::text, 'cash'::text, 'card'::text, 'other'::text])),
+  constraint bookings_payment_status_check CHECK (payment_status = ANY (ARRAY['pay_on_arrival'::text, 'unpaid'::text, 'proof_submitted'::text, 'paid'::text, 'refund_due'::text, 'refunded'::text])),
+  constraint bookings_ref_check CHECK (ref ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'::text),
+  constraint bookings_status_check CHECK (status = ANY (ARRAY['on_hold'::text, 'expired'::text, 'pending'::text, 'confirmed'::text, 'cancelled'::text, 'rejected'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table bookings enable row level security;
+create policy own_rows on bookings as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create policy sold_through_us on bookings as permissive for select to public
+  using (storefront_seller_id = ( SELECT acting_seller() AS acting_seller));
+create index bookings_by_lead ON bookings USING btree (storefront_id, lead_email_key) WHERE (lead_email_key IS NOT NULL);
+create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text]));
+create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at DESC, id DESC);
+create index bookings_changed ON bookings USING btree (seller_id, updated_at, id);
+create index bookings_given_up ON bookings USING btree (updated_at) WHERE (status = 'expired'::text);
+create index bookings_held_by_claimant ON bookings USING btree (storefront_id, claimant, hold_expires_at) WHERE ((status = 'on_hold'::text) AND (claimant IS NOT NULL));
+create index bookings_held_on_storefront ON bookings USING btree (storefront_id, hold_expires_at) WHERE (status = 'on_hold'::text);
+create index bookings_newest ON bookings USING btree (seller_id, created_at DESC, id DESC);
+create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE (status = 'on_hold'::text);
+create index bookings_that_ask ON bookings USING btree (starts_at) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text])) AND (details_asked_at IS NULL));
+create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE (status = 'pending'::text);
+create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE ((status = 'pending'::text) AND (payment_reminded_at IS NULL));
+create unique index one_live_hold_of_an_offer ON bookings USING btree (offer_id) WHERE ((offer_id IS NOT NULL) AND (status = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
+create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
+create trigger refuse_status_step BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION refuse_status_step();
+create trigger refuse_strangers AFTER INSERT ON bookings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION refuse_strangers();
+
+create table capacity_pools (
+  seller_id uuid not null,
+  id uuid not null,
+  name text not null,
+  capacity integer not null,
+  updated_at timestamp with time zone not null,
+  constraint capacity_pools_pkey PRIMARY KEY (seller_id, id),
+  constraint capacity_pools_id_key UNIQUE (id),
+  constraint capacity_pools_seller_id_name_key UNIQUE (seller_id, name) DEFERRABLE INITIALLY DEFERRED,
+  constraint capacity_pools_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint capacity_pools_capacity_check CHECK (capacity >= 0)
+);
+-- outset_app may select, insert, update, delete
+create trigger announce_capacity_pools AFTER INSERT OR DELETE OR UPDATE ON capacity_pools FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
 create table categories (
   slug text not null,
   names jsonb not null,
@@ -81,6 +260,20 @@ create table cities (
 -- outset_app may select, insert, update, delete
 create trigger announce_cities AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH ROW EXECUTE FUNCTION announce_change('none');
 
+create table claims (
+  seller_id uuid not null,
+  subject_id uuid not null,
+  kind text not null,
+  slot text not null,
+  booking_id uuid not null,
+  qty integer not null,
+  expires_at timestamp with time zone,
+  constraint claims_pkey PRIMARY KEY (seller_id, subject_id, kind, slot, booking_id),
+  constraint claims_qty_check CHECK (qty > 0)
+);
+-- outset_app may select, insert, update, delete
+create index claims_by_booking ON claims USING btree (seller_id, booking_id);
+
 create table collection_trips (
   collection_id uuid not null,
   seller_id uuid not null,
@@ -107,6 +300,142 @@ create table collections (
 );
 -- outset_app may select, insert, update, delete
 create trigger announce_collections AFTER INSERT OR DELETE OR UPDATE ON collections FOR EACH ROW EXECUTE FUNCTION announce_change('none');
+
+create table contact_changes (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  kind text not null,
+  value text not null,
+  code_digest bytea not null,
+  wrong_tries integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  constraint contact_changes_pkey PRIMARY KEY (seller_id, id),
+  constraint contact_changes_id_key UNIQUE (id),
+  constraint contact_changes_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
+  constraint contact_changes_kind_check CHECK (kind = ANY (ARRAY['email'::text, 'phone'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table contact_changes enable row level security;
+create policy own_rows on contact_changes as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index contact_changes_by_booking ON contact_changes USING btree (seller_id, booking_id, created_at DESC);
+
+create table departure_exceptions (
+  seller_id uuid not null,
+  option_id uuid not null,
+  start_date date not null,
+  start_time text,
+  closed boolean,
+  capacity integer,
+  note text,
+  updated_at timestamp with time zone not null,
+  constraint departure_exceptions_seller_id_option_id_start_date_start_t_key UNIQUE NULLS NOT DISTINCT (seller_id, option_id, start_date, start_time),
+  constraint departure_exceptions_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
+  constraint departure_exceptions_capacity_check CHECK (capacity >= 0),
+  constraint departure_exceptions_check CHECK (closed IS NOT NULL OR capacity IS NOT NULL),
+  constraint departure_exceptions_start_time_check CHECK (start_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)
+);
+-- outset_app may select, insert, update, delete
+create trigger announce_departure_exceptions AFTER INSERT OR DELETE OR UPDATE ON departure_exceptions FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table enquiries (
+  seller_id uuid not null,
+  id uuid not null,
+  reference text not null,
+  storefront_id uuid not null,
+  kind text not null,
+  status text not null default 'new'::text,
+  trip_id uuid,
+  name text not null,
+  email text not null,
+  email_key text not null,
+  phone text,
+  message text not null,
+  date_from date,
+  date_to date,
+  travellers jsonb,
+  special_needs text,
+  interests jsonb not null default '[]'::jsonb,
+  locale text not null,
+  note text,
+  price_request_status text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint enquiries_pkey PRIMARY KEY (seller_id, id),
+  constraint enquiries_id_key UNIQUE (id),
+  constraint enquiries_seller_id_reference_key UNIQUE (seller_id, reference),
+  constraint enquiries_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint enquiries_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
+  constraint enquiries_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES storefronts(id),
+  constraint enquiries_check CHECK ((kind = 'product'::text) = (trip_id IS NOT NULL)),
+  constraint enquiries_check1 CHECK ((price_request_status IS NOT NULL) = (kind = 'product'::text AND travellers IS NOT NULL)),
+  constraint enquiries_check2 CHECK (date_from <= date_to),
+  constraint enquiries_kind_check CHECK (kind = ANY (ARRAY['product'::text, 'planner'::text, 'contact'::text])),
+  constraint enquiries_price_request_status_check CHECK (price_request_status = ANY (ARRAY['new'::text, 'priced'::text, 'booked'::text, 'declined'::text, 'closed'::text])),
+  constraint enquiries_status_check CHECK (status = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text, 'closed'::text, 'spam'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table enquiries enable row level security;
+create policy own_rows on enquiries as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index enquiries_by_trip ON enquiries USING btree (seller_id, trip_id) WHERE (trip_id IS NOT NULL);
+create index enquiries_newest ON enquiries USING btree (seller_id, created_at DESC, id DESC);
+create index price_requests_by_email ON enquiries USING btree (storefront_id, email_key, created_at DESC, id DESC) WHERE (price_request_status IS NOT NULL);
+create index price_requests_newest ON enquiries USING btree (seller_id, created_at DESC, id DESC) WHERE (price_request_status IS NOT NULL);
+
+create table enquiry_answers (
+  seller_id uuid not null,
+  id uuid not null,
+  enquiry_id uuid not null,
+  person_id uuid,
+  message text not null,
+  created_at timestamp with time zone not null,
+  constraint enquiry_answers_pkey PRIMARY KEY (seller_id, id),
+  constraint enquiry_answers_id_key UNIQUE (id),
+  constraint enquiry_answers_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint enquiry_answers_seller_id_enquiry_id_fkey FOREIGN KEY (seller_id, enquiry_id) REFERENCES enquiries(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+alter table enquiry_answers enable row level security;
+create policy own_rows on enquiry_answers as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index enquiry_answers_by_enquiry ON enquiry_answers USING btree (seller_id, enquiry_id, created_at, id);
+
+create table event_sequences (
+  seller_id uuid not null,
+  last bigint not null,
+  constraint event_sequences_pkey PRIMARY KEY (seller_id),
+  constraint event_sequences_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id)
+);
+-- outset_app may select, insert, update, delete
+
+create table events (
+  seller_id uuid not null,
+  id uuid not null,
+  type text not null,
+  sequence bigint,
+  payload json not null,
+  is_test boolean not null default false,
+  only_endpoint_id uuid,
+  created_at timestamp with time zone not null,
+  constraint events_pkey PRIMARY KEY (seller_id, id),
+  constraint events_id_key UNIQUE (id),
+  constraint events_seller_id_sequence_key UNIQUE (seller_id, sequence),
+  constraint events_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint events_sequence_check CHECK (sequence > 0),
+  constraint events_type_check CHECK (length(type) >= 3 AND length(type) <= 60)
+);
+-- outset_app may select, insert, update, delete
+alter table events enable row level security;
+create policy own_rows on events as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index events_by_age ON events USING btree (created_at);
+create index events_waiting ON events USING btree (created_at, id) WHERE (sequence IS NULL);
 
 create table exchange_quarantine (
   id uuid not null,
@@ -304,6 +633,48 @@ create table migrations (
 );
 -- outset_app may select
 
+create table offers (
+  seller_id uuid not null,
+  id uuid not null,
+  price_request_id uuid not null,
+  storefront_id uuid not null,
+  trip_id uuid not null,
+  option_id uuid not null,
+  start text not null,
+  units jsonb not null,
+  rooms jsonb not null default '[]'::jsonb,
+  party jsonb not null,
+  total_usd bigint not null,
+  inclusions jsonb not null default '[]'::jsonb,
+  message text,
+  last_day date not null,
+  expires_at timestamp with time zone not null,
+  token_digest bytea not null,
+  token_sealed bytea not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  booked_at timestamp with time zone,
+  expiry_told_at timestamp with time zone,
+  constraint offers_pkey PRIMARY KEY (seller_id, id),
+  constraint offers_id_key UNIQUE (id),
+  constraint offers_token_digest_key UNIQUE (token_digest),
+  constraint offers_created_by_fkey FOREIGN KEY (created_by) REFERENCES people(id),
+  constraint offers_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
+  constraint offers_seller_id_price_request_id_fkey FOREIGN KEY (seller_id, price_request_id) REFERENCES enquiries(seller_id, id),
+  constraint offers_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
+  constraint offers_storefront_id_fkey FOREIGN KEY (storefront_id) REFERENCES storefronts(id),
+  constraint offers_check CHECK (withdrawn_at IS NULL OR booked_at IS NULL),
+  constraint offers_total_usd_check CHECK (total_usd > 0)
+);
+-- outset_app may select, insert, update, delete
+alter table offers enable row level security;
+create policy own_rows on offers as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index offers_by_price_request ON offers USING btree (seller_id, price_request_id, created_at DESC);
+create index offers_newest ON offers USING btree (seller_id, created_at DESC, id DESC);
+create index offers_that_end ON offers USING btree (expires_at) WHERE ((withdrawn_at IS NULL) AND (booked_at IS NULL) AND (expiry_told_at IS NULL));
+
 create table one_time_tokens (
   id uuid not null,
   purpose text not null,
@@ -341,15 +712,24 @@ create table options (
   pickup jsonb,
   created_at timestamp with time zone not null,
   retired_at timestamp with time zone,
+  capacity_pool_id uuid,
+  vehicle_limit_id uuid,
+  cutoff_days integer,
+  cutoff_time text,
   constraint options_pkey PRIMARY KEY (seller_id, id),
   constraint options_id_key UNIQUE (id),
+  constraint options_seller_id_capacity_pool_id_fkey FOREIGN KEY (seller_id, capacity_pool_id) REFERENCES capacity_pools(seller_id, id),
   constraint options_seller_id_policy_id_fkey FOREIGN KEY (seller_id, policy_id) REFERENCES policies(seller_id, id),
   constraint options_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
+  constraint options_seller_id_vehicle_limit_id_fkey FOREIGN KEY (seller_id, vehicle_limit_id) REFERENCES vehicle_limits(seller_id, id),
   constraint options_availability_type_check CHECK (availability_type = ANY (ARRAY['start_time'::text, 'opening_hours'::text])),
   constraint options_capacity_mode_check CHECK (capacity_mode = ANY (ARRAY['limited'::text, 'free_sale'::text, 'on_request'::text])),
   constraint options_check CHECK (min_units IS NULL OR max_units IS NULL OR min_units <= max_units),
+  constraint options_check1 CHECK ((cutoff_days IS NULL) = (cutoff_time IS NULL)),
   constraint options_confirmation_check CHECK (confirmation = ANY (ARRAY['instant'::text, 'manual'::text])),
+  constraint options_cutoff_days_check CHECK (cutoff_days >= 0 AND cutoff_days <= 365),
   constraint options_cutoff_minutes_check CHECK (cutoff_minutes >= 0),
+  constraint options_cutoff_time_check CHECK (cutoff_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text),
   constraint options_groups_per_start_check CHECK (groups_per_start >= 1),
   constraint options_max_units_check CHECK (max_units >= 1),
   constraint options_min_units_check CHECK (min_units >= 1),
@@ -393,6 +773,75 @@ create table pages (
 -- outset_app may select, insert, update, delete
 create trigger announce_pages AFTER INSERT OR DELETE OR UPDATE ON pages FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
+create table passkey_challenges (
+  seller_id uuid not null,
+  storefront_id uuid not null,
+  digest bytea not null,
+  purpose text not null,
+  email_key text,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (seller_id, storefront_id, digest),
+  constraint passkey_challenges_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id),
+  constraint passkey_challenges_check CHECK ((purpose = 'register'::text) = (email_key IS NOT NULL)),
+  constraint passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['sign_in'::text, 'register'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table passkey_challenges enable row level security;
+create policy own_rows on passkey_challenges as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index passkey_challenges_by_expiry ON passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  seller_id uuid not null,
+  id uuid not null,
+  storefront_id uuid not null,
+  email text not null,
+  email_key text not null,
+  rp_id text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  label text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (seller_id, id),
+  constraint passkeys_id_key UNIQUE (id),
+  constraint passkeys_seller_id_storefront_id_credential_id_key UNIQUE (seller_id, storefront_id, credential_id),
+  constraint passkeys_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+alter table passkeys enable row level security;
+create policy own_rows on passkeys as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index passkeys_by_traveller ON passkeys USING btree (seller_id, storefront_id, email_key);
+
+create table payments (
+  seller_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  kind text not null,
+  method text not null,
+  amount bigint not null,
+  currency text not null,
+  note text,
+  recorded_by uuid,
+  created_at timestamp with time zone not null,
+  constraint payments_pkey PRIMARY KEY (seller_id, id),
+  constraint payments_id_key UNIQUE (id),
+  constraint payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
+  constraint payments_amount_check CHECK (amount > 0),
+  constraint payments_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text])),
+  constraint payments_method_check CHECK (method = ANY (ARRAY['pay_on_arrival'::text, 'bank_transfer'::text, 'payment_link'::text, 'cash'::text, 'card'::text, 'other'::text]))
+);
+-- outset_app may select, insert
+alter table payments enable row level security;
+create policy own_rows on payments as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index payments_by_booking ON payments USING btree (seller_id, booking_id, created_at);
+
 create table people (
   id uuid not null,
   email text not null,
@@ -404,6 +853,31 @@ create table people (
   constraint people_email_key_key UNIQUE (email_key)
 );
 -- outset_app may select, insert, update, delete
+
+create table pickup_rules (
+  seller_id uuid not null,
+  id uuid not null,
+  option_id uuid not null,
+  "position" integer not null,
+  names jsonb not null,
+  kind text not null,
+  covers jsonb not null,
+  price_usd bigint not null,
+  per text not null,
+  minutes_before integer not null,
+  retired_at timestamp with time zone,
+  constraint pickup_rules_pkey PRIMARY KEY (seller_id, id),
+  constraint pickup_rules_id_key UNIQUE (id),
+  constraint pickup_rules_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
+  constraint pickup_rules_kind_check CHECK (kind = ANY (ARRAY['place'::text, 'city'::text, 'area'::text])),
+  constraint pickup_rules_minutes_before_check CHECK (minutes_before >= 0 AND minutes_before <= 1440),
+  constraint pickup_rules_names_check CHECK (names ? 'en'::text),
+  constraint pickup_rules_per_check CHECK (per = ANY (ARRAY['person'::text, 'booking'::text])),
+  constraint pickup_rules_price_usd_check CHECK (price_usd >= 0)
+);
+-- outset_app may select, insert, update, delete
+create index pickup_rules_by_option ON pickup_rules USING btree (seller_id, option_id, "position");
+create trigger announce_pickup_rules AFTER INSERT OR DELETE OR UPDATE ON pickup_rules FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
 create table places (
   id uuid not null,
@@ -430,6 +904,19 @@ create table places (
 create index places_by_city ON places USING btree (city_id);
 create index places_by_merged ON places USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 create trigger announce_places AFTER INSERT OR DELETE OR UPDATE ON places FOR EACH ROW EXECUTE FUNCTION announce_change('none');
+
+create table places_on_sale (
+  seller_id uuid not null,
+  subject_id uuid not null,
+  kind text not null,
+  slot text not null,
+  capacity integer not null,
+  overridden boolean not null default false,
+  constraint places_on_sale_pkey PRIMARY KEY (seller_id, subject_id, kind, slot),
+  constraint places_on_sale_kind_check CHECK (kind = ANY (ARRAY['seats'::text, 'groups'::text, 'shared_seats'::text, 'vehicles'::text, 'beds'::text, 'extras'::text]))
+);
+-- outset_app may select, insert, update, delete
+create index places_on_sale_by_slot ON places_on_sale USING btree (slot);
 
 create table platform_keys (
   id uuid not null,
@@ -469,6 +956,17 @@ create table policies (
 -- outset_app may select, insert, update, delete
 create trigger announce_policies AFTER INSERT OR DELETE OR UPDATE ON policies FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
+create table price_tables (
+  seller_id uuid not null,
+  option_id uuid not null,
+  rows jsonb not null,
+  updated_at timestamp with time zone not null,
+  constraint price_tables_pkey PRIMARY KEY (seller_id, option_id),
+  constraint price_tables_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+create trigger announce_price_tables AFTER INSERT OR DELETE OR UPDATE ON price_tables FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
 create table redirects (
   seller_id uuid not null,
   storefront_id uuid not null,
@@ -494,44 +992,83 @@ create table regions (
 create trigger announce_regions AFTER INSERT OR DELETE OR UPDATE ON regions FOR EACH ROW EXECUTE FUNCTION announce_change('none');
 
 create table request_log (
-  at timestamp with time zone not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
   id uuid not null,
-  request_id text not null,
   seller_id uuid,
-  key_id uuid not null,
-  key_kind text not null,
-  method text not null,
-  path text not null,
-  parameters text[] not null,
-  status integer not null,
-  code text,
-  duration_ms real not null,
-  origin text,
-  from_browser boolean not null,
-  constraint request_log_seller_id_at_id_key UNIQUE NULLS NOT DISTINCT (seller_id, at, id),
-  constraint request_log_key_kind_check CHECK (key_kind = ANY (ARRAY['website'::text, 'secret'::text, 'platform'::text]))
+  kinds jsonb not null,
+  calls json not null,
+  constraint request_log_seller_id_last_at_id_key UNIQUE NULLS NOT DISTINCT (seller_id, last_at, id),
+  constraint request_log_check CHECK (last_at >= first_at AND last_at <= (first_at + '00:01:00'::interval))
 );
 -- outset_app may select, insert, update, delete
 
 create table request_log_other (
-  at timestamp with time zone not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
   id uuid not null,
-  request_id text not null,
   seller_id uuid,
-  key_id uuid not null,
-  key_kind text not null,
-  method text not null,
-  path text not null,
-  parameters text[] not null,
-  status integer not null,
-  code text,
-  duration_ms real not null,
-  origin text,
-  from_browser boolean not null,
-  constraint request_log_other_seller_id_at_id_key UNIQUE NULLS NOT DISTINCT (seller_id, at, id),
-  constraint request_log_key_kind_check CHECK (key_kind = ANY (ARRAY['website'::text, 'secret'::text, 'platform'::text]))
+  kinds jsonb not null,
+  calls json not null,
+  constraint request_log_other_seller_id_last_at_id_key UNIQUE NULLS NOT DISTINCT (seller_id, last_at, id),
+  constraint request_log_check CHECK (last_at >= first_at AND last_at <= (first_at + '00:01:00'::interval))
 );
 -- outset_app may select, insert, update, delete
+
+create table room_types (
+  seller_id uuid not null,
+  id uuid not null,
+  option_id uuid not null,
+  "position" integer not null,
+  names jsonb not null,
+  sleeps integer not null,
+  shareable boolean not null,
+  supplement_usd bigint not null,
+  rooms integer,
+  retired_at timestamp with time zone,
+  constraint room_types_pkey PRIMARY KEY (seller_id, id),
+  constraint room_types_id_key UNIQUE (id),
+  constraint room_types_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
+  constraint room_types_names_check CHECK (names ? 'en'::text),
+  constraint room_types_rooms_check CHECK (rooms >= 0),
+  constraint room_types_sleeps_check CHECK (sleeps >= 1 AND sleeps <= 50),
+  constraint room_types_supplement_usd_check CHECK (supplement_usd >= 0)
+);
+-- outset_app may select, insert, update, delete
+create index room_types_by_option ON room_types USING btree (seller_id, option_id, "position");
+create trigger announce_room_types AFTER INSERT OR DELETE OR UPDATE ON room_types FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table saved_trips (
+  seller_id uuid not null,
+  storefront_id uuid not null,
+  email_key text not null,
+  trip_id uuid not null,
+  trip_seller_id uuid not null,
+  saved_at timestamp with time zone not null,
+  call integer not null,
+  "position" integer not null,
+  constraint saved_trips_pkey PRIMARY KEY (seller_id, storefront_id, email_key, trip_id),
+  constraint saved_trips_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+alter table saved_trips enable row level security;
+create policy own_rows on saved_trips as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+
+create table schedules (
+  seller_id uuid not null,
+  option_id uuid not null,
+  rules jsonb not null default '[]'::jsonb,
+  dates jsonb not null default '[]'::jsonb,
+  closes_at text,
+  updated_at timestamp with time zone not null,
+  constraint schedules_pkey PRIMARY KEY (seller_id, option_id),
+  constraint schedules_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
+  constraint schedules_closes_at_check CHECK (closes_at ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)
+);
+-- outset_app may select, insert, update, delete
+create trigger announce_schedules AFTER INSERT OR DELETE OR UPDATE ON schedules FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
 create table search_backlog (
   seller_id uuid not null,
@@ -622,6 +1159,58 @@ create table sellers (
 -- outset_app may select, insert, update, delete
 create trigger announce_sellers AFTER INSERT OR DELETE OR UPDATE ON sellers FOR EACH ROW EXECUTE FUNCTION announce_change('id');
 
+create table sign_in_links (
+  seller_id uuid not null,
+  id uuid not null,
+  storefront_id uuid not null,
+  email text not null,
+  email_key text not null,
+  token_digest bytea not null,
+  code_digest bytea,
+  wrong_codes integer not null default 0,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint sign_in_links_pkey PRIMARY KEY (seller_id, id),
+  constraint sign_in_links_id_key UNIQUE (id),
+  constraint sign_in_links_token_digest_key UNIQUE (token_digest),
+  constraint sign_in_links_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+alter table sign_in_links enable row level security;
+create policy own_rows on sign_in_links as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index sign_in_links_by_expiry ON sign_in_links USING btree (expires_at);
+create unique index sign_in_links_one_code ON sign_in_links USING btree (seller_id, storefront_id, email_key) WHERE (code_digest IS NOT NULL);
+
+create table specials (
+  seller_id uuid not null,
+  id uuid not null,
+  trip_id uuid not null,
+  option_id uuid,
+  name text not null,
+  starts_from date not null,
+  starts_to date not null,
+  book_from date,
+  book_to date,
+  percent_off integer,
+  amount_off_usd bigint,
+  created_at timestamp with time zone not null,
+  constraint specials_pkey PRIMARY KEY (seller_id, id),
+  constraint specials_id_key UNIQUE (id),
+  constraint specials_seller_id_option_id_fkey FOREIGN KEY (seller_id, option_id) REFERENCES options(seller_id, id),
+  constraint specials_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
+  constraint specials_amount_off_usd_check CHECK (amount_off_usd > 0),
+  constraint specials_check CHECK (starts_from <= starts_to),
+  constraint specials_check1 CHECK (book_from IS NULL OR book_to IS NULL OR book_from <= book_to),
+  constraint specials_check2 CHECK ((percent_off IS NULL) <> (amount_off_usd IS NULL)),
+  constraint specials_percent_off_check CHECK (percent_off >= 1 AND percent_off <= 100)
+);
+-- outset_app may select, insert, update, delete
+create index specials_by_trip ON specials USING btree (seller_id, trip_id, starts_from);
+create trigger announce_specials AFTER INSERT OR DELETE OR UPDATE ON specials FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
 create table staff_sessions (
   id uuid not null,
   person_id uuid not null,
@@ -691,6 +1280,28 @@ create table test_clock (
 -- outset_app may select, insert, update, delete
 create trigger announce_test_clock AFTER INSERT OR DELETE OR UPDATE ON test_clock FOR EACH ROW EXECUTE FUNCTION announce_change('none');
 
+create table traveller_sessions (
+  seller_id uuid not null,
+  id uuid not null,
+  storefront_id uuid not null,
+  digest bytea not null,
+  email text not null,
+  email_key text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint traveller_sessions_pkey PRIMARY KEY (seller_id, id),
+  constraint traveller_sessions_digest_key UNIQUE (digest),
+  constraint traveller_sessions_id_key UNIQUE (id),
+  constraint traveller_sessions_seller_id_storefront_id_fkey FOREIGN KEY (seller_id, storefront_id) REFERENCES storefronts(seller_id, id)
+);
+-- outset_app may select, insert, update, delete
+alter table traveller_sessions enable row level security;
+create policy own_rows on traveller_sessions as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index traveller_sessions_by_expiry ON traveller_sessions USING btree (expires_at);
+
 create table trip_categories (
   seller_id uuid not null,
   trip_id uuid not null,
@@ -743,11 +1354,13 @@ create table trip_price_ladders (
   trip_id uuid not null,
   per_person_usd integer[] not null,
   updated_at timestamp with time zone not null,
+  refresh_at timestamp with time zone,
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)
 );
 -- outset_app may select, insert, update, delete
+create index price_ladders_to_refresh ON trip_price_ladders USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
 
 create table trip_search (
   seller_id uuid not null,
@@ -884,6 +1497,110 @@ create table units (
 create index units_by_option ON units USING btree (seller_id, option_id, "position");
 create trigger announce_units AFTER INSERT OR DELETE OR UPDATE ON units FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
+create table vehicle_limits (
+  seller_id uuid not null,
+  id uuid not null,
+  name text not null,
+  per_day integer not null,
+  updated_at timestamp with time zone not null,
+  constraint vehicle_limits_pkey PRIMARY KEY (seller_id, id),
+  constraint vehicle_limits_id_key UNIQUE (id),
+  constraint vehicle_limits_seller_id_name_key UNIQUE (seller_id, name) DEFERRABLE INITIALLY DEFERRED,
+  constraint vehicle_limits_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint vehicle_limits_per_day_check CHECK (per_day >= 0)
+);
+-- outset_app may select, insert, update, delete
+create trigger announce_vehicle_limits AFTER INSERT OR DELETE OR UPDATE ON vehicle_limits FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table webhook_deliveries (
+  seller_id uuid not null,
+  id uuid not null,
+  endpoint_id uuid not null,
+  event_id uuid not null,
+  type text not null,
+  status text not null default 'pending'::text,
+  attempts jsonb not null default '[]'::jsonb,
+  next_attempt_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (seller_id, id),
+  constraint webhook_deliveries_id_key UNIQUE (id),
+  constraint webhook_deliveries_seller_id_endpoint_id_fkey FOREIGN KEY (seller_id, endpoint_id) REFERENCES webhook_endpoints(seller_id, id),
+  constraint webhook_deliveries_seller_id_event_id_fkey FOREIGN KEY (seller_id, event_id) REFERENCES events(seller_id, id),
+  constraint webhook_deliveries_check CHECK ((status = 'pending'::text) = (next_attempt_at IS NOT NULL)),
+  constraint webhook_deliveries_check1 CHECK (claimed_until IS NULL OR status = 'pending'::text),
+  constraint webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
+);
+-- outset_app may select, insert, update, delete
+alter table webhook_deliveries enable row level security;
+create policy own_rows on webhook_deliveries as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index webhook_deliveries_by_age ON webhook_deliveries USING btree (created_at);
+create index webhook_deliveries_by_event ON webhook_deliveries USING btree (seller_id, event_id);
+create index webhook_deliveries_claimed ON webhook_deliveries USING btree (endpoint_id, claimed_until) WHERE (claimed_until IS NOT NULL);
+create index webhook_deliveries_newest ON webhook_deliveries USING btree (seller_id, created_at DESC, id DESC);
+create index webhook_deliveries_pending ON webhook_deliveries USING btree (endpoint_id, next_attempt_at, id) WHERE (status = 'pending'::text);
+
+create table webhook_endpoints (
+  seller_id uuid not null,
+  id uuid not null,
+  url text not null,
+  types text[] not null,
+  description text not null default ''::text,
+  status text not null default 'active'::text,
+  disabled_reason text,
+  disabled_at timestamp with time zone,
+  secret bytea,
+  former_secret bytea,
+  former_secret_until timestamp with time zone,
+  failing_since timestamp with time zone,
+  last_success_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint webhook_endpoints_pkey PRIMARY KEY (seller_id, id),
+  constraint webhook_endpoints_id_key UNIQUE (id),
+  constraint webhook_endpoints_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint webhook_endpoints_check CHECK ((status = 'disabled'::text) = (disabled_reason IS NOT NULL)),
+  constraint webhook_endpoints_check1 CHECK (deleted_at IS NULL OR secret IS NULL),
+  constraint webhook_endpoints_check2 CHECK ((former_secret IS NULL) = (former_secret_until IS NULL)),
+  constraint webhook_endpoints_disabled_reason_check CHECK (disabled_reason = ANY (ARRAY['by_hand'::text, 'no_success'::text])),
+  constraint webhook_endpoints_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text])),
+  constraint webhook_endpoints_types_check CHECK (cardinality(types) > 0),
+  constraint webhook_endpoints_url_check CHECK (length(url) <= 2000)
+);
+-- outset_app may select, insert, update, delete
+alter table webhook_endpoints enable row level security;
+create policy own_rows on webhook_endpoints as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
+  with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index webhook_endpoints_failing ON webhook_endpoints USING btree (failing_since) WHERE ((failing_since IS NOT NULL) AND (status = 'active'::text));
+create index webhook_endpoints_live ON webhook_endpoints USING btree (seller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+create table webhook_lanes (
+  seller_id uuid not null,
+  endpoint_id uuid not null,
+  due_at timestamp with time zone,
+  constraint webhook_lanes_pkey PRIMARY KEY (endpoint_id),
+  constraint webhook_lanes_seller_id_endpoint_id_fkey FOREIGN KEY (seller_id, endpoint_id) REFERENCES webhook_endpoints(seller_id, id) ON DELETE CASCADE
+);
+-- outset_app may select, insert, update, delete
+create index webhook_lanes_due ON webhook_lanes USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table webhook_settings (
+  seller_id uuid not null,
+  timeout_seconds integer not null,
+  retry_after_minutes integer[] not null,
+  disable_after_hours integer not null,
+  constraint webhook_settings_pkey PRIMARY KEY (seller_id),
+  constraint webhook_settings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
+  constraint webhook_settings_disable_after_hours_check CHECK (disable_after_hours >= 1 AND disable_after_hours <= 720),
+  constraint webhook_settings_retry_after_minutes_check CHECK (cardinality(retry_after_minutes) <= 15),
+  constraint webhook_settings_timeout_seconds_check CHECK (timeout_seconds >= 1 AND timeout_seconds <= 30)
+);
+-- outset_app may select, insert, update, delete
+
 create table website_keys (
   seller_id uuid not null,
   id uuid not null,
@@ -964,6 +1681,241 @@ begin
   return coalesce(moved.frozen_at, clock_timestamp() + moved.ahead);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.booking_on_storefront(site uuid, wanted text)
+ RETURNS SETOF bookings
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select * from bookings where storefront_id = site and ref = wanted
+$function$;
+
+CREATE OR REPLACE FUNCTION public.bookings_of_lead(site uuid, own_seller uuid, email_key text)
+ RETURNS SETOF bookings
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.* from bookings b
+  where b.lead_email_key = email_key and b.checked_out_at is not null
+    and (b.storefront_id = site or (b.storefront_id is null and b.seller_id = own_seller))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_holds(batch jsonb, minutes integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  answers jsonb[] := array_fill(null::jsonb, array[jsonb_array_length(batch)]);
+  entry record;
+  now_at timestamptz;
+  -- One element for each thing wanted by anyone, in the order of the items.
+  want_item integer[]; want_place integer[]; want_qty integer[]; want_capacity integer[];
+  -- One element for each place, in the order of its key.
+  place_seller uuid[]; place_subject uuid[]; place_kind text[]; place_slot text[];
+  place_capacity integer[]; place_taken bigint[];
+  -- One element for each counter of open holds.
+  counter_site uuid[]; counter_claimant bytea[]; counter_most integer[];
+  counter_open bigint[]; counter_frees timestamptz[];
+  open_holds bigint; frees_at timestamptz;
+  item_site_counter integer[]; item_claimant_counter integer[];
+  counter integer; at integer := 1; first_at integer;
+  is_short boolean; free bigint; left_of bigint[];
+  repeated jsonb;
+  -- What all of them have in common: their times.
+  stamp bookings;
+  granted integer[] := '{}';
+begin
+  -- 0. An offer has one hold at a time; one whose time is up makes room without being swept first.
+  for entry in
+    select distinct (item -> 'booking' ->> 'offer_id')::uuid as offer
+    from jsonb_array_elements(batch) as i (item)
+    where item -> 'booking' ->> 'offer_id' is not null
+    order by 1
+  loop
+    with ended as (
+      update bookings set status = 'expired', updated_at = app_now()
+      where offer_id = entry.offer and status = 'on_hold' and hold_expires_at <= app_now()
+      returning seller_id, id
+    )
+    delete from claims c using ended
+      where c.seller_id = ended.seller_id and c.booking_id = ended.id;
+  end loop;
+
+  -- 1. Repeats.
+  for entry in
+    select n, item -> 'booking' ->> 'ref' as made, o.* from jsonb_array_elements(batch)
+      with ordinality as i (item, n)
+    cross join lateral jsonb_to_record(item -> 'once')
+      as o (scope_id uuid, operation text, key text, fingerprint bytea)
+    where item -> 'once' <> 'null'
+    order by o.scope_id, o.operation, o.key
+  loop
+    insert into idempotency_keys (scope_id, operation, key, fingerprint, made_id, created_at)
+      values (entry.scope_id, entry.operation, entry.key, entry.fingerprint, entry.made, app_now())
+      on conflict do nothing;
+    if not found then
+      select jsonb_build_object('again', made_id, 'same', fingerprint = entry.fingerprint)
+        into repeated from idempotency_keys
+        where scope_id = entry.scope_id and operation = entry.operation and key = entry.key;
+      answers[entry.n] := repeated;
+    end if;
+  end loop;
+
+  -- 2. Counters: how many open holds a site may have, and one address on it.
+  with asked as (
+    select n, (b ->> 'storefront_id')::uuid as site, (b ->> 'claimant')::bytea as claimant,
+      (item ->> 'most_of_claimant')::integer as most, s.max_open_holds as most_of_site
+    from jsonb_array_elements(batch) with ordinality as i (item, n)
+    cross join lateral (select item -> 'booking' as b) as written
+    left join storefronts s on s.seller_id = (b ->> 'storefront_seller_id')::uuid
+      and s.id = (b ->> 'storefront_id')::uuid
+  ), counters as (
+    select site, claimant, most, row_number() over (order by site, claimant)::integer as place
+    from (
+      select distinct site, claimant, most from asked where claimant is not null
+      union
+      select distinct site, null::bytea, most_of_site from asked where most_of_site is not null
+    ) as several
+  )
+  select
+    (select array_agg(site order by place) from counters),
+    (select array_agg(claimant order by place) from counters),
+    (select array_agg(most order by place) from counters),
+    array_agg((select place from counters c where c.site = a.site and c.claimant is null
+      and a.most_of_site is not null) order by n),
+    array_agg((select place from counters c where c.site = a.site and c.claimant = a.claimant)
+      order by n)
+  into counter_site, counter_claimant, counter_most, item_site_counter, item_claimant_counter
+  from asked a;
+  for counter in 1 .. coalesce(cardinality(counter_site), 0) loop
+    perform pg_advisory_xact_lock(hashtextextended(
+      counter_site[counter]::text || coalesce(counter_claimant[counter]::text, ''), 54));
+  end loop;
+
+  -- 3. Places.
+  with wanted as (
+    select i.n, w.nth, (item -> 'booking' ->> 'seller_id')::uuid as seller_id, p.*,
+      dense_rank() over (
+        order by (item -> 'booking' ->> 'seller_id')::uuid, p.subject_id, p.kind,
+          p.slot collate "C"
+      )::integer as place
+    from jsonb_array_elements(batch) with ordinality as i (item, n)
+    cross join lateral jsonb_array_elements(item -> 'wanted') with ordinality as w (want, nth)
+    cross join lateral jsonb_to_record(want)
+      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
+    where answers[i.n] is null
+  ), places as (
+    select distinct on (place) place, seller_id, subject_id, kind, slot, capacity
+    from wanted order by place, n
+  )
+  select
+    array_agg(n::integer order by n, nth), array_agg(place order by n, nth),
+    array_agg(qty order by n, nth), array_agg(capacity order by n, nth),
+    (select array_agg(seller_id order by place) from places),
+    (select array_agg(subject_id order by place) from places),
+    (select array_agg(kind order by place) from places),
+    (select array_agg(slot order by place) from places),
+    (select array_agg(capacity order by place) from places)
+  into want_item, want_place, want_qty, want_capacity,
+    place_seller, place_subject, place_kind, place_slot, place_capacity
+  from wanted;
+  for place in 1 .. coalesce(cardinality(place_seller), 0) loop
+    place_capacity[place] := lock_place(place_seller[place], place_subject[place],
+      place_kind[place], place_slot[place], place_capacity[place]);
+  end loop;
+
+  -- 4. Now nobody else can take any of them, and the time is what it is.
+  now_at := app_now();
+  stamp.hold_expires_at := now_at + make_interval(mins => minutes);
+  stamp.created_at := now_at;
+  stamp.updated_at := now_at;
+  select array_agg(coalesce(taken.qty, 0) order by n) into place_taken
+  from unnest(place_seller, place_subject, place_kind, place_slot)
+    with ordinality as p (seller_id, subject_id, kind, slot, n)
+  cross join lateral (
+    select sum(c.qty) as qty from claims c
+    where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
+      and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
+  ) as taken;
+  for counter in 1 .. coalesce(cardinality(counter_site), 0) loop
+    -- Two questions, since each has an index of its own.
+    if counter_claimant[counter] is null then
+      select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
+        where storefront_id = counter_site[counter] and status = 'on_hold'
+          and hold_expires_at > now_at;
+    else
+      select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
+        where storefront_id = counter_site[counter] and claimant = counter_claimant[counter]
+          and status = 'on_hold' and hold_expires_at > now_at;
+    end if;
+    counter_open[counter] := open_holds;
+    counter_frees[counter] := frees_at;
+  end loop;
+
+  -- 5. Each in its turn: everything that it wants, or nothing.
+  for n in 1 .. cardinality(answers) loop
+    first_at := at;
+    while want_item[at] = n loop at := at + 1; end loop;
+    continue when answers[n] is not null;
+    foreach counter in array array[item_site_counter[n], item_claimant_counter[n]] loop
+      if counter is not null and counter_open[counter] >= counter_most[counter] then
+        answers[n] := jsonb_build_object('too_many', greatest(1, ceil(extract(epoch from
+          coalesce(counter_frees[counter], now_at + interval '15 minutes') - now_at))));
+      end if;
+    end loop;
+    continue when answers[n] is not null;
+    is_short := false;
+    left_of := '{}';
+    for one in first_at .. at - 1 loop
+      free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
+      is_short := is_short or free < want_qty[one];
+      left_of := left_of || free;
+    end loop;
+    if is_short then
+      answers[n] := jsonb_build_object('left', left_of);
+      continue;
+    end if;
+    for one in first_at .. at - 1 loop
+      place_taken[want_place[one]] := place_taken[want_place[one]] + want_qty[one];
+      if place_capacity[want_place[one]] <> want_capacity[one] then
+        place_capacity[want_place[one]] := want_capacity[one];
+        update places_on_sale set capacity = want_capacity[one]
+          where seller_id = place_seller[want_place[one]]
+            and subject_id = place_subject[want_place[one]]
+            and kind = place_kind[want_place[one]] and slot = place_slot[want_place[one]];
+      end if;
+    end loop;
+    foreach counter in array array[item_site_counter[n], item_claimant_counter[n]] loop
+      if counter is not null then counter_open[counter] := counter_open[counter] + 1; end if;
+    end loop;
+    granted := granted || n;
+    answers[n] := jsonb_build_object('granted', stamp.hold_expires_at);
+  end loop;
+
+  -- 6. What was granted is written; what was refused leaves nothing behind.
+  insert into bookings
+    select b.* from unnest(granted) as g (n)
+    cross join lateral jsonb_populate_record(stamp, batch -> (n - 1) -> 'booking') as b;
+  insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
+    select place_seller[w.place], place_subject[w.place], place_kind[w.place],
+      place_slot[w.place], (batch -> (w.item - 1) -> 'booking' ->> 'id')::uuid, w.qty,
+      stamp.hold_expires_at
+    from unnest(want_item, want_place, want_qty) as w (item, place, qty)
+    where answers[w.item] ? 'granted';
+  delete from idempotency_keys k
+    using jsonb_array_elements(batch) with ordinality as i (item, n)
+    where item -> 'once' <> 'null' and (answers[n] ? 'left' or answers[n] ? 'too_many')
+      and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
+      and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
+  return to_jsonb(answers);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.copy_listings_to_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1001,7 +1953,7 @@ begin
     execute format('drop table if exists %I', partition);
     dropped := dropped + 1;
   end loop;
-  delete from request_log_other where at < day::timestamptz;
+  delete from request_log_other where last_at < day::timestamptz;
   return dropped;
 end $function$;
 
@@ -1036,6 +1988,59 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_claims(of_seller uuid, of_booking uuid, until timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  held record;
+  now_at timestamptz;
+begin
+  for held in
+    select subject_id, kind, slot from claims
+    where seller_id = of_seller and booking_id = of_booking
+    order by subject_id, kind, slot
+  loop
+    perform lock_place(of_seller, held.subject_id, held.kind, held.slot, 0);
+  end loop;
+  now_at := app_now();
+  if exists (
+    select from bookings where seller_id = of_seller and id = of_booking
+      and (status = 'expired' or status = 'on_hold' and hold_expires_at <= now_at
+        or status = 'pending' and pending_expires_at <= now_at
+          and payment_status is distinct from 'proof_submitted')
+  ) then
+    return jsonb_build_object('now', now_at, 'kept', false);
+  end if;
+  update claims set expires_at = until
+    where seller_id = of_seller and booking_id = of_booking and expires_at is distinct from until;
+  return jsonb_build_object('now', now_at, 'kept', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_place(of_seller uuid, of_subject uuid, of_kind text, of_slot text, there_are integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  known integer;
+begin
+  select capacity into known from places_on_sale
+    where seller_id = of_seller and subject_id = of_subject and kind = of_kind and slot = of_slot
+    for no key update;
+  if not found then
+    insert into places_on_sale (seller_id, subject_id, kind, slot, capacity)
+      values (of_seller, of_subject, of_kind, of_slot, there_are)
+      on conflict do nothing;
+    select capacity into known from places_on_sale
+      where seller_id = of_seller and subject_id = of_subject and kind = of_kind and slot = of_slot
+      for no key update;
+  end if;
+  return known;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.make_request_log_partition(day date)
  RETURNS void
  LANGUAGE plpgsql
@@ -1055,13 +2060,182 @@ begin
     return;
   end if;
   create temp table moved on commit drop as
-    select * from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;
-  delete from request_log_other where at >= day::timestamptz and at < (day + 1)::timestamptz;
+    select * from request_log_other
+    where last_at >= day::timestamptz and last_at < (day + 1)::timestamptz;
+  delete from request_log_other
+  where last_at >= day::timestamptz and last_at < (day + 1)::timestamptz;
   execute format(
     'create table %I partition of request_log for values from (%L) to (%L)',
     partition, day::timestamptz, (day + 1)::timestamptz
   );
   insert into request_log select * from moved;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_booking(wanted_ref text, site uuid, own_seller uuid, token bytea, purposes text[], card integer, emails text[])
+ RETURNS SETOF bookings
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  found_booking bookings;
+  found_token booking_tokens;
+begin
+  select * into found_booking from bookings b where b.ref = wanted_ref;
+  select * into found_token from booking_tokens t where t.digest = token;
+  if found_booking.checked_out_at is null then
+    return;
+  end if;
+  if found_booking.storefront_id is distinct from site
+    and (found_booking.storefront_id is not null
+      or found_booking.seller_id is distinct from own_seller) then
+    return;
+  end if;
+  if found_booking.lead_email_key = any(emails) or (
+    found_token.booking_id = found_booking.id
+    and found_token.purpose = any(purposes)
+    and (found_token.position is null or found_token.position = card)
+    and (found_token.expires_at is null or found_token.expires_at > app_now())
+  ) then
+    return next found_booking;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.places_taken(sellers uuid[], subjects uuid[], kinds text[], slots text[], but_of uuid, at timestamp with time zone)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+begin
+  return query
+  select coalesce(taken.qty, 0)
+  from unnest(sellers, subjects, kinds, slots)
+    with ordinality as asked (seller_id, subject_id, kind, slot, n)
+  cross join lateral (
+    select sum(c.qty) as qty from claims c
+    where c.seller_id = asked.seller_id and c.subject_id = asked.subject_id
+      and c.kind = asked.kind and c.slot = asked.slot
+      and (c.expires_at is null or c.expires_at > at)
+      and c.booking_id is distinct from but_of
+  ) as taken
+  order by asked.n;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_other_rate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a booking keeps its rate'
+    using errcode = 'check_violation', constraint = 'bookings_rate_is_kept';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_status_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.status, new.status) in (
+    ('on_hold', 'expired'), ('on_hold', 'pending'), ('on_hold', 'confirmed'),
+    ('pending', 'confirmed'), ('pending', 'rejected'), ('pending', 'cancelled'),
+    ('confirmed', 'cancelled')
+  ) then
+    return new;
+  end if;
+  raise exception 'a booking does not go from % to %', old.status, new.status
+    using errcode = 'check_violation', constraint = 'bookings_status_step';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_strangers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+AS $function$
+begin
+  if exists (
+    select from fresh b
+    where not exists (
+      select from options o
+      where o.seller_id = b.seller_id and o.id = b.option_id and o.trip_id = b.trip_id
+    ) or b.storefront_id is not null and not exists (
+      select from storefronts s
+      where s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
+    )
+  ) then
+    raise exception 'a booking names an option or a site that is not there'
+      using errcode = 'foreign_key_violation', constraint = 'bookings_strangers';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.replace_claims(of_seller uuid, of_booking uuid, wanted jsonb, until timestamp with time zone, may_exceed boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  item record;
+  now_at timestamptz;
+  taken bigint;
+  is_short boolean := false;
+  taken_of bigint[] := '{}';
+  left_of bigint[] := '{}';
+  needed bigint;
+begin
+  for item in
+    select w.* from jsonb_to_recordset(wanted)
+      as w (subject_id uuid, kind text, slot text, capacity integer)
+    order by w.subject_id, w.kind, w.slot collate "C"
+  loop
+    perform lock_place(of_seller, item.subject_id, item.kind, item.slot, item.capacity);
+  end loop;
+  now_at := app_now();
+  for item in
+    select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
+    cross join lateral jsonb_to_record(w.place)
+      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
+    order by w.n
+  loop
+    select coalesce(sum(c.qty), 0) into taken from claims c
+      where c.seller_id = of_seller and c.subject_id = item.subject_id and c.kind = item.kind
+        and c.slot = item.slot and (c.expires_at is null or c.expires_at > now_at)
+        and c.booking_id <> of_booking;
+    is_short := is_short or taken + item.qty > item.capacity;
+    taken_of := taken_of || taken;
+    left_of := left_of || greatest(0, item.capacity - taken);
+  end loop;
+  if is_short and not may_exceed then
+    return jsonb_build_object('now', now_at, 'left', left_of);
+  end if;
+  for item in
+    select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
+    cross join lateral jsonb_to_record(w.place)
+      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
+  loop
+    -- Where staff go over what there is, that is how much there is from now on.
+    needed := taken_of[item.n] + item.qty;
+    update places_on_sale s
+      set capacity = greatest(item.capacity, needed),
+        overridden = s.overridden or needed > item.capacity
+      where s.seller_id = of_seller and s.subject_id = item.subject_id and s.kind = item.kind
+        and s.slot = item.slot and (s.capacity <> item.capacity or needed > item.capacity);
+  end loop;
+  delete from claims c where c.seller_id = of_seller and c.booking_id = of_booking
+    and not exists (
+      select from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text)
+      where w.subject_id = c.subject_id and w.kind = c.kind and w.slot = c.slot
+    );
+  insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
+    select of_seller, w.subject_id, w.kind, w.slot, of_booking, w.qty, until
+    from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text, qty integer)
+    on conflict (seller_id, subject_id, kind, slot, booking_id)
+      do update set qty = excluded.qty, expires_at = excluded.expires_at;
+  return jsonb_build_object('now', now_at);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_words_with(wanted integer[])
@@ -1084,4 +2258,15 @@ AS $function$
   from secret_keys k
   join team_members m on m.seller_id = k.seller_id and m.person_id = k.person_id
   where k.digest = wanted and k.revoked_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.traveller_session_by_digest(wanted bytea, site uuid)
+ RETURNS TABLE(session_id uuid, email text, email_key text, last_used_at timestamp with time zone, expires_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.id, s.email, s.email_key, s.last_used_at, s.expires_at
+  from traveller_sessions s
+  where s.digest = wanted and s.storefront_id = site
 $function$;
