@@ -185,24 +185,19 @@ describe('a hold that ends while its checkout waits [T-CHK-2]', () => {
     await claimHolds(service.db, [held])
     const { sellerId } = ground
     await service.advance({ minutes: 14, seconds: 59 })
-    const line: Promise<unknown>[] = []
-    let buyer: Promise<HoldAnswer[]> | null = null
-    let checkout: Promise<{ kept: boolean }> | null = null
-    await transaction(service.db, { seller: sellerId }, async tx => {
+    const line = await transaction(service.db, { seller: sellerId }, async tx => {
       await tx`select from places_on_sale where slot = ${slot} for update`
-      buyer = claimHolds(service.db, [someHold(ground, wanted())])
-      line.push(buyer)
+      const buyer = claimHolds(service.db, [someHold(ground, wanted())])
       await untilWaiting(service, 1)
-      checkout = transaction(service.db, { seller: sellerId }, inner =>
+      const checkout = transaction(service.db, { seller: sellerId }, inner =>
         keepPlaces(inner, held.booking, null),
       )
-      line.push(checkout)
       await untilWaiting(service, 2)
       await service.advance({ seconds: 1 })
+      // Inside a record, so that the transaction does not wait for who waits for it.
+      return { buyer, checkout }
     })
-    await Promise.all(line)
-    const [answer] = (await buyer) ?? []
-    const { kept } = (await checkout) ?? { kept: false }
+    const [[answer], { kept }] = await Promise.all([line.buyer, line.checkout])
     return { sold: answer && wasGranted(answer), kept }
   }
 

@@ -151,13 +151,14 @@ describe('turning off', () => {
 
   test('nor what is relayed in the moment of deleting [T-WH-3]', async () => {
     await noteEvent(service, seller)
-    let relayed: Promise<number> | null = null
     const key = { sellerId: seller.id, id: endpointId }
-    await transaction(service.db, { seller: seller.id }, async tx => {
+    const { relayed } = await transaction(service.db, { seller: seller.id }, async tx => {
       await lockWebhookEndpoint(tx, key)
       await retireWebhookEndpoint(tx, { ...key, now: service.now() })
-      relayed = relay()
+      // Inside a record, so that the transaction does not wait for who waits for it.
+      const waiting = { relayed: relay() }
       while (!(await someoneWaitsFor(tx)));
+      return waiting
     })
     expect(await relayed).toBe(1)
     const [delivery] = await readDeliveries(service, seller)
@@ -170,13 +171,13 @@ describe('waking', () => {
     const due = service.now().toString()
     await service.db`update webhook_lanes set due_at = ${due} where endpoint_id = ${endpointId}`
     await noteEvent(service, seller)
-    let relayed: Promise<number> | null = null
-    await transaction(service.db, 'platform', async tx => {
+    const { relayed } = await transaction(service.db, 'platform', async tx => {
       await lockLanes(tx, [endpointId])
-      relayed = relay()
+      const waiting = { relayed: relay() }
       while (!(await someoneWaitsFor(tx)));
       const lanes = { endpointIds: [endpointId], now: service.now(), ...PER_ENDPOINT }
       await scheduleLanes(tx, lanes)
+      return waiting
     })
     await relayed
     expect(await claim()).toHaveLength(1)
