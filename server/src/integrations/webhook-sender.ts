@@ -1,5 +1,5 @@
 import type { LookupFunction } from 'node:net'
-import { buildConnector, Client } from 'undici'
+import type { buildConnector } from 'undici'
 import { bareHost, isLoopbackHost, readEndpointUrl } from '#domain/webhooks/endpoint-url.ts'
 import { isLoopbackAddress, isPublicAddress } from '#domain/webhooks/public-address.ts'
 import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
@@ -64,9 +64,11 @@ async function attempt(
   const { url } = readEndpointUrl(post.url, rules)
   if (url === null) throw new SendFault('address_not_allowed')
   const addresses = await judgedAddresses(bareHost(url), rules, signal)
-  const client = new Client(url.origin, {
+  // Loaded with the first event, because a start that has none to send need not wait for it.
+  const undici = await import('undici')
+  const client = new undici.Client(url.origin, {
     allowH2: false,
-    connect: bounded({
+    connect: bounded(undici.buildConnector, {
       allowH2: false,
       lookup: pinned(addresses),
       timeout: post.timeoutMs,
@@ -121,8 +123,11 @@ async function judgedAddresses(
 const MOST_RECEIVED_BYTES = 1_048_576
 
 /** Connects, and hangs up on whoever pours out what the parser takes for no answer yet. */
-function bounded(options: buildConnector.BuildOptions): buildConnector.connector {
-  const connect = buildConnector(options)
+function bounded(
+  build: typeof buildConnector,
+  options: buildConnector.BuildOptions,
+): buildConnector.connector {
+  const connect = build(options)
   return (target, callback) =>
     connect(target, (...connected) => {
       const [, socket] = connected
