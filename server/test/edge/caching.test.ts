@@ -59,7 +59,7 @@ const OPEN_READS = PUBLIC.filter(
 describe.each(OPEN_READS)('GET %s', path => {
   const read = (headers: Record<string, string> = {}) => world.a1.send({ path, headers })
 
-  test('a weak ETag, one private minute, and what it depends on [R-CACHE-02…04]', async () => {
+  test('a weak ETag, one private minute, and what it depends on [R-CACHE-02, R-CACHE-03, R-CACHE-04]', async () => {
     const { status, headers } = await read()
     expect(status).toBe(200)
     expect(headers.etag).toMatch(/^W\/"[A-Za-z0-9_-]{22,}"$/)

@@ -95,7 +95,7 @@ describe('problems', () => {
     await service.platform({ path: '/v1/storefronts' }),
   ]
 
-  test('all of them are application/problem+json of one shape [R-GEN-08] [R-ERR-01…06]', async () => {
+  test('all of them are application/problem+json of one shape [R-GEN-08] [R-ERR-01, R-ERR-02, R-ERR-03, R-ERR-04, R-ERR-05, R-ERR-06]', async () => {
     const sent = await problems()
     expect(sent.map(({ status }) => status)).toEqual([401, 403, 404, 405, 422, 422, 403])
     for (const { status, headers, body } of sent) {

@@ -189,7 +189,7 @@ describe('GET /v1/public/menus', () => {
     expect((await other.send({ path })).text).not.toContain('Canary')
   })
 
-  test('they may be kept until something they show changes [R-CACHE-01…07]', async () => {
+  test('they may be kept until something they show changes [R-CACHE-01, R-CACHE-02, R-CACHE-03, R-CACHE-04, R-CACHE-05, R-CACHE-06, R-CACHE-07]', async () => {
     const page = await makePage(service, seller, site, { slug: 'cached', texts: { de: {} } })
     await write([{ label: 'C', link: { page_id: page.id } }])
     const first = await site.send({ path })

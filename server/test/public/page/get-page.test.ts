@@ -173,7 +173,7 @@ describe('whose page it is', () => {
 })
 
 describe('caching', () => {
-  test('weak ETag, one private minute; 304 while nothing changed [R-CACHE-01…06, R-CACHE-10]', async () => {
+  test('weak ETag, one private minute; 304 while nothing changed [R-CACHE-01, R-CACHE-02, R-CACHE-03, R-CACHE-04, R-CACHE-05, R-CACHE-06, R-CACHE-10]', async () => {
     await makePage(service, seller, site, { slug: 'kept', texts: { de: {} } })
     const first = await read('slug=kept')
     expect(first.headers.etag).toMatch(/^W\/"/)

@@ -87,7 +87,7 @@ describe('GET /v1/public/pages', () => {
     expect((await foreign.send({ path: '/v1/public/pages' })).body.data).toHaveLength(1)
   })
 
-  test('it may be kept until a page changes [R-CACHE-01…07]', async () => {
+  test('it may be kept until a page changes [R-CACHE-01, R-CACHE-02, R-CACHE-03, R-CACHE-04, R-CACHE-05, R-CACHE-06, R-CACHE-07]', async () => {
     const first = await site.send({ path: '/v1/public/pages' })
     expect(first.headers['cache-control']).toBe('private, max-age=60')
     const headers = { 'if-none-match': first.headers.etag ?? '' }

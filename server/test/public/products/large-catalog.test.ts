@@ -93,7 +93,7 @@ describe('GET /v1/public/products: more trips than a list looks through', () => 
     trips.filter(keep).slice(0, WINDOW)
 
   test.each([1, 7, 50, 100])(
-    'a plain list reads all trips, %i at a time, each once [R-CAT-30…31, R-CAT-61]',
+    'a plain list reads all trips, %i at a time, each once [R-CAT-30, R-CAT-31, R-CAT-61]',
     async limit => {
       for (const site of limit === 1 ? [direct] : both()) {
         const walked = await walkList(site, { limit })
@@ -154,7 +154,7 @@ describe('GET /v1/public/products: more trips than a list looks through', () => 
     },
     { parameters: { city: 'nowhere', sort: 'price' } },
   ])(
-    '$parameters looks through the first trips that the other filters find [R-CAT-61…62]',
+    '$parameters looks through the first trips that the other filters find [R-CAT-61, R-CAT-62]',
     async ({ parameters, keep = () => true, order }) => {
       const { city, category } = parameters as ListParameters
       const looked = window(
@@ -243,7 +243,7 @@ describe('GET /v1/public/products: more trips than a list looks through', () => 
     })
 
     test.each([1, 33, 98, 100])(
-      'featured trips lead, however old, and all others follow, %i at a time [R-CAT-49…50]',
+      'featured trips lead, however old, and all others follow, %i at a time [R-CAT-49, R-CAT-50]',
       async limit => {
         const walked = await walkList(market, { home: true, limit })
         expect(walked.slugs).toEqual(slugs(home()))

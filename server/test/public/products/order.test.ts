@@ -82,7 +82,7 @@ describe('GET /v1/public/products: order and pages', () => {
     { q: 'trip' },
     { facets: true, max_price: 9000 },
   ])(
-    '%j, page by page, gives each trip once [R-CAT-30…31, R-CAT-58, R-CAT-62]',
+    '%j, page by page, gives each trip once [R-CAT-30, R-CAT-31, R-CAT-58, R-CAT-62]',
     async parameters => {
       const whole = await readList(site, parameters)
       for (const limit of [1, 2, 3, 7]) {

@@ -34,7 +34,7 @@ async function expectNone(path: string, on: MadeStorefront = site) {
 }
 
 describe('GET /v1/public/redirect', () => {
-  test("the seller's own list, as a read that may be kept [R-GEO-20, G-111, R-CACHE-01…06]", async () => {
+  test("the seller's own list, as a read that may be kept [R-GEO-20, G-111, R-CACHE-01, R-CACHE-02, R-CACHE-03, R-CACHE-04, R-CACHE-05, R-CACHE-06]", async () => {
     await list([
       { path: '/old', to: '/new?from=old#top', status: 302 },
       { path: '/gone', to: '/' },
