@@ -31,7 +31,7 @@ export async function callOffDeparture(
     once(tx, guard, {
       now,
       make: () => callOffNow(tx, staff, which, callOff),
-      // Nobody is booked on the start any more: who was stands in the answer that was lost.
+      // The bookings have left the start by now, so the key itself remembers which they were.
       reload: async id => ({ id, refs: id === '' ? [] : id.split(' ') }),
     }),
   )

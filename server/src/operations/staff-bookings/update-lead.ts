@@ -23,6 +23,9 @@ export async function updateLead(
 }
 
 function leadChanges({ name, email, phone }: LeadChange) {
+  if (name === undefined && email === undefined && phone === undefined) {
+    throw invalidInput('email', 'or name or phone is required')
+  }
   const tidy = phone === undefined ? undefined : tidyPhone(phone)
   if (tidy === null) throw invalidInput('phone', 'must be a phone number with its country code')
   return {

@@ -234,6 +234,14 @@ describe('updateLead', () => {
     expect((await read(email)).status).toBe(200)
     expect((await read(lead.email)).status).toBe(404)
     expect(await mailsTo(service, lead.email)).not.toHaveLength(0)
+    const before = await typesOf(sale)
+    const none = await sale.seller.send({
+      method: 'PATCH',
+      path: `/v1/bookings/${booked.ref}/lead`,
+      body: {},
+    })
+    expect(none.status).toBe(422)
+    expect(await typesOf(sale)).toEqual(before)
     const bad = await sale.seller.send({
       method: 'PATCH',
       path: `/v1/bookings/${booked.ref}/lead`,
