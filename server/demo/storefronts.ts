@@ -53,6 +53,7 @@ export const DEMO_STOREFRONTS: readonly DemoStorefront[] = [
     origins: [],
     paymentMethods: [
       { kind: 'pay_on_arrival', deadlineHours: null, currencies: MARKETPLACE_CURRENCIES },
+      { kind: 'bank_transfer', deadlineHours: 72, currencies: ['EUR', 'USD'] },
       { kind: 'payment_link', deadlineHours: 24, currencies: MARKETPLACE_CURRENCIES },
     ],
   },

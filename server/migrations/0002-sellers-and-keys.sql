@@ -13,6 +13,9 @@ create table sellers (
   commission_bp integer not null default 0 check (commission_bp between 0 and 10000),
   reseller_margin_bp integer not null default 0 check (reseller_margin_bp between 0 and 10000),
   settings jsonb not null default '{}',
+  -- Whether it has an account that money can be transferred to. The account itself is behind row-level
+  -- security; what is offered to travellers only has to know that there is one.
+  has_bank_details boolean not null default false,
   created_at timestamptz not null
 );
 

@@ -42,4 +42,9 @@ export async function upsertBankDetails(tx: Tx, details: BankDetails): Promise<v
       iban = excluded.iban, account_number = excluded.account_number, swift = excluded.swift,
       updated_at = excluded.updated_at
   `
+  // The seller's row tells every process, so that transfers are offered from now on.
+  await tx`
+    update sellers set has_bank_details = true
+    where id = ${details.sellerId} and not has_bank_details
+  `
 }

@@ -73,7 +73,8 @@ function isKept(reader: Reader) {
 function columns(reader: Reader) {
   return reader`
     o.seller_id as "sellerId", s.slug as "sellerSlug", s.name as "sellerName",
-    s.suspended_at is not null as "sellerSuspended", s.commission_bp as "commissionBp",
+    s.suspended_at is not null as "sellerSuspended",
+    s.has_bank_details as "takesTransfers", s.commission_bp as "commissionBp",
     o.trip_id as "tripId", t.slug as "tripSlug", ${titlesOf(reader)} as titles,
     o.id as "optionId", o.names as "optionNames", c.timezone,
     coalesce(t.duration_days, 1) as days, o.sales_paused or t.sales_paused as "salesPaused",

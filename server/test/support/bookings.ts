@@ -39,7 +39,7 @@ export async function makeBookable(service: TestService, wishes: BookableWishes 
       ...method,
     })),
   })
-  if (bank) await putBank(service, sale)
+  if (bank) await putBank(sale)
   if (policy) {
     const made = await call.post('/v1/policies', { name: 'Test', ...policy })
     await call.patch(sale.optionPath, { policy_id: made.id })
@@ -47,18 +47,14 @@ export async function makeBookable(service: TestService, wishes: BookableWishes 
   return { ...sale, ...bookingCalls(sale) }
 }
 
-/** Bank details want a fresh sign-in, which a key cannot have; the row is what matters here. */
-async function putBank(service: TestService, { seller }: MadeSale): Promise<void> {
-  await transaction(
-    service.db,
-    { seller: seller.id },
-    tx => tx`
-      insert into bank_details (seller_id, account_name, bank_name, iban, swift, updated_at)
-      values (${seller.id}, 'Canary Holder', 'Test Bank', ${IBAN}, 'COBADEFFXXX',
-        ${service.now().toString()})
-      on conflict do nothing
-    `,
-  )
+/** Says where the seller of a sale is paid by transfer. */
+export async function putBank({ call }: MadeSale): Promise<void> {
+  await call.put('/v1/bank-details', {
+    account_name: 'Canary Holder',
+    bank_name: 'Test Bank',
+    iban: IBAN,
+    swift: 'COBADEFFXXX',
+  })
 }
 
 function bookingCalls({ site, body }: MadeSale) {

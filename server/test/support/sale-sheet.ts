@@ -131,6 +131,7 @@ const SHEET: SaleSheet = {
   sellerSlug: 'seller',
   sellerName: 'Seller',
   sellerSuspended: false,
+  takesTransfers: true,
   commissionBp: 0,
   tripId: 'trip',
   tripSlug: 'trip',

@@ -53,12 +53,13 @@ export function checkOut(
 function judgePayment(
   { currency, startsAt }: Booking,
   { paymentMethod: wanted }: CheckoutRequest,
-  { methods, now }: CheckoutGround,
+  { methods, bank, now }: CheckoutGround,
 ): Outcome<PaymentMethod | null> {
   if (methods.length === 0) {
     return wanted === null ? granted(null) : refused('PaymentMethodNotOffered', { method: wanted })
   }
-  const payable = payableMethods({ methods, quotable: [currency], now, startsAt })
+  const takesTransfers = bank !== null
+  const payable = payableMethods({ methods, quotable: [currency], takesTransfers, now, startsAt })
   if (wanted === null) {
     return refused('PaymentMethodRequired', { offered: payable.map(({ kind }) => kind) })
   }

@@ -3,22 +3,27 @@ import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 
 /**
  * The ways to pay that a site offers for a start: those whose time to pay ends before it, with the
- * currencies that can be quoted now. One that none of these can be paid by is left out.
+ * currencies that can be quoted now. One that none of these can be paid by is left out, and so is a
+ * transfer to a seller who has given no account.
  */
 export function payableMethods({
   methods,
   quotable,
+  takesTransfers,
   now,
   startsAt,
 }: {
   methods: readonly PaymentMethod[]
   /** None where the site has no currencies of its own: it then sells in dollars. */
   quotable: readonly CurrencyCode[]
+  /** The trip's seller has given an account. */
+  takesTransfers: boolean
   now: Temporal.Instant
   startsAt: Temporal.Instant
 }): PaymentMethod[] {
   const sold = quotable.length === 0 ? ['USD'] : quotable
   return methods.flatMap(({ kind, deadlineHours, currencies }) => {
+    if (kind === 'bank_transfer' && !takesTransfers) return []
     const dueAt = now.add({ hours: deadlineHours ?? 0 })
     if (deadlineHours !== null && Temporal.Instant.compare(dueAt, startsAt) > 0) return []
     const taken = currencies.filter(code => sold.includes(code))

@@ -19,6 +19,8 @@ export type SaleSheet = {
   sellerName: string
   /** The platform has suspended the seller. */
   sellerSuspended: boolean
+  /** The seller has given an account to transfer money to. */
+  takesTransfers: boolean
   /** What a marketplace takes out of the seller's price, in hundredths of a percent. */
   commissionBp: number
   tripId: string

@@ -68,6 +68,18 @@ describe('payment_method', () => {
     await service.freezeAt(Temporal.Instant.from('2026-11-15T10:00:00Z'))
   })
 
+  test('422 PaymentMethodNotOffered: a transfer to a seller without an account [R-PAY-06] [R-CHK-27]', async () => {
+    const sale = await makeBookable(service, { methods: ALL_METHODS })
+    const { ref } = await sale.hold()
+    const sent = await sale.tryCheckout({ ref, payment_method: 'bank_transfer' })
+    expect(sent.body).toMatchObject({
+      code: 'PaymentMethodNotOffered',
+      details: { method: 'bank_transfer' },
+    })
+    const unsaid = await sale.tryCheckout({ ref, payment_method: undefined })
+    expect(unsaid.body.details).toEqual({ offered: ['pay_on_arrival', 'payment_link'] })
+  })
+
   test('422 PaymentMethodNotOffered: not for the currency of the hold [R-PAY-06]', async () => {
     await setRate(service, { currency: 'EUR', rate: '0.9' })
     const sale = await makeBookable(service, {

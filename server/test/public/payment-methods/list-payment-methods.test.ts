@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putBank } from '../../support/bookings.ts'
 import { type MadeSale, makeSale } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type MadeStorefront, makeSeller, makeStorefront, setRate } from '../../support/world.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   sale = await makeSale(service, {
     storefront: { currencies: ['USD', 'EUR', 'GBP'], display_currency: 'USD' },
   })
+  await putBank(sale)
   await setMethods(sale.site, sale, [
     { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD', 'EUR'] },
     { kind: 'bank_transfer', deadline_hours: 48, currencies: ['GBP', 'EUR'] },
@@ -61,6 +63,41 @@ describe('GET /v1/public/payment-methods', () => {
       { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD'] },
     ])
     expect((await list(query, own.site)).body).toMatchObject([{ currencies: ['USD'] }])
+  })
+
+  test('a transfer is offered once the seller of the trip has given an account [R-PAY-03]', async () => {
+    const own = await makeSale(service, { seller: await makeSeller(service) })
+    await setMethods(own.site, own, [
+      { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD'] },
+      { kind: 'bank_transfer', deadline_hours: 48, currencies: ['USD'] },
+    ])
+    const query = `option_id=${own.optionId}&start=${own.start}`
+    expect(kinds((await list(query, own.site)).body)).toEqual(['pay_on_arrival'])
+    await putBank(own)
+    expect(kinds((await list(query, own.site)).body)).toEqual(['pay_on_arrival', 'bank_transfer'])
+  })
+
+  test("on a marketplace the account is that of the trip's seller, not of the site's", async () => {
+    const keeper = await makeSeller(service, { mayRunMarketplace: true })
+    const market = await makeStorefront(service, keeper, { kind: 'marketplace' })
+    await keeper.send({
+      method: 'PUT',
+      path: `/v1/storefronts/${market.id}/payment-methods`,
+      body: {
+        payment_methods: [{ kind: 'bank_transfer', deadline_hours: 48, currencies: ['USD'] }],
+      },
+    })
+    const without = await makeSale(service, {
+      seller: await makeSeller(service, { approved: true }),
+    })
+    const having = await makeSale(service, {
+      seller: await makeSeller(service, { approved: true }),
+    })
+    await putBank(having)
+    const offered = async ({ optionId, start }: MadeSale) =>
+      kinds((await list(`option_id=${optionId}&start=${start}`, market)).body)
+    expect(await offered(without)).toEqual([])
+    expect(await offered(having)).toEqual(['bank_transfer'])
   })
 
   test('on a marketplace the ways are those of the site', async () => {

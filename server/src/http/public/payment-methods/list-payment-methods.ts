@@ -14,7 +14,9 @@ export const listPaymentMethods = endpoint({
   path: '/v1/public/payment-methods',
   tag: 'Booking',
   summary: 'How a booking of a start can be paid',
-  description: 'Only what can be paid in time. Bank details come with the booking.',
+  description:
+    'Only what can be paid in time, and transfers only to a seller who has given an account. ' +
+    'Bank details come with the booking.',
   auth: website,
   cache: 'no-store',
   limit: 'key',
@@ -36,6 +38,7 @@ export const listPaymentMethods = endpoint({
     const methods = payableMethods({
       methods: storefront?.paymentMethods ?? [],
       quotable: offer.quotable,
+      takesTransfers: sheet.takesTransfers,
       now: offer.now,
       startsAt: startInstant({ start, timezone: sheet.timezone }),
     })
