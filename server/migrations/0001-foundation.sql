@@ -69,15 +69,10 @@ $$;
 
 -- Jobs are queued in the transaction that causes them. The queue's tables belong to the owner and
 -- are closed to the serving role; this is the only door.
-create function enqueue_job(task text, payload json, run_at timestamptz, job_key text) returns void
+create function enqueue_job(task text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform graphile_worker.add_job(
-    identifier => task,
-    payload => payload,
-    run_at => run_at,
-    job_key => job_key,
-    job_key_mode => case when job_key is null then null else 'replace' end,
-    max_attempts => 25
+    identifier => task, job_key => task, job_key_mode => 'replace', max_attempts => 25
   );
 end $$;

@@ -60,11 +60,14 @@ create table mail_outbox (
   attempts integer not null default 0,
   last_error text,
   created_at timestamptz not null,
+  -- When a worker may take it. Whoever takes it moves this on, so that no two send it; when that
+  -- worker dies half way, the mail falls due again by itself.
+  due_at timestamptz not null,
   drop_after timestamptz,
   sent_at timestamptz
 );
 create index mail_outbox_newest on mail_outbox (created_at desc, id desc);
-create index mail_outbox_queued on mail_outbox (created_at) where status = 'queued';
+create index mail_outbox_due on mail_outbox (due_at, id) where status = 'queued';
 
 -- The scope is the storefront, the seller or the platform. The row is written in the transaction that
 -- it guards and points at what that transaction made; a repeat answers the record as it stands.

@@ -34,27 +34,29 @@ export async function insertMail(tx: Tx, mail: OutboxMail): Promise<void> {
   await tx`
     insert into mail_outbox
       (id, seller_id, template, locale, to_address, reply_to, from_name, subject, body_text,
-       body_html, attachments, status, last_error, created_at, drop_after)
+       body_html, attachments, status, last_error, created_at, due_at, drop_after)
     values
       (${mail.id}, ${mail.sellerId}, ${mail.template}, ${mail.locale}, ${mail.toAddress},
        ${mail.replyTo}, ${mail.fromName}, ${mail.subject}, ${mail.bodyText}, ${mail.bodyHtml},
        ${tx.json(mail.attachments)}, ${mail.status}, ${mail.lastError},
-       ${mail.createdAt.toString()}, ${mail.dropAfter?.toString() ?? null})
+       ${mail.createdAt.toString()}, ${mail.createdAt.toString()},
+       ${mail.dropAfter?.toString() ?? null})
   `
 }
 
-/** Takes a waiting mail for sending; null when it is done or in other hands. */
-export async function claimMail(
+/** Takes mails that are due, for sending; what is in other hands is left to them. */
+export async function claimDueMail(
   tx: Tx,
-  { id, now, until }: { id: string; now: Temporal.Instant; until: Temporal.Instant },
-): Promise<OutboxMail | null> {
-  const [row] = await tx<OutboxMail[]>`
-    update mail_outbox set claimed_until = ${until.toString()}, attempts = attempts + 1
-    where id = ${id} and status = 'queued'
-      and (claimed_until is null or claimed_until <= ${now.toString()})
+  { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
+): Promise<OutboxMail[]> {
+  return tx<OutboxMail[]>`
+    update mail_outbox set due_at = ${until.toString()}, attempts = attempts + 1
+    where id in (
+      select id from mail_outbox where status = 'queued' and due_at <= ${now.toString()}
+      order by due_at, id limit ${limit} for update skip locked
+    )
     returning ${columns(tx)}
   `
-  return row ?? null
 }
 
 export type MailResult = {
@@ -62,29 +64,32 @@ export type MailResult = {
   status: MailStatus
   lastError: string | null
   sentAt: Temporal.Instant | null
+  /** When it may be tried again, if it still waits. */
+  dueAt: Temporal.Instant
 }
 
-/** Writes down how the try ended and gives the mail free. */
+/** Writes down how the try ended. */
 export async function finishMail(tx: Tx, result: MailResult): Promise<void> {
   await tx`
     update mail_outbox
-    set status = ${result.status}, last_error = ${result.lastError}, claimed_until = null,
-      sent_at = ${result.sentAt?.toString() ?? null}
+    set status = ${result.status}, last_error = ${result.lastError},
+      due_at = ${result.dueAt.toString()}, sent_at = ${result.sentAt?.toString() ?? null}
     where id = ${result.id} and status = 'queued'
   `
 }
 
-export async function listWaitingMail(
+/** All that is due, where nothing can be sent: it stays to be read. */
+export async function keepDueMail(
   tx: Tx,
-  { now, limit }: { now: Temporal.Instant; limit: number },
-): Promise<string[]> {
-  const rows = await tx<{ id: string }[]>`
-    select id from mail_outbox
-    where status = 'queued' and (claimed_until is null or claimed_until <= ${now.toString()})
-    order by created_at, id
-    limit ${limit}
+  { now, tooLate }: { now: Temporal.Instant; tooLate: string },
+): Promise<number> {
+  const { count } = await tx`
+    update mail_outbox
+    set status = case when drop_after <= ${now.toString()} then 'dropped' else 'kept' end,
+      last_error = case when drop_after <= ${now.toString()} then ${tooLate} end
+    where status = 'queued' and due_at <= ${now.toString()}
   `
-  return rows.map(row => row.id)
+  return count
 }
 
 export type MailFilters = {

@@ -1,5 +1,5 @@
 import type { importFeed } from '#operations/exchange-rates/import-feed.ts'
-import type { MailDeps } from '#operations/mail/send-mail.ts'
+import type { MailDeps } from '#operations/mail/send-waiting-mail.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { eraseDetails } from './jobs/erase-details.ts'

@@ -8,12 +8,12 @@ import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { releaseDeliveries } from '#operations/webhooks/release-deliveries.ts'
 import { settleAttempts } from '#operations/webhooks/settle-attempts.ts'
 import type { ClaimedDelivery, SettledAttempt } from '#store/webhook-dispatch.ts'
+import { startRounds } from './rounds.ts'
 
 export type WebhookDispatcher = { stop(): Promise<void> }
 
 /** How often to look when there was nothing: two probes of short indexes cost next to nothing. */
 const LOOK_MS = 50
-const AFTER_TROUBLE_MS = 1_000
 const MOST_IN_FLIGHT = 1_000
 /** Endpoints that fail may take this much of the room; the rest is for those that answer. */
 const MOST_FAILING = MOST_IN_FLIGHT / 2
@@ -35,43 +35,21 @@ type Flight = {
  * holds up nothing but its own.
  */
 export function startWebhookDispatcher(deps: DeliveryDeps & { log: Logger }): WebhookDispatcher {
-  const stopping = new AbortController()
-  let bell = Promise.withResolvers<void>()
   const flight: Flight = {
     deps,
     inFlight: new Map(),
     finished: [],
-    ring: () => bell.resolve(),
+    ring: () => rounds.ring(),
     giveUp: new AbortController(),
   }
-  const pause = async (milliseconds: number) => {
-    const waited = new AbortController()
-    const timer = setTimeout(milliseconds, undefined, {
-      signal: AbortSignal.any([stopping.signal, waited.signal]),
-    }).catch(() => {})
-    await Promise.race([timer, bell.promise])
-    waited.abort()
-    bell = Promise.withResolvers()
-  }
-  const loop = async () => {
-    let troubled = false
-    while (!stopping.signal.aborted) {
-      try {
-        if (!(await takeTurn(flight))) await pause(LOOK_MS)
-        troubled = false
-      } catch (err) {
-        // Said once, not once a second for as long as the database is away.
-        if (!troubled) deps.log.warn({ err }, 'events cannot be sent on now; trying until they can')
-        troubled = true
-        await pause(AFTER_TROUBLE_MS)
-      }
-    }
-  }
-  const looping = loop()
+  const rounds = startRounds({
+    take: async () => ((await takeTurn(flight)) ? 0 : LOOK_MS),
+    trouble: 'events cannot be sent on now; trying until they can',
+    log: deps.log,
+  })
   return {
     async stop() {
-      stopping.abort()
-      await looping
+      await rounds.stop()
       await finish(flight).catch(err => deps.log.warn({ err }, 'attempts were left as they are'))
     },
   }

@@ -3,7 +3,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { Pool } from 'pg'
 import type { Logger as Log } from 'pino'
 import { JOBS, type JobDeps } from './jobs.ts'
-import { TASKS } from './tasks.ts'
+import { startMailDispatcher } from './mail-dispatcher.ts'
 import { startWebhookDispatcher } from './webhook-dispatcher.ts'
 
 export type WorkerOptions = {
@@ -23,12 +23,12 @@ const FINISH_MS = 3_000
 const PATIENCE_MS = 4_500
 const RESTART_MS = 5_000
 
-/** Does queued jobs as they come and scheduled ones as they fall due, until it is stopped. */
+/** Sends mails and events as they come and does jobs as they fall due, until it is stopped. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const pool = openPool(options)
   const stopping = new AbortController()
   let runner = await startRunner(options, pool)
-  const dispatcher = startWebhookDispatcher(options.deps)
+  const dispatchers = [startWebhookDispatcher(options.deps), startMailDispatcher(options.deps)]
   const watching = keepRunning(options.deps.log, stopping.signal, {
     ended: () => runner.promise,
     start: async () => {
@@ -42,7 +42,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       const stopped = runner.stop().catch(() => {})
       return within(
         PATIENCE_MS,
-        Promise.all([stopped.then(() => watching).then(() => pool.end()), dispatcher.stop()]),
+        Promise.all([
+          stopped.then(() => watching).then(() => pool.end()),
+          ...dispatchers.map(dispatcher => dispatcher.stop()),
+        ]),
       )
     },
   }
@@ -102,19 +105,12 @@ async function startRunner(
   return runner
 }
 
-/**
- * A job that still runs when the time to stop is over goes back to the queue. What it does outside
- * is guarded by itself: a mail in the middle of being sent stays claimed for a while.
- */
+/** A job that still runs when the time to stop is over goes back to the queue. */
 function taskList(deps: JobDeps): TaskList {
-  const queued = Object.entries(TASKS).map(
-    ([name, task]) => [name, (payload: unknown) => task(deps, payload)] as const,
-  )
-  const scheduled = JOBS.map(job => [job.name, () => job.run(deps)] as const)
   const list: TaskList = {}
-  for (const [name, work] of [...queued, ...scheduled]) {
-    list[name] = async (payload, { abortPromise }) => {
-      await Promise.race([work(payload), abortPromise])
+  for (const job of JOBS) {
+    list[job.name] = async (_payload, { abortPromise }) => {
+      await Promise.race([job.run(deps), abortPromise])
     }
   }
   return list

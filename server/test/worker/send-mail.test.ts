@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailer } from '#integrations/mailer.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
-import { sendMail } from '#operations/mail/send-mail.ts'
 import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { transaction } from '#store/database.ts'
 import { findMailById } from '#store/mail-outbox.ts'
@@ -47,34 +46,41 @@ const read = async (id: string) => {
   return mail as NonNullable<typeof mail>
 }
 
+const send = () => sendWaitingMail(deps())
+
 describe('sending one mail', () => {
   test('it leaves once, under the id of its row', async () => {
     const id = await queue()
-    expect(await sendMail(deps(), id)).toBe('sent')
-    expect(await sendMail(deps(), id)).toBe('not_waiting')
+    expect(await send()).toEqual({ settled: 1, away: false })
+    expect(await send()).toEqual({ settled: 0, away: false })
     expect(smtp.taken).toHaveLength(1)
     expect(smtp.taken[0]?.parsed.messageId).toBe(`<${id}@trips.example>`)
     expect(await read(id)).toMatchObject({ status: 'sent', attempts: 1, lastError: null })
   })
 
   test('ten workers at once send it once', async () => {
-    const id = await queue()
-    const results = await Promise.all(Array.from({ length: 10 }, () => sendMail(deps(), id)))
-    expect(results.filter(result => result === 'sent')).toHaveLength(1)
-    expect(results.filter(result => result === 'not_waiting')).toHaveLength(9)
+    await queue()
+    const results = await Promise.all(Array.from({ length: 10 }, send))
+    expect(results.reduce((sum, { settled }) => sum + settled, 0)).toBe(1)
     expect(smtp.taken).toHaveLength(1)
   })
 
   test('without a mail server it is kept, to be read in the outbox', async () => {
     const id = await queue()
-    expect(await sendMail({ ...deps(), mailer: null }, id)).toBe('kept')
+    const late = await queue({ dropAfterMinutes: 15 })
+    await service.advance({ minutes: 15 })
+    expect(await sendWaitingMail({ ...deps(), mailer: null })).toMatchObject({ settled: 2 })
     expect(await read(id)).toMatchObject({ status: 'kept', lastError: null })
+    expect(await read(late)).toMatchObject({
+      status: 'dropped',
+      lastError: expect.stringMatching(/too late/),
+    })
   })
 
   test('too late to be of use, it is dropped [F11]', async () => {
     const id = await queue({ dropAfterMinutes: 15 })
     await service.advance({ minutes: 15 })
-    expect(await sendMail(deps(), id)).toBe('dropped')
+    await send()
     expect(smtp.taken).toHaveLength(0)
     expect((await read(id)).status).toBe('dropped')
   })
@@ -82,7 +88,7 @@ describe('sending one mail', () => {
   test('a recipient that is refused for good has failed, with the reason [F11]', async () => {
     const id = await queue()
     smtp.refuse('rcpt', { code: 550, text: 'no such user here' })
-    expect(await sendMail(deps(), id)).toBe('failed')
+    await send()
     const { status, lastError } = await read(id)
     expect(status).toBe('failed')
     expect(lastError).toMatch(/no such user here/)
@@ -90,23 +96,23 @@ describe('sending one mail', () => {
 
   test('a worker that died half way: another takes the mail when the claim has run out', async () => {
     const id = await queue()
-    const dying = { ...deps(), mailer: { send: () => new Promise<never>(() => {}) } }
-    void sendMail(dying, id)
+    void sendWaitingMail({ ...deps(), mailer: { send: () => new Promise<never>(() => {}) } })
     await expect.poll(async () => (await read(id)).attempts).toBe(1)
-    expect(await sendMail(deps(), id)).toBe('not_waiting')
+    expect(await send()).toMatchObject({ settled: 0 })
     await service.advance({ minutes: 5 })
-    expect(await sendMail(deps(), id)).toBe('sent')
+    expect(await send()).toMatchObject({ settled: 1 })
+    expect((await read(id)).status).toBe('sent')
   })
 
   test('an address that needs quotes is kept as failed and never tried [T-ENQ-1]', async () => {
     const id = await queue({ to: '"a, victim@evil.example"@mail.example' })
+    expect(await send()).toMatchObject({ settled: 0 })
     expect(await read(id)).toMatchObject({ status: 'failed', attempts: 0 })
-    expect(await sendMail(deps(), id)).toBe('not_waiting')
   })
 
   test('a sender of many lines is one line', async () => {
-    const id = await queue({ fromName: 'Desert\r\nBcc: victim@evil.example' })
-    await sendMail(deps(), id)
+    await queue({ fromName: 'Desert\r\nBcc: victim@evil.example' })
+    await send()
     expect(smtp.taken[0]?.rcpt).toEqual(['guest@mail.example'])
     expect(smtp.taken[0]?.parsed.from?.name).toBe('Desert Bcc: victim@evil.example')
   })
@@ -114,35 +120,53 @@ describe('sending one mail', () => {
 
 describe('a mail server that is down', () => {
   test('everything waits, and leaves once when it is back [F11]', async () => {
-    await sendWaitingMail(deps())
-    smtp.taken.length = 0
     const { port } = smtp
     await smtp.stop()
     const ids = [await queue(), await queue(), await queue()]
-    expect(await sendWaitingMail(deps())).toBe(0)
+    expect(await send()).toEqual({ settled: 0, away: true })
     expect((await read(ids[0] as string)).attempts).toBe(1)
     expect((await read(ids[1] as string)).attempts).toBe(0)
     await service.advance({ hours: 1 })
     smtp = await startSmtp(port)
-    expect(await sendWaitingMail(deps())).toBe(3)
-    expect(await sendWaitingMail(deps())).toBe(0)
+    expect(await send()).toEqual({ settled: 3, away: false })
+    expect(await send()).toMatchObject({ settled: 0 })
     const sent = smtp.taken.map(taken => taken.parsed.messageId)
     expect(sent.sort()).toEqual(ids.map(id => `<${id}@trips.example>`).sort())
   })
 
-  test('one recipient who has to wait does not hold up the others', async () => {
+  test('one recipient who has to wait does not hold up the others [F11]', async () => {
     const first = await queue()
     smtp.refuse('rcpt', { code: 450, text: 'try later' })
-    expect(await sendMail(deps(), first)).toBe('postponed')
+    expect(await send()).toEqual({ settled: 0, away: false })
     smtp.refuse('rcpt', null)
-    await queue()
-    expect(await sendWaitingMail(deps())).toBe(2)
+    const second = await queue()
+    expect(await send()).toMatchObject({ settled: 1 })
+    expect([(await read(first)).status, (await read(second)).status]).toEqual(['queued', 'sent'])
+  })
+
+  test('a mail that is put off is tried again after 1, 3, 10, 30 and then every 60 minutes [F11]', async () => {
+    const id = await queue()
+    smtp.refuse('rcpt', { code: 450, text: 'try later' })
+    await send()
+    for (const [tries, minutes] of [1, 3, 10, 30, 60, 60].entries()) {
+      await service.advance({ minutes: minutes - 1, seconds: 59 })
+      await send()
+      expect((await read(id)).attempts).toBe(tries + 1)
+      await service.advance({ seconds: 1 })
+      await send()
+      expect((await read(id)).attempts).toBe(tries + 2)
+    }
+    smtp.refuse('rcpt', null)
+    await service.advance({ hours: 1 })
+    await send()
+    expect((await read(id)).status).toBe('sent')
   })
 
   test('after three days it is given up', async () => {
     const id = await queue()
     smtp.refuse('rcpt', { code: 450, text: 'try later' })
     await service.advance({ hours: 72 })
-    expect(await sendMail(deps(), id)).toBe('failed')
+    await send()
+    expect((await read(id)).status).toBe('failed')
   })
 })

@@ -4,7 +4,6 @@ import { headerText, isMailAddress } from '#domain/mail/header-text.ts'
 import { renderMail } from '#domain/mail/render-mail.ts'
 import type { MailTemplate } from '#domain/mail/words.ts'
 import type { Tx } from '#store/database.ts'
-import { enqueueJob } from '#store/jobs.ts'
 import { insertMail, type MailAttachment } from '#store/mail-outbox.ts'
 
 export type NewMail<Name extends MailTemplateName> = {
@@ -26,7 +25,7 @@ export type NewMail<Name extends MailTemplateName> = {
 const SERVICE_NAME = 'Outset'
 
 /**
- * Writes a mail into the outbox and queues its sending, in the transaction of what it tells about.
+ * Writes a mail into the outbox in the transaction of what it tells about; workers look there.
  * It is rendered now, in the words of now, whatever changes before it leaves.
  */
 export async function queueMail<Name extends MailTemplateName>(
@@ -42,7 +41,7 @@ export async function queueMail<Name extends MailTemplateName>(
   // Such an address is legal on paper. It is kept with the reason, and nothing is sent to it.
   const reachable = isMailAddress(mail.to)
   const { replyTo = null } = mail
-  const written = insertMail(tx, {
+  await insertMail(tx, {
     id,
     sellerId: mail.sellerId,
     template: mail.template,
@@ -61,8 +60,5 @@ export async function queueMail<Name extends MailTemplateName>(
     dropAfter: mail.dropAfter ?? null,
     sentAt: null,
   })
-  // The two statements travel together.
-  const queued = reachable ? [enqueueJob(tx, { task: 'send_mail', payload: { id } })] : []
-  await Promise.all([written, ...queued])
   return { id }
 }

@@ -1,71 +1,55 @@
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { claimMail, finishMail, type OutboxMail } from '#store/mail-outbox.ts'
+import { finishMail, type OutboxMail } from '#store/mail-outbox.ts'
 
-export type MailDeps = {
-  db: Db
-  clock: Clock
-  /** Null when no mail server is set: mail is then kept and can be read in the outbox. */
-  mailer: Mailer | null
-  mailFrom: string
-}
+export type SendDeps = { db: Db; clock: Clock; mailer: Mailer; mailFrom: string }
 
-/**
- * `postponed` and `away`: it waits for another try; away means that the server takes nothing now.
- * `not_waiting`: it is done, or somebody else is sending it.
- */
-export type SendResult =
-  | 'sent'
-  | 'kept'
-  | 'dropped'
-  | 'failed'
-  | 'postponed'
-  | 'away'
-  | 'not_waiting'
+/** `postponed` and `away`: it waits for another try; away: the server takes nothing at all now. */
+export type SendResult = 'sent' | 'dropped' | 'failed' | 'postponed' | 'away'
 
-// Longer than any send can take, so that a claim only runs out when its worker is gone.
-const CLAIM_MINUTES = 5
+export const TOO_LATE = 'It came too late to be of use.'
+
 const GIVE_UP_HOURS = 72
+/** Until a mail that its recipient's server put off is tried again, by tries so far. */
+const RETRY_AFTER_MINUTES = [1, 3, 10, 30]
+const AT_MOST_MINUTES = 60
 
-/**
- * Sends one mail of the outbox. It is claimed before and settled after, each in a transaction of
- * its own: nothing is locked while the mail server takes its time.
- */
-export async function sendMail(deps: MailDeps, id: string): Promise<SendResult> {
+/** Sends one mail of the outbox that was taken for it, and writes down what came of it. */
+export async function sendMail(deps: SendDeps, mail: OutboxMail): Promise<SendResult> {
   const now = deps.clock.now()
-  const mail = await transaction(deps.db, 'platform', tx =>
-    claimMail(tx, { id, now, until: now.add({ minutes: CLAIM_MINUTES }) }),
-  )
-  if (!mail) return 'not_waiting'
-  const { result, reason } = await attempt(deps, mail, now)
+  const { result, reason } = await attempt(deps, { mail, now })
   const waits = result === 'postponed' || result === 'away'
+  const minutes =
+    result === 'away' ? 1 : (RETRY_AFTER_MINUTES[mail.attempts - 1] ?? AT_MOST_MINUTES)
   await transaction(deps.db, 'platform', tx =>
     finishMail(tx, {
-      id,
+      id: mail.id,
       status: waits ? 'queued' : result,
       lastError: reason,
       sentAt: result === 'sent' ? deps.clock.now() : null,
+      dueAt: now.add({ minutes }),
     }),
   )
   return result
 }
 
-type Verdict = { result: Exclude<SendResult, 'not_waiting'>; reason: string | null }
+type Verdict = { result: SendResult; reason: string | null }
 
 async function attempt(
-  { mailer, mailFrom }: MailDeps,
-  mail: OutboxMail,
-  now: Temporal.Instant,
+  { mailer, mailFrom }: SendDeps,
+  { mail, now }: { mail: OutboxMail; now: Temporal.Instant },
 ): Promise<Verdict> {
   if (mail.dropAfter && Temporal.Instant.compare(now, mail.dropAfter) >= 0) {
-    return { result: 'dropped', reason: 'It came too late to be of use.' }
+    return { result: 'dropped', reason: TOO_LATE }
   }
-  if (!mailer) return { result: 'kept', reason: null }
-  return judge(await mailer.send(toSend(mail, mailFrom)), mail, now)
+  return judge(await mailer.send(toSend(mail, mailFrom)), { mail, now })
 }
 
-function judge(answer: MailOutcome, mail: OutboxMail, now: Temporal.Instant): Verdict {
+function judge(
+  answer: MailOutcome,
+  { mail, now }: { mail: OutboxMail; now: Temporal.Instant },
+): Verdict {
   if (answer.outcome === 'accepted') return { result: 'sent', reason: null }
   const { outcome, reason } = answer
   const giveUpAt = mail.createdAt.add({ hours: GIVE_UP_HOURS })

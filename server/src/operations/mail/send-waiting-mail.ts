@@ -1,23 +1,56 @@
-import { transaction } from '#store/database.ts'
-import { listWaitingMail } from '#store/mail-outbox.ts'
-import { type MailDeps, sendMail } from './send-mail.ts'
+import type { Clock } from '#integrations/clock.ts'
+import type { Mailer } from '#integrations/mailer.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { claimDueMail, keepDueMail, type OutboxMail } from '#store/mail-outbox.ts'
+import { type SendDeps, type SendResult, sendMail, TOO_LATE } from './send-mail.ts'
 
-const MOST_AT_ONCE = 500
+export type MailDeps = {
+  db: Db
+  clock: Clock
+  /** Null when no mail server is set: mail is then kept and can be read in the outbox. */
+  mailer: Mailer | null
+  mailFrom: string
+}
+
+// Longer than any send can take, so that a claim only runs out when its worker is gone.
+const CLAIM_MINUTES = 5
+const MOST_AT_ONCE = 20
 
 /**
- * Tries everything that still waits and answers how many mails it settled. A server that is away
- * is asked once, not once per mail.
+ * Tries every mail that is due. Nothing is locked while the mail server takes its time: mails are
+ * claimed before and settled after, in transactions of their own. The first goes alone: a server
+ * that is away is asked once, not once per mail.
  */
-export async function sendWaitingMail(deps: MailDeps): Promise<number> {
-  const now = deps.clock.now()
-  const waiting = await transaction(deps.db, 'platform', tx =>
-    listWaitingMail(tx, { now, limit: MOST_AT_ONCE }),
-  )
+export async function sendWaitingMail(
+  deps: MailDeps,
+  signal?: AbortSignal,
+): Promise<{ settled: number; away: boolean }> {
+  const { mailer } = deps
+  if (!mailer) return { settled: await keepAll(deps), away: false }
   let settled = 0
-  for (const id of waiting) {
-    const result = await sendMail(deps, id)
-    if (result === 'away') break
-    if (result !== 'postponed' && result !== 'not_waiting') settled += 1
+  let most = 1
+  while (!signal?.aborted) {
+    const mails = await claim(deps, most)
+    const results = await Promise.all(mails.map(mail => sendMail({ ...deps, mailer }, mail)))
+    settled += results.filter(isSettled).length
+    if (results.includes('away')) return { settled, away: true }
+    if (mails.length < most) break
+    most = MOST_AT_ONCE
   }
-  return settled
+  return { settled, away: false }
 }
+
+function keepAll({ db, clock }: MailDeps): Promise<number> {
+  return transaction(db, 'platform', tx => keepDueMail(tx, { now: clock.now(), tooLate: TOO_LATE }))
+}
+
+function claim(
+  { db, clock }: Pick<SendDeps, 'db' | 'clock'>,
+  limit: number,
+): Promise<OutboxMail[]> {
+  const now = clock.now()
+  const until = now.add({ minutes: CLAIM_MINUTES })
+  return transaction(db, 'platform', tx => claimDueMail(tx, { now, until, limit }))
+}
+
+const isSettled = (result: SendResult) => result !== 'postponed' && result !== 'away'

@@ -6,5 +6,5 @@ export const BACKLOG_JOB = 'work_search_backlog'
 
 /** Once for all that waits: one that was asked for already and has not begun is enough. */
 export async function queueBacklog(tx: Tx): Promise<void> {
-  await enqueueJob(tx, { task: BACKLOG_JOB, payload: {}, key: BACKLOG_JOB })
+  await enqueueJob(tx, BACKLOG_JOB)
 }

@@ -1,9 +1,9 @@
 import { sendWaitingMail as sendAll } from '#operations/mail/send-waiting-mail.ts'
 import type { Job } from '../jobs.ts'
 
-/** Each mail has a job of its own; this takes along what such a job left behind. */
+/** A worker sends as it goes; this takes along what was left behind. */
 export const sendWaitingMail: Job = {
   name: 'send_waiting_mail',
   schedule: '*/5 * * * *',
-  run: sendAll,
+  run: async deps => (await sendAll(deps)).settled,
 }
