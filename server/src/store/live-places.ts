@@ -12,10 +12,17 @@ export type LivePlaces = {
   claims: (PlaceKey & { qty: number })[]
 }
 
+type WhichPlaces = {
+  sellerId: string
+  optionId: string
+  dates?: readonly string[] | undefined
+  now: Temporal.Instant
+}
+
 /** Of everything that is held or booked of an option and has not started, locked. */
 export async function lockLivePlaces(
   tx: Tx,
-  { sellerId, optionId, now }: { sellerId: string; optionId: string; now: Temporal.Instant },
+  { sellerId, optionId, dates, now }: WhichPlaces,
 ): Promise<LivePlaces[]> {
   // An open day goes on after it has begun.
   const from = now.subtract({ hours: 48 }).toString()
@@ -29,6 +36,7 @@ export async function lockLivePlaces(
       ), '[]') as claims
     from bookings b
     where b.seller_id = ${sellerId} and b.option_id = ${optionId} and b.starts_at > ${from}
+      ${dates ? tx`and left(b.start, 10) = any(${dates as string[]}::text[])` : tx``}
       and case b.status
         when 'on_hold' then b.hold_expires_at > app_now()
         when 'pending' then b.pending_expires_at is null or b.pending_expires_at > app_now()

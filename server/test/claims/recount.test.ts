@@ -53,6 +53,47 @@ describe('what was sold counts wherever the seller counts from now on', () => {
     expect((await other.quote()).body.remaining).toBe(1)
   })
 
+  describe('a start of a pool that gets a number of its own', () => {
+    const ROOM = { closed: null, capacity: 5 }
+    const pooled = async () => {
+      const sale = await makeBookable(service)
+      const { capacity_pools } = await sale.call.put('/v1/capacity-pools', {
+        capacity_pools: [{ name: 'Boat', capacity: 20 }],
+      })
+      await sale.call.patch(sale.optionPath, { capacity_pool_id: capacity_pools[0].id })
+      const rules = [{ times: ['09:00'], capacity: null }]
+      await sale.call.put(`${sale.optionPath}/schedule`, { rules })
+      await sale.book({}, group(sale, 4))
+      expect((await sale.quote()).body.remaining).toBe(16)
+      return { sale, date: sale.start.slice(0, 10) }
+    }
+
+    test('of the start alone, and none again', async () => {
+      const { sale } = await pooled()
+      const path = `${sale.optionPath}/departures/${sale.start}`
+      await sale.call.put(path, ROOM)
+      expect((await sale.quote()).body.remaining).toBe(1)
+      expect((await sale.quote(group(sale, 2))).body.code).toBe('NotEnoughCapacity')
+      await sale.call.delete(path)
+      expect((await sale.quote()).body.remaining).toBe(16)
+    })
+
+    test('of its whole day', async () => {
+      const { sale, date } = await pooled()
+      await sale.call.put(`${sale.optionPath}/departures/${date}`, ROOM)
+      expect((await sale.quote()).body.remaining).toBe(1)
+    })
+
+    test('of many days at once', async () => {
+      const { sale, date } = await pooled()
+      const days = { from: date, to: date }
+      await sale.call.post(`${sale.optionPath}/departures/bulk`, { ...days, capacity: 5 })
+      expect((await sale.quote()).body.remaining).toBe(1)
+      await sale.call.post(`${sale.optionPath}/departures/bulk`, { ...days, reset: true })
+      expect((await sale.quote()).body.remaining).toBe(16)
+    })
+  })
+
   test('more than there is stays sold, and nothing more is sold', async () => {
     const { sale, booked } = await bookedFor(12, { option: { capacityMode: 'free_sale' } })
     await sale.call.patch(sale.optionPath, { capacity_mode: 'limited' })

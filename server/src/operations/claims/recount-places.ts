@@ -6,7 +6,12 @@ import { type LivePlaces, lockLivePlaces } from '#store/live-places.ts'
 import { findSaleSheet } from '#store/sale-sheets.ts'
 import { claimPlaces } from './claim-places.ts'
 
-type WhichOption = { sellerId: string; optionId: string }
+type Recounted = {
+  sellerId: string
+  optionId: string
+  /** Only what starts on these dates; without them, everything. */
+  dates?: readonly string[]
+}
 
 /**
  * After a change of what an option counts, everything sold of it has to count there too: in its new
@@ -14,12 +19,12 @@ type WhichOption = { sellerId: string; optionId: string }
  */
 export async function recountPlaces(
   tx: Tx,
-  { sellerId, optionId }: WhichOption,
+  { sellerId, optionId, dates }: Recounted,
   now: Temporal.Instant,
 ): Promise<void> {
   const sheet = await findSaleSheet(tx, { sellerId, optionId })
   if (!sheet) return
-  for (const live of await lockLivePlaces(tx, { sellerId, optionId, now })) {
+  for (const live of await lockLivePlaces(tx, { sellerId, optionId, dates, now })) {
     const start = startAt(sheet, live.start)
     // What is no longer in the schedule keeps what it has.
     if (!start) continue

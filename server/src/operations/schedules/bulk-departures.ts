@@ -10,6 +10,7 @@ import {
   upsertDepartureExceptions,
 } from '#store/departure-exceptions.ts'
 import type { Option } from '#store/options.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { alterOption } from '../options/alter-option.ts'
 import type { DepartureSettings } from './put-departure.ts'
@@ -39,6 +40,8 @@ export async function bulkDepartures(
     const make = async () => {
       changed = await alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
         const count = await applyTo(tx, { option, starts, change, now })
+        const dates = [...new Set(starts.map(({ date }) => date))]
+        await recountPlaces(tx, { sellerId, optionId, dates }, now)
         const log = {
           action: 'departures.set',
           entity: 'option',

@@ -3,6 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { deleteDepartureExceptions } from '#store/departure-exceptions.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from '../options/alter-option.ts'
 
 /** From now on the schedule alone says what runs then. */
@@ -15,6 +16,7 @@ export async function deleteDeparture(
     alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
       const gone = await deleteDepartureExceptions(tx, { sellerId, optionId }, [start])
       if (gone === 0) throw notFound('departure')
+      await recountPlaces(tx, { sellerId, optionId, dates: [start.date] }, now)
       const log = {
         action: 'departure.reset',
         entity: 'option',

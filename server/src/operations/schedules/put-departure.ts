@@ -6,6 +6,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { type OptionException, upsertDepartureExceptions } from '#store/departure-exceptions.ts'
 import type { Option } from '#store/options.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from '../options/alter-option.ts'
 
 export type DepartureSettings = DepartureException & { note: string | null }
@@ -29,6 +30,7 @@ export async function putDeparture(
       if (fault) throw invalidInput(fault.field, fault.message)
       const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
       await upsertDepartureExceptions(tx, [departure])
+      await recountPlaces(tx, { sellerId, optionId, dates: [start.date] }, now)
       const log = {
         action: 'departure.set',
         entity: 'option',
