@@ -1,4 +1,5 @@
 import type { Booking, PaymentStatus } from './booking.ts'
+import { stands } from './states.ts'
 
 type Money = Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow' | 'cancellation'>
 
@@ -31,13 +32,32 @@ export function settledStatus(
   const { status, paymentStatus, paymentMethod, dueNow, refunded } = booking
   if (owedRefund(booking) > 0) return 'refund_due'
   if (status === 'cancelled' || status === 'rejected') {
-    return refunded > 0 ? 'refunded' : paymentStatus
+    return hasGoneBack(booking) ? 'refunded' : paymentStatus
   }
   if (keptMoney(booking) >= dueNow && (dueNow > 0 || refunded === 0)) {
     return dueNow === 0 && paymentMethod === 'pay_on_arrival' ? 'pay_on_arrival' : 'paid'
   }
   if (paymentMethod === 'pay_on_arrival') return 'pay_on_arrival'
   return paymentStatus === 'proof_submitted' ? 'proof_submitted' : 'unpaid'
+}
+
+/**
+ * Whether an ended booking is refunded: all that came went back, or something since it ended. What
+ * went back before that, as when it became cheaper, says nothing about the rest that is kept.
+ */
+function hasGoneBack(booking: Money & Pick<Booking, 'paymentStatus'>): boolean {
+  const { refunded, cancellation, paymentStatus } = booking
+  if (refunded === 0) return false
+  if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') return true
+  const kept = keptMoney(booking)
+  return kept === 0 || kept < (cancellation?.paid.amount ?? 0)
+}
+
+/** Until when the rest is to be paid; null as soon as nothing is due any more. */
+export function moneyDueAt(
+  booking: Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow' | 'paymentDueAt'>,
+): Temporal.Instant | null {
+  return stands(booking.status) && openMoney(booking) > 0 ? booking.paymentDueAt : null
 }
 
 /** Only these wait for money before they are confirmed. */

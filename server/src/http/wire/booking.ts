@@ -3,7 +3,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { isCancellable } from '#domain/bookings/cancel.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
-import { openMoney } from '#domain/bookings/settle.ts'
+import { moneyDueAt, openMoney } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { timestamp } from './timestamp.ts'
@@ -48,7 +48,7 @@ function wirePayment(booking: Booking) {
   return {
     method: paymentMethod,
     status: paymentStatus,
-    due_at: moment(booking.paymentDueAt),
+    due_at: moment(moneyDueAt(booking)),
     on_arrival: isOnArrival ? moneyOf({ amount: openMoney(booking), currency }) : null,
     bank:
       paymentMethod === 'bank_transfer' && bank !== null

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
+import { moneyDueAt } from '#domain/bookings/settle.ts'
 import type { Money } from '#domain/money/money.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { quoteObject } from '../quotes/quote-object.ts'
@@ -86,7 +87,7 @@ function paymentObject(booking: Booking) {
   return {
     method: booking.paymentMethod,
     status: booking.paymentStatus,
-    due_at: timestamp(booking.paymentDueAt),
+    due_at: timestamp(moneyDueAt(booking)),
     link: booking.paymentLink,
     receipt: receipt && {
       submitted_at: receipt.submittedAt,

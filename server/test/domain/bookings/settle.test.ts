@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { awaitsMoney, openMoney, owedRefund, settledStatus } from '#domain/bookings/settle.ts'
+import {
+  awaitsMoney,
+  moneyDueAt,
+  openMoney,
+  owedRefund,
+  settledStatus,
+} from '#domain/bookings/settle.ts'
 
 type Sums = Parameters<typeof settledStatus>[0]
 
@@ -53,9 +59,46 @@ describe('how the payment of a booking stands', () => {
       },
       'refunded',
     ],
+    [
+      'some went back earlier, and nothing more is owed',
+      {
+        status: 'cancelled',
+        paid: 12_000,
+        refunded: 2_000,
+        paymentStatus: 'paid',
+        cancellation: cancelled(10_000, 0),
+      },
+      'paid',
+    ],
+    [
+      'all went back earlier',
+      { status: 'cancelled', paid: 10_000, refunded: 10_000, cancellation: cancelled(0, 0) },
+      'refunded',
+    ],
+    [
+      'what came too late went back',
+      {
+        status: 'cancelled',
+        paid: 10_000,
+        refunded: 10_000,
+        paymentStatus: 'refund_due',
+        cancellation: cancelled(0, 0),
+      },
+      'refunded',
+    ],
     ['cancelled and never paid', { status: 'cancelled', cancellation: cancelled(0, 0) }, 'unpaid'],
   ])('%s', (_, sums, status) => {
     expect(settledStatus({ ...live, ...sums })).toBe(status)
+  })
+
+  test('a day to pay by is told while something is due [R-BKG-13]', () => {
+    const paymentDueAt = Temporal.Instant.from('2026-11-17T10:00:00Z')
+    const dueAt = (sums: Partial<Sums>) => moneyDueAt({ ...live, paymentDueAt, ...sums })
+    expect(dueAt({})).toBe(paymentDueAt)
+    expect(dueAt({ status: 'pending', paid: 9_999 })).toBe(paymentDueAt)
+    expect(dueAt({ paid: 10_000 })).toBeNull()
+    expect(dueAt({ status: 'cancelled', cancellation: cancelled(0, 0) })).toBeNull()
+    expect(dueAt({ status: 'rejected' })).toBeNull()
   })
 
   test('money that comes after a cancellation is owed in full', () => {

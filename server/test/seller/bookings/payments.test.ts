@@ -166,7 +166,15 @@ describe('receipts', () => {
     })
     await service.advance({ hours: 23 })
     const rest = await act(part.sale, part.booked.ref, 'payments', { method: 'cash' })
-    expect(rest.body).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(rest.body).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      payment: { due_at: null },
+    })
+    expect((await part.booked.open.get()).body.payment).toMatchObject({
+      status: 'paid',
+      due_at: null,
+    })
   })
 
   test('acceptReceipt: the seller has a day more to say yes to what is paid by then [T-CAN-1]', async () => {
