@@ -45,6 +45,14 @@ begin
   return coalesce(moved.frozen_at, clock_timestamp() + moved.ahead);
 end $$;
 
+-- Puts those in line who may add to something that has a most, until the transaction ends: nobody
+-- counts while another is about to add one.
+create function lock_cap(of_what text) returns void
+language plpgsql volatile as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cap ' || of_what, 0));
+end $$;
+
 -- Tells every process that something it may have cached has changed. The payload is the seller's id,
 -- or 'platform' for what all sellers share. A trigger does it, so that no writer can forget.
 create function announce_change() returns trigger

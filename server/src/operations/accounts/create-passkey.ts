@@ -3,6 +3,7 @@ import { type MadeCredential, MOST_PASSKEYS, type RelyingParty } from '#domain/a
 import type { Traveller } from '#domain/accounts/session.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { NewCredential, PasskeyChecker } from '#integrations/passkeys.ts'
+import { lockCap } from '#store/caps.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertPasskey, listPasskeys, type Passkey } from '#store/passkeys.ts'
 import { takeChallenge } from './passkey-challenge.ts'
@@ -42,6 +43,7 @@ async function keep(
   { credential, now }: { credential: NewCredential; now: Temporal.Instant },
 ): Promise<Passkey> {
   const { email, emailKey } = traveller
+  await lockCap(tx, `passkeys ${site.storefrontId} ${emailKey}`)
   const known = await listPasskeys(tx, { ...site, emailKey })
   if (known.length >= MOST_PASSKEYS) throw refuse('Conflict', { reason: 'too_many_passkeys' })
   const passkey = {

@@ -6,6 +6,7 @@ import {
   readNamedTrips,
 } from '#domain/accounts/saved-trips.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
+import { lockCap } from '#store/caps.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
   countSavedTrips,
@@ -34,6 +35,7 @@ export async function createSavedTrips(
   const whose = { sellerId, storefrontId, emailKey }
   return transaction(db, { seller: sellerId }, async tx => {
     const found = await findSoldTrips(tx, site, asked)
+    await lockCap(tx, `saved trips ${storefrontId} ${emailKey}`)
     await insertSavedTrips(tx, { ...whose, trips: found, savedAt: now })
     if ((await countSavedTrips(tx, whose)) > MOST_SAVED_TRIPS) {
       throw refuse('Conflict', { reason: 'too_many_saved_trips' })

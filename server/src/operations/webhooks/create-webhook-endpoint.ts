@@ -3,6 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import { secretText } from '#domain/webhooks/signature.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Actor } from '#store/audit-log.ts'
+import { lockCap } from '#store/caps.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   countWebhookEndpoints,
@@ -75,6 +76,7 @@ export function makeSecret(
 }
 
 async function refuseTooMany(tx: Tx, sellerId: string): Promise<void> {
+  await lockCap(tx, `webhook endpoints ${sellerId}`)
   if ((await countWebhookEndpoints(tx, sellerId)) < MOST_ENDPOINTS) return
   const detail = `A seller has at most ${MOST_ENDPOINTS} endpoints.`
   throw refuse('Conflict', { reason: 'too_many_endpoints' }, detail)

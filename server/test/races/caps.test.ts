@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '#store/database.ts'
+import { makeAuthenticator } from '../support/authenticator.ts'
+import { makeCity, makeTrips } from '../support/catalog-world.ts'
+import {
+  HERE,
+  keepPasskey,
+  makePasskeySites,
+  newPasskeyOptions,
+  registerPasskey,
+} from '../support/passkeys.ts'
+import { mutate, untilWaiting } from '../support/race.ts'
+import type { Sent } from '../support/send.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { MANAGE_PAGE, signInTraveller } from '../support/travellers.ts'
+import { makeSeller, makeStorefront } from '../support/world.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const AT_ONCE = 4
+
+/** Room for one more, and how to ask for it: each try is another one. */
+type Ground = { table: string; tries: readonly (() => Promise<Sent>)[] }
+
+const caps: [string, () => Promise<Ground>][] = [
+  ['fifty webhook endpoints of a seller', webhookEndpoints],
+  ['twenty passkeys of a traveller', passkeys],
+  ['a thousand saved trips of a traveller', savedTrips],
+]
+
+describe.each(caps)('of %s', (_, makeGround) => {
+  test('one of many at once gets the last [T-RL-1]', async () => {
+    const statuses = await race(await makeGround())
+    expect(statuses.filter(status => status < 300)).toHaveLength(1)
+    expect(statuses.filter(status => status === 409)).toHaveLength(AT_ONCE - 1)
+  })
+
+  test('control: without the lock they all count before any of them has added one', async () => {
+    await mutate(service, 'lock_cap', source =>
+      source.replace(/perform pg_advisory_xact_lock\(.*\);/, 'null;'),
+    )
+    // Where the counting comes after the writing it takes some luck to lose.
+    let passed = 1
+    for (let round = 0; round < 10 && passed === 1; round++) {
+      const statuses = await race(await makeGround())
+      passed = statuses.filter(status => status < 300).length
+    }
+    expect(passed).toBeGreaterThan(1)
+  })
+})
+
+/** Nobody gets to write before at least two of them have come as far as they can. */
+async function race({ table, tries }: Ground): Promise<number[]> {
+  let answers: Promise<Sent>[] = []
+  await transaction(service.db, 'platform', async tx => {
+    await tx`lock table ${tx(table)} in share mode`
+    answers = tries.map(ask => ask())
+    await untilWaiting(service, 2)
+  })
+  return (await Promise.all(answers)).map(({ status }) => status)
+}
+
+async function webhookEndpoints(): Promise<Ground> {
+  const seller = await makeSeller(service)
+  const path = '/v1/webhook-endpoints'
+  const body = { url: 'https://hooks.example/a', types: ['*'] }
+  const add = () => seller.send({ method: 'POST', path, body })
+  for (let count = 0; count < 49; count++) await add()
+  return { table: 'webhook_endpoints', tries: Array.from({ length: AT_ONCE }, () => add) }
+}
+
+async function passkeys(): Promise<Ground> {
+  const { site } = await makePasskeySites(service)
+  const who = await signInTraveller(service, site, `many-${crypto.randomUUID()}@example.com`)
+  for (let count = 0; count < 19; count++) await registerPasskey(who, makeAuthenticator())
+  const made = []
+  for (let count = 0; count < AT_ONCE; count++) {
+    made.push(makeAuthenticator().create(await newPasskeyOptions(who), HERE))
+  }
+  return { table: 'passkeys', tries: made.map(body => () => keepPasskey(who, body)) }
+}
+
+async function savedTrips(): Promise<Ground> {
+  const seller = await makeSeller(service)
+  const site = await makeStorefront(service, seller, { manage_booking_url: MANAGE_PAGE })
+  const city = await makeCity(service)
+  const wishes = Array.from({ length: AT_ONCE + 1 }, () => ({ city }))
+  const trips = await makeTrips(service, seller, wishes)
+  const email = `collector-${seller.slug}@example.com`
+  const who = await signInTraveller(service, site, email)
+  // Rows of trips that nobody sells: what counts is how many there are.
+  await transaction(
+    service.db,
+    { seller: seller.id },
+    tx => tx`
+      insert into saved_trips (seller_id, storefront_id, email_key, trip_id, trip_seller_id,
+        saved_at, call, position)
+      select ${seller.id}, ${site.id}, ${email}, gen_random_uuid(), ${seller.id},
+        ${service.now().toString()}, 1, n
+      from generate_series(1, 999) as n
+    `,
+  )
+  const save = (trip: string) => () =>
+    who.send({ method: 'POST', path: '/v1/public/me/saved-trips', body: { trips: [{ trip }] } })
+  return { table: 'saved_trips', tries: trips.slice(0, AT_ONCE).map(({ id }) => save(id)) }
+}
