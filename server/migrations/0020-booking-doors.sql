@@ -60,4 +60,4 @@ create index bookings_that_ask on bookings (starts_at)
 -- Found by the end of the trip when what is private about its travellers is erased.
 create index travellers_with_secrets on booking_travellers (seller_id, booking_id)
   where sealed_date_of_birth is not null or sealed_passport_number is not null
-    or sealed_medical_note is not null;
+    or sealed_medical_note is not null or card ? 'passport_expiry';

@@ -47,16 +47,32 @@ export type SealedTraveller = {
   passportTail: string | null
 }
 
+export type TravellerWrite = {
+  traveller: SealedTraveller
+  /** The booking's own key, when this is the first card that needs it. */
+  newDataKey: Buffer | null
+  now: Temporal.Instant
+}
+
 export async function upsertTraveller(
   tx: Tx,
   { sellerId, bookingId }: OfBooking,
-  { traveller, now }: { traveller: SealedTraveller; now: Temporal.Instant },
+  { traveller, newDataKey, now }: TravellerWrite,
 ): Promise<void> {
   const { position, plain, sealed, passportTail } = traveller
   const birth = sealed.date_of_birth
   const passport = sealed.passport_number
   const note = sealed.medical_note
+  // In the same statement, because a checkout should not have one more for it. A booking that has a
+  // key already refuses a second one: what the first has sealed would be lost.
+  const keepKey = tx`
+    with kept as (
+      insert into booking_data_keys (seller_id, booking_id, wrapped, created_at)
+      values (${sellerId}, ${bookingId}, ${newDataKey}, ${now.toString()})
+    )
+  `
   await tx`
+    ${newDataKey === null ? tx`` : keepKey}
     insert into booking_travellers as t
       (seller_id, booking_id, position, card, sealed_date_of_birth, sealed_passport_number,
        sealed_medical_note, passport_tail, updated_at)
@@ -102,28 +118,4 @@ export async function listSealedTravellers(
     plain,
     sealed: { date_of_birth: birth, passport_number: passport, medical_note: note },
   }))
-}
-
-/**
- * Erases what is private about the travellers of trips that ended long enough ago for their seller,
- * and answers how many cards that were.
- */
-export async function eraseSecretsOfPastTrips(
-  tx: Tx,
-  { now, defaultDays }: { now: Temporal.Instant; defaultDays: number },
-): Promise<number> {
-  const { count } = await tx`
-    update booking_travellers t
-    set sealed_date_of_birth = null, sealed_passport_number = null, sealed_medical_note = null,
-      passport_tail = null, card = t.card - 'passport_expiry'
-    from bookings b
-    join sellers s on s.id = b.seller_id
-    where b.seller_id = t.seller_id and b.id = t.booking_id
-      and (t.sealed_date_of_birth is not null or t.sealed_passport_number is not null
-        or t.sealed_medical_note is not null)
-      and b.starts_at + make_interval(days => b.days
-        + coalesce((s.settings->>'erase_details_days')::integer, ${defaultDays}))
-        <= ${now.toString()}::timestamptz
-  `
-  return count
 }

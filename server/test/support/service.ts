@@ -22,7 +22,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
   const database = await cloneTemplate()
   const clock = movableClock()
   clock.freeze(START)
-  const platformKey = makeKey('platform', randomBytes)
+  const platformKey = changed.secrets?.platformKey ?? makeKey('platform', randomBytes)
   const logLines: string[] = []
   const dataDir = join(tmpdir(), `outset-test-${randomBytes(6).toString('hex')}`)
   const service = await openService({

@@ -1,6 +1,8 @@
-import { eraseSecretsOfPastTrips } from '#store/booking-travellers.ts'
 import { type Db, transaction } from '#store/database.ts'
+import { eraseDetailsOfPastTrips } from '#store/erasures.ts'
 import { fillSellerSettings } from '#store/seller-settings.ts'
+
+const AT_ONCE = 500
 
 /** Erases what is private about travellers once their trip is over for long enough. */
 export async function eraseDetails({
@@ -10,10 +12,11 @@ export async function eraseDetails({
   db: Db
   now: Temporal.Instant
 }): Promise<number> {
-  return transaction(db, 'platform', tx =>
-    eraseSecretsOfPastTrips(tx, {
-      now,
-      defaultDays: fillSellerSettings({}).erase_details_days,
-    }),
-  )
+  const due = { now, defaultDays: fillSellerSettings({}).erase_details_days, limit: AT_ONCE }
+  let total = 0
+  for (;;) {
+    const count = await transaction(db, 'platform', tx => eraseDetailsOfPastTrips(tx, due))
+    total += count
+    if (count < AT_ONCE) return total
+  }
 }

@@ -1,17 +1,19 @@
+import type { Sealer } from '#domain/access/sealer.ts'
 import { SENSITIVE_FIELDS, type SensitiveField } from '#domain/bookings/traveller-card.ts'
-import type { Vault } from '#integrations/vault.ts'
 import type { OpenedTraveller } from '#store/booking-travellers.ts'
 import { bondOf } from './seal-traveller.ts'
 
 /** What is private of a card in clear, for the staff of the seller who may see it. */
 export function openTraveller(
-  vault: Vault,
+  dataKey: Pick<Sealer, 'open'> | null,
   bookingId: string,
   { position, sealed }: OpenedTraveller,
 ): Record<SensitiveField, string | null> {
   const opened = SENSITIVE_FIELDS.map(field => {
     const value = sealed[field]
-    return [field, value && vault.open(value, bondOf({ bookingId, position, field }))]
+    if (value === null) return [field, null]
+    if (dataKey === null) throw new Error('A field is sealed and the key of its booking is gone')
+    return [field, dataKey.open(value, bondOf({ bookingId, position, field }))]
   })
   return Object.fromEntries(opened) as Record<SensitiveField, string | null>
 }

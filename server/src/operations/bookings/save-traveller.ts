@@ -2,14 +2,20 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { countComplete } from '#domain/bookings/details-progress.ts'
 import { isOver, stands } from '#domain/bookings/states.ts'
-import { type CardChange, findCardProblems } from '#domain/bookings/traveller-card.ts'
+import {
+  type CardChange,
+  findCardProblems,
+  SENSITIVE_FIELDS,
+} from '#domain/bookings/traveller-card.ts'
 import { tripDays } from '#domain/bookings/trip-days.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { type KnownTraveller, listTravellers, upsertTraveller } from '#store/booking-travellers.ts'
 import { updateBooking } from '#store/bookings.ts'
 import type { Tx } from '#store/database.ts'
-import { sealTraveller } from './seal-traveller.ts'
+import { insertFieldErasures } from '#store/erasures.ts'
+import { findOrMakeDataKey } from './data-key.ts'
+import { hasSecrets, sealTraveller } from './seal-traveller.ts'
 import { tellBooking } from './tell-booking.ts'
 
 export type SavedTraveller = { position: number; change: CardChange }
@@ -27,14 +33,33 @@ export async function saveTraveller(
   refuseSaving(before, { position, now })
   refuseProblems(before, { position, change, now })
   const { sellerId, id: bookingId } = before
-  const traveller = sealTraveller(vault, { bookingId, position }, change)
-  await upsertTraveller(tx, { sellerId, bookingId }, { traveller, now })
+  await keepCard(tx, { vault, now }, { sellerId, bookingId, position, change })
   const travellers = await listTravellers(tx, { sellerId, bookingId })
   const travellersComplete = countComplete(before, travellers)
   const booking = { ...before, travellersComplete, updatedAt: now }
   await updateBooking(tx, before, { travellersComplete, updatedAt: now })
   await tellBooking(tx, { type: 'booking.travellers_updated', booking, before, now })
   return { booking, travellers }
+}
+
+async function keepCard(
+  tx: Tx,
+  { vault, now }: { vault: Vault; now: Temporal.Instant },
+  {
+    sellerId,
+    bookingId,
+    position,
+    change,
+  }: SavedTraveller & { sellerId: string; bookingId: string },
+): Promise<void> {
+  const of = { sellerId, bookingId }
+  const { dataKey, newDataKey } = hasSecrets(change)
+    ? await findOrMakeDataKey(tx, vault, of)
+    : { dataKey: null, newDataKey: null }
+  const fields = SENSITIVE_FIELDS.filter(field => change.sensitive[field] === null)
+  if (fields.length > 0) await insertFieldErasures(tx, { ...of, position, fields, now })
+  const traveller = sealTraveller(dataKey, { bookingId, position }, change)
+  await upsertTraveller(tx, of, { traveller, newDataKey, now })
 }
 
 function refuseSaving(

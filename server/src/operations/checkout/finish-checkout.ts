@@ -10,7 +10,8 @@ import { upsertTraveller } from '#store/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
 import type { SaleParties } from '#store/sale-parties.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
-import { sealTraveller } from '../bookings/seal-traveller.ts'
+import { makeDataKey } from '../bookings/data-key.ts'
+import { hasSecrets, sealTraveller } from '../bookings/seal-traveller.ts'
 import { tellBooking } from '../bookings/tell-booking.ts'
 
 /** Shown once, in the answer of the checkout that made them. */
@@ -67,9 +68,13 @@ export async function finishCheckout(tx: Tx, finishing: Finishing): Promise<Chec
 
 function keepTravellers(tx: Tx, { booking, request, vault, now }: Finishing): Promise<void>[] {
   const { sellerId, id: bookingId } = booking
-  return cardsWanted(booking, request).map((card, index) => {
-    const traveller = sealTraveller(vault, { bookingId, position: index + 1 }, card)
-    return upsertTraveller(tx, { sellerId, bookingId }, { traveller, now })
+  const cards = cardsWanted(booking, request)
+  const first = cards.findIndex(hasSecrets)
+  const key = first === -1 ? null : makeDataKey(vault, bookingId)
+  return cards.map((card, index) => {
+    const traveller = sealTraveller(key?.dataKey ?? null, { bookingId, position: index + 1 }, card)
+    const newDataKey = key && index === first ? key.newDataKey : null
+    return upsertTraveller(tx, { sellerId, bookingId }, { traveller, newDataKey, now })
   })
 }
 

@@ -12,6 +12,7 @@ import { findBookingByRef } from '#store/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
 import type { WhichBooking } from '../bookings/act-on-booking.ts'
+import { openDataKey } from '../bookings/data-key.ts'
 import { openTraveller } from '../bookings/open-traveller.ts'
 
 export type OpenedCards = {
@@ -35,9 +36,10 @@ export async function readTravellers(
     const booking = await findBookingByRef(tx, which)
     if (booking?.checkedOutAt == null) throw notFound('booking')
     const key = { sellerId, bookingId: booking.id }
-    const [travellers, sealed] = await Promise.all([
+    const [travellers, sealed, dataKey] = await Promise.all([
       listTravellers(tx, key),
       listSealedTravellers(tx, key),
+      openDataKey(tx, vault, key),
     ])
     if (travellers.some(card => card.sealed.length > 0)) {
       await audit(tx, {
@@ -51,7 +53,7 @@ export async function readTravellers(
       })
     }
     const opened = sealed.map(card => {
-      return [card.position, openTraveller(vault, booking.id, card)] as const
+      return [card.position, openTraveller(dataKey, booking.id, card)] as const
     })
     return { booking, travellers, secrets: new Map(opened) }
   })

@@ -1,0 +1,39 @@
+-- The key that seals what is private about the travellers of a booking, itself sealed by the key of
+-- the installation. Without this row their sealed fields are noise, in every copy of them.
+create table booking_data_keys (
+  seller_id uuid not null,
+  booking_id uuid primary key,
+  wrapped bytea not null,
+  created_at timestamptz not null,
+  foreign key (seller_id, booking_id) references bookings (seller_id, id) on delete cascade
+);
+alter table booking_data_keys enable row level security;
+create policy own_rows on booking_data_keys
+  using (seller_id = (select acting_seller()) or (select acts_for_platform()));
+
+-- What was erased for good, and when. It outlives the bookings that it names, so that erasures can be
+-- done once more after an older copy of the database was restored.
+create table erasures (
+  id uuid primary key,
+  seller_id uuid not null,
+  booking_id uuid not null,
+  -- Everything private about all travellers of the booking, or one field of one of them.
+  kind text not null
+    check (kind in ('details', 'date_of_birth', 'passport_number', 'medical_note')),
+  position integer check (position >= 1),
+  erased_at timestamptz not null,
+  check ((kind = 'details') = (position is null))
+);
+create index erasures_in_order on erasures (erased_at, id);
+alter table erasures enable row level security;
+create policy own_rows on erasures
+  using (seller_id = (select acting_seller()) or (select acts_for_platform()));
+-- History is written once.
+revoke update, delete on erasures from outset_app;
+
+-- The keys of the installation that may have sealed something here, by their ids. A start that is
+-- not given one of them looks whether it is still needed.
+create table sealing_keys (
+  key_id text primary key check (key_id ~ '^[0-9a-f]{8}$'),
+  first_seen_at timestamptz not null
+);

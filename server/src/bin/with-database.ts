@@ -1,0 +1,31 @@
+import { type Db, openDatabase } from '#store/database.ts'
+import { openDatabaseServer } from './database-server.ts'
+import { refuseOldSchema } from './refuse-unfit-database.ts'
+import type { Settings } from './settings.ts'
+
+// A command may look through all there is, which no request would be given the time for.
+const LONGEST_STATEMENT_MS = 10 * 60_000
+
+/** For a command that works on the database and ends, also while others serve from it. */
+export async function withDatabase<T>(
+  settings: Settings,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  // What is printed on standard output is the command's own answer.
+  const log = (line: string) => console.error(line)
+  const server = await openDatabaseServer(settings, { log, mayShare: true })
+  try {
+    await refuseOldSchema(server.url)
+    const db = openDatabase(server.url, {
+      connections: 1,
+      statementTimeoutMs: LONGEST_STATEMENT_MS,
+    })
+    try {
+      return await work(db)
+    } finally {
+      await db.end({ timeout: 1 })
+    }
+  } finally {
+    await server.stop()
+  }
+}

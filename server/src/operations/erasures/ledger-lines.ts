@@ -1,0 +1,33 @@
+import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-card.ts'
+import type { Erasure } from '#store/erasures.ts'
+
+/** One erasure as a line of JSON. */
+export function writeLine(erasure: Erasure): string {
+  return JSON.stringify({
+    id: erasure.id,
+    seller_id: erasure.sellerId,
+    booking_id: erasure.bookingId,
+    kind: erasure.kind,
+    position: erasure.position,
+    erased_at: erasure.erasedAt.toString(),
+  })
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const KINDS: readonly unknown[] = ['details', ...SENSITIVE_FIELDS]
+
+/** Null when it is no whole line of a ledger, such as the last one of a copy that was cut off. */
+export function readLine(line: string): Erasure | null {
+  try {
+    const { id, seller_id, booking_id, kind, position, erased_at } = JSON.parse(line)
+    if (![id, seller_id, booking_id].every(value => UUID.test(value))) return null
+    if (!KINDS.includes(kind)) return null
+    if (kind === 'details' ? position !== null : !(Number.isInteger(position) && position > 0)) {
+      return null
+    }
+    const erasedAt = Temporal.Instant.from(erased_at)
+    return { id, sellerId: seller_id, bookingId: booking_id, kind, position, erasedAt }
+  } catch {
+    return null
+  }
+}
