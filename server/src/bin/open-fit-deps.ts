@@ -1,7 +1,11 @@
 import type { Deps } from '#http/deps.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { Life } from './life.ts'
-import { refuseDemoInProduction, refuseOldSchema } from './refuse-unfit-database.ts'
+import {
+  refuseDemoInProduction,
+  refuseMissingKeys,
+  refuseOldSchema,
+} from './refuse-unfit-database.ts'
 import { openDeps } from './service.ts'
 import { serviceOptions } from './service-options.ts'
 import type { Settings } from './settings.ts'
@@ -20,5 +24,6 @@ export async function openFitDeps({ settings, life, ...place }: Opening): Promis
   const { deps, close } = await openDeps(await serviceOptions(settings, place))
   life.onStop(close)
   await refuseDemoInProduction(deps.db, settings.production)
+  await refuseMissingKeys(deps)
   return deps
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
+import { addErasures } from './erasure-commands.ts'
+import { addKeys } from './key-commands.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { addWebhooks } from './webhook-commands.ts'
@@ -100,22 +102,9 @@ function addCare(program: Command): void {
       const { check } = await import('./commands/check.ts')
       if (!(await check(settings, { invariants }))) process.exitCode = 1
     })
-  addKeys(program)
+  addKeys(program, settings)
+  addErasures(program, settings)
   addWebhooks(program)
-}
-
-function addKeys(program: Command): void {
-  const keys = program.command('keys').description('Make keys and secrets; nothing is stored.')
-  keys
-    .command('platform')
-    .description('Print a fresh platform key, for OUTSET_PLATFORM_KEY.')
-    .action(async () => console.log((await import('./commands/keys.ts')).makePlatformKey()))
-  keys
-    .command('env')
-    .description('Print every secret of a production deployment, as lines of an .env file.')
-    .action(async () => {
-      for (const line of (await import('./commands/keys.ts')).makeSecretLines()) console.log(line)
-    })
 }
 
 function settings(): Settings {

@@ -1,3 +1,5 @@
+import type { Deps } from '#http/deps.ts'
+import { findMissingKeys } from '#operations/sealing/find-missing-keys.ts'
 import type { Db } from '#store/database.ts'
 import { loadInstallation } from '#store/installation.ts'
 import { findPendingMigrationsAt, MigrationError } from '#store/migrate.ts'
@@ -12,6 +14,27 @@ export async function refuseDemoInProduction(db: Db, production: boolean): Promi
     'Outset cannot start: NODE_ENV is production and the database holds the demo world, whose ' +
       'keys everybody knows; set DATABASE_URL or OUTSET_DATA_DIR to a database of its own.',
   )
+}
+
+/** Served without it, what the missing key has sealed would fail one request after the other. */
+export async function refuseMissingKeys({
+  db,
+  vault,
+  clock,
+}: Pick<Deps, 'db' | 'vault' | 'clock'>): Promise<void> {
+  const missing = await findMissingKeys({ db, vault, now: clock.now() })
+  if (missing.size === 0) return
+  throw new StartError(
+    `Outset cannot start: ${describeMissing(missing)}; add the key to ` +
+      'OUTSET_OTHER_ENCRYPTION_KEYS, and seal everything anew with `outset keys reseal`.',
+  )
+}
+
+/** What is sealed by keys that nobody has given, as part of a sentence. */
+export function describeMissing(missing: ReadonlyMap<string, number>): string {
+  return [...missing]
+    .map(([keyId, count]) => `${count} values are sealed by the key ${keyId}, which is not given`)
+    .join('; ')
 }
 
 /** A process that does not migrate says so, instead of failing at the first query. */

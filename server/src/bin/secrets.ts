@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeKey } from '#domain/access/keys.ts'
-import type { Secrets } from '#integrations/vault.ts'
+import { keyIdOf, type Secrets } from '#integrations/vault.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -16,6 +16,7 @@ type Kept = {
 type Wanted = Pick<
   Settings,
   | 'encryptionKey'
+  | 'otherEncryptionKeys'
   | 'cursorSecret'
   | 'codePepper'
   | 'platformKey'
@@ -35,10 +36,22 @@ export async function loadSecrets(
   const kept = complete ? null : await keptSecrets(settings.dataDir)
   return {
     encryptionKey: Buffer.from(encryptionKey ?? kept?.encryption_key ?? '', 'hex'),
+    otherEncryptionKeys: settings.otherEncryptionKeys.map(key => Buffer.from(key, 'hex')),
     cursorSecret: Buffer.from(cursorSecret ?? kept?.cursor_secret ?? ''),
     codePepper: Buffer.from(codePepper ?? kept?.code_pepper ?? ''),
     platformKey: platformKey ?? kept?.platform_key ?? null,
   }
+}
+
+/** The ids of the keys that a start would be given, without making any. */
+export async function findKeyIds(
+  settings: Pick<Settings, 'encryptionKey' | 'otherEncryptionKeys' | 'dataDir'>,
+): Promise<{ keyId: string | null; keyIds: string[] }> {
+  const { encryptionKey, otherEncryptionKeys, dataDir } = settings
+  const current = encryptionKey ?? (await readKept(secretsFile(dataDir)))?.encryption_key ?? null
+  const idOf = (key: string) => keyIdOf(Buffer.from(key, 'hex'))
+  const given = current === null ? otherEncryptionKeys : [current, ...otherEncryptionKeys]
+  return { keyId: current && idOf(current), keyIds: given.map(idOf) }
 }
 
 export function secretsFile(dataDir: string): string {

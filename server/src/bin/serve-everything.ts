@@ -7,7 +7,7 @@ import type { HeldPort } from './hold-port.ts'
 import type { Life } from './life.ts'
 import { listen } from './listen.ts'
 import { migrateDatabase } from './migrate-database.ts'
-import { refuseDemoInProduction } from './refuse-unfit-database.ts'
+import { refuseDemoInProduction, refuseMissingKeys } from './refuse-unfit-database.ts'
 import { openDeps, openServer } from './service.ts'
 import { serviceOptions } from './service-options.ts'
 import type { Settings } from './settings.ts'
@@ -32,6 +32,7 @@ export async function serveEverything(parts: Everything): Promise<void> {
   const { deps, close } = await openDeps(options)
   life.onStop(close)
   await refuseDemoInProduction(deps.db, settings.production)
+  await refuseMissingKeys(deps)
   const demo = await ensureDemo(deps, say)
   const app = await openServer(deps, settings)
   let worker: Promise<Worker> | null = null

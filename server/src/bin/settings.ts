@@ -26,6 +26,8 @@ export type Settings = {
   logLevel: string | null
   metrics: 'loopback' | 'open' | 'off'
   encryptionKey: string | null
+  /** They open what they have sealed, before and after the key is changed. */
+  otherEncryptionKeys: string[]
   cursorSecret: string | null
   codePepper: string | null
   platformKey: string | null
@@ -46,6 +48,8 @@ type Reader<T> = {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+const ENCRYPTION_KEY = /^[0-9a-f]{64}$/i
 
 const SETTINGS = {
   PORT: numberOf('a port from 0 to 65535', { min: 0, max: 65_535, fallback: 8080 }),
@@ -72,7 +76,13 @@ const SETTINGS = {
   OUTSET_METRICS: oneOfThese(['loopback', 'open', 'off'], 'loopback'),
   OUTSET_WEBHOOK_LOOPBACK: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_TEST_CONTROLS: { read: readSwitch, wants: '0 or 1', fallback: false },
-  OUTSET_ENCRYPTION_KEY: secretOf('64 hexadecimal digits', /^[0-9a-f]{64}$/i),
+  OUTSET_ENCRYPTION_KEY: secretOf('64 hexadecimal digits', ENCRYPTION_KEY),
+  OUTSET_OTHER_ENCRYPTION_KEYS: {
+    read: readKeys,
+    wants: 'keys of 64 hexadecimal digits with commas between them',
+    fallback: [],
+    fromFile: true,
+  },
   OUTSET_CURSOR_SECRET: secretOf('at least 32 characters', /^.{32,}$/),
   OUTSET_CODE_PEPPER: secretOf('at least 32 characters', /^.{32,}$/),
   OUTSET_PLATFORM_KEY: {
@@ -143,6 +153,7 @@ function toSettings(values: Values): Settings {
     logLevel: values.LOG_LEVEL,
     metrics: values.OUTSET_METRICS as Settings['metrics'],
     encryptionKey: values.OUTSET_ENCRYPTION_KEY,
+    otherEncryptionKeys: values.OUTSET_OTHER_ENCRYPTION_KEYS,
     cursorSecret: values.OUTSET_CURSOR_SECRET,
     codePepper: values.OUTSET_CODE_PEPPER,
     platformKey: values.OUTSET_PLATFORM_KEY,
@@ -262,6 +273,11 @@ function secretOf(wants: string, form: RegExp): Reader<string | null> {
     fromFile: true,
     read: value => (form.test(value) ? value : undefined),
   }
+}
+
+function readKeys(value: string): string[] | undefined {
+  const keys = value.split(/[\s,]+/).filter(key => key !== '')
+  return keys.every(key => ENCRYPTION_KEY.test(key)) ? keys : undefined
 }
 
 function oneOfThese<F extends string | null>(values: string[], fallback: F): Reader<string | F> {

@@ -38,6 +38,7 @@ describe('what is not set', () => {
       testControls: false,
       webhookLoopback: false,
       encryptionKey: null,
+      otherEncryptionKeys: [],
       cursorSecret: null,
       codePepper: null,
       platformKey: null,
@@ -88,6 +89,16 @@ describe('what is set', () => {
     expect(settings.encryptionKey).toBe(SECRETS.OUTSET_ENCRYPTION_KEY)
   })
 
+  test('other encryption keys stand in a list, or in the lines of a file', async () => {
+    const keys = ['a'.repeat(64), 'B'.repeat(64)]
+    const given = readSettings({ OUTSET_OTHER_ENCRYPTION_KEYS: keys.join(', ') })
+    expect(given.otherEncryptionKeys).toEqual(keys)
+    const file = join(folder, 'keys')
+    await writeFile(file, `${keys.join('\n')}\n`)
+    const read = readSettings({ OUTSET_OTHER_ENCRYPTION_KEYS_FILE: file })
+    expect(read.otherEncryptionKeys).toEqual(keys)
+  })
+
   test.each([
     ['PORT', '80a'],
     ['PORT', '65536'],
@@ -105,6 +116,7 @@ describe('what is set', () => {
     ['OUTSET_METRICS', 'yes'],
     ['OUTSET_TEST_CONTROLS', 'maybe'],
     ['OUTSET_ENCRYPTION_KEY', 'short'],
+    ['OUTSET_OTHER_ENCRYPTION_KEYS', `${'a'.repeat(64)},short`],
     ['OUTSET_CURSOR_SECRET', 'short'],
     ['OUTSET_CODE_PEPPER', 'short'],
     ['OUTSET_PLATFORM_KEY', `sk_platform_${'a'.repeat(36)}`],

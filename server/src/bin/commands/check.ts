@@ -70,13 +70,17 @@ async function checkDatabase(settings: Settings, checking: Checking): Promise<vo
     const { placeOf, reachDatabase } = await import('../reach-database.ts')
     const { text } = await reachDatabase(database.url)
     report({ what: 'database', fine: true, says: `PostgreSQL ${text} at ${placeOf(database.url)}` })
-    await checkSchema(database.url, checking)
+    await checkSchema(database.url, settings, checking)
   } finally {
     await database.stop()
   }
 }
 
-async function checkSchema(url: string, { report, invariants }: Checking): Promise<void> {
+async function checkSchema(
+  url: string,
+  settings: Settings,
+  { report, invariants }: Checking,
+): Promise<void> {
   const { findPendingMigrationsAt } = await import('#store/migrate.ts')
   const pending = await findPendingMigrationsAt(url).catch(sentenceOf)
   const fine = pending.length === 0
@@ -91,6 +95,7 @@ async function checkSchema(url: string, { report, invariants }: Checking): Promi
     const { readRole } = await import('#store/server-facts.ts')
     report({ what: 'role', fine: true, says: `${await readRole(db)} can be used` })
     report(await checkClock(db))
+    report(await checkSealed(db, settings).catch(error => unsure('sealed', error)))
     if (invariants) for (const finding of await checkBookings(db)) report(finding)
   } catch (error) {
     report({ what: 'role', fine: false, says: `outset_app cannot be used: ${sentenceOf(error)}` })
@@ -113,6 +118,27 @@ async function checkClock(db: import('#store/database.ts').Db): Promise<Finding>
   }
 }
 
+/** Whether everything that is sealed can be opened with the keys that a start would be given. */
+async function checkSealed(
+  db: import('#store/database.ts').Db,
+  settings: Settings,
+): Promise<Finding> {
+  const what = 'sealed'
+  const { countSealed } = await import('#operations/sealing/count-sealed.ts')
+  const { findKeyIds } = await import('../secrets.ts')
+  const { describeMissing } = await import('../refuse-unfit-database.ts')
+  const { keyId, keyIds } = await findKeyIds(settings)
+  const counts = await countSealed(db)
+  const missing = new Map([...counts].filter(([sealedBy]) => !keyIds.includes(sealedBy)))
+  if (missing.size > 0) return { what, fine: false, says: describeMissing(missing) }
+  const others = [...counts].filter(([sealedBy]) => sealedBy !== keyId)
+  if (others.length === 0) {
+    return { what, fine: true, says: `everything by the key ${keyId ?? 'that a start makes'}` }
+  }
+  const left = others.map(([sealedBy, count]) => `${count} values by the key ${sealedBy}`)
+  return { what, fine: true, says: `${left.join(', ')}; \`outset keys reseal\` changes it` }
+}
+
 /** What must hold of all bookings at every moment; a breach is a bug, or a hand in the tables. */
 async function checkBookings(db: import('#store/database.ts').Db): Promise<Finding[]> {
   const { checkInvariants } = await import('#operations/check-invariants.ts')
@@ -125,6 +151,10 @@ async function checkBookings(db: import('#store/database.ts').Db): Promise<Findi
     fine: false,
     says: `${id} ${rule} Broken ${count} times: ${examples.join(', ')}`,
   }))
+}
+
+function unsure(what: string, error: unknown): Finding {
+  return { what, fine: false, says: sentenceOf(error) }
 }
 
 function sentenceOf(error: unknown): string {

@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import type { Settings } from './settings.ts'
+
+export function addKeys(program: Command, settings: () => Settings): void {
+  const keys = program.command('keys').description('Make keys and secrets, and change them.')
+  keys
+    .command('platform')
+    .description('Print a fresh platform key, for OUTSET_PLATFORM_KEY; nothing is stored.')
+    .action(async () => console.log((await import('./commands/keys.ts')).makePlatformKey()))
+  keys
+    .command('encryption')
+    .description('Print a fresh key for OUTSET_ENCRYPTION_KEY, and its id; nothing is stored.')
+    .action(async () => {
+      const { key, keyId } = (await import('./commands/keys.ts')).makeEncryptionKey()
+      console.log(key)
+      console.error(`Its id, by which \`outset check\` calls it, is ${keyId}.`)
+    })
+  keys
+    .command('env')
+    .description('Print every secret of a production deployment, as lines of an .env file.')
+    .action(async () => {
+      for (const line of (await import('./commands/keys.ts')).makeSecretLines()) console.log(line)
+    })
+  keys
+    .command('reseal')
+    .summary('seal everything by the current encryption key')
+    .description(
+      'Seals by OUTSET_ENCRYPTION_KEY whatever in the database is sealed by one of ' +
+        'OUTSET_OTHER_ENCRYPTION_KEYS, a few values at a time. It may run while others serve, ' +
+        'and be stopped and run again. It ends with 1 when something is sealed by a key that is not ' +
+        'given. docs/operations.md tells how to change the key without stopping anything.',
+    )
+    .action(async () => {
+      const { resealAll } = await import('./commands/reseal.ts')
+      if (!(await resealAll(settings()))) process.exitCode = 1
+    })
+}
