@@ -1,5 +1,6 @@
 import type { Section } from '#domain/content/sections.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../sellers.ts'
+import { LARGEST_GROUP } from './prices.ts'
 
 type PageText = {
   title: string
@@ -33,8 +34,8 @@ export const DEMO_PAGES: readonly DemoPage[] = [
           {
             type: 'text',
             body:
-              'We are nine people in Aqaba who stopped driving coaches. **Ten travellers** is ' +
-              'as large as a group gets, and lunch takes as long as it takes.',
+              'We are nine people in Aqaba who stopped driving coaches. A group has at most ' +
+              `**${LARGEST_GROUP} travellers**, and lunch takes as long as it takes.`,
           },
           { type: 'cta', label: 'Ask us anything', href: '/about' },
         ],

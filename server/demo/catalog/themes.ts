@@ -1,5 +1,6 @@
 import type { TripTemplate } from '#domain/trips/trip.ts'
 import type { DemoCity, DemoPlace } from './atlas.ts'
+import { LARGEST_GROUP } from './prices.ts'
 
 /** What a text can be made of: where it starts, where it goes. */
 export type Setting = { city: DemoCity; place: DemoPlace; at: string; from: string }
@@ -38,21 +39,25 @@ export const THEMES: readonly Theme[] = [
     private: false,
     title: ({ at }) => `${at} in a small group`,
     summary: ({ place, from }) =>
-      `A full day from ${from} with at most ten travellers, to where ${place.where}.`,
+      `A full day from ${from} with at most ${LARGEST_GROUP} travellers, to where ${place.where}.`,
     story: ({ at, from }) =>
       `We leave ${from} early, before the coaches, and reach ${at} while the light is still low. ` +
       'Your guide grew up nearby and tells the place as a neighbour would: who lived here, what ' +
       'they traded, which stories are true. There is time to walk alone, and lunch is long.',
-    highlights: ['Never more than ten travellers', 'A guide from the place itself', 'A long lunch'],
+    highlights: [
+      `Never more than ${LARGEST_GROUP} travellers`,
+      'A guide from the place itself',
+      'A long lunch',
+    ],
     included: ['Guide', 'Transport in an air-conditioned van', 'Entrance fees', 'Lunch'],
     excluded: ['Drinks with lunch', 'Tips'],
     de: ({ at, from }) => ({
       title: `${at} in kleiner Gruppe`,
-      summary: `Ein ganzer Tag ab ${from} mit höchstens zehn Reisenden und einem Guide von dort.`,
+      summary: `Ein ganzer Tag ab ${from} mit höchstens ${LARGEST_GROUP} Reisenden und einem Guide von dort.`,
     }),
     ar: ({ at, from }) => ({
       title: `${at} في مجموعة صغيرة`,
-      summary: `يوم كامل من ${from} مع عشرة مسافرين على الأكثر ومرشد من أهل المكان.`,
+      summary: `يوم كامل من ${from} مع ${LARGEST_GROUP} مسافراً على الأكثر ومرشد من أهل المكان.`,
     }),
   },
   {

@@ -65,6 +65,17 @@ describe('the demo world', () => {
     },
   )
 
+  test('says as many travellers of a small group as can be booked', async () => {
+    const key = 'pk_demo_direct'
+    const trip = await read('/v1/public/products/petra-small-group-day', { key })
+    const [said] = /\d+/.exec(trip.summary) ?? []
+    expect(trip.highlights[0]).toContain(`${said} travellers`)
+    expect(trip.options[0].max_units).toBe(Number(said))
+    const path = `/v1/public/options/${trip.options[0].id}/calendar?month=2027-09`
+    const days = await read(path, { key })
+    expect(days[14].starts[0].remaining).toBe(Number(said))
+  })
+
   test('its secret key belongs to the owner of the direct seller [D-13]', async () => {
     const team = await read('/v1/team', { bearer: 'sk_demo_owner' })
     const roles = team.data.map(({ role }: { role: string }) => role)
