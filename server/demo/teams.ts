@@ -54,6 +54,7 @@ export async function loadTeams(world: DemoWorld): Promise<void> {
     randomBytes,
     now: world.daysAgo(90),
     invitationsPerEmailHour: settings.sign_in_links_per_email_hour,
+    invitationsPerSellerHour: settings.invitations_per_seller_hour,
   }
   for (const { seller, email, ...person } of DEMO_MEMBERS) {
     const member = {

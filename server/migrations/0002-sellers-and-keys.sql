@@ -31,6 +31,8 @@ create table people (
 create table team_members (
   seller_id uuid not null references sellers,
   person_id uuid not null references people,
+  -- As whoever added them wrote it: what a person is called elsewhere is not for this team to learn.
+  name text not null,
   role text not null check (role in ('owner', 'admin', 'manager', 'editor', 'agent', 'viewer')),
   created_at timestamptz not null,
   primary key (seller_id, person_id)

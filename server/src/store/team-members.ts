@@ -8,10 +8,13 @@ export type TeamMember = {
   sellerId: string
   personId: string
   email: string
+  /** As this team wrote it. */
   name: string
   role: Role
   createdAt: Temporal.Instant
 }
+
+type NewTeamMember = Omit<TeamMember, 'email'>
 
 /** The person of this address. One who is known already keeps their own name. */
 export async function insertPersonIfMissing(tx: Tx, person: Person): Promise<Person> {
@@ -29,13 +32,11 @@ export async function insertPersonIfMissing(tx: Tx, person: Person): Promise<Per
 }
 
 /** Joins a team, or takes the new role in it. False when the person has that role already. */
-export async function insertTeamMember(
-  tx: Tx,
-  member: Pick<TeamMember, 'sellerId' | 'personId' | 'role' | 'createdAt'>,
-): Promise<boolean> {
+export async function insertTeamMember(tx: Tx, member: NewTeamMember): Promise<boolean> {
   const rows = await tx`
-    insert into team_members (seller_id, person_id, role, created_at)
-    values (${member.sellerId}, ${member.personId}, ${member.role}, ${member.createdAt.toString()})
+    insert into team_members (seller_id, person_id, name, role, created_at)
+    values (${member.sellerId}, ${member.personId}, ${member.name}, ${member.role},
+      ${member.createdAt.toString()})
     on conflict (seller_id, person_id) do update set role = excluded.role
       where team_members.role <> excluded.role
     returning person_id
@@ -48,7 +49,7 @@ export async function findTeamMember(
   { sellerId, personId }: { sellerId: string; personId: string },
 ): Promise<TeamMember | null> {
   const [row] = await tx<TeamMember[]>`
-    select m.seller_id as "sellerId", m.person_id as "personId", p.email, p.name, m.role,
+    select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.name, m.role,
       m.created_at as "createdAt"
     from team_members m
     join people p on p.id = m.person_id
@@ -58,13 +59,11 @@ export async function findTeamMember(
 }
 
 /** Joins a team for the first time. False when the person is on it already. */
-export async function insertNewTeamMember(
-  tx: Tx,
-  member: Pick<TeamMember, 'sellerId' | 'personId' | 'role' | 'createdAt'>,
-): Promise<boolean> {
+export async function insertNewTeamMember(tx: Tx, member: NewTeamMember): Promise<boolean> {
   const rows = await tx`
-    insert into team_members (seller_id, person_id, role, created_at)
-    values (${member.sellerId}, ${member.personId}, ${member.role}, ${member.createdAt.toString()})
+    insert into team_members (seller_id, person_id, name, role, created_at)
+    values (${member.sellerId}, ${member.personId}, ${member.name}, ${member.role},
+      ${member.createdAt.toString()})
     on conflict (seller_id, person_id) do nothing
     returning person_id
   `
@@ -115,7 +114,7 @@ export async function listTeam(
     ? reader`and (m.created_at, m.person_id) > (${after.createdAt}, ${after.personId})`
     : reader``
   return reader<TeamMember[]>`
-    select m.seller_id as "sellerId", m.person_id as "personId", p.email, p.name, m.role,
+    select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.name, m.role,
       m.created_at as "createdAt"
     from team_members m
     join people p on p.id = m.person_id

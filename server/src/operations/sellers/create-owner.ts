@@ -50,7 +50,7 @@ async function makeOwner(
 ): Promise<string> {
   const id = personId ?? randomUUIDv7()
   const person = await insertPersonIfMissing(tx, { id, email, name, createdAt: now })
-  const owner = { sellerId, personId: person.id, role: 'owner' as const, createdAt: now }
+  const owner = { sellerId, personId: person.id, name, role: 'owner' as const, createdAt: now }
   const joined = await insertTeamMember(tx, owner)
   const secured = await setFirstPassword(tx, { personId: person.id, passwordHash })
   if (joined || secured) {

@@ -30,8 +30,9 @@ export type TeamDeps = {
   now: Temporal.Instant
   publicUrl: string
   randomBytes: (size: number) => Uint8Array
-  /** A team cannot be used to fill somebody's mailbox. */
+  /** A team cannot be used to fill somebody's mailbox, nor those of many. */
   invitationsPerEmailHour: number
+  invitationsPerSellerHour: number
 }
 
 export type NewMember = {
@@ -78,6 +79,7 @@ async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promis
   const isNew = await insertNewTeamMember(tx, {
     sellerId,
     personId: person.id,
+    name: input.name,
     role,
     createdAt: now,
   })
@@ -99,12 +101,16 @@ async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promis
 
 async function invite(
   tx: Tx,
-  { now, publicUrl, randomBytes, invitationsPerEmailHour }: TeamDeps,
+  { now, publicUrl, randomBytes, ...most }: TeamDeps,
   { sellerId, person }: { sellerId: string; person: Person },
 ): Promise<void> {
-  const bucket = bucketOf('invitation', 'email', emailKey(person.email))
-  const limit = { bucket, most: invitationsPerEmailHour, windowMinutes: 60 }
-  await takeAttempt(tx, { limits: [limit], now })
+  const toAddress = bucketOf('invitation', 'email', emailKey(person.email))
+  const ofSeller = bucketOf('invitation', 'seller', sellerId)
+  const limits = [
+    { bucket: toAddress, most: most.invitationsPerEmailHour, windowMinutes: 60 },
+    { bucket: ofSeller, most: most.invitationsPerSellerHour, windowMinutes: 60 },
+  ]
+  await takeAttempt(tx, { limits, now })
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
   const token = makeToken(randomBytes)

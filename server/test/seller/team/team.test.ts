@@ -69,10 +69,19 @@ describe('POST /v1/team', () => {
     expect(cookieOf(signedIn)).toMatch(/^svc_staff=/)
   })
 
-  test('a person who is known already keeps their own name', async () => {
+  test('what a person is called elsewhere is neither told nor changed [T-ISO-1]', async () => {
     const other = await makeSeller(service)
-    const { body } = await invite({ email: other.ownerEmail, name: 'New Name', role: 'viewer' })
-    expect(body).toMatchObject({ person_id: other.ownerId, name: `Owner ${other.slug}` })
+    const made = await invite({ email: other.ownerEmail, name: 'New Name', role: 'viewer' })
+    expect(made.body).toMatchObject({ person_id: other.ownerId, name: 'New Name' })
+    const { text } = await seller.send({ path: '/v1/team?limit=100' })
+    expect(text).toContain('New Name')
+    const changed = await change(other.ownerId, 'agent')
+    expect(changed.body.name).toBe('New Name')
+    expect(made.text + text + changed.text).not.toContain(`Owner ${other.slug}`)
+    const theirs = await other.send({ path: '/v1/team' })
+    expect(theirs.body.data).toMatchObject([{ name: `Owner ${other.slug}` }])
+    const me = await signInAs(service, { email: other.ownerEmail, seller: other.slug })
+    expect((await me.send({ path: '/v1/me' })).body.person.name).toBe(`Owner ${other.slug}`)
   })
 
   test('409 already_member: nobody joins twice, not even under another case', async () => {
@@ -112,6 +121,23 @@ describe('POST /v1/team', () => {
       expect((await remove(body.person_id)).status).toBe(204)
     }
     expect((await invite(person)).status).toBe(429)
+  })
+
+  test('429 RateLimited: a seller does not fill the mailboxes of many [T-ENQ-1]', async () => {
+    const settings = { method: 'PATCH', path: '/v1/platform/settings' } as const
+    await service.platform({ ...settings, body: { invitations_per_seller_hour: 2 } })
+    const [own, other] = [await makeSeller(service), await makeSeller(service)]
+    const add = (by: MadeSeller) => by.send({ method: 'POST', path: '/v1/team', body: newPerson() })
+    expect((await add(own)).status).toBe(201)
+    await service.advance({ minutes: 30 })
+    expect((await add(own)).status).toBe(201)
+    const over = await add(own)
+    expect(over.status).toBe(429)
+    expect(over.body.details).toEqual({ retry_after_seconds: 1800 })
+    expect((await add(other)).status).toBe(201)
+    await service.advance({ minutes: 30 })
+    expect((await add(own)).status).toBe(201)
+    await service.platform({ ...settings, body: { invitations_per_seller_hour: 100 } })
   })
 })
 

@@ -15,10 +15,10 @@ export const createTeamMember = endpoint({
   tag: 'Team',
   summary: 'Add a person to the team',
   description:
-    'They are on the team at once and are mailed a first sign-in link, good for 7 days. A ' +
-    'person who is known already keeps their own name. Only an owner adds owners, and nobody ' +
-    'gives a role that can do more than they can. A staff session needs a sign-in of the last ' +
-    '10 minutes.',
+    'They are on the team at once, under the name that is given, and are mailed a first ' +
+    'sign-in link, good for 7 days. Only an owner adds owners, and nobody gives a role that can ' +
+    'do more than they can. A staff session needs a sign-in of the last 10 minutes. So many an ' +
+    'hour as the platform says (100 by default).',
   auth: seller('team:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -41,6 +41,7 @@ export const createTeamMember = endpoint({
         publicUrl,
         randomBytes,
         invitationsPerEmailHour: settings.sign_in_links_per_email_hour,
+        invitationsPerSellerHour: settings.invitations_per_seller_hour,
       },
       actorOf(call),
       { sellerId: caller.sellerId, byRole: caller.role, ...body },
