@@ -8,6 +8,7 @@ type OfBooking = { sellerId: string; bookingId: string }
 export type KnownTraveller = KnownCard & { position: number }
 
 type Row = {
+  bookingId: string
   position: number
   plain: PlainCard
   passportTail: string | null
@@ -20,22 +21,40 @@ export async function listTravellers(
   tx: Tx,
   { sellerId, bookingId }: OfBooking,
 ): Promise<KnownTraveller[]> {
+  const cards = await listTravellersByBooking(tx, { sellerId, bookingIds: [bookingId] })
+  return cards.get(bookingId) ?? []
+}
+
+/** Of many bookings in one question; a booking without cards is not named. */
+export async function listTravellersByBooking(
+  tx: Tx,
+  { sellerId, bookingIds }: { sellerId: string; bookingIds: readonly string[] },
+): Promise<ReadonlyMap<string, KnownTraveller[]>> {
   const rows = await tx<Row[]>`
-    select position, card as plain, passport_tail as "passportTail",
+    select booking_id as "bookingId", position, card as plain, passport_tail as "passportTail",
       sealed_date_of_birth is not null as "hasBirth",
       sealed_passport_number is not null as "hasPassport",
       sealed_medical_note is not null as "hasNote"
     from booking_travellers
-    where seller_id = ${sellerId} and booking_id = ${bookingId}
-    order by position
+    where seller_id = ${sellerId} and booking_id = any(${bookingIds as string[]}::uuid[])
+    order by booking_id, position
   `
-  return rows.map(({ position, plain, passportTail, hasBirth, hasPassport, hasNote }) => {
-    const sealed: SensitiveField[] = []
-    if (hasBirth) sealed.push('date_of_birth')
-    if (hasPassport) sealed.push('passport_number')
-    if (hasNote) sealed.push('medical_note')
-    return { position, plain, passportTail, sealed }
-  })
+  const cards = new Map<string, KnownTraveller[]>()
+  for (const row of rows) {
+    const known = cards.get(row.bookingId)
+    if (known) known.push(knownTraveller(row))
+    else cards.set(row.bookingId, [knownTraveller(row)])
+  }
+  return cards
+}
+
+function knownTraveller(row: Row): KnownTraveller {
+  const { position, plain, passportTail, hasBirth, hasPassport, hasNote } = row
+  const sealed: SensitiveField[] = []
+  if (hasBirth) sealed.push('date_of_birth')
+  if (hasPassport) sealed.push('passport_number')
+  if (hasNote) sealed.push('medical_note')
+  return { position, plain, passportTail, sealed }
 }
 
 /** A card to be kept. Of what is sealed, undefined keeps what there is and null erases it. */

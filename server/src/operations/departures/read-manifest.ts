@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { type ManifestTraveller, manifestTravellers } from '#domain/bookings/manifest.ts'
 import { notFound } from '#domain/refusal.ts'
-import { listTravellers } from '#store/booking-travellers.ts'
+import { listTravellersByBooking } from '#store/booking-travellers.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { listBookingsOfStart } from '#store/departures.ts'
 import { findOptionById } from '#store/options.ts'
@@ -16,11 +16,11 @@ export async function readManifest(db: Db, which: WhichDeparture): Promise<Manif
     const option = await findOptionById(tx, { sellerId, id: optionId })
     if (!option) throw notFound('option')
     const bookings = await listBookingsOfStart(tx, which)
-    return Promise.all(
-      bookings.map(async booking => {
-        const cards = await listTravellers(tx, { sellerId, bookingId: booking.id })
-        return { booking, travellers: manifestTravellers(booking, cards) }
-      }),
-    )
+    const bookingIds = bookings.map(({ id }) => id)
+    const cards = await listTravellersByBooking(tx, { sellerId, bookingIds })
+    return bookings.map(booking => ({
+      booking,
+      travellers: manifestTravellers(booking, cards.get(booking.id) ?? []),
+    }))
   })
 }
