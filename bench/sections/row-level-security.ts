@@ -74,10 +74,9 @@ function workOf(seller: string): { work: string; run: Run }[] {
           { seller },
           tx => tx`
             insert into mail_outbox
-              (id, seller_id, template, locale, to_address, subject, body_text, body_html,
-               created_at)
-            values (${randomUUID()}, ${seller}, 'bench', 'en', 'a@example.com', 's', 't', 'h',
-              app_now())
+              (id, seller_id, template, locale, to_address, subject, sealed, created_at, due_at)
+            values (${randomUUID()}, ${seller}, 'bench', 'en', 'a@example.com', 's', '\\x00',
+              app_now(), app_now())
           `,
         ),
     },

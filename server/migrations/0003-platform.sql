@@ -52,9 +52,8 @@ create table mail_outbox (
   reply_to text,
   from_name text,
   subject text not null,
-  body_text text not null,
-  body_html text not null,
-  attachments jsonb not null default '[]',
+  -- Text, HTML and attachments: they carry links and codes that open things.
+  sealed bytea not null,
   status text not null default 'queued'
     check (status in ('queued', 'kept', 'sent', 'failed', 'dropped')),
   attempts integer not null default 0,
@@ -66,6 +65,8 @@ create table mail_outbox (
   drop_after timestamptz,
   sent_at timestamptz
 );
+-- What is sealed cannot be packed, so nobody should try.
+alter table mail_outbox alter column sealed set storage external;
 create index mail_outbox_newest on mail_outbox (created_at desc, id desc);
 create index mail_outbox_due on mail_outbox (due_at, id) where status = 'queued';
 

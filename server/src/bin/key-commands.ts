@@ -27,8 +27,8 @@ export function addKeys(program: Command, settings: () => Settings): void {
     .description(
       'Seals by OUTSET_ENCRYPTION_KEY whatever in the database is sealed by one of ' +
         'OUTSET_OTHER_ENCRYPTION_KEYS, a few values at a time. It may run while others serve, ' +
-        'and be stopped and run again. It ends with 1 when something is sealed by a key that is not ' +
-        'given. docs/operations.md tells how to change the key without stopping anything.',
+        'and be stopped and run again. It ends with 1 when something is sealed by a key that is ' +
+        'not given. docs/operations.md tells how to change the key without stopping anything.',
     )
     .action(async () => {
       const { resealAll } = await import('./commands/reseal.ts')

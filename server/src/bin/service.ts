@@ -98,7 +98,9 @@ export function openServer(
 export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
   const { log } = options
   const clock: Clock = options.testClock ?? systemClock
-  const db = openDatabase(options.databaseUrl, { connections: options.connections ?? CONNECTIONS })
+  const vault = openVault(options.secrets)
+  const { connections = CONNECTIONS } = options
+  const db = openDatabase(options.databaseUrl, { connections, sealer: vault })
   const changes = await openChangeFeed(db)
   const limiter = options.redisUrl
     ? await redisLimiter(options.redisUrl, err => log.warn({ err }, SHARED_COUNTER_AWAY))
@@ -114,7 +116,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     guesses: openGuesses({ limiter, clock }),
     requestLog,
     log,
-    vault: openVault(options.secrets),
+    vault,
     randomBytes,
     platformSettings: remember({ ...ofPlatform, load: () => loadPlatformSettings(db) }),
     exchangeRates: remember({ ...ofPlatform, load: () => loadRatesInForce(db) }),

@@ -1,18 +1,24 @@
 import postgres from 'postgres'
+import type { Sealer } from '#domain/access/sealer.ts'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './array-types.ts'
 import { isConnectionLost } from './database-errors.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
-export type Db = postgres.Sql<Parsed>
+export type Db = postgres.Sql<Parsed> & Sealing
 /** An open transaction. A function that writes or locks asks for it, so a pool does not fit. */
-export type Tx = postgres.TransactionSql<Parsed>
+export type Tx = postgres.TransactionSql<Parsed> & Sealing
 /** Where a plain read may run. */
 export type Reader = Db | Tx
+
+/** Whoever writes what is sealed at rest as a matter of course finds here what seals it. */
+type Sealing = { readonly sealer: Sealer }
 
 type Parsed = { bigint: number; date: string; instant: Temporal.Instant; numeric: string }
 
 export type DatabaseOptions = {
   connections: number
+  /** Without it nothing can be written or read that is sealed at rest. */
+  sealer?: Sealer
   statementTimeoutMs?: number
   onNotice?: (message: string) => void
 }
@@ -44,7 +50,13 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
   // Where `sql.array` looks its types up; the driver's own types do not show it.
   const { shared } = db.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
   Object.assign(shared.typeArrayMap, ARRAY_OF_ELEMENT)
-  return db
+  return Object.assign(db, { sealer: options.sealer ?? NO_SEALER })
+}
+
+const NO_SEALER: Sealer = { seal: refuseToSeal, open: refuseToSeal }
+
+function refuseToSeal(): never {
+  throw new Error('This database was opened without the key that seals what is in it')
 }
 
 /** Whose rows a transaction may touch, for the policies that stand behind every query. */
@@ -59,7 +71,8 @@ export async function transaction<T>(
   acting: Acting,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const answer = await db.begin(async tx => {
+  const answer = await db.begin(async bare => {
+    const tx: Tx = Object.assign(bare, { sealer: db.sealer })
     const scope = acting === 'platform' ? '' : acting.seller
     const platform = acting === 'platform' ? 'on' : 'off'
     // Not awaited alone: the driver pipelines it in front of the first statement of the work.
@@ -89,7 +102,10 @@ async function unlessLost<T>(work: Promise<T>): Promise<T> {
 
 /** Tries something inside a transaction; when it throws, only what it did is undone. */
 export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
-  const answer = await tx.savepoint(async inner => ({ result: await unlessLost(work(inner)) }))
+  const answer = await tx.savepoint(async bare => {
+    const inner: Tx = Object.assign(bare, { sealer: tx.sealer })
+    return { result: await unlessLost(work(inner)) }
+  })
   return (answer as { result: T }).result
 }
 

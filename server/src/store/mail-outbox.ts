@@ -1,3 +1,4 @@
+import type { Sealer } from '#domain/access/sealer.ts'
 import type { Reader, Tx } from './database.ts'
 
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
@@ -23,22 +24,40 @@ export type OutboxMail = {
   sentAt: Temporal.Instant | null
 }
 
+type Body = Pick<OutboxMail, 'bodyText' | 'bodyHtml' | 'attachments'>
+type Row = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
+
+/** What a mail says opens bookings and accounts, so it is kept unreadable. */
+function sealBody(sealer: Sealer, { id, ...mail }: Body & { id: string }): Buffer {
+  const { bodyText, bodyHtml, attachments } = mail
+  return sealer.seal(JSON.stringify({ bodyText, bodyHtml, attachments }), mailBond(id))
+}
+
+/** What the body of a mail is sealed for. */
+export function mailBond(id: string): string {
+  return `mail_outbox:${id}`
+}
+
+function withBody(tx: Tx, { sealed, ...mail }: Row): OutboxMail {
+  return { ...mail, ...(JSON.parse(tx.sealer.open(sealed, mailBond(mail.id))) as Body) }
+}
+
 const columns = (reader: Reader) => reader`
   id, seller_id as "sellerId", template, locale, to_address as "toAddress",
-  reply_to as "replyTo", from_name as "fromName", subject, body_text as "bodyText",
-  body_html as "bodyHtml", attachments, status, attempts, last_error as "lastError",
+  reply_to as "replyTo", from_name as "fromName", subject, sealed, status, attempts,
+  last_error as "lastError",
   created_at as "createdAt", drop_after as "dropAfter", sent_at as "sentAt"
 `
 
 export async function insertMail(tx: Tx, mail: OutboxMail): Promise<void> {
   await tx`
     insert into mail_outbox
-      (id, seller_id, template, locale, to_address, reply_to, from_name, subject, body_text,
-       body_html, attachments, status, last_error, created_at, due_at, drop_after)
+      (id, seller_id, template, locale, to_address, reply_to, from_name, subject, sealed, status,
+       last_error, created_at, due_at, drop_after)
     values
       (${mail.id}, ${mail.sellerId}, ${mail.template}, ${mail.locale}, ${mail.toAddress},
-       ${mail.replyTo}, ${mail.fromName}, ${mail.subject}, ${mail.bodyText}, ${mail.bodyHtml},
-       ${tx.json(mail.attachments)}, ${mail.status}, ${mail.lastError},
+       ${mail.replyTo}, ${mail.fromName}, ${mail.subject}, ${sealBody(tx.sealer, mail)},
+       ${mail.status}, ${mail.lastError},
        ${mail.createdAt.toString()}, ${mail.createdAt.toString()},
        ${mail.dropAfter?.toString() ?? null})
   `
@@ -49,7 +68,7 @@ export async function claimDueMail(
   tx: Tx,
   { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
 ): Promise<OutboxMail[]> {
-  return tx<OutboxMail[]>`
+  const rows = await tx<Row[]>`
     update mail_outbox set due_at = ${until.toString()}, attempts = attempts + 1
     where id in (
       select id from mail_outbox where status = 'queued' and due_at <= ${now.toString()}
@@ -57,6 +76,7 @@ export async function claimDueMail(
     )
     returning ${columns(tx)}
   `
+  return rows.map(row => withBody(tx, row))
 }
 
 export type MailResult = {
@@ -107,13 +127,14 @@ export async function listMail(
   },
 ): Promise<OutboxMail[]> {
   const { filters, after, limit } = page
-  return tx<OutboxMail[]>`
+  const rows = await tx<Row[]>`
     select ${columns(tx)} from mail_outbox
     where ${matching(tx, filters)}
       ${after ? tx`and (created_at, id) < (${after.createdAt}, ${after.id})` : tx``}
     order by created_at desc, id desc
     limit ${limit}
   `
+  return rows.map(row => withBody(tx, row))
 }
 
 export async function countMail(tx: Tx, filters: MailFilters): Promise<number> {
@@ -133,8 +154,8 @@ function matching(tx: Tx, { toAddress, template, status }: MailFilters) {
 }
 
 export async function findMailById(tx: Tx, id: string): Promise<OutboxMail | null> {
-  const [row] = await tx<OutboxMail[]>`select ${columns(tx)} from mail_outbox where id = ${id}`
-  return row ?? null
+  const [row] = await tx<Row[]>`select ${columns(tx)} from mail_outbox where id = ${id}`
+  return row ? withBody(tx, row) : null
 }
 
 export async function deleteMailBefore(tx: Tx, before: Temporal.Instant): Promise<number> {

@@ -137,6 +137,7 @@ describe('changing the encryption key', PATIENT, () => {
     const resealed = await run(['keys', 'reseal'], given(NEW, FORMER))
     expect(resealed.said).toMatch(/^ +2 data keys of bookings$/m)
     expect(resealed.said).toMatch(/^ +1 secrets of webhook endpoints$/m)
+    expect(resealed.said).toMatch(/^ +[1-9]\d* mails$/m)
     expect(resealed.said).toContain(`Everything is sealed by the key ${keyIdOf(NEW)}.`)
     expect(resealed.code).toBe(0)
     const { asked, faults } = await endAsking()

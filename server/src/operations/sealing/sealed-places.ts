@@ -1,4 +1,5 @@
 import { offerTokenBond } from '#domain/offers/token.ts'
+import { mailBond } from '#store/mail-outbox.ts'
 import type { SealedPlace } from '#store/sealed-values.ts'
 import { dataKeyBond } from '../bookings/data-key.ts'
 import { secretBond } from '../webhooks/secret-bond.ts'
@@ -35,5 +36,12 @@ export const SEALED_PLACES: readonly (SealedPlace & {
     id: 'id',
     column: 'token_sealed',
     bondOf: offerTokenBond,
+  },
+  {
+    what: 'mails',
+    table: 'mail_outbox',
+    id: 'id',
+    column: 'sealed',
+    bondOf: mailBond,
   },
 ]
