@@ -18,6 +18,7 @@ const COMMANDS = {
   bench: args => runProgram([join(ROOT, 'bench/run.ts'), ...args]),
   test: runTests,
   faults: runFaults,
+  fuzz: runFuzz,
   check: runChecks,
 }
 
@@ -38,6 +39,14 @@ if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
 function runFaults(args) {
   process.env.OUTSET_FAULTS = 'full'
   return runTests(args.length > 0 ? args : ['test/faults', 'test/races'])
+}
+
+/** Hundreds of sound and broken requests to every operation, from a seed that is printed. */
+function runFuzz(args) {
+  process.env.OUTSET_FUZZ ??= '300'
+  process.env.OUTSET_FUZZ_SEED ??= String(Date.now() % 1_000_000_000)
+  console.log(`Seed ${process.env.OUTSET_FUZZ_SEED}: run again with OUTSET_FUZZ_SEED set to it.`)
+  return runTests(['test/fuzz', ...args])
 }
 
 /** The last line of a test run is always `N passed, N failed`, even when it could not begin. */

@@ -5,6 +5,7 @@ import { named, Type } from '#contract/schema.ts'
 import { describeApi, isDescribed, serialiseApi } from '#http/description/describe-api.ts'
 import { PROBLEM_FACTS } from '#http/description/examples/problem-facts.ts'
 import { EXAMPLES } from '#http/description/examples/schemas.ts'
+import { problemCodesByStatus } from '#http/description/problem-codes.ts'
 import { problemExample, problemSchema } from '#http/description/problem-responses.ts'
 import { answer, anyone, type Endpoint, endpoint } from '#http/endpoint.ts'
 import { ENDPOINTS } from '#http/routes.ts'
@@ -42,6 +43,14 @@ describe('the description', () => {
       expect(Object.keys(described.responses), declared.operationId).toEqual(
         expect.arrayContaining(['401', '403', '422', '429']),
       )
+    }
+  })
+
+  test('whatever can be sent a body says what is wrong with it, wanted or not [F20]', () => {
+    for (const endpoint of ENDPOINTS.filter(({ method }) => method !== 'GET')) {
+      const statuses = [...problemCodesByStatus(endpoint).keys()]
+      const wrong = endpoint.rawBody ? [422] : [413, 415, 422]
+      expect(statuses, endpoint.operationId).toEqual(expect.arrayContaining(wrong))
     }
   })
 

@@ -98,6 +98,24 @@ describe('files that come slowly [T-RCP-1, T-DOS-2]', () => {
   })
 })
 
+describe('the type of a file', () => {
+  let at: Uploading
+  beforeAll(async () => {
+    at = await open()
+  })
+  afterAll(() => at.service.close())
+
+  test.each(['', 'x', ';', 'image/', 'text/html', 'application/json'])(
+    '422 InvalidInput: "%s" is none of those that are taken, and never 415 [F20]',
+    async type => {
+      const headers = { 'content-type': type }
+      const body = Buffer.from('x')
+      const sent = await at.seller.send({ method: 'POST', path: '/v1/media', headers, body })
+      expect([sent.status, sent.body.errors[0].field]).toEqual([422, 'content-type'])
+    },
+  )
+})
+
 describe('many files at once [T-RCP-1]', () => {
   let at: Uploading
   beforeAll(async () => {

@@ -81,7 +81,7 @@ function uuidsOfItems(items: Node, at: readonly string[]): string[] {
 }
 
 /** `units.0.unit_id` and `units.0.id` name a unit, `option_ids.0` an option. */
-function entityOf(field: string): string {
+export function entityOf(field: string): string {
   const names = field.split('.').filter(part => !/^(?:\d+|<.*>)$/.test(part))
   const name = names.at(-1) ?? ''
   if (name === 'id') return (names.at(-2) ?? '').replace(/s$/, '')

@@ -7,8 +7,8 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
     ...codesOfCaller(endpoint),
     ...(Object.keys(endpoint.params ?? {}).length > 0 ? (['NotFound'] as const) : []),
     ...(endpoint.idempotent ? (['Conflict'] as const) : []),
-    ...(endpoint.body ? (['PayloadTooLarge', 'UnsupportedMediaType'] as const) : []),
-    ...(endpoint.body || endpoint.query ? (['InvalidInput'] as const) : []),
+    ...codesOfBody(endpoint),
+    ...(endpoint.query ? (['InvalidInput'] as const) : []),
     ...endpoint.problems,
     'InternalError',
   ])
@@ -25,6 +25,12 @@ export function problemCodesByStatus(endpoint: Endpoint): Map<number, ProblemCod
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
   return new Map([...byStatus].sort(([a], [b]) => a - b))
+}
+
+/** Whoever sends a body where none is asked for is told like anybody else what is wrong with it. */
+function codesOfBody({ method, rawBody }: Endpoint): readonly ProblemCode[] {
+  if (method === 'GET' || rawBody) return []
+  return ['PayloadTooLarge', 'UnsupportedMediaType', 'InvalidInput']
 }
 
 function codesOfCaller({ auth, method, body }: Endpoint): readonly ProblemCode[] {

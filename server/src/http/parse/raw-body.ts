@@ -22,7 +22,10 @@ export function parseRawBodies(
   rawBody: RawBody,
   { gate, longestMs }: { gate: Gate; longestMs: number },
 ): void {
-  room.addHook('preParsing', async ({ raw }, reply) => {
+  room.addHook('preParsing', async (request, reply) => {
+    const { raw } = request
+    // A type that is no type at all would never come to the parser below.
+    if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
     receiving.add(raw)
     const leave = await gate.enter()
     reply.raw.once('close', leave)
@@ -48,6 +51,10 @@ export function readRawFile(request: FastifyRequest, rawBody: RawBody): RawFile 
   if (!bytes?.length) throw invalidInput('body', 'must be a file')
   if (!rawBody.types.includes(type)) throw unknownType(rawBody)
   return { type, bytes }
+}
+
+function saysWrongType(request: FastifyRequest, { types }: RawBody): boolean {
+  return request.headers['content-type'] !== undefined && !types.includes(typeOf(request))
 }
 
 function typeOf({ headers }: FastifyRequest): string {

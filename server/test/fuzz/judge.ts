@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import type { ProblemCode } from '#contract/problems.ts'
+import { problemCodesOf } from '#http/description/problem-codes.ts'
+import type { Endpoint } from '#http/endpoint.ts'
+import type { SendRequest, Sent } from '../support/send.ts'
+import type { Ground } from './ground.ts'
+
+/** What any answer may be, beside that it fits its schema, which every answer of a test must. */
+export function judge(endpoint: Endpoint, request: SendRequest, sent: Sent, ground: Ground): void {
+  const what = () => `${show(request)}\nanswered ${sent.status}: ${sent.text.slice(0, 2_000)}`
+  if (sent.status >= 400) judgeProblem(endpoint, sent, what)
+  if (endpoint.auth.kind === 'seller' || endpoint.auth.kind === 'website') {
+    const { name, ownerEmail } = ground.tenants.sellerB
+    const told = [name, ownerEmail].filter(mark => sent.text.includes(mark))
+    assert.deepEqual(told, [], `it tells of another seller: ${what()}`)
+  }
+  const failed = ground.service.logLines.filter(line => line.includes('"request failed"'))
+  ground.service.logLines.length = 0
+  assert.deepEqual(failed, [], what())
+}
+
+function judgeProblem(endpoint: Endpoint, sent: Sent, what: () => string): void {
+  const code = sent.body?.code as ProblemCode
+  assert.ok(sent.status < 500 || code === 'SearchUnavailable', what())
+  const allowed = [...problemCodesOf(endpoint), ...OF_ANY_REQUEST]
+  assert.ok(allowed.includes(code), `undeclared ${code}: ${what()}`)
+}
+
+/** Said of what is no request to an operation at all: no route, no method, no HTTP. */
+const OF_ANY_REQUEST: readonly ProblemCode[] = ['BadRequest']
+
+function show({ method, path, body, headers }: SendRequest): string {
+  const text = Buffer.isBuffer(body) ? `<${body.toString('base64')}>` : String(body)
+  const head = `${method} ${path.slice(0, 1_000)} ${JSON.stringify(headers ?? {})}`
+  return `${head}\n${text.slice(0, 3_000)}`
+}
