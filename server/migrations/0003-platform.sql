@@ -45,7 +45,8 @@ create index audit_log_by_seller on audit_log (seller_id, created_at desc, id de
 
 create table mail_outbox (
   id uuid primary key,
-  seller_id uuid references sellers,
+  -- No key to sellers: every sale would lock the row of its seller, and none is ever deleted.
+  seller_id uuid,
   template text not null,
   locale text not null,
   to_address text not null,

@@ -2,7 +2,8 @@
 -- Its number comes later, from the relay: were it given by the writer, the bookings of one seller
 -- would queue for a counter. The payload is kept as text, so that it is sent as it was written.
 create table events (
-  seller_id uuid not null references sellers,
+  -- No key to sellers: every sale would lock the row of its seller, and none is ever deleted.
+  seller_id uuid not null,
   id uuid not null unique,
   type text not null check (length(type) between 3 and 60),
   sequence bigint check (sequence > 0),

@@ -1,3 +1,4 @@
+import { Pool } from 'undici'
 import { median } from '../../measure.ts'
 import type { Row } from '../../results.ts'
 import type { Running } from '../../servers.ts'
@@ -94,15 +95,20 @@ async function timesOf(
   }
 }
 
+/** A client that costs little beside what it asks: it shares the two cores with the server. */
 function sender(url: string) {
-  return async (method: string, path: string, body?: object) => {
-    const answer = await fetch(url + path, {
+  const pool = new Pool(url, { connections: CLIENTS })
+  return async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = await pool.request({
       method,
+      path,
       headers: SITE,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`)
+    const text = await answer.body.text()
+    if (answer.statusCode >= 300) {
+      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${text}`)
+    }
     return JSON.parse(text)
   }
 }

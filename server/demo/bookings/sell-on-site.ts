@@ -26,7 +26,7 @@ export type Sold = {
 
 /** Holds and checks out, as a traveller does on a site; what was sold before is only found. */
 export async function sellOnSite(world: DemoWorld, story: BookingStory): Promise<Sold> {
-  const { db, vault } = world.deps
+  const { db, vault, checkouts } = world.deps
   const site = siteOf(world, story.site)
   for (let attempt = 1; ; attempt++) {
     const known = await findBookingOnStorefront(db, { ...site, ref: refOf(story, attempt) })
@@ -35,7 +35,7 @@ export async function sellOnSite(world: DemoWorld, story: BookingStory): Promise
     if (known?.status === 'expired') continue
     const { ref } = known ?? (await hold(world, story, attempt))
     const settings = await world.deps.platformSettings()
-    const means = { db, vault, settings }
+    const means = { db, vault, settings, checkouts }
     const { booking } = await checkoutHold(means, site, { ref, request: requestOf(story) })
     return { booking, wasThere: false }
   }

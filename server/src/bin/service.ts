@@ -29,6 +29,7 @@ import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { remember } from '#integrations/remember.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
+import { openCheckoutGatherer } from '#operations/checkout/gather-checkouts.ts'
 import { openHoldGatherer } from '#operations/claims/gather-holds.ts'
 import { openMonthReader } from '#operations/claims/gather-months.ts'
 import { openTakenReader } from '#operations/claims/gather-taken.ts'
@@ -132,6 +133,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     saleSheets: openSaleSheets({ db, changes }),
     takenInMonth: openMonthReader(db),
     holds: openHoldGatherer(db),
+    checkouts: openCheckoutGatherer(db),
     taken: openTakenReader(db),
     files: openFiles(options),
     pictures: openPictureDrawer(),

@@ -13,6 +13,7 @@ import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { SendWebhook } from '#integrations/webhook-sender.ts'
+import type { CheckoutGatherer } from '#operations/checkout/gather-checkouts.ts'
 import type { HoldGatherer } from '#operations/claims/gather-holds.ts'
 import type { MonthReader } from '#operations/claims/gather-months.ts'
 import type { TakenReader } from '#operations/claims/gather-taken.ts'
@@ -59,6 +60,7 @@ export type Deps = {
   takenInMonth: MonthReader
   /** All holds of this process go through it. */
   holds: HoldGatherer
+  checkouts: CheckoutGatherer
   /** What is taken, for quotes and holds that ask at the same time. */
   taken: TakenReader
   files: FileStore

@@ -122,7 +122,7 @@ export async function updateBooking(
   { sellerId, id }: { sellerId: string; id: string },
   changes: BookingChanges,
 ): Promise<void> {
-  const row = rowOf(changes)
+  const row = bookingRow(changes)
   const columns = Object.keys(row)
   // Everything goes through one parameter, so that each set of columns is one kept statement.
   await tx`
@@ -137,10 +137,14 @@ type Row = Record<string, never>
 
 /** What there is of a new row, by the names of its columns and fit for JSON; the rest is null. */
 export function givenRow(fields: Partial<Booking>): Row {
-  return rowOf(fields, value => value !== null)
+  return bookingRow(fields, value => value !== null)
 }
 
-function rowOf(fields: Partial<Booking>, isWanted: (value: unknown) => boolean = () => true): Row {
+/** Fields of a booking by the names of their columns, fit for JSON. */
+export function bookingRow(
+  fields: Partial<Booking>,
+  isWanted: (value: unknown) => boolean = () => true,
+): Row {
   const row: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
     if (!isWanted(value)) continue

@@ -50,17 +50,26 @@ const columns = (reader: Reader) => reader`
 `
 
 export async function insertMail(tx: Tx, mail: OutboxMail): Promise<void> {
-  await tx`
-    insert into mail_outbox
-      (id, seller_id, template, locale, to_address, reply_to, from_name, subject, sealed, status,
-       last_error, created_at, due_at, drop_after)
-    values
-      (${mail.id}, ${mail.sellerId}, ${mail.template}, ${mail.locale}, ${mail.toAddress},
-       ${mail.replyTo}, ${mail.fromName}, ${mail.subject}, ${sealBody(tx.sealer, mail)},
-       ${mail.status}, ${mail.lastError},
-       ${mail.createdAt.toString()}, ${mail.createdAt.toString()},
-       ${mail.dropAfter?.toString() ?? null})
-  `
+  await tx`select write_mails(${tx.json([mailRow(tx.sealer, mail)])})`
+}
+
+/** A new mail as the functions of the database read it. */
+export function mailRow(sealer: Sealer, mail: OutboxMail) {
+  return {
+    id: mail.id,
+    seller_id: mail.sellerId,
+    template: mail.template,
+    locale: mail.locale,
+    to_address: mail.toAddress,
+    reply_to: mail.replyTo,
+    from_name: mail.fromName,
+    subject: mail.subject,
+    sealed: sealBody(sealer, mail).toString('base64'),
+    status: mail.status,
+    last_error: mail.lastError,
+    created_at: mail.createdAt.toString(),
+    drop_after: mail.dropAfter?.toString() ?? null,
+  }
 }
 
 /** Takes mails that are due, for sending; what is in other hands is left to them. */

@@ -1,8 +1,9 @@
+import assert from 'node:assert/strict'
 import type { SellerSettings } from '#contract/seller-settings.ts'
 import type { BookedBank, Booking } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
 import { bookingColumns } from './bookings.ts'
-import type { Tx } from './database.ts'
+import type { Reader, Tx } from './database.ts'
 import { fillSellerSettings } from './seller-settings.ts'
 
 /** Who sold a booking, and how they write and are paid: one question, so it is read at once. */
@@ -24,35 +25,33 @@ export type SaleParties = {
 
 type Row = Omit<SaleParties, 'settings'> & { settings: Partial<SellerSettings> }
 
-/** Inside a transaction that acts for the seller of the trip. */
-export async function findSaleParties(
-  tx: Tx,
-  { sellerId, storefrontId }: { sellerId: string; storefrontId: string | null },
-): Promise<SaleParties> {
-  const [row] = await tx<Row[]>`
-    select s.name as "sellerName", s.settings, s.suspended_at is not null as "isSuspended",
-      s.network_status = 'approved' as "isApproved",
-      case when d.seller_id is not null then jsonb_build_object(
-        'accountName', d.account_name, 'bankName', d.bank_name, 'iban', d.iban,
-        'accountNumber', d.account_number, 'swift', d.swift
-      ) end as bank,
-      coalesce(f.payment_methods, '[]'::jsonb) as "paymentMethods",
-      coalesce(f.manage_booking_url, own.manage_booking_url) as "manageBookingUrl",
-      app_now() as now
-    from sellers s
-    left join bank_details d on d.seller_id = s.id
-    left join storefronts f on f.id = ${storefrontId}
-    left join lateral (
-      select o.manage_booking_url from storefronts o
-      where ${storefrontId}::uuid is null and o.seller_id = s.id and o.kind = 'direct'
-        and o.manage_booking_url is not null
-      order by o.created_at, o.id
-      limit 1
-    ) own on true
-    where s.id = ${sellerId}
+export type PartiesOf = { sellerId: string; storefrontId: string | null }
+
+/** The parties of one sale, as they stand at this point of a transaction. */
+export async function findSaleParties(tx: Tx, of: PartiesOf): Promise<SaleParties> {
+  const [parties] = await listSaleParties(tx, [of])
+  assert(parties, 'a sale has a seller')
+  return parties
+}
+
+/** The parties of several sales, in the order asked. */
+export async function listSaleParties(
+  reader: Reader,
+  asked: readonly PartiesOf[],
+): Promise<SaleParties[]> {
+  const rows = await reader<Row[]>`
+    select seller_name as "sellerName", settings, is_suspended as "isSuspended",
+      is_approved as "isApproved", bank, payment_methods as "paymentMethods",
+      manage_booking_url as "manageBookingUrl", app_now() as now
+    from sale_parties(
+      ${asked.map(({ sellerId }) => sellerId)}::uuid[],
+      ${asked.map(({ storefrontId }) => storefrontId)}::uuid[]
+    )
   `
-  const { settings, ...parties } = row as Row
-  return { ...parties, settings: fillSellerSettings(settings) }
+  return rows.map(({ settings, ...parties }) => ({
+    ...parties,
+    settings: fillSellerSettings(settings),
+  }))
 }
 
 /**

@@ -1,31 +1,21 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import type { Tx } from '#store/database.ts'
-import { mailConfirmed } from './mail-confirmed.ts'
-import { mailPaymentDue } from './mail-payment-due.ts'
+import { confirmedMail } from './mail-confirmed.ts'
+import { paymentDueMail } from './mail-payment-due.ts'
 import { paymentWords } from './payment-words.ts'
-import { type MailMeans, queueBookingMail } from './queue-booking-mail.ts'
+import { type BookingMail, queueBookingMail } from './queue-booking-mail.ts'
 
-/** The first mail about a booking: that it is confirmed, or what it waits for. */
-export async function mailBooked(
-  tx: Tx,
-  booking: Booking,
-  now: Temporal.Instant,
-  means?: MailMeans,
-): Promise<void> {
-  if (booking.status === 'confirmed') return mailConfirmed(tx, booking, now, means)
-  if (!booking.awaitsSeller) return mailPaymentDue(tx, booking, { now }, means)
-  await queueBookingMail(
-    tx,
-    booking,
-    {
-      template: 'booking-received',
-      more: {
-        answerBy: pendingLapsesAt(booking)?.toString() ?? null,
-        payment: paymentWords(booking),
-      },
-      now,
-    },
-    means,
-  )
+/** The first mail about a booking. */
+export async function mailBooked(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  const mail = bookedMail(booking, now)
+  if (mail) await queueBookingMail(tx, booking, { ...mail, now })
+}
+
+/** That it is confirmed, or what it waits for. */
+export function bookedMail(booking: Booking, now: Temporal.Instant): BookingMail | null {
+  if (booking.status === 'confirmed') return confirmedMail(booking, now)
+  if (!booking.awaitsSeller) return paymentDueMail(booking)
+  const answerBy = pendingLapsesAt(booking)?.toString() ?? null
+  return { template: 'booking-received', more: { answerBy, payment: paymentWords(booking) } }
 }

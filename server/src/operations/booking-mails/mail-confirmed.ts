@@ -4,38 +4,35 @@ import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { openMoney } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { Tx } from '#store/database.ts'
-import { type MailMeans, queueBookingMail } from './queue-booking-mail.ts'
+import { type BookingMail, queueBookingMail } from './queue-booking-mail.ts'
 
 /** Confirmed, with a file for the calendar. */
 export async function mailConfirmed(
   tx: Tx,
   booking: Booking,
   now: Temporal.Instant,
-  means?: MailMeans,
 ): Promise<void> {
+  await queueBookingMail(tx, booking, { ...confirmedMail(booking, now), now })
+}
+
+export function confirmedMail(booking: Booking, now: Temporal.Instant): BookingMail {
   const { status } = detailsProgress(booking, now)
-  await queueBookingMail(
-    tx,
-    booking,
-    {
-      template: 'booking-confirmed',
-      more: {
-        onArrival: onArrival(booking),
-        detailsWanted: status === 'incomplete' || status === 'overdue',
-      },
-      attach: ({ parties, link }) => [
-        {
-          filename: `${booking.ref}.ics`,
-          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-          contentBase64: Buffer.from(
-            makeCalendarFile(booking, { sellerName: parties.sellerName, link }),
-          ).toString('base64'),
-        },
-      ],
-      now,
+  return {
+    template: 'booking-confirmed',
+    more: {
+      onArrival: onArrival(booking),
+      detailsWanted: status === 'incomplete' || status === 'overdue',
     },
-    means,
-  )
+    attach: ({ parties, link }) => [
+      {
+        filename: `${booking.ref}.ics`,
+        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+        contentBase64: Buffer.from(
+          makeCalendarFile(booking, { sellerName: parties.sellerName, link }),
+        ).toString('base64'),
+      },
+    ],
+  }
 }
 
 function onArrival(booking: Booking) {

@@ -7,21 +7,23 @@ import { insertBookingTokens } from '#store/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
 import type { MailAttachment } from '#store/mail-outbox.ts'
 import { findSaleParties, type SaleParties, senderOf } from '#store/sale-parties.ts'
-import { queueMail } from '../mail/queue-mail.ts'
+import { type NewMail, queueMail } from '../mail/queue-mail.ts'
 
 type BookingTemplate = {
   [Name in MailTemplateName]: MailValues<Name> extends BookingMailValues ? Name : never
 }[MailTemplateName]
 
-export type BookingMail<Name extends BookingTemplate> = {
+type MailOf<Name extends BookingTemplate> = {
   template: Name
   /** What this kind of mail says beyond what every mail about a booking says. */
   more: Omit<MailValues<Name>, keyof BookingMailValues>
   attach?: (facts: { parties: SaleParties; link: string | null }) => MailAttachment[]
-  now: Temporal.Instant
 }
 
-/** A token and the parties that the caller has already; without them they are made and read. */
+/** One of the mails that there are about a booking. */
+export type BookingMail = { [Name in BookingTemplate]: MailOf<Name> }[BookingTemplate]
+
+/** What makes a mail the seller's own and lets its reader in. */
 export type MailMeans = { token: string; parties: SaleParties }
 
 /**
@@ -29,15 +31,25 @@ export type MailMeans = { token: string; parties: SaleParties }
  * carries a token of its own, so that whoever lost the first answer still has a way in. Before
  * checkout there is nobody to write to, and nothing is written.
  */
-export async function queueBookingMail<Name extends BookingTemplate>(
+export async function queueBookingMail(
   tx: Tx,
   booking: Booking,
-  { template, more, attach, now }: BookingMail<Name>,
-  means?: MailMeans,
+  mail: BookingMail & { now: Temporal.Instant },
 ): Promise<void> {
+  if (booking.leadEmail === null) return
+  const means = await makeMeans(tx, booking, mail.now)
+  const written = writeBookingMail(booking, mail, { ...means, now: mail.now })
+  if (written) await queueMail(tx, written)
+}
+
+/** The mail itself, for whoever has the means at hand. */
+export function writeBookingMail(
+  booking: Booking,
+  { template, more, attach }: BookingMail,
+  { token, parties, now }: MailMeans & { now: Temporal.Instant },
+): NewMail<MailTemplateName> | null {
   const { sellerId, leadEmail, leadName } = booking
-  if (leadEmail === null) return
-  const { token, parties } = means ?? (await makeMeans(tx, booking, now))
+  if (leadEmail === null) return null
   const link = manageLink(parties.manageBookingUrl, { ref: booking.ref, token })
   const values = {
     leadName: leadName ?? '',
@@ -46,17 +58,17 @@ export async function queueBookingMail<Name extends BookingTemplate>(
     link,
     ...more,
   }
-  await queueMail(tx, {
+  return {
     sellerId,
     to: leadEmail,
     template,
     locale: booking.locale ?? 'en',
     // The common part and what is beyond it make up the whole, which the compiler cannot see.
-    values: values as unknown as MailValues<Name>,
+    values: values as unknown as MailValues<MailTemplateName>,
     ...senderOf(parties),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
     now,
-  })
+  }
 }
 
 async function makeMeans(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<MailMeans> {

@@ -2,7 +2,8 @@ import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { previousOf } from '#domain/webhooks/previous-of.ts'
 import type { Tx } from '#store/database.ts'
-import { recordEvent } from '../events/record-event.ts'
+import { insertEvent, type NewEvent } from '#store/events.ts'
+import { makeEvent } from '../events/record-event.ts'
 import { bookingObject } from './booking-object.ts'
 
 export type BookingNews = {
@@ -15,8 +16,12 @@ export type BookingNews = {
 }
 
 /** Tells the seller's systems of one change of a booking: one change, one event. */
-export async function tellBooking(tx: Tx, { type, booking, before, now }: BookingNews) {
+export async function tellBooking(tx: Tx, news: BookingNews): Promise<void> {
+  await insertEvent(tx, bookingEvent(news))
+}
+
+export function bookingEvent({ type, booking, before, now }: BookingNews): NewEvent {
   const object = bookingObject(booking, now)
   const previous = before && previousOf({ before: bookingObject(before, now), after: object })
-  await recordEvent(tx, { sellerId: booking.sellerId, type, object, previous, now })
+  return makeEvent({ sellerId: booking.sellerId, type, object, previous, now })
 }

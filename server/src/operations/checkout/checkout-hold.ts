@@ -5,30 +5,84 @@ import { bookingAt } from '#domain/bookings/lapse.ts'
 import type { SellingSite } from '#domain/bookings/new-booking.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
+import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
-import { findBookingOnStorefront, type LockedBooking, updateBooking } from '#store/bookings.ts'
+import { findBookingOnStorefront, type LockedBooking } from '#store/bookings.ts'
+import { checkOutHolds } from '#store/checkout.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import { isConnectionLost } from '#store/database-errors.ts'
 import { findPickupAsks } from '#store/pickup-asks.ts'
 import { lockHoldWithParties, type SaleParties } from '#store/sale-parties.ts'
-import { keepPlaces } from '../claims/keep-places.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
-import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
+import { composeCheckout } from './compose-checkout.ts'
+import { type CheckedOut, completeCards, keepTravellers } from './finish-checkout.ts'
+import type { CheckoutGatherer } from './gather-checkouts.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
 export type CheckoutDeps = { db: Db; vault: Vault; settings: PlatformSettings }
+export type HoldCheckoutDeps = CheckoutDeps & { checkouts: CheckoutGatherer }
 
 type Site = Pick<SellingSite, 'storefrontId' | 'kind' | 'sellerId'>
+type Wanted = { ref: string; request: CheckoutRequest }
 
 /**
- * Makes a booking of a hold, once. The hold's row is locked before anything is judged, and the time
- * is read after the lock: whoever waited past the end of the hold finds it ended. A repeat for the
- * same address answers the same booking, without its tokens.
+ * Makes a booking of a hold, once. A repeat for the same address answers the same booking, without
+ * its tokens.
+ *
+ * Nearly every checkout finds its hold open and alone. Such a one is judged as it was read, and the
+ * call that writes it, together with others, makes sure that nothing has changed since. Whatever is
+ * out of the ordinary is judged again under the lock of the hold.
  */
 export async function checkoutHold(
+  deps: HoldCheckoutDeps,
+  site: Site,
+  wanted: Wanted,
+): Promise<CheckedOut> {
+  return (await checkOutOpen(deps, site, wanted)) ?? checkOutLocked(deps, site, wanted)
+}
+
+/** Null when it takes more than this to say what becomes of it. */
+async function checkOutOpen(
+  { checkouts, settings }: HoldCheckoutDeps,
+  { storefrontId, kind, sellerId }: Site,
+  { ref, request }: Wanted,
+): Promise<CheckedOut | null> {
+  // A direct site sells its own trips, so both can be asked at once.
+  const own = kind === 'direct' ? checkouts.findParties({ sellerId, storefrontId }) : null
+  const [seen, ownParties] = await Promise.all([checkouts.findHold({ storefrontId, ref }), own])
+  if (seen === null || !isOrdinary(seen, request)) return null
+  const { booking: held, pickupAsks, now } = seen
+  const parties =
+    ownParties ?? (await checkouts.findParties({ sellerId: held.sellerId, storefrontId }))
+  refuseSuspended(parties, { kind, settings })
+  const booking = judge(held, request, { parties, pickupAsks, now })
+  const { shown, ...records } = composeCheckout(booking, { parties, now })
+  // Those that share a call share its failure. It was undone then, and each is tried by itself.
+  const isDone = await checkouts.checkOut({ held, booking, ...records }).catch(error => {
+    if (isConnectionLost(error)) throw error
+    return false
+  })
+  return isDone ? { booking, tokens: shown, now } : null
+}
+
+/** An offer and the cards of travellers bring records of their own. */
+function isOrdinary({ booking, now }: LockedBooking, { cards }: CheckoutRequest): boolean {
+  return isOpen({ booking, now }) && booking.offerId === null && cards.length === 0
+}
+
+function isOpen({ booking, now }: LockedBooking): boolean {
+  return booking.status === 'on_hold' && !isOver(booking.holdExpiresAt, now)
+}
+
+/**
+ * The hold's row is locked before anything is judged, and the time is read after the lock: whoever
+ * waited past the end of the hold finds it ended.
+ */
+async function checkOutLocked(
   deps: CheckoutDeps,
   site: Site,
-  { ref, request }: { ref: string; request: CheckoutRequest },
+  { ref, request }: Wanted,
 ): Promise<CheckedOut> {
   const sellerId = await sellerOfHold(deps.db, site, ref)
   const { storefrontId } = site
@@ -38,13 +92,13 @@ export async function checkoutHold(
     const locked = { booking: held, now: parties.now }
     const repeated = findRepeat(locked, request)
     if (repeated) return { booking: repeated, tokens: null, now: locked.now }
-    refuseExpired(locked)
+    if (!isOpen(locked)) throw refuse('HoldExpired', {})
     refuseSuspended(parties, { kind: site.kind, settings: deps.settings })
     return book(tx, deps, { ...locked, parties, request })
   })
 }
 
-/** A direct site sells its own trips; only what a marketplace sold has to be looked up. */
+/** Only what a marketplace sold has to be looked up. */
 async function sellerOfHold(db: Db, site: Site, ref: string): Promise<string> {
   if (site.kind === 'direct') return site.sellerId
   const held = await findBookingOnStorefront(db, { storefrontId: site.storefrontId, ref })
@@ -59,12 +113,6 @@ function findRepeat({ booking, now }: LockedBooking, { lead }: CheckoutRequest):
   throw refuse('Conflict', { reason: 'checked_out' }, 'This hold was checked out by someone else.')
 }
 
-function refuseExpired({ booking, now }: LockedBooking): void {
-  if (booking.status !== 'on_hold' || isOver(booking.holdExpiresAt, now)) {
-    throw refuse('HoldExpired', {})
-  }
-}
-
 type HeldSale = LockedBooking & { parties: SaleParties; request: CheckoutRequest }
 
 async function book(
@@ -73,50 +121,36 @@ async function book(
   { booking: held, now, parties, request }: HeldSale,
 ): Promise<CheckedOut> {
   const pickupAsks = held.quote.pickup === null ? [] : await findPickupAsks(tx, held)
+  const booking = judge(held, request, { parties, pickupAsks, now })
+  await markOfferBooked(tx, { booking, now })
+  const { shown, ...records } = composeCheckout(booking, { parties, now })
+  // All of it travels together and is done in this order. The places come last, because nobody
+  // else gets at them from then on until this has ended; what was not done is rolled back.
+  const [isDone] = await Promise.all([
+    checkOutHolds(tx, [{ held, booking, ...records }]).then(([done]) => done),
+    ...keepTravellers(tx, { booking, request, vault, now }),
+  ])
+  if (!isDone) throw refuse('HoldExpired', {})
+  return { booking, tokens: shown, now }
+}
+
+type Ground = { parties: SaleParties; pickupAsks: readonly PickupAsk[]; now: Temporal.Instant }
+
+/** The booking as its checkout makes it. */
+function judge(
+  held: Booking,
+  request: CheckoutRequest,
+  { parties, pickupAsks, now }: Ground,
+): Booking {
   const booked = grantedOrThrow(
     checkOut(held, request, {
       methods: parties.paymentMethods,
       bank: parties.bank,
       requestHours: parties.settings.request_hours,
-      pickupAsks,
+      pickupAsks: held.quote.pickup === null ? [] : pickupAsks,
       onRequest: false,
       now,
     }),
   )
-  const booking = { ...booked, travellersComplete: completeCards(booked, request) }
-  await markOfferBooked(tx, { booking, now })
-  // All of it travels together and is done in this order. The places come last, because nobody
-  // else gets at them from then on until this has ended; what was not kept is rolled back.
-  const [tokens, { kept }] = await Promise.all([
-    finishCheckout(tx, { booking, request, parties, vault, now }),
-    keepPlaces(tx, held, booking.pendingExpiresAt),
-    updateBooking(tx, held, checkoutChanges(booking)),
-  ])
-  if (!kept) throw refuse('HoldExpired', {})
-  return { booking, tokens, now }
-}
-
-/** What a checkout changes of the hold's row. */
-function checkoutChanges(booking: Booking) {
-  return {
-    status: booking.status,
-    awaitsSeller: booking.awaitsSeller,
-    pendingExpiresAt: booking.pendingExpiresAt,
-    leadName: booking.leadName,
-    leadEmail: booking.leadEmail,
-    leadEmailKey: booking.leadEmailKey,
-    leadPhone: booking.leadPhone,
-    checkoutEmailKey: booking.checkoutEmailKey,
-    locale: booking.locale,
-    specialRequests: booking.specialRequests,
-    pickupDetails: booking.pickupDetails,
-    attribution: booking.attribution,
-    travellersComplete: booking.travellersComplete,
-    paymentMethod: booking.paymentMethod,
-    paymentStatus: booking.paymentStatus,
-    paymentDueAt: booking.paymentDueAt,
-    bank: booking.bank,
-    checkedOutAt: booking.checkedOutAt,
-    updatedAt: booking.updatedAt,
-  }
+  return { ...booked, travellersComplete: completeCards(booked, request) }
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { countComplete, neededTravellers } from '#domain/bookings/details-progress.ts'
@@ -8,14 +6,13 @@ import type { Vault } from '#integrations/vault.ts'
 import { insertBookingTokens } from '#store/booking-tokens.ts'
 import { upsertTraveller } from '#store/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
+import { insertEvent } from '#store/events.ts'
+import { insertMail } from '#store/mail-outbox.ts'
 import type { SaleParties } from '#store/sale-parties.ts'
-import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { makeDataKey } from '../bookings/data-key.ts'
 import { hasSecrets, sealTraveller } from '../bookings/seal-traveller.ts'
-import { tellBooking } from '../bookings/tell-booking.ts'
+import { type CheckoutTokens, composeCheckout } from './compose-checkout.ts'
 
-/** Shown once, in the answer of the checkout that made them. */
-export type CheckoutTokens = { bookingToken: string; contactToken: string }
 /** The moment is that of the database, after whatever had to be waited for. */
 export type CheckedOut = {
   booking: Booking
@@ -38,35 +35,21 @@ type Finishing = {
  */
 export async function finishCheckout(tx: Tx, finishing: Finishing): Promise<CheckoutTokens> {
   const { booking, parties, now } = finishing
-  const tokens = { bookingToken: makeToken(randomBytes), contactToken: makeToken(randomBytes) }
-  const mailToken = makeToken(randomBytes)
-  const kept = [
-    { token: tokens.bookingToken, purpose: 'booking' },
-    { token: tokens.contactToken, purpose: 'contact' },
-    { token: mailToken, purpose: 'booking' },
-  ] as const
+  const { shown, tokens, event, mail } = composeCheckout(booking, { parties, now })
+  const key = { sellerId: booking.sellerId, bookingId: booking.id }
   await Promise.all([
-    insertBookingTokens(
-      tx,
-      { sellerId: booking.sellerId, bookingId: booking.id },
-      {
-        tokens: kept.map(({ token, purpose }) => ({
-          digest: digestOf(token),
-          purpose,
-          position: null,
-          expiresAt: null,
-        })),
-        now,
-      },
-    ),
+    insertBookingTokens(tx, key, { tokens, now }),
     ...keepTravellers(tx, finishing),
-    tellBooking(tx, { type: 'booking.created', booking, before: null, now }),
-    mailBooked(tx, booking, now, { token: mailToken, parties }),
+    insertEvent(tx, event),
+    mail && insertMail(tx, mail),
   ])
-  return tokens
+  return shown
 }
 
-function keepTravellers(tx: Tx, { booking, request, vault, now }: Finishing): Promise<void>[] {
+export function keepTravellers(
+  tx: Tx,
+  { booking, request, vault, now }: Omit<Finishing, 'parties'>,
+): Promise<void>[] {
   const { sellerId, id: bookingId } = booking
   const cards = cardsWanted(booking, request)
   const first = cards.findIndex(hasSecrets)

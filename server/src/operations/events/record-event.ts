@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import type { Tx } from '#store/database.ts'
-import { insertEvent } from '#store/events.ts'
+import { insertEvent, type NewEvent } from '#store/events.ts'
 
 export type EventRecord = {
   /** Whose business it happened in. */
@@ -24,8 +24,12 @@ export type EventRecord = {
  * second, because a NOTIFY or a shared job here would put the commits of all bookings in one line.
  */
 export async function recordEvent(tx: Tx, event: EventRecord): Promise<void> {
-  const { sellerId, type, object, previous = null, now } = event
-  await insertEvent(tx, {
+  await insertEvent(tx, makeEvent(event))
+}
+
+/** The event itself, for whoever writes it together with other things. */
+export function makeEvent({ sellerId, type, object, previous = null, now }: EventRecord): NewEvent {
+  return {
     sellerId,
     id: randomUUIDv7(),
     type,
@@ -33,5 +37,5 @@ export async function recordEvent(tx: Tx, event: EventRecord): Promise<void> {
     isTest: false,
     onlyEndpointId: null,
     createdAt: now,
-  })
+  }
 }

@@ -4,7 +4,7 @@ import { headerText, isMailAddress } from '#domain/mail/header-text.ts'
 import { renderMail } from '#domain/mail/render-mail.ts'
 import type { MailTemplate } from '#domain/mail/words.ts'
 import type { Tx } from '#store/database.ts'
-import { insertMail, type MailAttachment } from '#store/mail-outbox.ts'
+import { insertMail, type MailAttachment, type OutboxMail } from '#store/mail-outbox.ts'
 
 export type NewMail<Name extends MailTemplateName> = {
   /** Whose mail it is; null for the service's own. */
@@ -24,25 +24,28 @@ export type NewMail<Name extends MailTemplateName> = {
 
 const SERVICE_NAME = 'Outset'
 
-/**
- * Writes a mail into the outbox in the transaction of what it tells about; workers look there.
- * It is rendered now, in the words of now, whatever changes before it leaves.
- */
+/** Writes a mail into the outbox in the transaction of what it tells about; workers look there. */
 export async function queueMail<Name extends MailTemplateName>(
   tx: Tx,
   mail: NewMail<Name>,
 ): Promise<{ id: string }> {
+  const composed = composeMail(mail)
+  await insertMail(tx, composed)
+  return { id: composed.id }
+}
+
+/** A mail ready to be sent: in the words of now, whatever changes before it leaves. */
+export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>): OutboxMail {
   const sender = headerText(mail.fromName ?? '') || SERVICE_NAME
   const { language, subject, html, text } = renderMail(
     MAIL_TEMPLATES[mail.template] as MailTemplate<MailValues<Name>>,
     { locale: mail.locale, values: mail.values, sender, footer: mail.footer ?? null },
   )
-  const id = randomUUIDv7()
   // Such an address is legal on paper. It is kept with the reason, and nothing is sent to it.
   const reachable = isMailAddress(mail.to)
   const { replyTo = null } = mail
-  await insertMail(tx, {
-    id,
+  return {
+    id: randomUUIDv7(),
     sellerId: mail.sellerId,
     template: mail.template,
     locale: language,
@@ -59,6 +62,5 @@ export async function queueMail<Name extends MailTemplateName>(
     createdAt: mail.now,
     dropAfter: mail.dropAfter ?? null,
     sentAt: null,
-  })
-  return { id }
+  }
 }

@@ -71,12 +71,12 @@ async function checkOutHold(
   { caller, address }: CheckoutCall,
   { ref: given, request }: { ref: string; request: Request },
 ): Promise<CheckedOut> {
-  const { db, vault } = deps
+  const { db, vault, checkouts } = deps
   const ref = readReference(given)
   const settings = await deps.platformSettings()
   return countingMisses(deps, { caller, address, ref: ref ?? given }, async () => {
     if (ref === null) throw notFound('hold')
-    return checkoutHold({ db, vault, settings }, sellingSite(caller), { ref, request })
+    return checkoutHold({ db, vault, settings, checkouts }, sellingSite(caller), { ref, request })
   })
 }
 

@@ -1,0 +1,40 @@
+import {
+  checkOutHolds,
+  listSeenHolds,
+  type NewCheckout,
+  type SeenHold,
+  type SoldRef,
+} from '#store/checkout.ts'
+import type { Db } from '#store/database.ts'
+import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sale-parties.ts'
+import { askTogether } from '../ask-together.ts'
+
+/** Checkouts that come at the same time share their calls, and so their flush to disk. */
+export type CheckoutGatherer = {
+  findHold(sold: SoldRef): Promise<SeenHold | null>
+  findParties(of: PartiesOf): Promise<SaleParties>
+  /** False: it is over or no longer as it was read, and nothing was written. */
+  checkOut(checkout: NewCheckout): Promise<boolean>
+}
+
+export function openCheckoutGatherer(db: Db): CheckoutGatherer {
+  const bounds = { mostCalls: 3, mostAtOnce: 64 }
+  return {
+    findHold: askTogether({
+      ...bounds,
+      nameOf: ({ storefrontId, ref }: SoldRef) => `${storefrontId} ${ref}`,
+      ask: (asked: readonly SoldRef[]) => listSeenHolds(db, asked),
+    }),
+    findParties: askTogether({
+      ...bounds,
+      nameOf: ({ sellerId, storefrontId }: PartiesOf) => `${sellerId} ${storefrontId}`,
+      ask: (asked: readonly PartiesOf[]) => listSaleParties(db, asked),
+    }),
+    checkOut: askTogether({
+      ...bounds,
+      // No two are the same: of two for one hold only one may come true.
+      nameOf: ({ event }: NewCheckout) => event.id,
+      ask: (checkouts: readonly NewCheckout[]) => checkOutHolds(db, checkouts),
+    }),
+  }
+}

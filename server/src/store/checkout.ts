@@ -1,0 +1,120 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
+import type { BookingToken } from './booking-tokens.ts'
+import { bookingColumns, bookingRow } from './bookings.ts'
+import type { Db, Reader } from './database.ts'
+import type { NewEvent } from './events.ts'
+import { mailRow, type OutboxMail } from './mail-outbox.ts'
+
+export type SoldRef = { storefrontId: string; ref: string }
+
+/** A hold as it was read, not locked, and when that was. */
+export type SeenHold = { booking: Booking; pickupAsks: PickupAsk[]; now: Temporal.Instant }
+
+type SeenRow = Booking & { pickupAsks: PickupAsk[] | null; now: Temporal.Instant }
+
+/** What stands under each reference on its site, in the order asked; null where nothing does. */
+export async function listSeenHolds(
+  db: Db,
+  asked: readonly SoldRef[],
+): Promise<(SeenHold | null)[]> {
+  const rows = await db<SeenRow[]>`
+    select ${bookingColumns(db)}, o.pickup -> 'asks' as "pickupAsks", app_now() as now
+    from bookings_on_storefronts(
+      ${asked.map(({ storefrontId }) => storefrontId)}::uuid[],
+      ${asked.map(({ ref }) => ref)}::text[]
+    ) b
+    join options o on o.seller_id = b.seller_id and o.id = b.option_id
+  `
+  const byRef = new Map(rows.map(row => [`${row.storefrontId} ${row.ref}`, row]))
+  return asked.map(({ storefrontId, ref }) => {
+    const row = byRef.get(`${storefrontId} ${ref}`)
+    if (!row) return null
+    const { pickupAsks, now, ...booking } = row
+    return { booking, pickupAsks: pickupAsks ?? [], now }
+  })
+}
+
+/** Everything that the checkout of a hold writes. */
+export type NewCheckout = {
+  /** As it was when it was read. */
+  held: Booking
+  /** As it is from now on. */
+  booking: Booking
+  tokens: readonly BookingToken[]
+  event: NewEvent
+  mail: OutboxMail | null
+}
+
+/**
+ * Makes bookings of holds, in one statement. False for one that was over by then or no longer as it
+ * was read; nothing of it is written.
+ */
+export async function checkOutHolds(
+  reader: Reader,
+  checkouts: readonly NewCheckout[],
+): Promise<boolean[]> {
+  const holds = checkouts.map(({ held, booking }) => ({
+    seller_id: held.sellerId,
+    id: held.id,
+    seen: held.updatedAt.toString(),
+    ...bookingRow(changesOf(booking)),
+  }))
+  const tokens = numbered(checkouts, ({ tokens, booking }) =>
+    tokens.map(({ digest, purpose }) => ({
+      seller_id: booking.sellerId,
+      booking_id: booking.id,
+      digest: `\\x${digest.toString('hex')}`,
+      purpose,
+      created_at: booking.updatedAt.toString(),
+    })),
+  )
+  const events = numbered(checkouts, ({ event }) => [
+    {
+      seller_id: event.sellerId,
+      id: event.id,
+      type: event.type,
+      payload: event.payloadText,
+      created_at: event.createdAt.toString(),
+    },
+  ])
+  const mails = numbered(checkouts, ({ mail }) => (mail ? [mailRow(reader.sealer, mail)] : []))
+  const [row] = await reader<{ done: boolean[] }[]>`
+    select check_out_holds(${reader.json(holds)}, ${reader.json(tokens)},
+      ${reader.json(events)}, ${reader.json(mails)}) as done
+  `
+  return row?.done ?? []
+}
+
+/** Rows with the number of the checkout that they belong to, as the database counts. */
+function numbered<Row extends object>(
+  checkouts: readonly NewCheckout[],
+  rowsOf: (checkout: NewCheckout) => Row[],
+) {
+  return checkouts.flatMap((checkout, at) => rowsOf(checkout).map(row => ({ n: at + 1, ...row })))
+}
+
+/** What a checkout changes of the hold's row. */
+function changesOf(booking: Booking) {
+  return {
+    status: booking.status,
+    awaitsSeller: booking.awaitsSeller,
+    pendingExpiresAt: booking.pendingExpiresAt,
+    leadName: booking.leadName,
+    leadEmail: booking.leadEmail,
+    leadEmailKey: booking.leadEmailKey,
+    leadPhone: booking.leadPhone,
+    checkoutEmailKey: booking.checkoutEmailKey,
+    locale: booking.locale,
+    specialRequests: booking.specialRequests,
+    pickupDetails: booking.pickupDetails,
+    attribution: booking.attribution,
+    travellersComplete: booking.travellersComplete,
+    paymentMethod: booking.paymentMethod,
+    paymentStatus: booking.paymentStatus,
+    paymentDueAt: booking.paymentDueAt,
+    bank: booking.bank,
+    checkedOutAt: booking.checkedOutAt,
+    updatedAt: booking.updatedAt,
+  }
+}
