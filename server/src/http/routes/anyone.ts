@@ -7,6 +7,8 @@ import { getHealth } from '../health/get-health.ts'
 import { getMetrics } from '../health/get-metrics.ts'
 import { getReadiness } from '../health/get-readiness.ts'
 import { getMediaFile } from '../media/get-media-file.ts'
+import { getSignIn } from '../staff/get-sign-in.ts'
+import { getSignInScript } from '../staff/get-sign-in-script.ts'
 
 /** What the process says about itself, and what it serves to anybody. */
 export const OPEN_ENDPOINTS: readonly Endpoint[] = [
@@ -18,4 +20,6 @@ export const OPEN_ENDPOINTS: readonly Endpoint[] = [
   getMetrics,
   getDocs,
   getReferenceScript,
+  getSignIn,
+  getSignInScript,
 ]

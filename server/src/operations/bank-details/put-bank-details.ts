@@ -9,6 +9,7 @@ import { listOwnerEmails } from '#store/team-members.ts'
 import { audit } from '../audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
+import { staffPageUrl } from '../staff/staff-page.ts'
 
 export type NewBankDetails = Omit<BankDetails, 'updatedAt'>
 
@@ -72,17 +73,18 @@ async function tellOwners(
   assert(seller, 'sellers are never deleted')
   const person = actor.personId === null ? null : await findPersonById(tx, actor.personId)
   const sender = await sellerSender(tx, seller)
+  const locale = seller.defaultLanguage
   for (const to of await listOwnerEmails(tx, sellerId)) {
     await queueMail(tx, {
       sellerId,
       to,
       template: 'bank-details-changed',
-      locale: seller.defaultLanguage,
+      locale,
       values: {
         sellerName: seller.name,
         changedBy: person ? `${person.name} (${person.email})` : '–',
         changedAt: now.toString({ smallestUnit: 'minute' }),
-        portalUrl: `${publicUrl}/portal/settings/bank-details`,
+        link: staffPageUrl(publicUrl, { locale, about: '/v1/bank-details' }),
       },
       ...sender,
       now,

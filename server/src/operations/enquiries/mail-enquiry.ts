@@ -12,6 +12,7 @@ import { findSellerById, type Seller } from '#store/sellers.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
+import { staffPageUrl } from '../staff/staff-page.ts'
 import type { Site } from './create-enquiry.ts'
 
 type Arrived = {
@@ -46,12 +47,13 @@ async function mailTeam(
   { enquiry, site, seller }: Arrived & { seller: Seller },
 ): Promise<void> {
   const { reference, name, email, phone, message, travellers, specialNeeds } = enquiry
+  const locale = seller.defaultLanguage
   for (const to of await readersOf(tx, seller.id)) {
     await queueMail(tx, {
       sellerId: seller.id,
       to,
       template: 'enquiry-received',
-      locale: seller.defaultLanguage,
+      locale,
       values: {
         reference,
         asksForPrice: enquiry.priceRequestStatus !== null,
@@ -65,7 +67,7 @@ async function mailTeam(
         specialNeeds,
         interests: enquiry.interests.join(', ') || null,
         message,
-        portalUrl: `${publicUrl}/portal/enquiries/${enquiry.id}`,
+        link: staffPageUrl(publicUrl, { locale, about: `/v1/enquiries/${enquiry.id}` }),
       },
       fromName: site.storefrontName,
       replyTo: email,

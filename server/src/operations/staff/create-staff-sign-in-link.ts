@@ -10,6 +10,7 @@ import { findPersonByEmailKey } from '#store/people.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { doOrPretend } from '../mail/pretend.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { staffPageUrl } from './staff-page.ts'
 
 export const SIGN_IN_PURPOSE = 'staff_sign_in'
 // The token of a link that nobody was sent.
@@ -59,17 +60,15 @@ export async function createStaffSignInLink(
           to: person?.email ?? email,
           template: 'staff-sign-in-link',
           locale,
-          values: { link: signInUrl(publicUrl, token), minutes: SIGN_IN_LINK_MINUTES },
+          values: {
+            link: staffPageUrl(publicUrl, { locale, token }),
+            minutes: SIGN_IN_LINK_MINUTES,
+          },
           dropAfter: expiresAt,
           now,
         }),
     })
   })
-}
-
-/** Opening the page uses nothing up; the page posts the token when the person says so. */
-export function signInUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/portal/sign-in?token=${token}`
 }
 
 function linkLimits(

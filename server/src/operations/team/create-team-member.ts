@@ -23,7 +23,8 @@ import { audit } from '../audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { SIGN_IN_PURPOSE, signInUrl } from '../staff/create-staff-sign-in-link.ts'
+import { SIGN_IN_PURPOSE } from '../staff/create-staff-sign-in-link.ts'
+import { staffPageUrl } from '../staff/staff-page.ts'
 
 export type TeamDeps = {
   db: Db
@@ -131,7 +132,7 @@ async function invite(
     values: {
       name: person.name,
       sellerName: seller.name,
-      link: signInUrl(publicUrl, token),
+      link: staffPageUrl(publicUrl, { locale: seller.defaultLanguage, token }),
       days: INVITATION_DAYS,
     },
     ...(await sellerSender(tx, seller)),

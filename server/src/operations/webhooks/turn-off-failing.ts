@@ -13,6 +13,7 @@ import {
 } from '#store/webhook-endpoints.ts'
 import { listEmailsOfRoles } from '#store/webhook-mail-recipients.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { staffPageUrl } from '../staff/staff-page.ts'
 import { disable } from './disable-webhook-endpoint.ts'
 
 const SYSTEM = { kind: 'system', id: null, personId: null, requestId: null } as const
@@ -65,17 +66,18 @@ async function tellManagers(
 ): Promise<void> {
   const seller = await findSellerById(tx, sellerId)
   assert(seller && failingSince, 'sellers are never deleted, and it fails since some time')
+  const locale = seller.defaultLanguage
   for (const to of await listEmailsOfRoles(tx, { sellerId, roles: MANAGING_ROLES })) {
     await queueMail(tx, {
       sellerId,
       to,
       template: 'webhook-endpoint-turned-off',
-      locale: seller.defaultLanguage,
+      locale,
       values: {
         sellerName: seller.name,
         url,
         failingSince: failingSince.toString({ smallestUnit: 'minute' }),
-        portalUrl: `${publicUrl}/portal/settings/webhooks`,
+        link: staffPageUrl(publicUrl, { locale, about: '/v1/webhook-deliveries' }),
       },
       now: clock.now(),
     })

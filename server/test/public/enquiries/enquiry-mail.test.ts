@@ -83,7 +83,7 @@ describe('mail to the seller', () => {
       '2 adults, 1 children, 0 infants',
       'A stick',
       'camels, stars',
-      `/portal/enquiries/${id}`,
+      `/staff/sign-in?locale=en&about=%2Fv1%2Fenquiries%2F${id}`,
     ]) {
       expect(own[0]?.bodyText).toContain(part)
     }

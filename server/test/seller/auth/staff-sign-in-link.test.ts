@@ -35,7 +35,9 @@ describe('POST /v1/auth/sign-in-link', () => {
       status: 'queued',
       drop_after: '2026-11-15T10:15:00.000Z',
     })
-    expect(mail.text).toMatch(/http:\/\/127\.0\.0\.1:8080\/portal\/sign-in\?token=[\w-]{43}\n/)
+    expect(mail.text).toMatch(
+      /http:\/\/127\.0\.0\.1:8080\/staff\/sign-in\?locale=en&token=[\w-]{43}\n/,
+    )
   })
 
   test('202: an unknown address gets the same bytes and no mail [T-AUTH-1]', async () => {

@@ -1,10 +1,10 @@
 import type { MailTemplate } from '../words.ts'
 
 /** Says that it happened, by whom and when; the details themselves are in no mail. */
-type Values = { sellerName: string; changedBy: string; changedAt: string; portalUrl: string }
+type Values = { sellerName: string; changedBy: string; changedAt: string; link: string }
 
 export const bankDetailsChanged: MailTemplate<Values> = {
-  en: ({ sellerName, changedBy, changedAt, portalUrl }) => ({
+  en: ({ sellerName, changedBy, changedAt, link }) => ({
     subject: `The bank details of ${sellerName} were changed`,
     paragraphs: [
       'Travellers who pay by bank transfer now see new bank details. Every owner gets this mail.',
@@ -14,13 +14,13 @@ export const bankDetailsChanged: MailTemplate<Values> = {
       { label: 'Changed by', value: changedBy },
       { label: 'Changed at', value: changedAt },
     ],
-    button: { label: 'Check the bank details', url: portalUrl },
+    button: { label: 'Check the bank details', url: link },
     closing: [
       'If nobody of yours did this, put the right details back now, and remove the person or ' +
         'key that changed them.',
     ],
   }),
-  de: ({ sellerName, changedBy, changedAt, portalUrl }) => ({
+  de: ({ sellerName, changedBy, changedAt, link }) => ({
     subject: `Die Bankverbindung von ${sellerName} wurde geändert`,
     paragraphs: [
       'Reisende, die per Überweisung zahlen, sehen ab jetzt die neue Bankverbindung. Alle ' +
@@ -31,13 +31,13 @@ export const bankDetailsChanged: MailTemplate<Values> = {
       { label: 'Geändert von', value: changedBy },
       { label: 'Geändert am', value: changedAt },
     ],
-    button: { label: 'Bankverbindung prüfen', url: portalUrl },
+    button: { label: 'Bankverbindung prüfen', url: link },
     closing: [
       'War das niemand von Ihnen, dann tragen Sie sofort die richtige Bankverbindung ein und ' +
         'entfernen Sie die Person oder den Schlüssel dahinter.',
     ],
   }),
-  ar: ({ sellerName, changedBy, changedAt, portalUrl }) => ({
+  ar: ({ sellerName, changedBy, changedAt, link }) => ({
     subject: `تم تغيير البيانات المصرفية لدى ${sellerName}`,
     paragraphs: [
       'يرى المسافرون الذين يدفعون بالتحويل المصرفي البيانات الجديدة من الآن. تصل هذه الرسالة ' +
@@ -48,7 +48,7 @@ export const bankDetailsChanged: MailTemplate<Values> = {
       { label: 'غيّرها', value: changedBy },
       { label: 'وقت التغيير', value: changedAt },
     ],
-    button: { label: 'مراجعة البيانات المصرفية', url: portalUrl },
+    button: { label: 'مراجعة البيانات المصرفية', url: link },
     closing: [
       'إذا لم يقم أحد من فريقك بذلك فأعد البيانات الصحيحة فوراً، ثم أزل الشخص أو المفتاح ' +
         'الذي غيّرها.',

@@ -14,7 +14,7 @@ type Values = {
   specialNeeds: string | null
   interests: string | null
   message: string
-  portalUrl: string
+  link: string
 }
 
 type Labels = Record<
@@ -43,7 +43,7 @@ export const enquiryReceived: MailTemplate<Values> = {
       party: ({ adults, children, infants }) =>
         `${adults} adults, ${children} children, ${infants} infants`,
     }),
-    button: { label: 'Open in the portal', url: values.portalUrl },
+    button: { label: 'Open the enquiry', url: values.link },
     closing: ['Answer this mail to write to the traveller.'],
   }),
   de: values => ({
@@ -65,7 +65,7 @@ export const enquiryReceived: MailTemplate<Values> = {
       party: ({ adults, children, infants }) =>
         `${adults} Erwachsene, ${children} Kinder, ${infants} Kleinkinder`,
     }),
-    button: { label: 'Im Portal öffnen', url: values.portalUrl },
+    button: { label: 'Anfrage öffnen', url: values.link },
     closing: ['Antworten Sie auf diese Nachricht, um dem Reisenden zu schreiben.'],
   }),
   ar: values => ({
@@ -87,7 +87,7 @@ export const enquiryReceived: MailTemplate<Values> = {
       party: ({ adults, children, infants }) =>
         `البالغون: ${adults}، الأطفال: ${children}، الرضّع: ${infants}`,
     }),
-    button: { label: 'فتح في البوابة', url: values.portalUrl },
+    button: { label: 'فتح الاستفسار', url: values.link },
     closing: ['أجب على هذه الرسالة لتكتب إلى المسافر.'],
   }),
 }

@@ -1,10 +1,10 @@
 import type { MailTemplate } from '../words.ts'
 
-type Values = { sellerName: string; url: string; failingSince: string; portalUrl: string }
+type Values = { sellerName: string; url: string; failingSince: string; link: string }
 
 /** Nothing that the receiver answered stands here: that is for those who may read deliveries. */
 export const webhookEndpointTurnedOff: MailTemplate<Values> = {
-  en: ({ sellerName, url, failingSince, portalUrl }) => ({
+  en: ({ sellerName, url, failingSince, link }) => ({
     subject: `A webhook endpoint of ${sellerName} was turned off`,
     paragraphs: [
       'No event has arrived at this address for a long time, so nothing is posted to it any more.',
@@ -14,12 +14,12 @@ export const webhookEndpointTurnedOff: MailTemplate<Values> = {
       { label: 'Address', value: url },
       { label: 'Failing since', value: failingSince },
     ],
-    button: { label: 'Look at the deliveries', url: portalUrl },
+    button: { label: 'Look at the deliveries', url: link },
     closing: [
       'When the receiver works again, turn the endpoint on and send what it missed once more.',
     ],
   }),
-  de: ({ sellerName, url, failingSince, portalUrl }) => ({
+  de: ({ sellerName, url, failingSince, link }) => ({
     subject: `Ein Webhook-Endpunkt von ${sellerName} wurde abgeschaltet`,
     paragraphs: [
       'Unter dieser Adresse ist seit langem kein Ereignis mehr angekommen, deshalb wird nichts ' +
@@ -30,13 +30,13 @@ export const webhookEndpointTurnedOff: MailTemplate<Values> = {
       { label: 'Adresse', value: url },
       { label: 'Gestört seit', value: failingSince },
     ],
-    button: { label: 'Zustellungen ansehen', url: portalUrl },
+    button: { label: 'Zustellungen ansehen', url: link },
     closing: [
       'Wenn der Empfänger wieder arbeitet, schalten Sie den Endpunkt ein und senden Sie noch ' +
         'einmal, was er versäumt hat.',
     ],
   }),
-  ar: ({ sellerName, url, failingSince, portalUrl }) => ({
+  ar: ({ sellerName, url, failingSince, link }) => ({
     subject: `تم إيقاف نقطة استقبال أحداث لدى ${sellerName}`,
     paragraphs: ['لم يصل أي حدث إلى هذا العنوان منذ مدة طويلة، لذلك لم نعد نرسل إليه شيئاً.'],
     facts: [
@@ -44,7 +44,7 @@ export const webhookEndpointTurnedOff: MailTemplate<Values> = {
       { label: 'العنوان', value: url },
       { label: 'متعطل منذ', value: failingSince },
     ],
-    button: { label: 'عرض عمليات الإرسال', url: portalUrl },
+    button: { label: 'عرض عمليات الإرسال', url: link },
     closing: ['عندما يعمل المستقبِل من جديد، شغّل نقطة الاستقبال وأعد إرسال ما فاتها.'],
   }),
 }
