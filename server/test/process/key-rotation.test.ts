@@ -185,7 +185,7 @@ describe('outset erasures', PATIENT, () => {
     const file = join(folder, 'erasures.ndjson')
     await writeFile(file, printed.said)
     const replayed = await run(['erasures', 'replay', file], given(NEW, FORMER))
-    expect(replayed.said).toContain('something was still there in 0 bookings')
+    expect(replayed.said).toContain('something was still there, and is erased now: 0\n')
     await writeFile(file, printed.said.slice(0, -4))
     const cut = await run(['erasures', 'replay', file], given(NEW, FORMER))
     expect(cut.complained).toContain(`Line ${lines.length} is not one of a ledger`)

@@ -17,10 +17,8 @@ export async function replay(settings: Settings, file: string): Promise<void> {
   const erasures = await readLedger(file)
   const { replayErasures } = await import('#operations/erasures/replay-erasures.ts')
   const done = await withDatabase(settings, db => replayErasures(db, erasures))
-  console.log(
-    `${done.erasures} erasures were gone through; something was still there in ` +
-      `${done.bookings} bookings, and is erased.`,
-  )
+  console.log(`Erasures in the ledger: ${done.erasures}`)
+  console.log(`Bookings in which something was still there, and is erased now: ${done.bookings}`)
 }
 
 /** All of it is read before anything is erased: a file that is not a ledger changes nothing. */
