@@ -76,14 +76,16 @@ export async function updatePasskeyUse(
 }
 
 /** False when the traveller has no such passkey on this site. */
+/** What it was called, or null when the traveller has no such passkey. */
 export async function deletePasskeyById(
   tx: Tx,
   wanted: Site & { emailKey: string; id: string },
-): Promise<boolean> {
-  const { count } = await tx`
+): Promise<string | null> {
+  const [row] = await tx<{ label: string }[]>`
     delete from passkeys
     where seller_id = ${wanted.sellerId} and storefront_id = ${wanted.storefrontId}
       and email_key = ${wanted.emailKey} and id = ${wanted.id}
+    returning label
   `
-  return count === 1
+  return row?.label ?? null
 }

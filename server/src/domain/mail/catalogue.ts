@@ -14,6 +14,7 @@ import { enquiryReceipt } from './templates/enquiry-receipt.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
 import { offerSent } from './templates/offer-sent.ts'
 import { offerWithdrawn } from './templates/offer-withdrawn.ts'
+import { passkeyChanged } from './templates/passkey-changed.ts'
 import { paymentDue } from './templates/payment-due.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
@@ -30,6 +31,7 @@ export const MAIL_TEMPLATES = {
   'team-invitation': teamInvitation,
   'bank-details-changed': bankDetailsChanged,
   'traveller-sign-in': travellerSignIn,
+  'passkey-changed': passkeyChanged,
   'enquiry-received': enquiryReceived,
   'enquiry-receipt': enquiryReceipt,
   'enquiry-answer': enquiryAnswer,

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { type MadeCredential, MOST_PASSKEYS, type RelyingParty } from '#domain/accounts/passkey.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
@@ -6,13 +7,13 @@ import type { NewCredential, PasskeyChecker } from '#integrations/passkeys.ts'
 import { lockCap } from '#store/caps.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertPasskey, listPasskeys, type Passkey } from '#store/passkeys.ts'
+import { mailPasskey } from './mail-passkey.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 
 type PasskeyDeps = { db: Db; now: Temporal.Instant; passkeys: PasskeyChecker }
-type Site = { sellerId: string; storefrontId: string }
 
 export type NewPasskey = {
-  site: Site
+  site: WebsiteCaller
   party: RelyingParty
   traveller: Traveller
   made: MadeCredential
@@ -26,15 +27,16 @@ export async function createPasskey(
 ): Promise<Passkey> {
   const { site, party, traveller, made } = wish
   const { emailKey } = traveller
-  const bond = { ...site, purpose: 'register', emailKey } as const
+  const { sellerId, storefrontId } = site
+  const bond = { sellerId, storefrontId, purpose: 'register', emailKey } as const
   const { clientDataJSON } = made.response
   // In a transaction of its own: the challenge is used up whatever comes of it.
-  const challenge = await transaction(db, { seller: site.sellerId }, tx =>
+  const challenge = await transaction(db, { seller: sellerId }, tx =>
     takeChallenge(tx, bond, { clientDataJSON, now }),
   )
   const credential = challenge && (await passkeys.checkNew(made, { challenge, party }))
   if (!credential) throw invalidInput('response', 'is not what was asked for, or came too late')
-  return transaction(db, { seller: site.sellerId }, tx => keep(tx, wish, { credential, now }))
+  return transaction(db, { seller: sellerId }, tx => keep(tx, wish, { credential, now }))
 }
 
 async function keep(
@@ -43,8 +45,9 @@ async function keep(
   { credential, now }: { credential: NewCredential; now: Temporal.Instant },
 ): Promise<Passkey> {
   const { email, emailKey } = traveller
+  const where = { sellerId: site.sellerId, storefrontId: site.storefrontId }
   await lockCap(tx, `passkeys ${site.storefrontId} ${emailKey}`)
-  const known = await listPasskeys(tx, { ...site, emailKey })
+  const known = await listPasskeys(tx, { ...where, emailKey })
   if (known.length >= MOST_PASSKEYS) throw refuse('Conflict', { reason: 'too_many_passkeys' })
   const passkey = {
     ...credential,
@@ -56,7 +59,8 @@ async function keep(
     createdAt: now,
     lastUsedAt: null,
   }
-  const isNew = await insertPasskey(tx, { ...passkey, ...site, rpId: party.rpId })
+  const isNew = await insertPasskey(tx, { ...passkey, ...where, rpId: party.rpId })
   if (!isNew) throw refuse('Conflict', { reason: 'passkey_exists' })
+  await mailPasskey(tx, { site, traveller, change: 'added', label, now })
   return passkey
 }

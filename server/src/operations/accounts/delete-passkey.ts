@@ -1,14 +1,20 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { Traveller } from '#domain/accounts/session.ts'
 import { notFound } from '#domain/refusal.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { deletePasskeyById } from '#store/passkeys.ts'
+import { mailPasskey } from './mail-passkey.ts'
 
 /** Forgets one of a traveller's own passkeys. The device keeps its half, which opens nothing. */
 export async function deletePasskey(
-  { db }: { db: Db },
-  wanted: { sellerId: string; storefrontId: string; emailKey: string; id: string },
+  { db, now }: { db: Db; now: Temporal.Instant },
+  { site, traveller, id }: { site: WebsiteCaller; traveller: Traveller; id: string },
 ): Promise<void> {
-  const isDeleted = await transaction(db, { seller: wanted.sellerId }, tx =>
-    deletePasskeyById(tx, wanted),
-  )
-  if (!isDeleted) throw notFound('passkey')
+  const { sellerId, storefrontId } = site
+  const { emailKey } = traveller
+  await transaction(db, { seller: sellerId }, async tx => {
+    const label = await deletePasskeyById(tx, { sellerId, storefrontId, emailKey, id })
+    if (label === null) throw notFound('passkey')
+    await mailPasskey(tx, { site, traveller, change: 'removed', label, now })
+  })
 }

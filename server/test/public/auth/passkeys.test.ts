@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Algorithm, makeAuthenticator } from '../../support/authenticator.ts'
+import { mailsTo } from '../../support/bookings.ts'
 import {
   HERE,
   makePasskeySites,
@@ -174,6 +175,27 @@ describe('GET and DELETE /v1/public/me/passkeys', () => {
       expect((await other.send({ path: '/v1/public/me/passkeys' })).body.data).toEqual([])
     }
     expect((await owner.send({ path: '/v1/public/me/passkeys' })).body.data).toHaveLength(1)
+  })
+
+  test('its owner is mailed when one is added or removed, whoever did it [T-AUTH-4]', async () => {
+    const who = await somebody()
+    const device = makeAuthenticator()
+    const { body } = await registerPasskey(who, device, { label: 'My <phone>' })
+    await registerPasskey(who, device)
+    const path = `/v1/public/me/passkeys/${body.id}`
+    expect((await who.send({ method: 'DELETE', path })).status).toBe(204)
+    expect((await who.send({ method: 'DELETE', path })).status).toBe(404)
+    const mails = await mailsTo(service, who.email)
+    const told = mails.filter(({ template }) => template === 'passkey-changed')
+    expect(told.map(({ subject }) => subject).sort()).toEqual([
+      'A passkey was added to your account at Desert Days',
+      'A passkey was removed from your account at Desert Days',
+    ])
+    for (const { text, html } of told) {
+      expect(text).toContain('My <phone>')
+      expect(text).toContain(MANAGE_PAGE)
+      expect(html).toContain('My &lt;phone&gt;')
+    }
   })
 
   test('409 Conflict: one credential twice, and more than 20', async () => {

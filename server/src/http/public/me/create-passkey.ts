@@ -2,7 +2,7 @@ import { NewPasskeyBody, PasskeyRecord } from '#contract/passkey.ts'
 import { createPasskey as createPasskeyOperation } from '#operations/accounts/create-passkey.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { wirePasskey } from '../../wire/passkey.ts'
-import { requireParty, siteOf } from '../auth/site-of.ts'
+import { requireParty } from '../auth/site-of.ts'
 
 const UNNAMED = 'Passkey'
 
@@ -15,7 +15,7 @@ export const createPasskey = endpoint({
   description:
     'Takes what `toJSON` of the browser’s credential gives, with a `label` if you like. A ' +
     'traveller can have 20 of them on a site; one more is 409 with the reason ' +
-    '`too_many_passkeys`.',
+    '`too_many_passkeys`. The owner of the account is mailed about it.',
   auth: traveller,
   cache: 'no-store',
   limit: 'key',
@@ -27,7 +27,7 @@ export const createPasskey = endpoint({
     const passkey = await createPasskeyOperation(
       { db, now: clock.now(), passkeys },
       {
-        site: siteOf(call.caller),
+        site: call.caller,
         party: requireParty(call.caller),
         traveller: call.traveller,
         made,

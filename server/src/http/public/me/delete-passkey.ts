@@ -1,7 +1,6 @@
 import { deletePasskey as deletePasskeyOperation } from '#operations/accounts/delete-passkey.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { siteOf } from '../auth/site-of.ts'
 
 export const deletePasskey = endpoint({
   operationId: 'deletePasskey',
@@ -9,15 +8,19 @@ export const deletePasskey = endpoint({
   path: '/v1/public/me/passkeys/{id}',
   tag: 'Traveller accounts',
   summary: 'Forget a passkey',
+  description: 'The owner of the account is mailed about it.',
   auth: traveller,
   cache: 'no-store',
   limit: 'key',
   params: { id: uuidOf('passkey') },
   answers: { 204: { description: 'It opens nothing any more.' } },
   problems: ['NotFound'],
-  async handle({ db }, call) {
-    const { emailKey } = call.traveller
-    await deletePasskeyOperation({ db }, { ...siteOf(call.caller), emailKey, id: call.params.id })
+  async handle({ db, clock }, call) {
+    const { caller: site, traveller: owner, params } = call
+    await deletePasskeyOperation(
+      { db, now: clock.now() },
+      { site, traveller: owner, id: params.id },
+    )
     return answer(204)
   },
 })

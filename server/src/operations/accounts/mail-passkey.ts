@@ -1,0 +1,32 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { Traveller } from '#domain/accounts/session.ts'
+import type { MailValues } from '#domain/mail/catalogue.ts'
+import type { Tx } from '#store/database.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { sellerSender } from '../mail/seller-sender.ts'
+
+type Told = Pick<MailValues<'passkey-changed'>, 'change' | 'label'> & {
+  site: WebsiteCaller
+  traveller: Traveller
+  now: Temporal.Instant
+}
+
+/** Tells the owner of an account what opens it from now on, in case somebody else did it. */
+export async function mailPasskey(tx: Tx, told: Told): Promise<void> {
+  const { site, traveller, change, label, now } = told
+  await queueMail(tx, {
+    ...(await sellerSender(tx, { id: site.sellerId, name: site.sellerName })),
+    sellerId: site.sellerId,
+    to: traveller.email,
+    template: 'passkey-changed',
+    locale: site.defaultLanguage,
+    values: {
+      site: site.storefrontName,
+      change,
+      label,
+      at: now.toString({ smallestUnit: 'minute' }),
+      page: site.manageBookingUrl,
+    },
+    now,
+  })
+}
