@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Command } from 'commander'
 import packageFile from '../../package.json' with { type: 'json' }
+import { addBackups } from './backup-commands.ts'
 import { addErasures } from './erasure-commands.ts'
 import { addKeys } from './key-commands.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -102,6 +103,7 @@ function addCare(program: Command): void {
       const { check } = await import('./commands/check.ts')
       if (!(await check(settings, { invariants }))) process.exitCode = 1
     })
+  addBackups(program, settings)
   addKeys(program, settings)
   addErasures(program, settings)
   addWebhooks(program)

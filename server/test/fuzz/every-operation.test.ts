@@ -17,8 +17,8 @@ beforeAll(async () => {
   ground = await makeGround(service)
 })
 beforeEach(async () => {
-  // Whatever is counted by the hour begins anew.
-  await service.advance({ hours: 1 })
+  // Whatever is counted by the minute begins anew. The offers of the ground last five days.
+  await service.advance({ minutes: 10 })
   if (hasChanged && !(await isWhole(ground))) ground = await makeGround(service)
   hasChanged = false
 })
@@ -78,7 +78,7 @@ describe('whatever is sent, the answer is one that is declared [F20]', () => {
     const chosen = fc.sample(fc.nat(operations.length - 1), { numRuns: EXAMPLES * 20, seed: SEED })
     for (const [at, index] of chosen.entries()) {
       if (at % 50 === 0 && !(await isWhole(ground))) ground = await makeGround(service)
-      if (at % 10 === 0) await service.advance({ minutes: 5 })
+      if (at % 10 === 0) await service.advance({ minutes: 2 })
       const endpoint = (operations[index] ?? operations[0])?.[1].endpoint as Endpoint
       const requests = at % 4 === 0 ? brokenRequests : soundRequests
       const sample = fc.sample(requests({ endpoint, ground }), { numRuns: 1, seed: SEED + at })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '#http/endpoint.ts'
+import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { makeTenantsWithRecords, type Tenants } from '../isolation/records.ts'
 import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
 import { makeCategory, makeCity, makePlace, makeTrip } from '../support/catalog-world.ts'
@@ -27,6 +28,7 @@ export type Ground = {
 
 export async function makeGround(service: TestService): Promise<Ground> {
   await resetPlatform(service)
+  while ((await relayEvents({ db: service.db, now: service.now() })) > 0);
   for (const currency of ['EUR', 'JPY', 'OMR']) await setRate(service, { currency, rate: '0.9' })
   const tenants = await makeTenantsWithRecords(service)
   await sellerCalls(service, tenants.sellerA.ownerKey).patch(`/v1/storefronts/${tenants.a1.id}`, {

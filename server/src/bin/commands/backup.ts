@@ -1,0 +1,109 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { systemClock } from '#integrations/clock.ts'
+import { type Copied, copyFolder, copyOne } from '#integrations/copy-folder.ts'
+import { copyCluster, copyLog } from '#integrations/embedded-postgres/copy-cluster.ts'
+import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
+import { makeBaseBackup } from '#store/base-backup.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { DATABASE, FILES, SECRETS, writeNote } from '../backup-folder.ts'
+import { hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
+import { secretsFile } from '../secrets.ts'
+import type { Settings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+
+/** Copies the embedded database, the files and the secrets into a new folder, also under load. */
+export async function backup(settings: Settings, folder: string): Promise<void> {
+  await refuseWithoutDatabase(settings)
+  const target = resolve(folder)
+  // It gets its name when it is whole.
+  const making = `${target}.new`
+  await makeFolder({ target, making })
+  try {
+    const database = await copyDatabase(settings, join(making, DATABASE))
+    // After the database, so that every file it knows is among them.
+    const files = await copyFiles(settings, making)
+    const hasSecrets =
+      (await copyOne(secretsFile(settings.dataDir), join(making, SECRETS))) !== null
+    const bytes = database.bytes + files.bytes
+    await writeNote(making, {
+      outset: packageFile.version,
+      as_of: database.asOf.toString(),
+      files: database.files + files.files,
+      bytes,
+    })
+    await rename(making, target)
+    tell({ target, bytes, hasSecrets, settings })
+  } catch (error) {
+    for (const made of [making, target]) await rm(made, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function refuseWithoutDatabase({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl !== null) {
+    throw new StartError(
+      'DATABASE_URL names a PostgreSQL server of yours: back it up with pg_dump or ' +
+        'pg_basebackup, as docs/operations.md tells.',
+    )
+  }
+  if (await hasEmbeddedDatabase(dataDir)) return
+  throw new StartError(`There is no database in ${dataDir}, and so nothing to back up.`)
+}
+
+async function makeFolder({ target, making }: { target: string; making: string }): Promise<void> {
+  try {
+    // Somebody's things are never overwritten: the name must be free.
+    await mkdir(target, { recursive: false, mode: 0o700 })
+    await mkdir(making, { recursive: false, mode: 0o700 })
+  } catch (error) {
+    const { code, path } = error as { code?: string; path?: string }
+    throw new StartError(
+      `The folder ${path ?? target} cannot be made (${code}): name a new one in a folder that ` +
+        'can be written.',
+    )
+  }
+}
+
+async function copyDatabase(
+  settings: Settings,
+  to: string,
+): Promise<Copied & { asOf: Temporal.Instant }> {
+  const log = (line: string) => console.error(line)
+  const server = await openDatabaseServer(settings, { log, mayShare: true })
+  try {
+    const { clusterFolder } = await placeCluster({ dataDir: settings.dataDir, log })
+    const where = { clusterFolder, to }
+    let copied: Copied = { files: 0, bytes: 0 }
+    let asOf = systemClock.now()
+    await makeBaseBackup(server.url, {
+      copyFiles: async () => {
+        copied = await copyCluster(where)
+        asOf = systemClock.now()
+      },
+      copyLog: (range, label) => copyLog(where, { ...range, label }),
+    })
+    return { ...copied, asOf }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function copyFiles({ dataDir }: Settings, making: string): Promise<Copied> {
+  // What is on its way in is in no row yet.
+  const takes = (path: string) => path !== 'incoming'
+  return copyFolder({ from: join(dataDir, FILES), to: join(making, FILES), takes })
+}
+
+type Told = { target: string; bytes: number; hasSecrets: boolean; settings: Settings }
+
+function tell({ target, bytes, hasSecrets, settings }: Told): void {
+  console.log(`Backed up ${Math.ceil(bytes / 1_000_000)} MB into ${target}.`)
+  console.log(
+    hasSecrets
+      ? `${join(target, SECRETS)} opens what is sealed in it: keep it in another place.`
+      : 'The secrets are settings of yours and not in it: keep them too.',
+  )
+  if (settings.s3Url !== null) console.log('Files are in the object storage: copy the bucket too.')
+  console.log('Bring it back with `outset restore`, into a data folder without a database.')
+}

@@ -1,0 +1,102 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bookings, startBookings } from './book-on-demo.ts'
+import {
+  addressOf,
+  makeFolder,
+  PATIENT,
+  type Program,
+  removeFolder,
+  runOutset,
+  runToEnd,
+} from './program.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await makeFolder()
+})
+afterAll(() => removeFolder(folder))
+
+const READY = 'Svc-Publishable-Key: pk_demo_direct'
+const LONG = { timeout: 180_000 }
+const run = (args: string[], env: Record<string, string> = {}) =>
+  runToEnd(args, { cwd: folder, env })
+
+async function start(env: Record<string, string> = {}): Promise<Program> {
+  const program = runOutset(['start'], { cwd: folder, env })
+  await program.says(READY)
+  return program
+}
+
+describe('outset backup and outset restore', () => {
+  test(
+    'under load: what was acknowledged by the moment it names is there, with its receipts [F17]',
+    LONG,
+    async () => {
+      const program = await start()
+      const bookings = await startBookings(addressOf(program), 4)
+      await expect.poll(() => bookings.made.length, { timeout: 60_000 }).toBeGreaterThan(8)
+      const made = await run(['backup', 'kept'])
+      expect(made).toMatchObject({ code: 0, complained: '' })
+      expect(made.said).toContain('keep it in another place')
+      const before = bookings.made.length
+      await expect.poll(() => bookings.made.length, { timeout: 60_000 }).toBeGreaterThan(before)
+      await bookings.finish()
+      program.signal('SIGTERM')
+      await program.ended
+
+      const note = JSON.parse(await readFile(join(folder, 'kept/backup.json'), 'utf8'))
+      const elsewhere = { OUTSET_DATA_DIR: join(folder, 'new') }
+      const restored = await run(['restore', 'kept'], elsewhere)
+      expect(restored).toMatchObject({ code: 0, complained: '' })
+      expect(restored.said).toContain(`as it was at ${note.as_of}`)
+      const checked = await run(['check', '--invariants'], elsewhere)
+      expect(checked.said).toContain('✓ invariants   all hold for all bookings')
+      expect(checked.said).toContain('✓ sealed       everything by the key')
+      await expectAll(bookings, await start(elsewhere), Temporal.Instant.from(note.as_of))
+    },
+  )
+
+  test(
+    'refuse in a sentence what would overwrite something, or is no backup [F17]',
+    PATIENT,
+    async () => {
+      await mkdir(join(folder, 'taken'))
+      const refusals = [
+        [await run(['backup', 'taken']), 'taken cannot be made (EEXIST)'],
+        [
+          await run(['backup', 'x'], { OUTSET_DATA_DIR: join(folder, 'none') }),
+          'nothing to back up',
+        ],
+        [await run(['backup', 'x'], { DATABASE_URL: 'postgres://x/y' }), 'with pg_dump'],
+        [await run(['restore', 'taken']), 'holds no whole backup'],
+        [await run(['restore', 'kept']), 'There is a database in'],
+        [await run(['restore', 'kept'], { DATABASE_URL: 'postgres://x/y' }), 'with pg_restore'],
+      ] as const
+      for (const [{ code, complained }, sentence] of refusals) {
+        expect(complained).toContain(sentence)
+        expect(code).toBe(1)
+      }
+    },
+  )
+})
+
+/** Each booking can be opened by its traveller, and its receipt by the seller. */
+async function expectAll({ made }: Bookings, program: Program, asOf: Temporal.Instant) {
+  const isBy = (at: Temporal.Instant | null) => at && Temporal.Instant.compare(at, asOf) <= 0
+  const kept = made.filter(({ bookedAt }) => isBy(bookedAt))
+  expect(kept.length).toBeGreaterThan(8)
+  for (const { path, headers } of kept.map(({ booking }) => booking)) {
+    const answer = await fetch(addressOf(program) + path, { headers })
+    expect(answer.status).toBe(200)
+  }
+  const proved = made.filter(({ provedAt }) => isBy(provedAt))
+  expect(proved.length).toBeGreaterThan(4)
+  for (const { receipt, proof } of proved) {
+    const answer = await fetch(addressOf(program) + receipt.path, { headers: receipt.headers })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(proof)
+  }
+  program.signal('SIGTERM')
+  await program.ended
+}

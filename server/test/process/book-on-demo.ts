@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+
+type Request = { path: string; headers: Record<string, string> }
+type Made = {
+  bookedAt: Temporal.Instant
+  /** When its receipt was taken. */
+  provedAt: Temporal.Instant | null
+  /** How its traveller opens it, and how the seller reads the receipt. */
+  booking: Request
+  receipt: Request
+  proof: Buffer
+}
+export type Bookings = { made: readonly Made[]; finish(): Promise<void> }
+
+const WEBSITE = { 'svc-publishable-key': 'pk_demo_direct' }
+const OWNER = { authorization: 'Bearer sk_demo_owner' }
+const PLATFORM = { authorization: 'Bearer sk_demo_platform' }
+const TRIP = '/v1/public/products/wadi-rum-sunrise-walk'
+
+/** So many buyers on the demo world, who book and send proofs of payment until told to finish. */
+export async function startBookings(address: string, count: number): Promise<Bookings> {
+  const call = callsAt(address)
+  const settings = { call_limits_on: false }
+  await call('PATCH', '/v1/platform/settings', { headers: PLATFORM, body: settings })
+  const { options } = await call('GET', TRIP)
+  const [option] = options
+  const starts = await findStarts(call, option.id)
+  const made: Made[] = []
+  let going = true
+  const buy = async (start: string) => {
+    const units = [{ unit_id: option.units[0].id, qty: 1 }]
+    const hold = await call('POST', '/v1/public/holds', {
+      body: { option_id: option.id, start, units },
+    })
+    const booking = await call('POST', '/v1/public/checkout', {
+      body: { ref: hold.ref, lead: someLead(), payment_method: 'bank_transfer' },
+    })
+    const token = `token=${booking.booking_token}`
+    const path = `/v1/public/bookings/${booking.ref}`
+    const bought: Made = {
+      bookedAt: Temporal.Now.instant(),
+      provedAt: null,
+      booking: { path: `${path}?${token}`, headers: WEBSITE },
+      receipt: { path: `/v1/bookings/${booking.ref}/receipt`, headers: OWNER },
+      proof: Buffer.from(`%PDF-1.4\n${booking.ref}\n%%EOF\n`),
+    }
+    made.push(bought)
+    await call('POST', `${path}/receipt?${token}`, { body: bought.proof })
+    bought.provedAt = Temporal.Now.instant()
+  }
+  const all = Promise.all(
+    Array.from({ length: count }, async (_, buyer) => {
+      for (let at = buyer; going; at += count) await buy(starts[at % starts.length] ?? '')
+    }),
+  )
+  return {
+    made,
+    async finish() {
+      going = false
+      await all
+    },
+  }
+}
+
+type Call = ReturnType<typeof callsAt>
+
+function callsAt(address: string) {
+  return async (
+    method: string,
+    path: string,
+    { headers = WEBSITE, body }: { headers?: Record<string, string>; body?: unknown } = {},
+  ) => {
+    const isFile = Buffer.isBuffer(body)
+    const type = isFile ? 'application/pdf' : 'application/json'
+    const answer = await fetch(address + path, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': type },
+      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    assert.ok(answer.ok, `${method} ${path} answered ${answer.status}: ${text}`)
+    return JSON.parse(text)
+  }
+}
+
+/** Those of the next two months, each as often as it has places. */
+async function findStarts(call: Call, optionId: string): Promise<string[]> {
+  const today = Temporal.Now.plainDateISO('UTC').toPlainYearMonth()
+  const starts: string[] = []
+  for (const months of [1, 2]) {
+    const path = `/v1/public/options/${optionId}/calendar?month=${today.add({ months })}`
+    for (const { date, starts: times } of await call('GET', path)) {
+      for (const { time, remaining } of times) {
+        starts.push(...Array.from({ length: remaining }, () => `${date}T${time}`))
+      }
+    }
+  }
+  return starts
+}
+
+function someLead() {
+  return { name: 'Ada', email: `${randomUUID()}@example.com`, phone: '+962790000000' }
+}
