@@ -34,4 +34,15 @@ export function addKeys(program: Command, settings: () => Settings): void {
       const { resealAll } = await import('./commands/reseal.ts')
       if (!(await resealAll(settings()))) process.exitCode = 1
     })
+  keys
+    .command('forget')
+    .summary('start without an encryption key that is lost')
+    .description(
+      'Lets processes start though something is sealed by a key that nobody has any more. What ' +
+        'it sealed stays as it is, and can be opened as soon as the key is given again.',
+    )
+    .argument('<id>', 'the id of the key, as `outset check` names it')
+    .action(async (keyId: string) =>
+      (await import('./commands/forget-key.ts')).forgetKey(settings(), keyId),
+    )
 }

@@ -38,8 +38,15 @@ export function mailBond(id: string): string {
   return `mail_outbox:${id}`
 }
 
-function withBody(tx: Tx, { sealed, ...mail }: Row): OutboxMail {
-  return { ...mail, ...(JSON.parse(tx.sealer.open(sealed, mailBond(mail.id))) as Body) }
+/** The whole mail, or the reason why what it says cannot be opened: a lost key, a changed value. */
+function openMail(tx: Tx, { sealed, ...mail }: Row): { mail: OutboxMail; shut: string | null } {
+  try {
+    const body = JSON.parse(tx.sealer.open(sealed, mailBond(mail.id))) as Body
+    return { mail: { ...mail, ...body }, shut: null }
+  } catch (error) {
+    const shut = `It cannot be opened: ${(error as Error).message}`
+    return { mail: { ...mail, bodyText: shut, bodyHtml: '', attachments: [] }, shut }
+  }
 }
 
 const columns = (reader: Reader) => reader`
@@ -72,7 +79,10 @@ export function mailRow(sealer: Sealer, mail: OutboxMail) {
   }
 }
 
-/** Takes mails that are due, for sending; what is in other hands is left to them. */
+/**
+ * Takes mails that are due, for sending; what is in other hands is left to them. One that cannot be
+ * opened waits with the reason for somebody who can, and holds up no other.
+ */
 export async function claimDueMail(
   tx: Tx,
   { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
@@ -85,7 +95,11 @@ export async function claimDueMail(
     )
     returning ${columns(tx)}
   `
-  return rows.map(row => withBody(tx, row))
+  const opened = rows.map(row => openMail(tx, row))
+  for (const { mail, shut } of opened) {
+    if (shut) await tx`update mail_outbox set last_error = ${shut} where id = ${mail.id}`
+  }
+  return opened.flatMap(({ mail, shut }) => (shut ? [] : [mail]))
 }
 
 export type MailResult = {
@@ -143,7 +157,7 @@ export async function listMail(
     order by created_at desc, id desc
     limit ${limit}
   `
-  return rows.map(row => withBody(tx, row))
+  return rows.map(row => openMail(tx, row).mail)
 }
 
 export async function countMail(tx: Tx, filters: MailFilters): Promise<number> {
@@ -164,7 +178,7 @@ function matching(tx: Tx, { toAddress, template, status }: MailFilters) {
 
 export async function findMailById(tx: Tx, id: string): Promise<OutboxMail | null> {
   const [row] = await tx<Row[]>`select ${columns(tx)} from mail_outbox where id = ${id}`
-  return row ? withBody(tx, row) : null
+  return row ? openMail(tx, row).mail : null
 }
 
 export async function deleteMailBefore(tx: Tx, before: Temporal.Instant): Promise<number> {

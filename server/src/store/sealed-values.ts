@@ -62,6 +62,13 @@ export async function noteSealingKey(
   return rows.map(row => row.keyId)
 }
 
-export async function forgetSealingKeys(reader: Reader, keyIds: readonly string[]): Promise<void> {
-  await reader`delete from sealing_keys where key_id = any(${keyIds}::text[])`
+/** Answers how many of them were remembered. */
+export async function forgetSealingKeys(
+  reader: Reader,
+  keyIds: readonly string[],
+): Promise<number> {
+  const { count } = await reader`
+    delete from sealing_keys where key_id = any(${keyIds}::text[])
+  `
+  return count
 }

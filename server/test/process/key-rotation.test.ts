@@ -166,6 +166,15 @@ describe('changing the encryption key', PATIENT, () => {
     expect(started.complained).toMatch(says)
     expect(started.complained).toContain('add the key to OUTSET_OTHER_ENCRYPTION_KEYS')
     expect(started.code).toBe(1)
+
+    const unknown = await run(['keys', 'forget', '00000000'], given(other))
+    expect(unknown.complained).toBe('No start waits for a key 00000000.\n')
+    const forgotten = await run(['keys', 'forget', keyIdOf(NEW)], given(other))
+    expect(forgotten.said).toMatch(
+      /Starts wait for the key .{8} no more; [1-9]\d* values stay sealed/,
+    )
+    await stop(await serve(given(other)))
+    await stop(await serve(given(NEW)))
   })
 
   test('a fresh key is printed, and its id apart from it', async () => {

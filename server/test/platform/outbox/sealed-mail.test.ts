@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openMailer } from '#integrations/mailer.ts'
+import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { transaction } from '#store/database.ts'
 import { LEAD, mailsTo, makeBookable, tokenIn } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { startSmtp } from '../../support/smtp.ts'
 import { dumpTables } from '../../support/whole-database.ts'
 
 let service: TestService
@@ -36,19 +39,40 @@ describe('mails at rest', () => {
     }
   })
 
-  test('a body that is moved to another mail does not open [T-PII-2]', async () => {
-    const [first, second] = await mailsTo(service, LEAD.email)
-    expect(first).toBeDefined()
-    await transaction(
-      service.db,
-      'platform',
-      tx => tx`
-        update mail_outbox set sealed = (select sealed from mail_outbox order by id limit 1)
-        where to_address = 'ada.new@travellers.example'
-      `,
-    )
-    const moved = await service.platform({ path: '/v1/platform/outbox' })
-    expect(moved.status).toBe(500)
-    expect(second).toBeUndefined()
+  test('a body that is moved to another mail does not open, there and nowhere else [T-PII-2]', async () => {
+    await moveBody({ from: LEAD.email, to: 'ada.new@travellers.example' })
+    const [moved] = await mailsTo(service, 'ada.new@travellers.example')
+    expect(moved).toMatchObject({ html: '', attachments: [] })
+    expect(moved?.text).toContain('It cannot be opened: ')
+    const [booked] = await mailsTo(service, LEAD.email)
+    expect(booked?.text).toContain('Ada')
+  })
+
+  test('a mail that cannot be opened holds up no other, and says why it waits [T-PII-2]', async () => {
+    const smtp = await startSmtp()
+    onTestFinished(() => smtp.stop())
+    const deps = { ...service.deps, mailer: openMailer(smtp.url) }
+    await sendWaitingMail(deps)
+    await sendWaitingMail(deps)
+    const reached = smtp.taken.flatMap(({ rcpt }) => rcpt)
+    expect(reached).toContain(LEAD.email)
+    expect(reached).not.toContain('ada.new@travellers.example')
+    const path = '/v1/platform/outbox?status=queued'
+    const { body } = await service.platform({ path })
+    expect(body.data).toHaveLength(1)
+    expect(body.data[0].last_error).toContain('It cannot be opened: ')
   })
 })
+
+async function moveBody({ from, to }: { from: string; to: string }): Promise<void> {
+  await transaction(
+    service.db,
+    'platform',
+    tx => tx`
+      update mail_outbox set sealed = (
+        select sealed from mail_outbox where to_address = ${from} order by id limit 1
+      )
+      where to_address = ${to}
+    `,
+  )
+}

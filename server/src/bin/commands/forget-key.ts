@@ -1,0 +1,15 @@
+import { countSealed } from '#operations/sealing/count-sealed.ts'
+import { forgetSealingKeys } from '#store/sealed-values.ts'
+import type { Settings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+import { withDatabase } from '../with-database.ts'
+
+/** A key that is lost must not keep everything else from being sold. */
+export async function forgetKey(settings: Settings, keyId: string): Promise<void> {
+  await withDatabase(settings, async db => {
+    const known = await forgetSealingKeys(db, [keyId])
+    if (known === 0) throw new StartError(`No start waits for a key ${keyId}.`)
+    const count = (await countSealed(db)).get(keyId) ?? 0
+    console.log(`Starts wait for the key ${keyId} no more; ${count} values stay sealed by it.`)
+  })
+}
