@@ -49,6 +49,19 @@ create policy own_rows on bank_details as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 
+create table booking_data_keys (
+  seller_id uuid not null,
+  booking_id uuid not null,
+  wrapped bytea not null,
+  created_at timestamp with time zone not null,
+  constraint booking_data_keys_pkey PRIMARY KEY (booking_id),
+  constraint booking_data_keys_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE
+);
+-- outset_app may select, insert, update, delete
+alter table booking_data_keys enable row level security;
+create policy own_rows on booking_data_keys as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+
 create table booking_receipts (
   seller_id uuid not null,
   id uuid not null,
@@ -107,7 +120,7 @@ create table booking_travellers (
 alter table booking_travellers enable row level security;
 create policy own_rows on booking_travellers as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
-create index travellers_with_secrets ON booking_travellers USING btree (seller_id, booking_id) WHERE ((sealed_date_of_birth IS NOT NULL) OR (sealed_passport_number IS NOT NULL) OR (sealed_medical_note IS NOT NULL));
+create index travellers_with_secrets ON booking_travellers USING btree (seller_id, booking_id) WHERE ((sealed_date_of_birth IS NOT NULL) OR (sealed_passport_number IS NOT NULL) OR (sealed_medical_note IS NOT NULL) OR (card ? 'passport_expiry'::text));
 
 create table bookings (
   seller_id uuid not null,
@@ -405,6 +418,24 @@ create policy own_rows on enquiry_answers as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index enquiry_answers_by_enquiry ON enquiry_answers USING btree (seller_id, enquiry_id, created_at, id);
 
+create table erasures (
+  id uuid not null,
+  seller_id uuid not null,
+  booking_id uuid not null,
+  kind text not null,
+  "position" integer,
+  erased_at timestamp with time zone not null,
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_check CHECK ((kind = 'details'::text) = ("position" IS NULL)),
+  constraint erasures_kind_check CHECK (kind = ANY (ARRAY['details'::text, 'date_of_birth'::text, 'passport_number'::text, 'medical_note'::text])),
+  constraint erasures_position_check CHECK ("position" >= 1)
+);
+-- outset_app may select, insert
+alter table erasures enable row level security;
+create policy own_rows on erasures as permissive for all to public
+  using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
+create index erasures_in_order ON erasures USING btree (erased_at, id);
+
 create table event_sequences (
   seller_id uuid not null,
   last bigint not null,
@@ -425,7 +456,6 @@ create table events (
   constraint events_pkey PRIMARY KEY (seller_id, id),
   constraint events_id_key UNIQUE (id),
   constraint events_seller_id_sequence_key UNIQUE (seller_id, sequence),
-  constraint events_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
   constraint events_sequence_check CHECK (sequence > 0),
   constraint events_type_check CHECK (length(type) >= 3 AND length(type) <= 60)
 );
@@ -576,18 +606,15 @@ create table mail_outbox (
   reply_to text,
   from_name text,
   subject text not null,
-  body_text text not null,
-  body_html text not null,
-  attachments jsonb not null default '[]'::jsonb,
+  sealed bytea not null,
   status text not null default 'queued'::text,
   attempts integer not null default 0,
   last_error text,
   created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
   drop_after timestamp with time zone,
   sent_at timestamp with time zone,
-  claimed_until timestamp with time zone,
   constraint mail_outbox_pkey PRIMARY KEY (id),
-  constraint mail_outbox_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
 );
 -- outset_app may select, insert, update, delete
@@ -595,8 +622,8 @@ alter table mail_outbox enable row level security;
 create policy own_rows on mail_outbox as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check true;
+create index mail_outbox_due ON mail_outbox USING btree (due_at, id) WHERE (status = 'queued'::text);
 create index mail_outbox_newest ON mail_outbox USING btree (created_at DESC, id DESC);
-create index mail_outbox_queued ON mail_outbox USING btree (created_at) WHERE (status = 'queued'::text);
 
 create table media (
   seller_id uuid not null,
@@ -1070,6 +1097,14 @@ create table schedules (
 -- outset_app may select, insert, update, delete
 create trigger announce_schedules AFTER INSERT OR DELETE OR UPDATE ON schedules FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
 
+create table sealing_keys (
+  key_id text not null,
+  first_seen_at timestamp with time zone not null,
+  constraint sealing_keys_pkey PRIMARY KEY (key_id),
+  constraint sealing_keys_key_id_check CHECK (key_id ~ '^[0-9a-f]{8}$'::text)
+);
+-- outset_app may select, insert, update, delete
+
 create table search_backlog (
   seller_id uuid not null,
   trip_id uuid not null,
@@ -1146,6 +1181,7 @@ create table sellers (
   commission_bp integer not null default 0,
   reseller_margin_bp integer not null default 0,
   settings jsonb not null default '{}'::jsonb,
+  has_bank_details boolean not null default false,
   created_at timestamp with time zone not null,
   constraint sellers_pkey PRIMARY KEY (id),
   constraint sellers_slug_key UNIQUE (slug),
@@ -1259,6 +1295,7 @@ create trigger announce_storefronts AFTER INSERT OR DELETE OR UPDATE ON storefro
 create table team_members (
   seller_id uuid not null,
   person_id uuid not null,
+  name text not null,
   role text not null,
   created_at timestamp with time zone not null,
   constraint team_members_pkey PRIMARY KEY (seller_id, person_id),
@@ -1701,6 +1738,112 @@ AS $function$
     and (b.storefront_id = site or (b.storefront_id is null and b.seller_id = own_seller))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.bookings_on_storefronts(sites uuid[], refs text[])
+ RETURNS SETOF bookings
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select b.* from unnest(sites, refs) as asked (site, ref)
+  join bookings b on b.ref = asked.ref and b.storefront_id = asked.site
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_out_holds(holds jsonb, tokens jsonb, events jsonb, mails jsonb)
+ RETURNS boolean[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  held record;
+  now_at timestamptz;
+  done boolean[];
+begin
+  perform from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
+    join bookings b on b.seller_id = h.seller_id and b.id = h.id
+    order by b.seller_id, b.id
+    for no key update of b;
+  for held in
+    select distinct c.seller_id, c.subject_id, c.kind, c.slot
+    from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
+    join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
+    order by c.seller_id, c.subject_id, c.kind, c.slot
+  loop
+    perform lock_place(held.seller_id, held.subject_id, held.kind, held.slot, 0);
+  end loop;
+  now_at := app_now();
+  -- Of two that check out the same hold, the first does.
+  select array_agg(coalesce(
+    h.n = first_n and b.status = 'on_hold' and b.hold_expires_at > now_at and b.updated_at = h.seen,
+    false
+  ) order by h.n) into done
+  from (
+    select *, min(n) over (partition by seller_id, id) as first_n
+    from rows from (
+      jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
+    ) with ordinality as asked (seller_id, id, seen, n)
+  ) as h
+  left join bookings b on b.seller_id = h.seller_id and b.id = h.id;
+
+  update bookings b set
+    status = h.status, awaits_seller = h.awaits_seller, pending_expires_at = h.pending_expires_at,
+    lead_name = h.lead_name, lead_email = h.lead_email, lead_email_key = h.lead_email_key,
+    lead_phone = h.lead_phone, checkout_email_key = h.checkout_email_key, locale = h.locale,
+    special_requests = h.special_requests, pickup_details = h.pickup_details,
+    attribution = h.attribution, travellers_complete = h.travellers_complete,
+    payment_method = h.payment_method, payment_status = h.payment_status,
+    payment_due_at = h.payment_due_at, bank = h.bank, checked_out_at = h.checked_out_at,
+    updated_at = h.updated_at
+  from rows from (
+    jsonb_to_recordset(holds) as (
+      seller_id uuid, id uuid, status text, awaits_seller boolean, pending_expires_at timestamptz,
+      lead_name text, lead_email text, lead_email_key text, lead_phone text,
+      checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
+      attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
+      payment_due_at timestamptz, bank jsonb, checked_out_at timestamptz, updated_at timestamptz
+    )
+  ) with ordinality as h (
+    seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
+    lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
+    attribution, travellers_complete, payment_method, payment_status, payment_due_at, bank,
+    checked_out_at, updated_at, n
+  )
+  where b.seller_id = h.seller_id and b.id = h.id and done[h.n];
+
+  update claims c set expires_at = h.pending_expires_at
+  from rows from (
+    jsonb_to_recordset(holds) as (seller_id uuid, id uuid, pending_expires_at timestamptz)
+  ) with ordinality as h (seller_id, id, pending_expires_at, n)
+  where c.seller_id = h.seller_id and c.booking_id = h.id and done[h.n]
+    and c.expires_at is distinct from h.pending_expires_at;
+
+  insert into booking_tokens (seller_id, booking_id, digest, purpose, created_at)
+  select t.seller_id, t.booking_id, t.digest, t.purpose, t.created_at
+  from jsonb_to_recordset(tokens) as t (
+    n integer, seller_id uuid, booking_id uuid, digest bytea, purpose text, created_at timestamptz
+  )
+  where done[t.n];
+
+  insert into events (seller_id, id, type, payload, created_at)
+  select e.seller_id, e.id, e.type, e.payload::json, e.created_at
+  from jsonb_to_recordset(events) as e (
+    n integer, seller_id uuid, id uuid, type text, payload text, created_at timestamptz
+  )
+  where done[e.n];
+
+  if false = any(done) then
+    select coalesce(jsonb_agg(m), '[]') into mails from jsonb_array_elements(mails) as m
+      where done[(m ->> 'n')::integer];
+  end if;
+  perform write_mails(mails);
+  return done;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.claim_holds(batch jsonb, minutes integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1971,7 +2114,7 @@ AS $function$
   end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, run_at timestamp with time zone, job_key text)
+CREATE OR REPLACE FUNCTION public.enqueue_job(task text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1979,12 +2122,7 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(task text, payload json, run_at ti
 AS $function$
 begin
   perform graphile_worker.add_job(
-    identifier => task,
-    payload => payload,
-    run_at => run_at,
-    job_key => job_key,
-    job_key_mode => case when job_key is null then null else 'replace' end,
-    max_attempts => 25
+    identifier => task, job_key => task, job_key_mode => 'replace', max_attempts => 25
   );
 end $function$;
 
@@ -2018,6 +2156,14 @@ begin
   update claims set expires_at = until
     where seller_id = of_seller and booking_id = of_booking and expires_at is distinct from until;
   return jsonb_build_object('now', now_at, 'kept', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_cap(of_what text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cap ' || of_what, 0));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_place(of_seller uuid, of_subject uuid, of_kind text, of_slot text, there_are integer)
@@ -2238,6 +2384,33 @@ begin
   return jsonb_build_object('now', now_at);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.sale_parties(sellers uuid[], sites uuid[])
+ RETURNS TABLE(seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb, payment_methods jsonb, manage_booking_url text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.name, s.settings, s.suspended_at is not null, s.network_status = 'approved',
+    case when d.seller_id is not null then jsonb_build_object(
+      'accountName', d.account_name, 'bankName', d.bank_name, 'iban', d.iban,
+      'accountNumber', d.account_number, 'swift', d.swift
+    ) end,
+    coalesce(f.payment_methods, '[]'::jsonb),
+    coalesce(f.manage_booking_url, own.manage_booking_url)
+  from unnest(sellers, sites) with ordinality as asked (seller_id, site, n)
+  join sellers s on s.id = asked.seller_id
+  left join bank_details d on d.seller_id = s.id
+  left join storefronts f on f.id = asked.site
+  left join lateral (
+    select o.manage_booking_url from storefronts o
+    where asked.site is null and o.seller_id = s.id and o.kind = 'direct'
+      and o.manage_booking_url is not null
+    order by o.created_at, o.id
+    limit 1
+  ) own on true
+  order by asked.n
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_words_with(wanted integer[])
  RETURNS TABLE(locale text, word text)
  LANGUAGE plpgsql
@@ -2269,4 +2442,20 @@ AS $function$
   select s.id, s.email, s.email_key, s.last_used_at, s.expires_at
   from traveller_sessions s
   where s.digest = wanted and s.storefront_id = site
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into mail_outbox
+    (id, seller_id, template, locale, to_address, reply_to, from_name, subject, sealed, status,
+     last_error, created_at, due_at, drop_after)
+  select m.id, m.seller_id, m.template, m.locale, m.to_address, m.reply_to, m.from_name, m.subject,
+    decode(m.sealed, 'base64'), m.status, m.last_error, m.created_at, m.created_at, m.drop_after
+  from jsonb_to_recordset(mails) as m (
+    id uuid, seller_id uuid, template text, locale text, to_address text, reply_to text,
+    from_name text, subject text, sealed text, status text, last_error text,
+    created_at timestamptz, drop_after timestamptz
+  )
 $function$;
