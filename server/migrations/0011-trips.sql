@@ -92,6 +92,9 @@ create table options (
   seller_id uuid not null,
   id uuid not null unique,
   trip_id uuid not null,
+  -- Grows whenever what is sold of it begins to count otherwise, or a start is called off: what was
+  -- quoted before that cannot be held any more as it was quoted.
+  sale_version integer not null default 0,
   position integer not null,
   names jsonb not null check (names ? 'en'),
   is_default boolean not null default false,

@@ -324,6 +324,25 @@ begin
   return known;
 end $$;
 
+-- Whoever sells keeps the sale of its options as it is until the transaction ends, and whoever changes
+-- it waits for them: then every hold is either seen by the change or knows of it. These locks write
+-- nothing, and those who sell do not wait for each other. They come before all others.
+create function share_sale(of_options uuid[]) returns void
+language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended(sorted.id::text, 17))
+    from (select distinct unnest(of_options) as id order by 1) as sorted;
+end $$;
+
+create function change_sale(of_seller uuid, of_options uuid[]) returns void
+language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(sorted.id::text, 17))
+    from (select distinct unnest(of_options) as id order by 1) as sorted;
+  update options set sale_version = sale_version + 1
+    where seller_id = of_seller and id = any (of_options);
+end $$;
+
 -- How much is taken of each thing asked about, in the order asked. Claims that are over, and those
 -- of one booking where that is named, are not counted. Here and below the settings keep one plan for
 -- good: one that goes by the index, even if it was made while the table was small.
@@ -451,10 +470,14 @@ end $$;
 -- each answer is one of
 --   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
 --   {"left": how many of each thing wanted, where that is too few}   {"too_many": seconds to wait}
+--   {"stale": true}, where the option's sale is not the one of the version that was quoted
 -- Items are served in their order. What they have to wait for is taken in one order by everybody:
--- first bookings, then the keys of repeats, the counters of open holds and the places, each sorted.
+-- first the sale of the options, then bookings, the keys of repeats, the counters of open holds and
+-- the places, each sorted.
 -- It acts for the service itself, since one call serves several sellers.
-create function claim_holds(batch jsonb, minutes integer) returns jsonb
+create function claim_holds(
+  batch jsonb, minutes integer, of_options uuid[], of_versions integer[]
+) returns jsonb
 language plpgsql security definer
 set search_path = public, pg_temp
 set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
@@ -475,11 +498,18 @@ declare
   counter integer; at integer := 1; first_at integer;
   is_short boolean; free bigint; left_of bigint[];
   repeated jsonb;
+  is_stale boolean[];
   -- What all of them have in common: their times.
   stamp bookings;
   granted integer[] := '{}';
 begin
-  -- 0. An offer has one hold at a time; one whose time is up makes room without being swept first.
+  -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
+  perform share_sale(of_options);
+  select array_agg(o.sale_version <> asked.version order by n) into is_stale
+    from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
+    left join options o on o.id = asked.option_id;
+
+  -- An offer has one hold at a time; one whose time is up makes room without being swept first.
   for entry in
     select distinct (item -> 'booking' ->> 'offer_id')::uuid as offer
     from jsonb_array_elements(batch) as i (item)
@@ -513,6 +543,10 @@ begin
         where scope_id = entry.scope_id and operation = entry.operation and key = entry.key;
       answers[entry.n] := repeated;
     end if;
+  end loop;
+
+  for n in 1 .. cardinality(answers) loop
+    if is_stale[n] and answers[n] is null then answers[n] := jsonb_build_object('stale', true); end if;
   end loop;
 
   -- 2. Counters: how many open holds a site may have, and one address on it.
@@ -658,10 +692,10 @@ begin
     where answers[w.item] ? 'granted';
   delete from idempotency_keys k
     using jsonb_array_elements(batch) with ordinality as i (item, n)
-    where item -> 'once' <> 'null' and (answers[n] ? 'left' or answers[n] ? 'too_many')
+    where item -> 'once' <> 'null' and answers[n] ?| array['left', 'too_many', 'stale']
       and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
       and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
   return to_jsonb(answers);
 end $$;
-revoke execute on function claim_holds(jsonb, integer) from public;
-grant execute on function claim_holds(jsonb, integer) to outset_app;
+revoke execute on function claim_holds(jsonb, integer, uuid[], integer[]) from public;
+grant execute on function claim_holds(jsonb, integer, uuid[], integer[]) to outset_app;

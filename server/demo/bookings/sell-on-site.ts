@@ -67,13 +67,14 @@ function chanceOf({ id }: BookingStory, attempt: number) {
 }
 
 async function hold(world: DemoWorld, story: BookingStory, attempt: number): Promise<Booking> {
-  const { db, holds, taken, clock, geography } = world.deps
+  const { db, holds, taken, changes, clock, geography } = world.deps
   const sheet = await sheetOf(world, story)
   return createHold(
     {
       db,
       holds,
       taken,
+      changes,
       geography: await geography(),
       randomBytes: chanceOf(story, attempt),
       now: clock.now(),

@@ -8,6 +8,8 @@ import type { IdempotencyKey } from './idempotency-keys.ts'
 export type NewHold = {
   booking: Booking
   wanted: readonly PlaceWanted[]
+  /** Of the sale that it was quoted on; null is not compared. */
+  saleVersion: number | null
   once: IdempotencyKey | null
   /** Who holds, so that one address does not hold everything; null is not counted. */
   claimant: Buffer | null
@@ -18,6 +20,7 @@ export type HoldAnswer =
   | { granted: string }
   | { again: string; same: boolean }
   | { too_many: number }
+  | { stale: true }
   | Shortage
 
 /** Takes the places of many holds and writes the holds, in one statement: all of it or nothing. */
@@ -27,7 +30,9 @@ export async function claimHolds(
   minutes = HOLD_MINUTES,
 ): Promise<HoldAnswer[]> {
   const [row] = await db<{ answers: HoldAnswer[] }[]>`
-    select claim_holds(${db.json(holds.map(itemOf))}, ${minutes}) as answers
+    select claim_holds(${db.json(holds.map(itemOf))}, ${minutes},
+      ${holds.map(({ booking }) => booking.optionId)}::uuid[],
+      ${holds.map(({ saleVersion }) => saleVersion)}::integer[]) as answers
   `
   return row?.answers ?? []
 }

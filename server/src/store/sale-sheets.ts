@@ -76,7 +76,7 @@ function columns(reader: Reader) {
     s.suspended_at is not null as "sellerSuspended",
     s.has_bank_details as "takesTransfers", s.commission_bp as "commissionBp",
     o.trip_id as "tripId", t.slug as "tripSlug", ${titlesOf(reader)} as titles,
-    o.id as "optionId", o.names as "optionNames", c.timezone,
+    o.id as "optionId", o.sale_version as "saleVersion", o.names as "optionNames", c.timezone,
     coalesce(t.duration_days, 1) as days, o.sales_paused or t.sales_paused as "salesPaused",
     t.price_display = 'shown' as "pricesShown", o.private,
     o.groups_per_start as "groupsPerStart", o.min_units as "minUnits", o.max_units as "maxUnits",

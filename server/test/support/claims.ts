@@ -54,6 +54,7 @@ export function someHold(
   return {
     booking: someBooking(ground),
     wanted,
+    saleVersion: null,
     once: null,
     claimant: null,
     mostOfClaimant: 20,

@@ -132,6 +132,7 @@ const SHEET: SaleSheet = {
   sellerName: 'Seller',
   sellerSuspended: false,
   takesTransfers: true,
+  saleVersion: 0,
   commissionBp: 0,
   tripId: 'trip',
   tripSlug: 'trip',

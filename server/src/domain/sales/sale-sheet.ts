@@ -28,6 +28,8 @@ export type SaleSheet = {
   /** By language, those that are published. */
   titles: ByLocale
   optionId: string
+  /** A sale that counts otherwise has another one. */
+  saleVersion: number
   optionNames: ByLocale
   timezone: string
   /** How many days the trip takes: one unless it is of several days. */

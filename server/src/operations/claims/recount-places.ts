@@ -1,39 +1,49 @@
 import { startAt } from '#domain/availability/starts.ts'
 import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { type LivePlaces, lockLivePlaces } from '#store/live-places.ts'
 import { findSaleSheet } from '#store/sale-sheets.ts'
+import { changeSale } from '#store/sale-versions.ts'
 import { claimPlaces } from './claim-places.ts'
 
 type Recounted = {
   sellerId: string
-  optionId: string
+  /** All that change, in one call: a hold of one could otherwise wait for another in a circle. */
+  optionIds: readonly string[]
   /** Only what starts on these dates; without them, everything. */
   dates?: readonly string[]
 }
 
 /**
- * After a change of what an option counts, everything sold of it has to count there too: in its new
+ * After a change of what options count, everything sold of them has to count there too: in its new
  * pool, as a group instead of seats, or at all. What was sold stays sold, even if it is too much.
+ * Who has a quote from before the change cannot hold it any more as it was.
  */
 export async function recountPlaces(
   tx: Tx,
-  { sellerId, optionId, dates }: Recounted,
+  { sellerId, optionIds, dates }: Recounted,
   now: Temporal.Instant,
 ): Promise<void> {
-  const sheet = await findSaleSheet(tx, { sellerId, optionId })
-  if (!sheet) return
-  for (const live of await lockLivePlaces(tx, { sellerId, optionId, dates, now })) {
-    const start = startAt(sheet, live.start)
-    // What is no longer in the schedule keeps what it has.
-    if (!start) continue
-    const { selection, pax } = live
-    const wanted = placesToMove(sheet, { start, selection, pax }).filter(at => hasIt(live, at))
-    if (isCounted(live, wanted)) continue
-    const booking = { sellerId, id: live.id }
-    await claimPlaces(tx, { booking, wanted, until: live.until, mayExceed: true })
+  await changeSale(tx, { sellerId, optionIds })
+  for (const optionId of optionIds) {
+    const sheet = await findSaleSheet(tx, { sellerId, optionId })
+    if (!sheet) continue
+    const sold = await lockLivePlaces(tx, { sellerId, optionId, dates, now })
+    for (const live of sold) await recount(tx, sheet, live)
   }
+}
+
+async function recount(tx: Tx, sheet: SaleSheet, live: LivePlaces): Promise<void> {
+  const start = startAt(sheet, live.start)
+  // What is no longer in the schedule keeps what it has.
+  if (!start) return
+  const { selection, pax } = live
+  const wanted = placesToMove(sheet, { start, selection, pax }).filter(at => hasIt(live, at))
+  if (isCounted(live, wanted)) return
+  const booking = { sellerId: sheet.sellerId, id: live.id }
+  await claimPlaces(tx, { booking, wanted, until: live.until, mayExceed: true })
 }
 
 /** What everyone takes since then is no part of what was sold before. */

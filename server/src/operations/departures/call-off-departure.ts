@@ -5,6 +5,7 @@ import { type Tx, transaction } from '#store/database.ts'
 import { upsertDepartureExceptions } from '#store/departure-exceptions.ts'
 import { endHoldsOfStart, lockBookingsOfStart } from '#store/departures.ts'
 import { findSaleSheet } from '#store/sale-sheets.ts'
+import { changeSale } from '#store/sale-versions.ts'
 import { audit } from '../audit.ts'
 import { actInside, type StaffAct } from '../bookings/act-on-booking.ts'
 import { once } from '../once.ts'
@@ -45,6 +46,8 @@ async function callOffNow(
 ): Promise<CalledOffDeparture> {
   const { sellerId, optionId, start } = which
   const day = readStart(start)
+  // A hold that was quoted before this either is ended here, or learns that the start is closed.
+  await changeSale(tx, { sellerId, optionIds: [optionId] })
   const sheet = await findSaleSheet(tx, { sellerId, optionId })
   if (!day || !sheet) throw notFound(day ? 'option' : 'departure')
   const closing = { ...day, sellerId, optionId, closed: true, capacity: null, note: reason }

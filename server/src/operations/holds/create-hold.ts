@@ -8,6 +8,7 @@ import type { IdempotencyKey } from '#store/idempotency-keys.ts'
 import { type QuoteDeps, quote, refuseFaulty } from '../quotes/quote.ts'
 import { type HoldDeps, holdPlaces } from './hold-places.ts'
 import { findRepeatedHold } from './repeated-hold.ts'
+import { sellFresh } from './stale-sheet.ts'
 
 export type HoldRequest = {
   site: SellingSite
@@ -36,7 +37,7 @@ export async function createHold(
   const repeated = once && (await findRepeatedHold(deps.db, { once, site }))
   if (repeated) return repeated
   try {
-    return await holdNow(deps, request)
+    return await sellFresh(deps.changes, () => holdNow(deps, request))
   } catch (refusal) {
     // Its twin may have been granted in the meantime, perhaps the very places it was refused.
     const twin = once && (await findRepeatedHold(deps.db, { once, site }).catch(() => null))

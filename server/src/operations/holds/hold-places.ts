@@ -4,17 +4,21 @@ import { newBooking, type Sale } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
 import { isUniqueViolation } from '#store/database-errors.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
 import type { HoldGatherer } from '../claims/gather-holds.ts'
 import { shortageRefusal } from '../claims/shortage-refusal.ts'
 import { repeatedHold } from './repeated-hold.ts'
+import { StaleSheet } from './stale-sheet.ts'
 
 export type HoldDeps = {
   db: Db
   holds: HoldGatherer
   randomBytes: (size: number) => Uint8Array
+  /** Where it is said that what is kept of a seller has to be read anew. */
+  changes: Pick<ChangeFeed, 'record'>
   now: Temporal.Instant
 }
 
@@ -39,11 +43,13 @@ export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Bookin
     .claim({
       booking,
       wanted,
+      saleVersion: sale.sheet.saleVersion,
       once,
       claimant,
       mostOfClaimant: MOST_OF_CLAIMANT,
     })
     .catch(refuseSecondOfOffer)
+  if ('stale' in answer) throw new StaleSheet(booking.sellerId)
   if ('left' in answer) throw shortageRefusal(sale.sheet, { wanted, shortage: answer })
   if ('too_many' in answer) throw refuse('RateLimited', { retry_after_seconds: answer.too_many })
   if ('again' in answer) {

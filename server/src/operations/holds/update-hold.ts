@@ -7,12 +7,15 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import { lockBooking, updateBooking } from '#store/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findSaleVersion } from '#store/sale-versions.ts'
 import { claimPlaces } from '../claims/claim-places.ts'
 import { shortageRefusal } from '../claims/shortage-refusal.ts'
 import { offerPriceOf } from '../offers/offer-price.ts'
 import { type QuoteDeps, quote } from '../quotes/quote.ts'
 import { findHold, type Hold, type HoldKey, isHold } from './find-hold.ts'
+import type { HoldDeps } from './hold-places.ts'
 import { refuseCheckedOut } from './release-hold.ts'
+import { StaleSheet, sellFresh } from './stale-sheet.ts'
 
 export type HoldChanges = Partial<Pick<Selection, 'extras' | 'pickup'>>
 
@@ -26,10 +29,13 @@ export type HoldUpdate = {
 }
 
 /** Puts other extras or another pickup in place of a hold's own: all of it or nothing. */
-export async function updateHold(
-  { db, geography }: { db: Db } & Pick<QuoteDeps, 'geography'>,
-  update: HoldUpdate,
-): Promise<Hold> {
+export async function updateHold(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
+  return sellFresh(deps.changes, () => updateNow(deps, update))
+}
+
+type UpdateDeps = { db: Db } & Pick<QuoteDeps, 'geography'> & Pick<HoldDeps, 'changes'>
+
+async function updateNow({ db, geography }: UpdateDeps, update: HoldUpdate): Promise<Hold> {
   const found = await findHold(db, update.key)
   refuseUnlessHeld(found)
   if (Object.keys(update.changes).length === 0) return found
@@ -39,6 +45,9 @@ export async function updateHold(
     const locked = await lockBooking(tx, found)
     if (!locked || !isHold(locked.booking)) throw notFound('hold')
     refuseUnlessHeld(locked.booking)
+    // Whoever changes the sale now waits for this hold, so it is enough to look.
+    const version = await findSaleVersion(tx, sheet)
+    if (version !== sheet.saleVersion) throw new StaleSheet(sheet.sellerId)
     return requote(tx, { ...update, geography, sheet, hold: locked.booking, now: locked.now })
   })
 }

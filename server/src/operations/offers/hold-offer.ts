@@ -12,6 +12,7 @@ import type { HoldRequest } from '../holds/create-hold.ts'
 import { type HoldDeps, holdPlaces } from '../holds/hold-places.ts'
 import { releaseHold } from '../holds/release-hold.ts'
 import { findRepeatedHold } from '../holds/repeated-hold.ts'
+import { sellFresh } from '../holds/stale-sheet.ts'
 import { type QuoteDeps, quote } from '../quotes/quote.ts'
 import { priceOf } from './offer-price.ts'
 
@@ -43,7 +44,7 @@ export async function holdOffer(deps: Deps, request: OfferHold): Promise<Booking
   // Only a hold that runs is kept over the last day; once it is given back, nobody gets another.
   const state = offerState({ ...offer, heldUntil: null }, now)
   if (state !== 'open') throw refuseState(state)
-  const hold = await holdNow(deps, request)
+  const hold = await sellFresh(deps.changes, () => holdNow(deps, request))
   return keepUnlessWithdrawn(deps, request, hold)
 }
 

@@ -30,7 +30,9 @@ export async function updateOption(
       await refuseUnfitSchedule(tx, changed)
       if (changed.isDefault && !option.isDefault) await clearDefaultOption(tx, option)
       await writeOption(tx, changed)
-      if (countsOtherwise(option, changed)) await recountPlaces(tx, { sellerId, optionId }, now)
+      if (countsOtherwise(option, changed)) {
+        await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
+      }
       const result = await findOptionById(tx, { sellerId, id: optionId })
       assert(result, 'it was read a moment ago')
       const log = {

@@ -34,7 +34,7 @@ export async function putRoomTypes(
       const rows = named.map((roomType, position) => ({ ...roomType, ...key, position }))
       await retireRoomTypes(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertRoomTypes(tx, rows)
-      await recountPlaces(tx, key, now)
+      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.room_types_set',
         entity: 'option',

@@ -41,7 +41,7 @@ export async function bulkDepartures(
       changed = await alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
         const count = await applyTo(tx, { option, starts, change, now })
         const dates = [...new Set(starts.map(({ date }) => date))]
-        await recountPlaces(tx, { sellerId, optionId, dates }, now)
+        await recountPlaces(tx, { sellerId, optionIds: [optionId], dates }, now)
         const log = {
           action: 'departures.set',
           entity: 'option',

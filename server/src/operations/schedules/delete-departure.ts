@@ -16,7 +16,7 @@ export async function deleteDeparture(
     alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
       const gone = await deleteDepartureExceptions(tx, { sellerId, optionId }, [start])
       if (gone === 0) throw notFound('departure')
-      await recountPlaces(tx, { sellerId, optionId, dates: [start.date] }, now)
+      await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
         action: 'departure.reset',
         entity: 'option',

@@ -30,7 +30,7 @@ export async function putDeparture(
       if (fault) throw invalidInput(fault.field, fault.message)
       const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
       await upsertDepartureExceptions(tx, [departure])
-      await recountPlaces(tx, { sellerId, optionId, dates: [start.date] }, now)
+      await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
         action: 'departure.set',
         entity: 'option',

@@ -21,7 +21,7 @@ export async function putSchedule(
       if (fault) throw invalidInput(fault.field, fault.message)
       const stored = { ...schedule, sellerId, optionId, updatedAt: now }
       await upsertSchedules(tx, [stored])
-      await recountPlaces(tx, { sellerId, optionId }, now)
+      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.schedule_set',
         entity: 'option',

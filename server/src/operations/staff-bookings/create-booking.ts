@@ -12,7 +12,7 @@ import { makeReference } from '#domain/bookings/reference.ts'
 import { isSameMoney, type Money } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
-import { grantedOrThrow, refuse } from '#domain/refusal.ts'
+import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
@@ -21,6 +21,8 @@ import { insertBooking, lockBooking, updateBooking } from '#store/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findSaleParties } from '#store/sale-parties.ts'
+import { findSaleSheet } from '#store/sale-sheets.ts'
+import { shareSale } from '#store/sale-versions.ts'
 import { audit } from '../audit.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import type { StaffAct } from '../bookings/act-on-booking.ts'
@@ -67,7 +69,8 @@ export async function createBooking(staff: StaffSale, asked: StaffBooking): Prom
 
 async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<Booking> {
   const { by, now, geography, randomBytes } = staff
-  const { sheet, selection, pricing, mayExceed } = asked
+  const { selection, pricing, mayExceed } = asked
+  const sheet = await sheetNow(tx, asked.sheet)
   const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography, now },
     { sheet, selection, pricing, locale: asked.locale, bySeller: true, mayExceed },
@@ -93,6 +96,14 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   })
   await mailBooked(tx, booking, now)
   return booking
+}
+
+/** The sheet as it was read, or a fresh one where the sale counts otherwise since then. */
+async function sheetNow(tx: Tx, sheet: SaleSheet): Promise<SaleSheet> {
+  if ((await shareSale(tx, sheet)) === sheet.saleVersion) return sheet
+  const fresh = await findSaleSheet(tx, sheet)
+  if (!fresh) throw notFound('option')
+  return fresh
 }
 
 /** Who is to transfer money is shown where to. */

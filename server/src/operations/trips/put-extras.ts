@@ -31,7 +31,7 @@ export async function putExtras(
       const rows = named.map((extra, position) => ({ ...extra, ...key, position }))
       await retireExtras(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertExtras(tx, rows)
-      for (const optionId of around.optionIds) await recountPlaces(tx, { sellerId, optionId }, now)
+      await recountPlaces(tx, { sellerId, optionIds: [...around.optionIds] }, now)
       const log = {
         action: 'trip.extras_set',
         entity: 'trip',

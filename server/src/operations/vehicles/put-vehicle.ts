@@ -21,7 +21,7 @@ export async function putVehicle(
         throw invalidInput('vehicle.vehicle_limit_id', 'no such limit')
       }
       await updateOptionVehicle(tx, { sellerId, optionId }, vehicle)
-      await recountPlaces(tx, { sellerId, optionId }, now)
+      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
       const log = {
         action: 'option.vehicle_set',
         entity: 'option',

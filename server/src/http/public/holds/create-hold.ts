@@ -39,9 +39,18 @@ export const createHold = endpoint({
   async handle(deps, call) {
     const { caller, body, address } = call
     const selection = readSelection(body)
-    const { db, holds, taken, randomBytes, clock } = deps
+    const { db, holds, taken, randomBytes, clock, changes } = deps
+    const geography = await deps.geography()
     const hold = await createHoldOperation(
-      { db, holds, taken, randomBytes, now: clock.now(), geography: await deps.geography() },
+      {
+        db,
+        holds,
+        taken,
+        randomBytes,
+        changes,
+        now: clock.now(),
+        geography,
+      },
       {
         site: sellingSite(caller),
         selection,

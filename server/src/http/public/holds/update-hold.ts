@@ -36,7 +36,7 @@ export const updateHold = endpoint({
     const rounding = caller.displayRounding
     const hold = await countingMisses(deps, { caller, address, ref }, () =>
       updateHoldOperation(
-        { db: deps.db, geography },
+        { db: deps.db, geography, changes: deps.changes },
         {
           key: { storefrontId: caller.storefrontId, ref },
           site,

@@ -49,9 +49,17 @@ export const holdOffer = endpoint({
   async handle(deps, call) {
     const { caller, params, query, body, address } = call
     const offer = await openOffer(deps.db, caller, { id: params.id, token: query.token })
-    const { db, holds, randomBytes, clock } = deps
+    const { db, holds, randomBytes, clock, changes } = deps
+    const geography = await deps.geography()
     const hold = await holdOfferOperation(
-      { db, holds, randomBytes, now: clock.now(), geography: await deps.geography() },
+      {
+        db,
+        holds,
+        randomBytes,
+        changes,
+        now: clock.now(),
+        geography,
+      },
       {
         offer,
         site: sellingSite(caller),

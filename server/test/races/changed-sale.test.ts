@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '#store/database.ts'
+import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
+import { countDeadlocks, mutate, untilWaiting } from '../support/race.ts'
+import type { Sent } from '../support/send.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+type Race = {
+  sale: Bookable
+  change: () => Promise<Sent>
+  sell: () => Promise<Sent>
+  /** How many wait while the change is under way. */
+  waiting: number
+}
+
+/**
+ * The change comes as far as the bookings there are and waits for one of them; then somebody sells
+ * on the sheet from before. Only after that the change goes on.
+ */
+async function race({ sale, change, sell, waiting }: Race): Promise<{ changed: Sent; sold: Sent }> {
+  const { ref } = await sale.book()
+  const answers: Promise<Sent>[] = []
+  await transaction(service.db, { seller: sale.seller.id }, async tx => {
+    await tx`select from bookings where ref = ${ref} for update`
+    answers.push(change())
+    await untilWaiting(service, 1)
+    const selling = sell()
+    answers.push(selling)
+    // A control does not wait, so it has to be done before the change goes on.
+    if (waiting === 1) await selling
+    else await untilWaiting(service, waiting)
+  })
+  const [changed, sold] = await Promise.all(answers)
+  return { changed, sold } as { changed: Sent; sold: Sent }
+}
+
+const tryHold = (sale: Bookable) =>
+  sale.site.send({ method: 'POST', path: '/v1/public/holds', body: sale.body() })
+const callOff = (sale: Bookable) =>
+  sale.seller.send({
+    method: 'POST',
+    path: `${sale.optionPath}/departures/${sale.start}/call-off`,
+    body: { reason: 'Storm.' },
+  })
+const limit = (sale: Bookable) =>
+  sale.seller.send({ method: 'PATCH', path: sale.optionPath, body: { capacity_mode: 'limited' } })
+const bookByStaff = (sale: Bookable) =>
+  sale.seller.send({
+    method: 'POST',
+    path: '/v1/bookings',
+    body: { ...sale.body(), lead: LEAD },
+  })
+
+/** As it would be if those who sell did not keep the sale as it is. */
+const withoutLock = () =>
+  mutate(service, 'share_sale', source => source.replace(/perform [^;]+;/, 'null;'))
+
+describe('a hold that was quoted before a start is called off', () => {
+  const make = async () => {
+    const sale = await makeBookable(service)
+    return { sale, change: () => callOff(sale), sell: () => tryHold(sale) }
+  }
+
+  test('is refused as the start is closed [T-HOLD-2] [R-ERR-17]', async () => {
+    const { changed, sold } = await race({ ...(await make()), waiting: 2 })
+    expect(changed.status).toBe(200)
+    expect([sold.status, sold.body.code]).toEqual([422, 'SlotClosed'])
+  })
+
+  test('control: without the lock it is held on a start that does not take place', async () => {
+    await withoutLock()
+    const { sold } = await race({ ...(await make()), waiting: 1 })
+    expect([sold.status, sold.body.status]).toEqual([201, 'on_hold'])
+  })
+})
+
+describe.each([
+  ['hold', tryHold],
+  ['staff booking', bookByStaff],
+])('a %s of free sale that becomes limited', (_, sell) => {
+  const make = async () => {
+    const sale = await makeBookable(service, { option: { capacityMode: 'free_sale' } })
+    return { sale, change: () => limit(sale), sell: () => sell(sale) }
+  }
+
+  test('counts like everything else [T-HOLD-2]', async () => {
+    const ground = await make()
+    const { changed, sold } = await race({ ...ground, waiting: 2 })
+    expect([changed.status, sold.status]).toEqual([200, 201])
+    expect((await ground.sale.quote()).body.remaining).toBe(8)
+  })
+
+  test('control: without the lock nobody counts it', async () => {
+    await withoutLock()
+    const ground = await make()
+    const { sold } = await race({ ...ground, waiting: 1 })
+    expect(sold.status).toBe(201)
+    expect((await ground.sale.quote()).body.remaining).toBe(9)
+  })
+})
+
+test('extras that change while all options of a trip are held stop nobody for good', async () => {
+  const sale = await makeBookable(service, {
+    capacity: 1_000,
+    extras: [{ name: 'Tent', price_usd: 100 }],
+  })
+  const path = `/v1/trips/${sale.tripId}/extras`
+  const { extras } = await sale.call.get(path)
+  const before = await countDeadlocks(service)
+  const body = sale.body({ extras: [{ extra_id: sale.extras.Tent, qty: 1 }] })
+  for (let round = 0; round < 10; round++) {
+    const stock_per_day = round % 2 === 0 ? 500 : null
+    const [changed, ...held] = await Promise.all([
+      sale.call.put(path, { extras: [{ ...extras[0], stock_per_day }] }),
+      ...Array.from({ length: 6 }, () =>
+        sale.site.send({ method: 'POST', path: '/v1/public/holds', body }),
+      ),
+    ])
+    expect(changed.extras).toHaveLength(1)
+    expect(held.map(({ status }) => status)).toEqual(held.map(() => 201))
+  }
+  expect(await countDeadlocks(service)).toBe(before)
+  // The last change left the stock uncounted; counted again, everything held is in it.
+  await sale.call.put(path, { extras: [{ ...extras[0], stock_per_day: 60 }] })
+  const more = await sale.site.send({ method: 'POST', path: '/v1/public/holds', body })
+  expect(more.body.code).toBe('ExtraSoldOut')
+})
