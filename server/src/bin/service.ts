@@ -150,7 +150,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     ...webhookParts(options),
     fetchFeed,
     lifecycle: openLifecycle(),
-    metrics: openMetrics(options.metrics ?? 'loopback'),
+    ...metricsParts(options),
   }
   if (options.secrets.platformKey) await knowPlatformKey(deps, options.secrets.platformKey)
   if (options.testClock && options.followTestClock !== false) await keepWithTestClock(deps)
@@ -174,6 +174,11 @@ function webhookParts({ testClock, webhookLoopback = false }: ServiceOptions) {
     retryChance: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
     allowLoopback,
   }
+}
+
+function metricsParts({ metrics: access = 'loopback' }: ServiceOptions) {
+  const metrics = openMetrics(access)
+  return { metrics, measures: metrics.measures }
 }
 
 /** What mail leaves with is loaded only where it leaves. */

@@ -25,6 +25,8 @@ export type Settings = {
   /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
   logLevel: string | null
   metrics: 'loopback' | 'open' | 'off'
+  /** Where a worker alone says how it is; null is nowhere. */
+  workPort: number | null
   encryptionKey: string | null
   /** They open what they have sealed, before and after the key is changed. */
   otherEncryptionKeys: string[]
@@ -74,6 +76,10 @@ const SETTINGS = {
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },
   LOG_LEVEL: oneOfThese(LOG_LEVELS, null),
   OUTSET_METRICS: oneOfThese(['loopback', 'open', 'off'], 'loopback'),
+  OUTSET_WORK_PORT: {
+    ...numberOf('a port from 1 to 65535', { min: 1, max: 65_535, fallback: 0 }),
+    fallback: null,
+  },
   OUTSET_WEBHOOK_LOOPBACK: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_TEST_CONTROLS: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_ENCRYPTION_KEY: secretOf('64 hexadecimal digits', ENCRYPTION_KEY),
@@ -152,6 +158,7 @@ function toSettings(values: Values): Settings {
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     metrics: values.OUTSET_METRICS as Settings['metrics'],
+    workPort: values.OUTSET_WORK_PORT,
     encryptionKey: values.OUTSET_ENCRYPTION_KEY,
     otherEncryptionKeys: values.OUTSET_OTHER_ENCRYPTION_KEYS,
     cursorSecret: values.OUTSET_CURSOR_SECRET,

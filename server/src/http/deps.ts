@@ -17,6 +17,7 @@ import type { CheckoutGatherer } from '#operations/checkout/gather-checkouts.ts'
 import type { HoldGatherer } from '#operations/claims/gather-holds.ts'
 import type { MonthReader } from '#operations/claims/gather-months.ts'
 import type { TakenReader } from '#operations/claims/gather-taken.ts'
+import type { Measures } from '#operations/measures.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import type { StaffPicks } from '#store/staff-picks.ts'
@@ -86,4 +87,6 @@ export type Deps = {
   fetchFeed: FetchFeed
   lifecycle: Lifecycle
   metrics: Metrics
+  /** Those of the metrics that work in the background adds to. */
+  measures: Measures
 }

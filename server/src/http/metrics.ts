@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { CountedWork, MeasuredState, Measures } from '#operations/measures.ts'
 
 export type MetricsAccess = 'loopback' | 'open' | 'off'
 
@@ -11,6 +12,8 @@ export type Metrics = {
   durationsOf(calls: { method: string; route: string; status: number }): CallDurations
   /** A number looked up when somebody reads the metrics; said again, the last one counts. */
   gauge(about: { name: string; help: string }, read: () => number): void
+  /** What work in the background says about itself. */
+  measures: Measures
   render(): Promise<string>
 }
 
@@ -48,7 +51,44 @@ export function openMetrics(access: MetricsAccess): Metrics {
         collect: () => gauge.set(read()),
       })
     },
+    measures: openMeasures([own, all]),
     render: async () => `${renderDurations([...durations.values()])}\n${await all.metrics()}`,
+  }
+}
+
+const WORK: Readonly<Record<CountedWork, string>> = {
+  webhook_attempts:
+    'Attempts to post an event, by whether they succeeded, come again or were given up.',
+  mails:
+    'Mails that were sent, kept without a mail server, put off, dropped as too late or given up.',
+}
+const STATES: Readonly<Record<MeasuredState, string>> = {
+  holds_open: 'Holds that keep places now.',
+  holds_per_checkout:
+    'Holds for each checkout in the last hour, on the site where that is highest.',
+  storefronts_hoarding: 'Sites with more than 20 holds for each checkout in the last hour.',
+}
+// One worker of several measures; what it said last is no news when another has taken over.
+const BELIEVED_MS = 15 * 60_000
+
+function openMeasures(registers: Registry[]): Measures {
+  const counters = new Map<string, Counter<'outcome'>>()
+  for (const [what, help] of Object.entries(WORK)) {
+    const labelNames = ['outcome'] as const
+    counters.set(what, new Counter({ name: `${what}_total`, help, labelNames, registers }))
+  }
+  const said = new Map<string, { value: number; atMs: number }>()
+  for (const [name, help] of Object.entries(STATES)) {
+    const read = () => {
+      const last = said.get(name)
+      const isNews = last !== undefined && performance.now() - last.atMs < BELIEVED_MS
+      return isNews ? last.value : Number.NaN
+    }
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) })
+  }
+  return {
+    count: (what, outcome, by = 1) => counters.get(what)?.inc({ outcome }, by),
+    set: (what, value) => void said.set(what, { value, atMs: performance.now() }),
   }
 }
 

@@ -1,5 +1,7 @@
+import type { Logger } from 'pino'
 import type { importFeed } from '#operations/exchange-rates/import-feed.ts'
 import type { MailDeps } from '#operations/mail/send-waiting-mail.ts'
+import type { Measures } from '#operations/measures.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { eraseDetails } from './jobs/erase-details.ts'
@@ -14,6 +16,7 @@ import { refreshPriceLadders } from './jobs/refresh-price-ladders.ts'
 import { remindTravellers } from './jobs/remind-travellers.ts'
 import { sendWaitingMail } from './jobs/send-waiting-mail.ts'
 import { sweepHolds } from './jobs/sweep-holds.ts'
+import { watchHolds } from './jobs/watch-holds.ts'
 import { workSearchBacklog } from './jobs/work-search-backlog.ts'
 
 type FeedContext = Parameters<typeof importFeed>[0]
@@ -24,6 +27,8 @@ export type JobDeps = MailDeps &
     publicUrl: string
     platformSettings: FeedContext['settings']
     fetchFeed: FeedContext['fetchFeed']
+    measures: Measures
+    log: Logger
   }
 
 /** Work that falls due with the time. It asks our own clock, so a moved clock moves it too. */
@@ -37,6 +42,7 @@ export type Job = {
 
 // What makes events or mail stands before what sends them, so that one run does it all.
 export const JOBS: readonly Job[] = [
+  watchHolds,
   sweepHolds,
   lapseBookings,
   remindTravellers,

@@ -92,7 +92,8 @@ async function settleFinished({ deps, finished }: Flight): Promise<number> {
   const settled = finished.splice(0)
   if (settled.length === 0) return 0
   try {
-    await settleAttempts({ db: deps.db, now: deps.clock.now() }, settled)
+    const { db, clock, measures } = deps
+    await settleAttempts({ db, measures, now: clock.now() }, settled)
   } catch (error) {
     // What was done outside is not done again for want of a database: it is written down later.
     finished.unshift(...settled)

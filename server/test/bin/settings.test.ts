@@ -35,6 +35,7 @@ describe('what is not set', () => {
       production: false,
       logLevel: null,
       metrics: 'loopback',
+      workPort: null,
       testControls: false,
       webhookLoopback: false,
       encryptionKey: null,

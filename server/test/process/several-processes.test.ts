@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { socketHost } from '#store/database.ts'
@@ -53,13 +54,18 @@ describe('a database elsewhere', PATIENT, () => {
     expect((await runToEnd(['demo'], options)).said).toContain('The demo world is loaded.')
 
     const server = runOutset(['serve'], options)
-    const worker = runOutset(['work'], options)
+    const port = await freePort()
+    const watched = { ...env, OUTSET_WORK_PORT: String(port) }
+    const worker = runOutset(['work'], { cwd: folder, env: watched })
     await server.says('"msg":"serving"')
     await worker.says('"msg":"working"')
     const answer = await fetch(`${addressOf(server)}/v1/public/storefront`, {
       headers: { 'svc-publishable-key': 'pk_demo_marketplace' },
     })
     expect(await answer.json()).toMatchObject({ kind: 'marketplace' })
+    const metrics = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(await metrics.text()).toContain('# TYPE webhook_attempts_total counter')
+    expect((await fetch(`http://127.0.0.1:${port}/v1/openapi.json`)).status).toBe(404)
     const check = await runToEnd(['check'], options)
     expect(check.said).not.toContain('✗')
     for (const what of ['database', 'migrations', 'role', 'clock']) {
@@ -89,3 +95,12 @@ describe('a database elsewhere', PATIENT, () => {
     expect(await started.ended).toMatchObject({ code: 0 })
   })
 })
+
+/** One that nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}

@@ -17,6 +17,11 @@ export async function work(settings: Settings): Promise<void> {
     const deps = await openFitDeps({ settings, databaseUrl, publicUrl, log, life })
     const worker = await startWorker({ deps, databaseUrl })
     life.onStop(worker.stop)
+    if (settings.workPort !== null) {
+      const { watchWorker } = await import('../watch-worker.ts')
+      const app = await watchWorker(deps, { host: settings.host, port: settings.workPort })
+      life.onStop(() => app.close())
+    }
     log.info('working')
   })
 }

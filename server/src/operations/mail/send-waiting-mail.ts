@@ -2,6 +2,7 @@ import type { Clock } from '#integrations/clock.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { claimDueMail, keepDueMail, type OutboxMail } from '#store/mail-outbox.ts'
+import type { Measures } from '../measures.ts'
 import { type SendDeps, type SendResult, sendMail, TOO_LATE } from './send-mail.ts'
 
 export type MailDeps = {
@@ -10,6 +11,7 @@ export type MailDeps = {
   /** Null when no mail server is set: mail is then kept and can be read in the outbox. */
   mailer: Mailer | null
   mailFrom: string
+  measures: Pick<Measures, 'count'>
 }
 
 // Longer than any send can take, so that a claim only runs out when its worker is gone.
@@ -25,13 +27,14 @@ export async function sendWaitingMail(
   deps: MailDeps,
   signal?: AbortSignal,
 ): Promise<{ settled: number; away: boolean }> {
-  const { mailer } = deps
+  const { mailer, measures } = deps
   if (!mailer) return { settled: await keepAll(deps), away: false }
   let settled = 0
   let most = 1
   while (!signal?.aborted) {
     const mails = await claim(deps, most)
     const results = await Promise.all(mails.map(mail => sendMail({ ...deps, mailer }, mail)))
+    for (const result of results) measures.count('mails', result)
     settled += results.filter(isSettled).length
     if (results.includes('away')) return { settled, away: true }
     if (mails.length < most) break
@@ -40,8 +43,12 @@ export async function sendWaitingMail(
   return { settled, away: false }
 }
 
-function keepAll({ db, clock }: MailDeps): Promise<number> {
-  return transaction(db, 'platform', tx => keepDueMail(tx, { now: clock.now(), tooLate: TOO_LATE }))
+async function keepAll({ db, clock, measures }: MailDeps): Promise<number> {
+  const kept = await transaction(db, 'platform', tx =>
+    keepDueMail(tx, { now: clock.now(), tooLate: TOO_LATE }),
+  )
+  if (kept > 0) measures.count('mails', 'kept', kept)
+  return kept
 }
 
 function claim(

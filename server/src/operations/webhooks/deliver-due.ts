@@ -10,7 +10,7 @@ const MOST_ROUNDS = 1_000
 
 /** Relays and sends everything that is due now, and answers how many attempts that took. */
 export async function deliverDue(deps: DeliveryDeps): Promise<number> {
-  const { db, clock } = deps
+  const { db, clock, measures } = deps
   let attempts = 0
   for (let round = 0; round < MOST_ROUNDS; round++) {
     while ((await relayEvents({ db, now: clock.now() })) > 0);
@@ -20,7 +20,7 @@ export async function deliverDue(deps: DeliveryDeps): Promise<number> {
     await Promise.all(
       claimed.map(async delivery => {
         const settled = await attemptDelivery(deps, delivery)
-        await settleAttempts({ db, now: clock.now() }, [settled])
+        await settleAttempts({ db, measures, now: clock.now() }, [settled])
       }),
     )
     attempts += claimed.length

@@ -2,6 +2,7 @@ import type { Clock } from '#integrations/clock.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { SendWebhook } from '#integrations/webhook-sender.ts'
 import type { Db } from '#store/database.ts'
+import type { Measures } from '../measures.ts'
 
 /** What sending events takes. */
 export type DeliveryDeps = {
@@ -11,6 +12,7 @@ export type DeliveryDeps = {
   sendWebhook: SendWebhook
   /** From 0 to 1, for the spread of retries. */
   retryChance: () => number
+  measures: Pick<Measures, 'count'>
 }
 
 /**

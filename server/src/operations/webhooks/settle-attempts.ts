@@ -1,4 +1,4 @@
-import { type Db, transaction } from '#store/database.ts'
+import { transaction } from '#store/database.ts'
 import {
   lockLanes,
   noteHealth,
@@ -6,11 +6,11 @@ import {
   scheduleLanes,
   settleDeliveries,
 } from '#store/webhook-dispatch.ts'
-import { PER_ENDPOINT } from './delivery-rules.ts'
+import { type DeliveryDeps, PER_ENDPOINT } from './delivery-rules.ts'
 
 /** Writes down how attempts ended, what they say about their endpoints, and what is due next. */
 export async function settleAttempts(
-  { db, now }: { db: Db; now: Temporal.Instant },
+  { db, now, measures }: Pick<DeliveryDeps, 'db' | 'measures'> & { now: Temporal.Instant },
   settled: readonly SettledAttempt[],
 ): Promise<void> {
   const endpointsOf = (attempts: readonly SettledAttempt[]) => [
@@ -25,4 +25,10 @@ export async function settleAttempts(
     await noteHealth(tx, { succeeded, failed, now })
     await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
   })
+  for (const attempt of settled) measures.count('webhook_attempts', outcomeOf(attempt))
+}
+
+function outcomeOf({ succeeded, nextAttemptAt }: SettledAttempt): string {
+  if (succeeded) return 'succeeded'
+  return nextAttemptAt === null ? 'given_up' : 'retried'
 }
