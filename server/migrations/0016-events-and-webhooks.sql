@@ -40,6 +40,9 @@ create table webhook_endpoints (
   former_secret_until timestamptz,
   -- The first failure since the last success. Null: nothing is wrong.
   failing_since timestamptz,
+  -- Until when it is served like one that fails, because an attempt took long: an endpoint that
+  -- answers every other event and lets the rest hang is well again after each answer.
+  slow_until timestamptz,
   last_success_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,

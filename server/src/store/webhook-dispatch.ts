@@ -30,8 +30,10 @@ export type ClaimRules = {
   /** Attempts at a time for one endpoint; for one that fails there are fewer. */
   perEndpoint: number
   perFailingEndpoint: number
-  /** False leaves endpoints that fail for later. */
+  /** False leaves endpoints that fail, or were slow just now, for later. */
   takeFailing: boolean
+  /** Those who have so much in the air that others come first. */
+  leaveSellers: readonly string[]
   /** A claim lasts this much longer than the attempt may. */
   graceSeconds: number
   fallback: { timeoutSeconds: number; retryAfterMinutes: number[] }
@@ -43,24 +45,32 @@ export type ClaimRules = {
  */
 export async function lockDueLanes(
   tx: Tx,
-  { now, lanes, takeFailing }: Pick<ClaimRules, 'now' | 'lanes' | 'takeFailing'>,
+  rules: Pick<ClaimRules, 'now' | 'lanes' | 'takeFailing' | 'leaveSellers'>,
 ): Promise<string[]> {
+  const { now, lanes, takeFailing, leaveSellers } = rules
+  const onlySteady = tx`
+    join webhook_endpoints e on e.seller_id = l.seller_id and e.id = l.endpoint_id
+      and not ${isUnsteady(tx, now)}
+  `
   const rows = await tx<{ endpointId: string }[]>`
     select l.endpoint_id as "endpointId" from webhook_lanes l
-    ${
-      takeFailing
-        ? tx``
-        : tx`
-          join webhook_endpoints e on e.seller_id = l.seller_id and e.id = l.endpoint_id
-            and e.failing_since is null
-        `
-    }
+    ${takeFailing ? tx`` : onlySteady}
     where l.due_at <= ${now.toString()}
+      ${leaveSellers.length === 0 ? tx`` : notOf(tx, leaveSellers)}
     order by l.due_at
     limit ${lanes}
     for update of l skip locked
   `
   return rows.map(({ endpointId }) => endpointId)
+}
+
+function notOf(tx: Tx, sellerIds: readonly string[]) {
+  return tx`and l.seller_id <> all(${sellerIds as string[]}::uuid[])`
+}
+
+/** Whether an endpoint fails, or answered late so recently that it may do so again. */
+function isUnsteady(tx: Tx, now: Temporal.Instant) {
+  return tx`(e.failing_since is not null or coalesce(e.slow_until > ${now.toString()}, false))`
 }
 
 /** Takes what is due in the given lanes, as much as each endpoint may have in the air. */
@@ -72,9 +82,9 @@ export async function claimDueDeliveries(
   const now = rules.now.toString()
   return tx<ClaimedDelivery[]>`
     with room as (
-      select e.seller_id, e.id as endpoint_id, e.failing_since is not null as is_failing,
-        case when e.failing_since is null then ${rules.perEndpoint}::integer
-          else ${rules.perFailingEndpoint}::integer end
+      select e.seller_id, e.id as endpoint_id, ${isUnsteady(tx, rules.now)} as is_failing,
+        case when ${isUnsteady(tx, rules.now)} then ${rules.perFailingEndpoint}::integer
+          else ${rules.perEndpoint}::integer end
         - (
           select count(*)::integer from webhook_deliveries d
           where d.endpoint_id = e.id and d.claimed_until > ${now}
@@ -146,8 +156,8 @@ export async function scheduleLanes(
 ): Promise<void> {
   await tx`
     update webhook_lanes l set due_at = least(claims.ends, case
-      when claims.held < case when e.failing_since is null then ${rules.perEndpoint}::integer
-        else ${rules.perFailingEndpoint}::integer end
+      when claims.held < case when ${isUnsteady(tx, now)}
+        then ${rules.perFailingEndpoint}::integer else ${rules.perEndpoint}::integer end
       then (
         select d.next_attempt_at from webhook_deliveries d
         where d.endpoint_id = l.endpoint_id and d.status = 'pending'
@@ -176,6 +186,8 @@ export type SettledAttempt = {
   endpointId: string
   claimedUntil: Temporal.Instant
   succeeded: boolean
+  /** It took so much of its time that a few like it would keep places from others. */
+  tookLong: boolean
   attempt: DeliveryAttempt
   /** When it is tried again after a failure; null when that was the last attempt. */
   nextAttemptAt: Temporal.Instant | null
@@ -209,16 +221,26 @@ export async function settleDeliveries(tx: Tx, settled: readonly SettledAttempt[
   `
 }
 
+type Health = {
+  succeeded: readonly string[]
+  failed: readonly string[]
+  slow: readonly string[]
+  slowUntil: Temporal.Instant
+  now: Temporal.Instant
+}
+
 /** What the attempts say about their endpoints. Unchanged rows are left alone. */
 export async function noteHealth(
   tx: Tx,
-  {
-    succeeded,
-    failed,
-    now,
-  }: { succeeded: readonly string[]; failed: readonly string[]; now: Temporal.Instant },
+  { succeeded, failed, slow, slowUntil, now }: Health,
 ): Promise<void> {
   const at = now.toString()
+  if (slow.length > 0) {
+    await tx`
+      update webhook_endpoints set slow_until = ${slowUntil.toString()}
+      where id = any(${slow as string[]}::uuid[])
+    `
+  }
   await tx`
     update webhook_endpoints set failing_since = ${at}
     where id = any(${failed as string[]}::uuid[]) and failing_since is null

@@ -17,6 +17,8 @@ const LOOK_MS = 50
 const MOST_IN_FLIGHT = 1_000
 /** Endpoints that fail may take this much of the room; the rest is for those that answer. */
 const MOST_FAILING = MOST_IN_FLIGHT / 2
+/** And so much those of one seller, who may have dozens. */
+const MOST_OF_SELLER = MOST_IN_FLIGHT / 10
 const FINISH_MS = 2_500
 
 type Flight = {
@@ -64,11 +66,19 @@ async function takeTurn(flight: Flight): Promise<boolean> {
   const relayed = work.waiting ? await relayEvents({ db, now: clock.now() }) : 0
   const room = MOST_IN_FLIGHT - inFlight.size
   if ((!work.due && relayed === 0) || room <= 0) return settled > 0 || relayed > 0
-  const failing = [...inFlight.values()].filter(({ isFailing }) => isFailing).length
-  const rules = { room, takeFailing: failing < MOST_FAILING }
+  const flying = [...inFlight.values()]
+  const failing = flying.filter(({ isFailing }) => isFailing).length
+  const rules = { room, takeFailing: failing < MOST_FAILING, leaveSellers: busySellers(flying) }
   const claimed = await claimDeliveries({ db, now: clock.now() }, rules)
   for (const delivery of claimed) void send(flight, delivery)
   return settled + relayed + claimed.length > 0
+}
+
+function busySellers(flying: readonly ClaimedDelivery[]): string[] {
+  // Nobody can have too much while there is little in the air at all.
+  if (flying.length < MOST_OF_SELLER) return []
+  const bySeller = Map.groupBy(flying, ({ sellerId }) => sellerId)
+  return [...bySeller].flatMap(([id, own]) => (own.length >= MOST_OF_SELLER ? [id] : []))
 }
 
 async function send(flight: Flight, delivery: ClaimedDelivery): Promise<void> {

@@ -83,6 +83,7 @@ describe('claims', () => {
       perEndpoint: 4,
       perFailingEndpoint: 1,
       takeFailing: true,
+      leaveSellers: [],
       graceSeconds: 20,
       fallback: {
         timeoutSeconds: DEFAULT_WEBHOOK_SETTINGS.timeout_seconds,

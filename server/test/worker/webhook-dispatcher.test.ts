@@ -106,6 +106,53 @@ describe('the dispatcher', () => {
     await until(() => receiver.got.length === 12)
   })
 
+  test('one that answers now and then and hangs in between gets one place, not four [T-WH-3]', async () => {
+    const held: ServerResponse[] = []
+    const receiver = await newReceiver(response => void held.push(response))
+    await makeEndpoint(service, seller, { url: receiver.url })
+    const calls = sellerCalls(service, seller.ownerKey)
+    await calls.patch('/v1/webhook-settings', { timeout_seconds: 1 })
+    start()
+    await notes(1)
+    const isFailing = async () =>
+      (await calls.get('/v1/webhook-endpoints')).data[0].failing_since !== null
+    await until(isFailing)
+    // The next answer makes it well again; that it was slow is remembered.
+    receiver.answer(200)
+    await service.advance({ minutes: 1 })
+    await until(async () => !(await isFailing()))
+    receiver.answer(response => void held.push(response))
+    held.length = 0
+    await notes(6)
+    await until(() => held.length === 1)
+    expect(await claimedCount()).toBe(1)
+    for (const response of held) response.end()
+    receiver.answer(200)
+    await until(async () => (await claimedCount()) === 0)
+    await service.advance({ minutes: 3 })
+    held.length = 0
+    receiver.answer(response => void held.push(response))
+    await notes(6)
+    await until(() => held.length === 4)
+    for (const response of held) response.end()
+  })
+
+  test('a seller who has much in the air is left for later [T-WH-3]', async () => {
+    const { url } = await newReceiver()
+    const other = await makeSeller(service)
+    for (const each of [seller, other]) {
+      await makeEndpoint(service, each, { url })
+      await noteEvent(service, each)
+    }
+    const { db } = service
+    while ((await relayEvents({ db, now: service.now() })) > 0);
+    const room = { room: 100, takeFailing: true }
+    const claim = (leaveSellers: string[]) =>
+      claimDeliveries({ db, now: service.now() }, { ...room, leaveSellers })
+    expect((await claim([seller.id])).map(({ sellerId }) => sellerId)).toEqual([other.id])
+    expect((await claim([])).map(({ sellerId }) => sellerId)).toEqual([seller.id])
+  })
+
   test('one that is stopped hands back what it could not finish', async () => {
     const { id } = await makeEndpoint(service, seller, { url: await openHole() })
     start()

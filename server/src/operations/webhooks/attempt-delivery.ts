@@ -6,6 +6,9 @@ import type { ClaimedDelivery, SettledAttempt } from '#store/webhook-dispatch.ts
 import type { DeliveryDeps } from './delivery-rules.ts'
 import { secretBond } from './secret-bond.ts'
 
+/** Half of the time that it may take, for each second of that. */
+const LONG_MS = 500
+
 /** Posts one event to one endpoint, signed anew, and says how it went and what comes next. */
 export async function attemptDelivery(
   deps: DeliveryDeps,
@@ -36,6 +39,7 @@ export async function attemptDelivery(
     endpointId,
     claimedUntil,
     succeeded,
+    tookLong: answer.durationMs >= delivery.timeoutSeconds * LONG_MS,
     attempt: { at: timestamp(at), ...answer },
     nextAttemptAt: succeeded ? null : nextAttemptAt(retry),
   }

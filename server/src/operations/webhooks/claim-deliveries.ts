@@ -2,6 +2,7 @@ import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
   type ClaimedDelivery,
+  type ClaimRules,
   claimDueDeliveries,
   failDeliveriesOfDisabled,
   lockDueLanes,
@@ -12,19 +13,25 @@ import { PER_ENDPOINT } from './delivery-rules.ts'
 /** How long after the end of an attempt its claim runs out: then its worker must be gone. */
 const GRACE_SECONDS = 20
 
+type Room = Pick<ClaimRules, 'takeFailing'> & {
+  room: number
+  leaveSellers?: readonly string[]
+}
+
 /**
  * Takes deliveries that are due, each for this worker alone. A claim runs out by itself, so what a
  * worker took to its grave is attempted again by another.
  */
 export async function claimDeliveries(
   { db, now }: { db: Db; now: Temporal.Instant },
-  { room, takeFailing }: { room: number; takeFailing: boolean },
+  { room, takeFailing, leaveSellers = [] }: Room,
 ): Promise<ClaimedDelivery[]> {
   const lanes = Math.ceil(room / PER_ENDPOINT.perEndpoint)
   const rules = {
     now,
     lanes,
     takeFailing,
+    leaveSellers,
     ...PER_ENDPOINT,
     graceSeconds: GRACE_SECONDS,
     fallback: {

@@ -16,7 +16,9 @@ export type DeliveryDeps = {
 }
 
 /**
- * How many attempts one endpoint has in the air, over all workers together. One that fails gets one
- * at a time, so that many that hang do not take all the room.
+ * How many attempts one endpoint has in the air, over all workers together. One that fails, or that
+ * took long within the last minutes, gets one at a time, so that many that hang do not take all the
+ * room.
  */
+export const SLOW_MINUTES = 2
 export const PER_ENDPOINT = { perEndpoint: 4, perFailingEndpoint: 1 }

@@ -6,7 +6,7 @@ import {
   scheduleLanes,
   settleDeliveries,
 } from '#store/webhook-dispatch.ts'
-import { type DeliveryDeps, PER_ENDPOINT } from './delivery-rules.ts'
+import { type DeliveryDeps, PER_ENDPOINT, SLOW_MINUTES } from './delivery-rules.ts'
 
 /** Writes down how attempts ended, what they say about their endpoints, and what is due next. */
 export async function settleAttempts(
@@ -18,11 +18,13 @@ export async function settleAttempts(
   ]
   const succeeded = endpointsOf(settled.filter(attempt => attempt.succeeded))
   const failed = endpointsOf(settled.filter(attempt => !attempt.succeeded))
+  const slow = endpointsOf(settled.filter(attempt => attempt.tookLong))
+  const slowUntil = now.add({ minutes: SLOW_MINUTES })
   const endpointIds = endpointsOf(settled)
   await transaction(db, 'platform', async tx => {
     await lockLanes(tx, endpointIds)
     await settleDeliveries(tx, settled)
-    await noteHealth(tx, { succeeded, failed, now })
+    await noteHealth(tx, { succeeded, failed, slow, slowUntil, now })
     await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
   })
   for (const attempt of settled) measures.count('webhook_attempts', outcomeOf(attempt))
