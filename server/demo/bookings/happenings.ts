@@ -48,9 +48,12 @@ async function happen(
   happening: Happening,
 ): Promise<unknown> {
   switch (happening.kind) {
-    case 'sends proof':
+    case 'sends proof': {
       if (booking.receipt !== null) return
-      return createReceipt(deps, booking, { type: 'application/pdf', bytes: makeProof(booking) })
+      const bytes = makeProof(booking)
+      const proof = { type: 'application/pdf', size: bytes.length, file: { bytes } } as const
+      return createReceipt(deps, booking, proof)
+    }
     case 'fills in': {
       const { position, card } = happening
       return putTraveller(deps, booking, { position, change: readCard(card).change })

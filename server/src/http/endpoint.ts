@@ -72,11 +72,19 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
 }
 
 /** A body that is a file and not JSON: which types it may have, and how large it may be. */
-export type RawBody = { types: readonly string[]; maxBytes: number }
+export type RawBody = { types: readonly string[]; maxBytes: number; spooled?: true }
+/** One that goes to the disk as it comes, because nothing but its beginning is looked at. */
+export type SpooledBody = RawBody & { spooled: true }
 /** The file as it came. Its type is what the client says, nothing more. */
 export type RawFile = { type: string; bytes: Buffer }
+/** A file on the disk, which is gone with the call unless it was moved away. */
+export type SpooledFile = { type: string; path: string; head: Buffer; size: number }
 
-type BodyOf<R, B extends TSchema> = [R] extends [RawBody] ? RawFile : Static<B>
+type BodyOf<R, B extends TSchema> = [R] extends [SpooledBody]
+  ? SpooledFile
+  : [R] extends [RawBody]
+    ? RawFile
+    : Static<B>
 
 export type Answer = {
   status: number

@@ -16,6 +16,8 @@ export type ServerLimits = {
   placeWaitMs: number
   /** Files that are received and worked on at the same time; each is kept in memory. */
   uploadPlaces: number
+  /** Files that go to the disk as they come, and so take hardly any memory. */
+  spoolPlaces: number
   uploadWaitMs: number
   /** How long a file may take to arrive: longer than other requests, which are small. */
   uploadMs: number
@@ -37,6 +39,7 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
     placeWaitMs: 2_000,
     uploadPlaces: 6,
+    spoolPlaces: 50,
     // Shorter than the time after which a connection without any traffic is closed.
     uploadWaitMs: 15_000,
     uploadMs: 60_000,

@@ -130,7 +130,7 @@ function receiveRequests(app: Server, reception: Reception): void {
     }
     // Said before the body is read: no body makes an unknown route known.
     if (request.is404) {
-      return sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request.url))
+      return sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request))
     }
     next()
   })
@@ -141,7 +141,7 @@ function isProperHttp({ headers, raw }: FastifyRequest): boolean {
   return raw.httpVersionMajor === 1 && (headers.host !== undefined || raw.httpVersionMinor === 0)
 }
 
-type Gates = { website: Gate; staff: Gate; uploads: Gate }
+type Gates = { website: Gate; staff: Gate; uploads: Gate; spools: Gate }
 
 function openGates(limits: ServerLimits): Gates {
   const { websitePlaces, staffPlaces, placeWaitMs: waitMs } = limits
@@ -149,6 +149,7 @@ function openGates(limits: ServerLimits): Gates {
     website: openGate({ places: websitePlaces, waitMs }),
     staff: openGate({ places: staffPlaces, waitMs }),
     uploads: openGate({ places: limits.uploadPlaces, waitMs: limits.uploadWaitMs }),
+    spools: openGate({ places: limits.spoolPlaces, waitMs: limits.uploadWaitMs }),
   }
 }
 
@@ -210,12 +211,14 @@ async function registerEndpoints(registration: Registration): Promise<void> {
 
 /** In a room of its own, because there files are read instead of JSON. */
 async function registerForFiles(
-  { app, gates, limits }: Registration,
+  { app, deps, gates, limits }: Registration,
   rawBody: RawBody,
   route: RouteOptions,
 ): Promise<void> {
   await app.register(async room => {
-    parseRawBodies(room, rawBody, { gate: gates.uploads, longestMs: limits.uploadMs })
+    const gate = rawBody.spooled ? gates.spools : gates.uploads
+    const { incoming } = deps.files
+    parseRawBodies(room, rawBody, { gate, longestMs: limits.uploadMs, incoming })
     room.route(route)
   })
 }

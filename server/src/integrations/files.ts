@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { openDiskStore } from './files/disk-store.ts'
 import { openS3Store } from './files/s3-store.ts'
 
-export type NewFile = { name: string; bytes: Buffer; contentType: string }
+/** What is kept: bytes, or a file in the folder for incoming ones, which is moved. */
+export type NewFile = { name: string; contentType: string } & ({ bytes: Buffer } | { path: string })
 export type StoredFile = { stream: Readable; bytes: number }
 
 /**
@@ -10,6 +11,8 @@ export type StoredFile = { stream: Readable; bytes: number }
  * cannot be reached; why has been logged by then.
  */
 export type FileStore = {
+  /** A folder for files on their way in, from where they are quickly moved. */
+  incoming: string
   /** Keeps the whole file or nothing of it. */
   put(file: NewFile): Promise<'kept' | 'away'>
   get(name: string): Promise<StoredFile | 'unknown' | 'away'>

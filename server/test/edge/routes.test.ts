@@ -34,6 +34,11 @@ describe('routes', () => {
     }
   })
 
+  test('404 NotFound, never 405: a name that no route of the method takes [F20]', async () => {
+    const { status, body } = await service.send({ path: '/media/x/%0A.webp' })
+    expect([status, body.details]).toEqual([404, { entity: 'route' }])
+  })
+
   test('405 MethodNotAllowed: every path says which methods it has [G-04]', async () => {
     const paths = new Map<string, Set<string>>()
     for (const { path, method } of ENDPOINTS) {

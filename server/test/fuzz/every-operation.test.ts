@@ -41,6 +41,7 @@ async function fuzz(endpoint: Endpoint, seed: number): Promise<void> {
 
 async function tryOut(endpoint: Endpoint, request: SendRequest): Promise<void> {
   if (usesUp(endpoint) && tally.count() % 5 === 0) await restock(ground).catch(() => undefined)
+  service.logLines.length = 0
   const sent = await service.send(request)
   judge(endpoint, request, sent, ground)
   keepMade(ground, endpoint, sent)

@@ -7,15 +7,15 @@ import type { Ground } from './ground.ts'
 
 /** What any answer may be, beside that it fits its schema, which every answer of a test must. */
 export function judge(endpoint: Endpoint, request: SendRequest, sent: Sent, ground: Ground): void {
-  const what = () => `${show(request)}\nanswered ${sent.status}: ${sent.text.slice(0, 2_000)}`
+  const failed = ground.service.logLines.filter(line => line.includes('"request failed"'))
+  const what = () =>
+    `${show(request)}\nanswered ${sent.status}: ${sent.text.slice(0, 2_000)}\n${failed.join('\n')}`
   if (sent.status >= 400) judgeProblem(endpoint, sent, what)
   if (endpoint.auth.kind === 'seller' || endpoint.auth.kind === 'website') {
     const { name, ownerEmail } = ground.tenants.sellerB
     const told = [name, ownerEmail].filter(mark => sent.text.includes(mark))
     assert.deepEqual(told, [], `it tells of another seller: ${what()}`)
   }
-  const failed = ground.service.logLines.filter(line => line.includes('"request failed"'))
-  ground.service.logLines.length = 0
   assert.deepEqual(failed, [], what())
 }
 

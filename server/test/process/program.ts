@@ -26,12 +26,19 @@ export type Program = {
   signal(name: NodeJS.Signals): void
 }
 
-export type ProgramOptions = { env?: Record<string, string>; cwd: string; withChannel?: boolean }
+export type ProgramOptions = {
+  env?: Record<string, string>
+  cwd: string
+  withChannel?: boolean
+  /** For the engine, as `npm start` gives them to it. */
+  flags?: readonly string[]
+}
 
 /** Starts the real program in a process of its own, with nothing of our environment. */
-export function runOutset(args: string[], { env = {}, cwd, withChannel }: ProgramOptions): Program {
+export function runOutset(args: string[], options: ProgramOptions): Program {
+  const { env = {}, cwd, withChannel, flags = [] } = options
   const begunAt = performance.now()
-  const child = spawn(process.execPath, [OUTSET, ...args], {
+  const child = spawn(process.execPath, [...flags, OUTSET, ...args], {
     cwd,
     env: { PATH: process.env.PATH ?? '', HOME: cwd, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(withChannel ? (['ipc'] as const) : [])],

@@ -2,9 +2,13 @@ import { notFound, type Refusal } from '#domain/refusal.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 /** Why a call found no endpoint: the path has other methods, or it does not exist at all. */
-export function refusalOfUnknownRoute(endpoints: readonly Endpoint[], url: string): Refusal {
+export function refusalOfUnknownRoute(
+  endpoints: readonly Endpoint[],
+  { method, url }: { method: string; url: string },
+): Refusal {
   const allow = findAllowedMethods(endpoints, url)
-  return allow.length > 0
+  // What has the method and was not found all the same is a name that no route takes.
+  return allow.length > 0 && !allow.includes(method)
     ? { code: 'MethodNotAllowed', facts: { allow } }
     : notFound('route').refusal
 }

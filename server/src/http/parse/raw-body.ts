@@ -1,10 +1,13 @@
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import { invalidInput, refuse } from '#domain/refusal.ts'
-import type { RawBody, RawFile } from '../endpoint.ts'
+import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
+import type { RawBody, RawFile, SpooledFile } from '../endpoint.ts'
 import type { Gate } from '../gate.ts'
+import { unavailable } from '../problem.ts'
 import type { Server } from '../server.ts'
+import { spool } from './spool.ts'
 
 const receiving = new WeakSet<IncomingMessage>()
 
@@ -20,7 +23,7 @@ export function isReceivingFile(request: IncomingMessage): boolean {
 export function parseRawBodies(
   room: Server,
   rawBody: RawBody,
-  { gate, longestMs }: { gate: Gate; longestMs: number },
+  { gate, longestMs, incoming }: { gate: Gate; longestMs: number; incoming: string },
 ): void {
   room.addHook('preParsing', async (request, reply) => {
     const { raw } = request
@@ -39,18 +42,27 @@ export function parseRawBodies(
     const expected = length === undefined ? null : Number(length)
     if (!rawBody.types.includes(typeOf(request))) return done(unknownType(rawBody))
     if (expected !== null && expected > rawBody.maxBytes) return done(tooLarge(rawBody))
-    collect(payload as Readable, { expected, rawBody, longestMs }, done)
+    const expectation = { expected, rawBody, longestMs }
+    if (!rawBody.spooled) return collect(payload as Readable, expectation, done)
+    receive(payload as Readable, { ...expectation, incoming }).then(
+      file => done(null, file),
+      error => done(error),
+    )
   })
+  if (rawBody.spooled) forgetWithTheCall(room)
 }
 
+type Received = Buffer | Omit<SpooledFile, 'type'>
+
 /** The file that came. What is wrong with it is said like what is wrong with a field. */
-export function readRawFile(request: FastifyRequest, rawBody: RawBody): RawFile {
+export function readRawFile(request: FastifyRequest, rawBody: RawBody): RawFile | SpooledFile {
   receiving.delete(request.raw)
   const type = typeOf(request)
-  const bytes = request.body as Buffer | undefined
-  if (!bytes?.length) throw invalidInput('body', 'must be a file')
+  const file = request.body as Received | undefined
+  const size = Buffer.isBuffer(file) ? file.length : file?.size
+  if (!file || !size) throw invalidInput('body', 'must be a file')
   if (!rawBody.types.includes(type)) throw unknownType(rawBody)
-  return { type, bytes }
+  return Buffer.isBuffer(file) ? { type, bytes: file } : { ...file, type }
 }
 
 function saysWrongType(request: FastifyRequest, { types }: RawBody): boolean {
@@ -70,7 +82,43 @@ function tooLarge({ maxBytes }: RawBody) {
 }
 
 type Expectation = { expected: number | null; rawBody: RawBody; longestMs: number }
-type Done = (error: Error | null, bytes?: Buffer) => void
+
+/** To the disk as it comes. What is wrong with it is said in our words. */
+async function receive(
+  payload: Readable,
+  { expected, rawBody, longestMs, incoming }: Expectation & { incoming: string },
+): Promise<Received> {
+  const most = expected ?? rawBody.maxBytes
+  const file = await spool(payload, { folder: incoming, most, longestMs })
+  if (typeof file !== 'string') {
+    if (expected === null || file.size === expected) return file
+    await forget(file.path)
+    throw refuse('BadRequest', {})
+  }
+  if (file === 'too-large') throw tooLarge(rawBody)
+  if (file === 'too-slow') throw refuse('RequestTimeout', {})
+  if (file === 'broken') throw refuse('BadRequest', {})
+  throw new Refused(unavailable(RETRY_SECONDS, 'Files cannot be kept at the moment.'))
+}
+
+const RETRY_SECONDS = 5
+
+/** Whatever became of the call: what nobody moved away by its end is of no use to anybody. */
+function forgetWithTheCall(room: Server): void {
+  room.addHook('preHandler', async (request, reply) => {
+    const { path } = (request.body ?? {}) as Partial<SpooledFile>
+    if (path === undefined) return
+    reply.raw.once('close', () => void forget(path))
+    reply.raw.once('finish', () => void forget(path))
+    if (reply.raw.closed) await forget(path)
+  })
+}
+
+function forget(path: string): Promise<void> {
+  return rm(path, { force: true }).catch(() => {})
+}
+
+type Done = (error: Error | null, bytes?: Received) => void
 
 /** Into one piece of memory of the announced size, so that nothing is kept twice. */
 function collect(payload: Readable, expectation: Expectation, done: Done): void {

@@ -23,6 +23,7 @@ export function openDiskStore({
     return 'away'
   }
   return {
+    incoming: join(folder, 'incoming'),
     put: async file => {
       const path = pathOf(file.name)
       return keep({ folder, path }, file).then(() => 'kept' as const, fail)
@@ -42,16 +43,17 @@ export function openDiskStore({
  * Written under another name, brought to the disk and only then given its own: nobody ever sees
  * half of a file, not even after the power failed.
  */
-async function keep(where: { folder: string; path: string }, { bytes }: NewFile): Promise<void> {
+async function keep(where: { folder: string; path: string }, file: NewFile): Promise<void> {
   const incoming = join(where.folder, 'incoming')
   const parent = dirname(where.path)
-  await mkdir(incoming, { recursive: true, mode: 0o750 })
-  await mkdir(parent, { recursive: true, mode: 0o750 })
-  const temporary = join(incoming, randomUUID())
+  const temporary = 'path' in file ? file.path : join(incoming, randomUUID())
   try {
-    await writeDurably(temporary, bytes)
+    await mkdir(incoming, { recursive: true, mode: 0o750 })
+    await mkdir(parent, { recursive: true, mode: 0o750 })
+    if ('path' in file) await sync(temporary)
+    else await writeDurably(temporary, file.bytes)
     await rename(temporary, where.path)
-    await syncFolder(parent)
+    await sync(parent)
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {})
     throw error
@@ -68,12 +70,12 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r')
   try {
-    await folder.sync()
+    await handle.sync()
   } finally {
-    await folder.close()
+    await handle.close()
   }
 }
 

@@ -1,8 +1,11 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
+import { createReadStream, openAsBlob } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from '../files.ts'
+import type { FileStore, NewFile } from '../files.ts'
 
 const ANSWER_MS = 10_000
 const RETRIES = 2
@@ -26,15 +29,17 @@ export function openS3Store({
       client.fetch(`${address}/${name}`, { ...request, redirect: 'error', signal }),
     )
   return {
-    put: async ({ name, bytes, contentType }) => {
-      // The storage holds what arrives against the digest, so that no flipped bit is kept.
-      const digest = hash('sha256', bytes, 'hex')
-      const headers = { 'content-type': contentType, 'x-amz-content-sha256': digest }
-      const body = bytes as Uint8Array<ArrayBuffer>
-      return send(name, { method: 'PUT', headers, body }).then(
-        async answer => ((await isDone(answer)) ? 'kept' : fail(refusedBy('PUT', answer))),
-        fail,
-      )
+    incoming: join(tmpdir(), 'outset-incoming'),
+    put: async file => {
+      try {
+        // The storage holds what arrives against the digest, so that no flipped bit is kept.
+        const { body, digest } = await bodyOf(file)
+        const headers = { 'content-type': file.contentType, 'x-amz-content-sha256': digest }
+        const answer = await send(file.name, { method: 'PUT', headers, body })
+        return (await isDone(answer)) ? 'kept' : fail(refusedBy('PUT', answer))
+      } catch (error) {
+        return fail(error)
+      }
     },
     get: name =>
       send(name, { method: 'GET' }).then(async answer => {
@@ -51,6 +56,17 @@ export function openS3Store({
         fail,
       ),
   }
+}
+
+/** A file on the disk is read twice, piece by piece: for its digest and on its way. */
+async function bodyOf(file: NewFile) {
+  if ('bytes' in file) {
+    const body = file.bytes as Uint8Array<ArrayBuffer>
+    return { body, digest: hash('sha256', file.bytes, 'hex') }
+  }
+  const digest = createHash('sha256')
+  for await (const chunk of createReadStream(file.path)) digest.update(chunk as Buffer)
+  return { body: await openAsBlob(file.path), digest: digest.digest('hex') }
 }
 
 export type S3Address = {

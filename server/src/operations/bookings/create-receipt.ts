@@ -18,7 +18,12 @@ import { changeOwnBooking } from './change-own-booking.ts'
 import { tellBooking } from './tell-booking.ts'
 
 type Deps = { db: Db; files: FileStore }
-export type NewReceipt = { type: ReceiptType; bytes: Buffer }
+export type NewReceipt = {
+  type: ReceiptType
+  size: number
+  /** In memory, or where the store takes it from. */
+  file: { bytes: Buffer } | { path: string }
+}
 
 /**
  * Takes a proof of payment. The file comes first and the row last: a row whose file is missing
@@ -27,16 +32,16 @@ export type NewReceipt = { type: ReceiptType; bytes: Buffer }
 export async function createReceipt(
   deps: Deps,
   booking: Booking,
-  { type, bytes }: NewReceipt,
+  { type, size, file }: NewReceipt,
 ): Promise<Booking> {
   refuseReceipt(booking)
   const id = randomUUIDv7()
   const name = receiptFileName({ id, type })
-  const kept = await deps.files.put({ name, bytes, contentType: type })
+  const kept = await deps.files.put({ name, contentType: type, ...file })
   if (kept !== 'kept') throw filesAway()
   try {
     return await changeOwnBooking(deps.db, booking, (tx, locked, now) =>
-      noteReceipt(tx, locked, { id, type, size: bytes.length, now }),
+      noteReceipt(tx, locked, { id, type, size, now }),
     )
   } catch (error) {
     await forgetFile(deps, { sellerId: booking.sellerId, id, name })

@@ -68,6 +68,24 @@ describe('POST /v1/public/bookings/{ref}/receipt', () => {
     expect(exact.body.payment.receipt.size).toBe(most.length)
   })
 
+  test('what is refused leaves nothing behind on the disk [T-RCP-1]', async () => {
+    const { sale, open } = await makeTransfer()
+    const paid = await sale.book({ payment_method: 'pay_on_arrival' })
+    const unknown = { method: 'POST', path: '/v1/public/bookings/0000-0000-0000/receipt' } as const
+    const headers = { 'content-type': 'application/pdf' }
+    const refused = [
+      await open.upload(Buffer.from('no receipt')),
+      await open.upload(Buffer.alloc(0)),
+      await open.upload(Buffer.concat([PDF], 10 * 1024 * 1024 + 1)),
+      await paid.open.upload(PDF),
+      await sale.site.send({ ...unknown, headers, body: PDF }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 409, 401])
+    expect((await open.upload(PDF)).status).toBe(200)
+    const incoming = () => readdir(join(service.dataDir, 'files/incoming'))
+    await expect.poll(incoming).toEqual([])
+  })
+
   test('409: not a transfer, paid already, or cancelled [R-RCPT-06]', async () => {
     const { sale, booking } = await makeTransfer()
     for (const payment_method of ['pay_on_arrival', 'payment_link']) {

@@ -24,19 +24,23 @@ export const createReceipt = endpoint({
   limit: 'key',
   params: { ref: refParameter },
   query: { token: tokenParameter },
-  rawBody: { types: [...RECEIPT_TYPES, ANY_TYPE], maxBytes: MOST_RECEIPT_BYTES },
+  rawBody: { types: [...RECEIPT_TYPES, ANY_TYPE], maxBytes: MOST_RECEIPT_BYTES, spooled: true },
   answers: { 200: { description: 'The booking.', schema: BookingRecord } },
   problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited', 'Unavailable'],
   async handle(deps, call) {
-    const { type: declared, bytes } = call.body
-    const found = sniffReceipt(bytes)
+    const { type: declared, path, head, size } = call.body
+    const found = sniffReceipt(head)
     if ('fault' in found) throw invalidInput('body', found.fault)
     const { type } = found
     if (declared !== ANY_TYPE && declared !== type) {
       throw invalidInput('body', `is ${type}, but was sent as ${declared}`)
     }
     const { booking, now } = await openDoor(deps, 'submit_receipt', call)
-    const sent = await createReceiptOperation(deps, bookingAt(booking, now), { type, bytes })
+    const sent = await createReceiptOperation(deps, bookingAt(booking, now), {
+      type,
+      size,
+      file: { path },
+    })
     return answer(200, wireBooking(sent, sent.updatedAt))
   },
 })

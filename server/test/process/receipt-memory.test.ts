@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBookings } from './book-on-demo.ts'
+import { addressOf, makeFolder, PATIENT, removeFolder, runOutset } from './program.ts'
+
+const MIB = 1024 * 1024
+const COUNT = 20
+/** As `npm start` and the image give them to the engine. */
+const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+
+let folder: string
+beforeAll(async () => {
+  folder = await makeFolder()
+})
+afterAll(() => removeFolder(folder))
+
+test(
+  'twenty proofs of payment of 10 MiB at once take less than 32 MB of memory [T-RCP-1]',
+  PATIENT,
+  async () => {
+    const program = runOutset(['start'], { cwd: folder, flags: SMALL })
+    await program.says('Svc-Publishable-Key: pk_demo_direct')
+    const address = addressOf(program)
+    const memory = watchMemory(program.child.pid ?? 0)
+    // Ordinary work beforehand, so that what the engine takes for any work is no part of it.
+    const bookings = await startBookings(address, COUNT)
+    await expect.poll(() => bookings.made.length, { timeout: 30_000 }).toBeGreaterThan(5 * COUNT)
+    await bookings.finish()
+    const before = memory.most()
+    const urls = bookings.made.map(
+      ({ booking }) => address + booking.path.replace('?', '/receipt?'),
+    )
+    const file = Buffer.concat([Buffer.from('%PDF-1.4\n')], 10 * MIB)
+    const statuses = await Promise.all(urls.slice(-COUNT).map(url => upload(url, file)))
+    const rise = memory.most() - before
+    memory.stop()
+    expect(statuses).toEqual(statuses.map(() => 200))
+    expect(rise / 1e6).toBeLessThan(32)
+  },
+)
+
+function upload(url: string, bytes: Buffer): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'svc-publishable-key': 'pk_demo_direct',
+      'content-type': 'application/pdf',
+      'content-length': bytes.length,
+    }
+    const call = request(url, { method: 'POST', headers }, answer => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    call.on('error', reject)
+    call.end(bytes)
+  })
+}
+
+/** The most memory that a process has had, as the system counts it. */
+function watchMemory(pid: number) {
+  let most = 0
+  const look = () => {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    most = Math.max(most, Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024)
+  }
+  const timer = setInterval(look, 5)
+  return { most: () => most, stop: () => clearInterval(timer) }
+}
