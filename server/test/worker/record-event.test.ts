@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextEventId } from '#operations/events/event-id.ts'
 import { recordEvent } from '#operations/events/record-event.ts'
 import { transaction } from '#store/database.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -21,6 +22,15 @@ const readEvents = () =>
       select type, sequence, payload::text as payload from events where seller_id = ${seller.id}
     `,
   )
+
+test('events are made in an order that their ids keep, however quickly they come', () => {
+  const ids = Array.from({ length: 20_000 }, nextEventId)
+  expect(ids).toEqual(ids.toSorted())
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.every(id => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/.test(id))).toBe(
+    true,
+  )
+})
 
 test('an event is written with the change that it tells of, or not at all', async () => {
   const { db, now } = service

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import type { Tx } from '#store/database.ts'
 import { insertEvent, type NewEvent } from '#store/events.ts'
+import { nextEventId } from './event-id.ts'
 
 export type EventRecord = {
   /** Whose business it happened in. */
@@ -31,7 +31,7 @@ export async function recordEvent(tx: Tx, event: EventRecord): Promise<void> {
 export function makeEvent({ sellerId, type, object, previous = null, now }: EventRecord): NewEvent {
   return {
     sellerId,
-    id: randomUUIDv7(),
+    id: nextEventId(),
     type,
     payloadText: JSON.stringify({ object, previous }),
     isTest: false,
