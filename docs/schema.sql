@@ -721,6 +721,7 @@ create table options (
   seller_id uuid not null,
   id uuid not null,
   trip_id uuid not null,
+  sale_version integer not null default 0,
   "position" integer not null,
   names jsonb not null,
   is_default boolean not null default false,
@@ -1592,6 +1593,7 @@ create table webhook_endpoints (
   former_secret bytea,
   former_secret_until timestamp with time zone,
   failing_since timestamp with time zone,
+  slow_until timestamp with time zone,
   last_success_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
@@ -1748,6 +1750,17 @@ AS $function$
   join bookings b on b.ref = asked.ref and b.storefront_id = asked.site
 $function$;
 
+CREATE OR REPLACE FUNCTION public.change_sale(of_seller uuid, of_options uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(sorted.id::text, 17))
+    from (select distinct unnest(of_options) as id order by 1) as sorted;
+  update options set sale_version = sale_version + 1
+    where seller_id = of_seller and id = any (of_options);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_out_holds(holds jsonb, tokens jsonb, events jsonb, mails jsonb)
  RETURNS boolean[]
  LANGUAGE plpgsql
@@ -1844,7 +1857,7 @@ begin
   return done;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.claim_holds(batch jsonb, minutes integer)
+CREATE OR REPLACE FUNCTION public.claim_holds(batch jsonb, minutes integer, of_options uuid[], of_versions integer[])
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1870,11 +1883,18 @@ declare
   counter integer; at integer := 1; first_at integer;
   is_short boolean; free bigint; left_of bigint[];
   repeated jsonb;
+  is_stale boolean[];
   -- What all of them have in common: their times.
   stamp bookings;
   granted integer[] := '{}';
 begin
-  -- 0. An offer has one hold at a time; one whose time is up makes room without being swept first.
+  -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
+  perform share_sale(of_options);
+  select array_agg(o.sale_version <> asked.version order by n) into is_stale
+    from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
+    left join options o on o.id = asked.option_id;
+
+  -- An offer has one hold at a time; one whose time is up makes room without being swept first.
   for entry in
     select distinct (item -> 'booking' ->> 'offer_id')::uuid as offer
     from jsonb_array_elements(batch) as i (item)
@@ -1908,6 +1928,10 @@ begin
         where scope_id = entry.scope_id and operation = entry.operation and key = entry.key;
       answers[entry.n] := repeated;
     end if;
+  end loop;
+
+  for n in 1 .. cardinality(answers) loop
+    if is_stale[n] and answers[n] is null then answers[n] := jsonb_build_object('stale', true); end if;
   end loop;
 
   -- 2. Counters: how many open holds a site may have, and one address on it.
@@ -2053,7 +2077,7 @@ begin
     where answers[w.item] ? 'granted';
   delete from idempotency_keys k
     using jsonb_array_elements(batch) with ordinality as i (item, n)
-    where item -> 'once' <> 'null' and (answers[n] ? 'left' or answers[n] ? 'too_many')
+    where item -> 'once' <> 'null' and answers[n] ?| array['left', 'too_many', 'stale']
       and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
       and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
   return to_jsonb(answers);
@@ -2432,6 +2456,15 @@ AS $function$
   join team_members m on m.seller_id = k.seller_id and m.person_id = k.person_id
   where k.digest = wanted and k.revoked_at is null
 $function$;
+
+CREATE OR REPLACE FUNCTION public.share_sale(of_options uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtextextended(sorted.id::text, 17))
+    from (select distinct unnest(of_options) as id order by 1) as sorted;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.traveller_session_by_digest(wanted bytea, site uuid)
  RETURNS TABLE(session_id uuid, email text, email_key text, last_used_at timestamp with time zone, expires_at timestamp with time zone)
