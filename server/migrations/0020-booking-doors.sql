@@ -17,23 +17,24 @@ language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   found_booking bookings;
   found_token booking_tokens;
+  is_known boolean;
+  is_here boolean;
+  is_proved boolean;
 begin
-  select * into found_booking from bookings b where b.ref = wanted_ref;
+  -- The one of that reference or else the next, so that an unknown one takes as long to refuse.
+  select * into found_booking from bookings b where b.ref >= wanted_ref order by b.ref limit 1;
   select * into found_token from booking_tokens t where t.digest = token;
-  if found_booking.checked_out_at is null then
-    return;
-  end if;
-  if found_booking.storefront_id is distinct from site
-    and (found_booking.storefront_id is not null
-      or found_booking.seller_id is distinct from own_seller) then
-    return;
-  end if;
-  if found_booking.lead_email_key = any(emails) or (
+  -- All of it is judged in any case, for the same reason.
+  is_known := found_booking.ref = wanted_ref and found_booking.checked_out_at is not null;
+  is_here := found_booking.storefront_id = site
+    or (found_booking.storefront_id is null and found_booking.seller_id = own_seller);
+  is_proved := found_booking.lead_email_key = any(emails) or (
     found_token.booking_id = found_booking.id
     and found_token.purpose = any(purposes)
     and (found_token.position is null or found_token.position = card)
     and (found_token.expires_at is null or found_token.expires_at > app_now())
-  ) then
+  );
+  if is_known and is_here and is_proved then
     return next found_booking;
   end if;
 end $$;
