@@ -334,6 +334,16 @@ begin
     from (select distinct unnest(of_options) as id order by 1) as sorted;
 end $$;
 
+-- The same without waiting: answers which options are being changed just now.
+create function try_share_sale(of_options uuid[]) returns uuid[]
+language sql volatile as $$
+  select array_agg(tried.id) from (
+    select id, pg_try_advisory_xact_lock_shared(hashtextextended(id::text, 17)) as is_had
+    from (select distinct unnest(of_options) as id) as several
+  ) as tried
+  where not tried.is_had
+$$;
+
 create function change_sale(of_seller uuid, of_options uuid[]) returns void
 language plpgsql as $$
 begin
@@ -471,6 +481,8 @@ end $$;
 --   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
 --   {"left": how many of each thing wanted, where that is too few}   {"too_many": seconds to wait}
 --   {"stale": true}, where the option's sale is not the one of the version that was quoted
+--   {"changing": true}, among several, where the option's sale is being changed: whoever asks for it
+--   alone waits for that, and keeps nobody else waiting
 -- Items are served in their order. What they have to wait for is taken in one order by everybody:
 -- first the sale of the options, then bookings, the keys of repeats, the counters of open holds and
 -- the places, each sorted.
@@ -498,13 +510,17 @@ declare
   counter integer; at integer := 1; first_at integer;
   is_short boolean; free bigint; left_of bigint[];
   repeated jsonb;
-  is_stale boolean[];
+  is_stale boolean[]; changing uuid[];
   -- What all of them have in common: their times.
   stamp bookings;
   granted integer[] := '{}';
 begin
   -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
-  perform share_sale(of_options);
+  if cardinality(answers) > 1 then
+    changing := try_share_sale(of_options);
+  else
+    perform share_sale(of_options);
+  end if;
   select array_agg(o.sale_version <> asked.version order by n) into is_stale
     from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
     left join options o on o.id = asked.option_id;
@@ -546,7 +562,12 @@ begin
   end loop;
 
   for n in 1 .. cardinality(answers) loop
-    if is_stale[n] and answers[n] is null then answers[n] := jsonb_build_object('stale', true); end if;
+    continue when answers[n] is not null;
+    if of_options[n] = any (changing) then
+      answers[n] := jsonb_build_object('changing', true);
+    elsif is_stale[n] then
+      answers[n] := jsonb_build_object('stale', true);
+    end if;
   end loop;
 
   -- 2. Counters: how many open holds a site may have, and one address on it.
@@ -692,7 +713,7 @@ begin
     where answers[w.item] ? 'granted';
   delete from idempotency_keys k
     using jsonb_array_elements(batch) with ordinality as i (item, n)
-    where item -> 'once' <> 'null' and answers[n] ?| array['left', 'too_many', 'stale']
+    where item -> 'once' <> 'null' and answers[n] ?| array['left', 'too_many', 'stale', 'changing']
       and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
       and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
   return to_jsonb(answers);

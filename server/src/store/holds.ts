@@ -21,6 +21,7 @@ export type HoldAnswer =
   | { again: string; same: boolean }
   | { too_many: number }
   | { stale: true }
+  | { changing: true }
   | Shortage
 
 /** Takes the places of many holds and writes the holds, in one statement: all of it or nothing. */

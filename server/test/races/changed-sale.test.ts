@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#store/database.ts'
+import { claimHolds } from '#store/holds.ts'
+import { changeSale } from '#store/sale-versions.ts'
 import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
+import { makeGround, someHold } from '../support/claims.ts'
 import { countDeadlocks, mutate, untilWaiting } from '../support/race.ts'
 import type { Sent } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -103,6 +106,32 @@ describe.each([
     expect(sold.status).toBe(201)
     expect((await ground.sale.quote()).body.remaining).toBe(9)
   })
+})
+
+test('a sale that is being changed keeps nobody waiting who buys something else', async () => {
+  const [changing, other] = [await makeBookable(service), await makeBookable(service)]
+  const { sellerId, optionId } = { sellerId: changing.seller.id, optionId: changing.optionId }
+  let waits: Promise<Sent> | null = null
+  await transaction(service.db, { seller: sellerId }, async tx => {
+    await changeSale(tx, { sellerId, optionIds: [optionId] })
+    // Read in one turn, so they go to the database in one call.
+    waits = tryHold(changing)
+    const sold = await Promise.all(Array.from({ length: 3 }, () => tryHold(other)))
+    expect(sold.map(({ status }) => status)).toEqual([201, 201, 201])
+    await untilWaiting(service, 1)
+  })
+  expect((await (waits as unknown as Promise<Sent>)).status).toBe(201)
+})
+
+test('of several at once only what is being changed is told apart', async () => {
+  const [first, second] = [await makeGround(service), await makeGround(service)]
+  const { sellerId, optionId } = first
+  const holds = [someHold(first, []), someHold(second, [])]
+  const answers = await transaction(service.db, { seller: sellerId }, async tx => {
+    await changeSale(tx, { sellerId, optionIds: [optionId] })
+    return claimHolds(service.db, holds)
+  })
+  expect(answers).toEqual([{ changing: true }, { granted: expect.any(String) }])
 })
 
 test('extras that change while all options of a trip are held stop nobody for good', async () => {

@@ -99,12 +99,26 @@ async function serve(db: Db, taken: readonly Waiting[]): Promise<void> {
       db,
       taken.map(({ hold }) => hold),
     )
-    for (const [at, { resolve }] of taken.entries()) resolve(answers[at] as HoldAnswer)
+    for (const [at, waiting] of taken.entries()) {
+      const answer = answers[at] as HoldAnswer
+      if ('changing' in answer) void serveAlone(db, waiting)
+      else waiting.resolve(answer)
+    }
   } catch (error) {
     // What became of a call whose connection was lost is not known, so it is not made again. A
     // repeat under the same Idempotency-Key finds out; any other hold ends by itself.
     if (taken.length > 1 && !isConnectionLost(error)) await serveEach(db, taken)
     else for (const { reject } of taken) reject(error)
+  }
+}
+
+/** Waits for whoever changes what is sold, apart from the calls that others wait for. */
+async function serveAlone(db: Db, { hold, resolve, reject }: Waiting): Promise<void> {
+  try {
+    const [answer] = await claimHolds(db, [hold])
+    resolve(answer as HoldAnswer)
+  } catch (error) {
+    reject(error)
   }
 }
 

@@ -49,7 +49,7 @@ export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Bookin
       mostOfClaimant: MOST_OF_CLAIMANT,
     })
     .catch(refuseSecondOfOffer)
-  if ('stale' in answer) throw new StaleSheet(booking.sellerId)
+  if ('stale' in answer || 'changing' in answer) throw new StaleSheet(booking.sellerId)
   if ('left' in answer) throw shortageRefusal(sale.sheet, { wanted, shortage: answer })
   if ('too_many' in answer) throw refuse('RateLimited', { retry_after_seconds: answer.too_many })
   if ('again' in answer) {
