@@ -25,8 +25,8 @@ const ORDERS = [
 
 /**
  * The three ways to be wrong take turns, each order as often as any other, so that whatever else
- * the machine does disturbs them alike. A guess is counted by the minute, so the clock goes on before
- * any limit is reached.
+ * the machine does disturbs them alike. A guess is counted by the minute, so the clock goes on
+ * before any limit is reached.
  */
 test('an unknown reference, a wrong token and a wrong address take the same time [T-BOOK-1]', {
   timeout: 120_000,
@@ -74,7 +74,7 @@ function median(times: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** How often one of the first list is above one of the second: the statistic of Mann and Whitney. */
+/** How often one of the first is above one of the second: the statistic of Mann and Whitney. */
 function shareOfSlower(first: readonly number[], second: readonly number[]): number {
   const all = [
     ...first.map(time => ({ time, own: true })),

@@ -179,10 +179,11 @@ export function move(model: Model, sale: Sale, calledOff: boolean): Expected {
   return { status: 200 }
 }
 
-/** All that is open. */
+/** All that is open. What comes for a booking that has ended is owed back. */
 export function pay(sale: Sale): Expected {
-  if (sale.payment === 'paid') return conflict
+  if (sale.payment === 'paid' || sale.payment === 'refund_due') return conflict
   sale.payment = 'paid'
   if (sale.status === 'pending') settle(sale)
+  if (!isLive(sale)) payBack(sale)
   return { status: 201 }
 }
