@@ -1883,13 +1883,17 @@ declare
   counter integer; at integer := 1; first_at integer;
   is_short boolean; free bigint; left_of bigint[];
   repeated jsonb;
-  is_stale boolean[];
+  is_stale boolean[]; changing uuid[];
   -- What all of them have in common: their times.
   stamp bookings;
   granted integer[] := '{}';
 begin
   -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
-  perform share_sale(of_options);
+  if cardinality(answers) > 1 then
+    changing := try_share_sale(of_options);
+  else
+    perform share_sale(of_options);
+  end if;
   select array_agg(o.sale_version <> asked.version order by n) into is_stale
     from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
     left join options o on o.id = asked.option_id;
@@ -1931,7 +1935,12 @@ begin
   end loop;
 
   for n in 1 .. cardinality(answers) loop
-    if is_stale[n] and answers[n] is null then answers[n] := jsonb_build_object('stale', true); end if;
+    continue when answers[n] is not null;
+    if of_options[n] = any (changing) then
+      answers[n] := jsonb_build_object('changing', true);
+    elsif is_stale[n] then
+      answers[n] := jsonb_build_object('stale', true);
+    end if;
   end loop;
 
   -- 2. Counters: how many open holds a site may have, and one address on it.
@@ -2077,7 +2086,7 @@ begin
     where answers[w.item] ? 'granted';
   delete from idempotency_keys k
     using jsonb_array_elements(batch) with ordinality as i (item, n)
-    where item -> 'once' <> 'null' and answers[n] ?| array['left', 'too_many', 'stale']
+    where item -> 'once' <> 'null' and answers[n] ?| array['left', 'too_many', 'stale', 'changing']
       and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
       and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
   return to_jsonb(answers);
@@ -2250,23 +2259,24 @@ AS $function$
 declare
   found_booking bookings;
   found_token booking_tokens;
+  is_known boolean;
+  is_here boolean;
+  is_proved boolean;
 begin
-  select * into found_booking from bookings b where b.ref = wanted_ref;
+  -- The one of that reference or else the next, so that an unknown one takes as long to refuse.
+  select * into found_booking from bookings b where b.ref >= wanted_ref order by b.ref limit 1;
   select * into found_token from booking_tokens t where t.digest = token;
-  if found_booking.checked_out_at is null then
-    return;
-  end if;
-  if found_booking.storefront_id is distinct from site
-    and (found_booking.storefront_id is not null
-      or found_booking.seller_id is distinct from own_seller) then
-    return;
-  end if;
-  if found_booking.lead_email_key = any(emails) or (
+  -- All of it is judged in any case, for the same reason.
+  is_known := found_booking.ref = wanted_ref and found_booking.checked_out_at is not null;
+  is_here := found_booking.storefront_id = site
+    or (found_booking.storefront_id is null and found_booking.seller_id = own_seller);
+  is_proved := found_booking.lead_email_key = any(emails) or (
     found_token.booking_id = found_booking.id
     and found_token.purpose = any(purposes)
     and (found_token.position is null or found_token.position = card)
     and (found_token.expires_at is null or found_token.expires_at > app_now())
-  ) then
+  );
+  if is_known and is_here and is_proved then
     return next found_booking;
   end if;
 end $function$;
@@ -2475,6 +2485,17 @@ AS $function$
   select s.id, s.email, s.email_key, s.last_used_at, s.expires_at
   from traveller_sessions s
   where s.digest = wanted and s.storefront_id = site
+$function$;
+
+CREATE OR REPLACE FUNCTION public.try_share_sale(of_options uuid[])
+ RETURNS uuid[]
+ LANGUAGE sql
+AS $function$
+  select array_agg(tried.id) from (
+    select id, pg_try_advisory_xact_lock_shared(hashtextextended(id::text, 17)) as is_had
+    from (select distinct unnest(of_options) as id) as several
+  ) as tried
+  where not tried.is_had
 $function$;
 
 CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
