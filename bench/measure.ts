@@ -26,7 +26,11 @@ export type Figure = {
 
 const CONNECTIONS = 32
 
-export async function load(contestant: Contestant, seconds: number): Promise<Figure> {
+export async function load(
+  contestant: Contestant,
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<Figure> {
   const cpuBefore = cpuMicrosAt(contestant.url)
   const result = await autocannon({
     url: contestant.url,
@@ -36,7 +40,7 @@ export async function load(contestant: Contestant, seconds: number): Promise<Fig
     ...(contestant.vary === undefined
       ? {}
       : { requests: [varied(contestant.url, contestant.vary)] }),
-    connections: CONNECTIONS,
+    connections,
     duration: seconds,
   })
   const right = result.statusCodeStats?.[`${contestant.expect}`]?.count ?? 0

@@ -3,6 +3,7 @@ import { writeResults } from './results.ts'
 import { benchCatalog } from './sections/catalog.ts'
 import { benchGround } from './sections/ground.ts'
 import { benchHolds } from './sections/holds.ts'
+import { benchProcesses } from './sections/processes.ts'
 import { benchQuotes } from './sections/quotes.ts'
 import { benchRowLevelSecurity } from './sections/row-level-security.ts'
 import { benchWebhooks } from './sections/webhooks.ts'
@@ -13,6 +14,7 @@ const SECTIONS = [
   { name: 'catalog', title: 'Catalog', run: benchCatalog },
   { name: 'quotes', title: 'Calendar and quotes', run: benchQuotes },
   { name: 'holds', title: 'Holds and bookings', run: benchHolds },
+  { name: 'processes', title: 'Several processes', run: benchProcesses },
   { name: 'policies', title: 'Row-level security', run: benchRowLevelSecurity },
   { name: 'webhooks', title: 'Webhooks', run: benchWebhooks },
 ]
