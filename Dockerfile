@@ -25,5 +25,5 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The engine would rather grow than collect; a service that stays up should stay small.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=30", "server/bin/outset.mjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "server/bin/outset.mjs"]
 CMD ["start"]

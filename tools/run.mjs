@@ -8,7 +8,7 @@ import { runProgram } from './run/program.mjs'
 
 const OUTSET = join(ROOT, 'server/bin/outset.mjs')
 // The engine would rather grow than collect; a service that stays up should stay small.
-const SMALL = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+const SMALL = ['--max-semi-space-size=8']
 
 const COMMANDS = {
   start: args => runProgram([...SMALL, OUTSET, 'start', ...args]),

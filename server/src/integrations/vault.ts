@@ -7,6 +7,7 @@ import {
 } from 'node:crypto'
 import type { Sealer } from '#domain/access/sealer.ts'
 import { openBytes, sealBytes } from './sealing.ts'
+import { openSigner } from './signer.ts'
 
 export type Secrets = {
   /** 32 bytes; seals what must not be readable in the database. */
@@ -42,10 +43,8 @@ const HEADER_BYTES = 1 + KEY_ID_BYTES
 const DATA_KEY_BYTES = 32
 
 export function openVault(secrets: Secrets): Vault {
-  // Made ready once: every page of every list has a cursor.
-  const cursorKey = createSecretKey(secrets.cursorSecret)
-  const signCursor = (text: string) =>
-    createHmac('sha256', cursorKey).update(text).digest('base64url').slice(0, 22)
+  const sign = openSigner(secrets.cursorSecret)
+  const signCursor = (text: string) => sign(text).slice(0, 22)
   const sealing = openMasterKeys(secrets)
   const { keyId, keyIds, sealed, opened } = sealing
   return {

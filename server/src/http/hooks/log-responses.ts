@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallAccounts, CallFacts } from '../call-accounts.ts'
+import { readPairs } from '../parse/query.ts'
 
 /** Books a call as soon as its answer has been handed over, and not when nobody took it. */
 export function bookWhenAnswered(
@@ -32,6 +33,6 @@ const NONE: readonly string[] = []
 function parameterNames(url: string, declared: readonly string[] = NONE): readonly string[] {
   const at = url.indexOf('?')
   if (at === -1 || declared.length === 0) return NONE
-  const given = new URLSearchParams(url.slice(at + 1))
+  const given = readPairs(url.slice(at + 1))
   return declared.filter(name => given.has(name))
 }

@@ -21,8 +21,7 @@ export type ParsedQuery<Q extends QueryShape> = {
 }
 
 export function parseQuery<Q extends QueryShape>(shape: Q, search: string): ParsedQuery<Q> {
-  // Said twice, the last one counts.
-  const given = search === '' ? NOTHING : new Map(new URLSearchParams(search))
+  const given = readPairs(search)
   const parsed: Record<string, unknown> = {}
   for (const name in shape) {
     const raw = given.get(name)
@@ -33,7 +32,18 @@ export function parseQuery<Q extends QueryShape>(shape: Q, search: string): Pars
   return parsed as ParsedQuery<Q>
 }
 
-const NOTHING: ReadonlyMap<string, string> = new Map()
+/** The names and values of a query. Said twice, the last one counts. */
+export function readPairs(search: string): ReadonlyMap<string, string> {
+  // Most queries have nothing that is written otherwise than it is meant.
+  if (/[%+]/.test(search)) return new Map(new URLSearchParams(search))
+  const pairs = new Map<string, string>()
+  for (const pair of search.split('&')) {
+    const at = pair.indexOf('=')
+    if (at !== -1) pairs.set(pair.slice(0, at), pair.slice(at + 1))
+    else if (pair !== '') pairs.set(pair, '')
+  }
+  return pairs
+}
 
 export function badParameter(name: string, message: string, allowed?: readonly string[]) {
   return refuse(
