@@ -1,18 +1,6 @@
 import type { Tx } from './database.ts'
 import { failPendingDeliveries } from './webhook-deliveries.ts'
 
-/** Whether there is anything to relay or to send: two probes of short indexes. */
-export async function findWork(
-  tx: Tx,
-  now: Temporal.Instant,
-): Promise<{ waiting: boolean; due: boolean }> {
-  const [row] = await tx<{ waiting: boolean; due: boolean }[]>`
-    select exists (select from events where sequence is null) as waiting,
-      exists (select from webhook_lanes where due_at <= ${now.toString()}) as due
-  `
-  return row ?? { waiting: false, due: false }
-}
-
 /** The oldest events without a number, with whose they are. */
 export async function listWaitingEvents(
   tx: Tx,

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino'
+import { lookForWork } from '#operations/look-for-work.ts'
 import { type MailDeps, sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { type Rounds, startRounds } from './rounds.ts'
 
-/** One probe of a short index each time. */
-const LOOK_MS = 100
+/** How often to look when there was nothing. */
+const LOOK_MS = 250
 const WHILE_AWAY_MS = 10_000
 
 /**
@@ -13,8 +14,10 @@ const WHILE_AWAY_MS = 10_000
 export function startMailDispatcher(deps: MailDeps & { log: Logger }): Rounds {
   return startRounds({
     take: async signal => {
+      const { mails } = await lookForWork(deps)
+      if (!mails) return LOOK_MS
       const { away } = await sendWaitingMail(deps, signal)
-      return away ? WHILE_AWAY_MS : LOOK_MS
+      return away ? WHILE_AWAY_MS : 0
     },
     trouble: 'mails cannot be sent now; trying until they can',
     log: deps.log,

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { lookForWork } from '#operations/look-for-work.ts'
 import { attemptDelivery } from '#operations/webhooks/attempt-delivery.ts'
 import { claimDeliveries } from '#operations/webhooks/claim-deliveries.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
-import { lookForWork } from '#operations/webhooks/look-for-work.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { releaseDeliveries } from '#operations/webhooks/release-deliveries.ts'
 import { settleAttempts } from '#operations/webhooks/settle-attempts.ts'
@@ -12,8 +12,8 @@ import { startRounds } from './rounds.ts'
 
 export type WebhookDispatcher = { stop(): Promise<void> }
 
-/** How often to look when there was nothing: two probes of short indexes cost next to nothing. */
-const LOOK_MS = 50
+/** How often to look when there was nothing. */
+const LOOK_MS = 75
 const MOST_IN_FLIGHT = 1_000
 /** Endpoints that fail may take this much of the room; the rest is for those that answer. */
 const MOST_FAILING = MOST_IN_FLIGHT / 2
@@ -62,10 +62,10 @@ async function takeTurn(flight: Flight): Promise<boolean> {
   const { deps, inFlight } = flight
   const { db, clock } = deps
   const settled = await settleFinished(flight)
-  const work = await lookForWork({ db, now: clock.now() })
-  const relayed = work.waiting ? await relayEvents({ db, now: clock.now() }) : 0
+  const work = await lookForWork(deps)
+  const relayed = work.events ? await relayEvents({ db, now: clock.now() }) : 0
   const room = MOST_IN_FLIGHT - inFlight.size
-  if ((!work.due && relayed === 0) || room <= 0) return settled > 0 || relayed > 0
+  if ((!work.deliveries && relayed === 0) || room <= 0) return settled > 0 || relayed > 0
   const flying = [...inFlight.values()]
   const failing = flying.filter(({ isFailing }) => isFailing).length
   const rules = { room, takeFailing: failing < MOST_FAILING, leaveSellers: busySellers(flying) }
