@@ -98,10 +98,12 @@ function makeBodyReader(endpoint: Endpoint): (request: FastifyRequest) => unknow
   const { body: schema, rawBody, bodyOptional } = endpoint
   if (rawBody) return request => readRawFile(request, rawBody)
   if (!schema) return () => undefined
-  const parse = compileBody(schema)
+  // Made with the first call: of a hundred kinds of bodies a process may never see most.
+  let made: ReturnType<typeof compileBody> | null = null
   return ({ body }) => {
-    if (body !== undefined) return parse(body)
-    if (bodyOptional) return parse({})
+    made ??= compileBody(schema)
+    if (body !== undefined) return made(body)
+    if (bodyOptional) return made({})
     throw invalidBody([{ field: 'body', message: 'a JSON object is required' }])
   }
 }

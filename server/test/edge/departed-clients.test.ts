@@ -40,8 +40,11 @@ describe('a client that goes away in the middle of its request', () => {
 
   test('keeps no place of those who upload, also when it was still waiting for one', async () => {
     const { ownerKey } = await makeSeller(service)
-    const upload =
-      'POST /v1/media HTTP/1.1\r\nContent-Type: image/png\r\n' + `Authorization: Bearer ${ownerKey}`
+    const upload = [
+      'POST /v1/media HTTP/1.1',
+      'Content-Type: image/png',
+      `Authorization: Bearer ${ownerKey}`,
+    ].join('\r\n')
     const first = await Promise.all(Array.from({ length: 6 }, () => begin(upload)))
     await expect.poll(inFlight).toBe(7)
     const waiting = await Promise.all(Array.from({ length: 6 }, () => begin(upload)))

@@ -79,6 +79,7 @@ const MOST_OCTETS = 75
 
 /** A line has at most 75 octets; the rest goes on after a line break and a space. */
 function fold(line: string): string {
+  if (Buffer.byteLength(line) <= MOST_OCTETS) return line
   const rows: string[] = []
   let row = ''
   for (const character of line) {

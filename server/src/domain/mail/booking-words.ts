@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/format.ts'
 import type { Money } from '../money/money.ts'
+import { onceForEach } from '../once-for.ts'
 import type { MailWords } from './words.ts'
 
 /** The languages in which bookings are written about. */
@@ -186,9 +187,17 @@ export function moneyText(language: BookingLanguage, money: Money): string {
 
 /** A start as the clock at the place of the trip shows it. */
 export function startText(language: BookingLanguage, start: string): string {
-  if (!start.includes('T')) return DAYS[language].format(Temporal.PlainDate.from(start))
-  return STARTS[language].format(Temporal.PlainDateTime.from(start))
+  return start.includes('T') ? timeText(STARTS[language], start) : dayText(DAYS[language], start)
 }
+
+// Many book the same start, and each of these takes as long as the rest of a mail.
+const MOST_STARTS = 1_000
+const timeText = onceForEach(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
+  format.format(Temporal.PlainDateTime.from(start)),
+)
+const dayText = onceForEach(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
+  format.format(Temporal.PlainDate.from(start)),
+)
 
 /** A moment on the clock of the trip, with the name of its zone, as the reader may be elsewhere. */
 export function momentText(language: BookingLanguage, moment: string, timezone: string): string {

@@ -17,7 +17,7 @@ export async function copyLog(
   const from = join(clusterFolder, 'pg_wal')
   await mkdir(join(to, 'pg_wal'), { recursive: true, mode: 0o700 })
   for (const name of await readdir(from)) {
-    const isNeeded = SEGMENT.test(name) ? name >= first && name <= last : /\.history$/.test(name)
+    const isNeeded = SEGMENT.test(name) ? name >= first && name <= last : name.endsWith('.history')
     if (isNeeded) await copyOne(join(from, name), join(to, 'pg_wal', name))
   }
   await writeFile(join(to, 'backup_label'), label, { mode: 0o600, flush: true })
