@@ -2498,6 +2498,17 @@ AS $function$
   where not tried.is_had
 $function$;
 
+CREATE OR REPLACE FUNCTION public.waiting_work(at timestamp with time zone)
+ RETURNS TABLE(events boolean, deliveries boolean, mails boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from events where sequence is null),
+    exists (select from webhook_lanes where due_at <= at),
+    exists (select from mail_outbox where status = 'queued' and due_at <= at)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
  RETURNS void
  LANGUAGE sql
