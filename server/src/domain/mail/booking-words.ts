@@ -187,7 +187,9 @@ export function moneyText(language: BookingLanguage, money: Money): string {
 
 /** A start as the clock at the place of the trip shows it. */
 export function startText(language: BookingLanguage, start: string): string {
-  return start.includes('T') ? timeText(STARTS[language], start) : dayText(DAYS[language], start)
+  return start.includes('T')
+    ? timeText(startFormat(language), start)
+    : dayText(dayFormat(language), start)
 }
 
 // Many book the same start, and each of these takes as long as the rest of a mail.
@@ -202,18 +204,21 @@ const dayText = onceForEach(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
 /** A moment on the clock of the trip, with the name of its zone, as the reader may be elsewhere. */
 export function momentText(language: BookingLanguage, moment: string, timezone: string): string {
   const there = Temporal.Instant.from(moment).toZonedDateTimeISO(timezone)
-  return `${MOMENTS[language].format(there.toPlainDateTime())} (${timezone})`
+  return `${momentFormat(language).format(there.toPlainDateTime())} (${timezone})`
 }
 
-// Making one takes longer than everything else about a mail, so each is made once.
-const DAYS = formatters({ dateStyle: 'full' })
-const STARTS = formatters({ dateStyle: 'full', timeStyle: 'short' })
-const MOMENTS = formatters({ dateStyle: 'long', timeStyle: 'short' })
+// Making one takes longer than everything else about a mail, so each is made once, and not before.
+const dayFormat = formatters({ dateStyle: 'full' })
+const startFormat = formatters({ dateStyle: 'full', timeStyle: 'short' })
+const momentFormat = formatters({ dateStyle: 'long', timeStyle: 'short' })
 
-function formatters(options: Intl.DateTimeFormatOptions) {
-  return {
-    en: new Intl.DateTimeFormat('en', options),
-    de: new Intl.DateTimeFormat('de', options),
-    ar: new Intl.DateTimeFormat('ar', options),
+function formatters(
+  options: Intl.DateTimeFormatOptions,
+): (language: BookingLanguage) => Intl.DateTimeFormat {
+  const made = new Map<BookingLanguage, Intl.DateTimeFormat>()
+  return language => {
+    const format = made.get(language) ?? new Intl.DateTimeFormat(language, options)
+    made.set(language, format)
+    return format
   }
 }
