@@ -24,6 +24,6 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The engine would rather grow than collect; a service that stays up should stay small.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "server/bin/outset.mjs"]
+# The engine would rather grow than collect; this much is enough for the garbage of many calls.
+ENTRYPOINT ["node", "--max-semi-space-size=16", "server/bin/outset.mjs"]
 CMD ["start"]

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 export const WORK = join(import.meta.dirname, '.work')
 
 /** As `tools/run.mjs` and the image give them. */
-const SMALL = ['--max-semi-space-size=8']
+const SMALL = ['--max-semi-space-size=16']
 
 export type Running = { url: string; pid: number; readyMs: number; stop(): Promise<void> }
 

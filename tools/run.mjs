@@ -7,8 +7,8 @@ import { installDependencies, ROOT } from './run/dependencies.mjs'
 import { runProgram } from './run/program.mjs'
 
 const OUTSET = join(ROOT, 'server/bin/outset.mjs')
-// The engine would rather grow than collect; a service that stays up should stay small.
-const SMALL = ['--max-semi-space-size=8']
+// The engine would rather grow than collect; this much is enough for the garbage of many calls.
+const SMALL = ['--max-semi-space-size=16']
 
 const COMMANDS = {
   start: args => runProgram([...SMALL, OUTSET, 'start', ...args]),
