@@ -25,8 +25,9 @@ export async function refuseMissingKeys({
   const missing = await findMissingKeys({ db, vault, now: clock.now() })
   if (missing.size === 0) return
   throw new StartError(
-    `Outset cannot start: ${describeMissing(missing)}; add the key to ` +
-      'OUTSET_OTHER_ENCRYPTION_KEYS, and seal everything anew with `outset keys reseal`.',
+    `Outset cannot start: ${describeMissing(missing)}; after a restore put back the secrets that ` +
+      'belong to the database; else add the key to OUTSET_OTHER_ENCRYPTION_KEYS, and seal ' +
+      'everything anew with `outset keys reseal`.',
   )
 }
 

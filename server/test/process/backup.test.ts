@@ -64,7 +64,8 @@ describe('outset backup and outset restore', () => {
     async () => {
       await mkdir(join(folder, 'taken'))
       const refusals = [
-        [await run(['backup', 'taken']), 'taken cannot be made (EEXIST)'],
+        [await run(['backup', 'taken']), 'taken is there already'],
+        [await run(['backup', 'no/x']), 'There is no folder'],
         [
           await run(['backup', 'x'], { OUTSET_DATA_DIR: join(folder, 'none') }),
           'nothing to back up',

@@ -1,5 +1,5 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { systemClock } from '#integrations/clock.ts'
 import { type Copied, copyFolder, copyOne } from '#integrations/copy-folder.ts'
 import { copyCluster, copyLog } from '#integrations/embedded-postgres/copy-cluster.ts'
@@ -23,8 +23,7 @@ export async function backup(settings: Settings, folder: string): Promise<void> 
     const database = await copyDatabase(settings, join(making, DATABASE))
     // After the database, so that every file it knows is among them.
     const files = await copyFiles(settings, making)
-    const hasSecrets =
-      (await copyOne(secretsFile(settings.dataDir), join(making, SECRETS))) !== null
+    await copyOne(secretsFile(settings.dataDir), join(making, SECRETS))
     const bytes = database.bytes + files.bytes
     await writeNote(making, {
       outset: packageFile.version,
@@ -33,7 +32,7 @@ export async function backup(settings: Settings, folder: string): Promise<void> 
       bytes,
     })
     await rename(making, target)
-    tell({ target, bytes, hasSecrets, settings })
+    tell({ target, bytes, settings })
   } catch (error) {
     for (const made of [making, target]) await rm(made, { recursive: true, force: true })
     throw error
@@ -52,17 +51,21 @@ async function refuseWithoutDatabase({ databaseUrl, dataDir }: Settings): Promis
 }
 
 async function makeFolder({ target, making }: { target: string; making: string }): Promise<void> {
-  try {
-    // Somebody's things are never overwritten: the name must be free.
-    await mkdir(target, { recursive: false, mode: 0o700 })
-    await mkdir(making, { recursive: false, mode: 0o700 })
-  } catch (error) {
-    const { code, path } = error as { code?: string; path?: string }
-    throw new StartError(
-      `The folder ${path ?? target} cannot be made (${code}): name a new one in a folder that ` +
-        'can be written.',
-    )
+  // Somebody's things are never overwritten: the names must be free.
+  for (const folder of [making, target]) {
+    try {
+      await mkdir(folder, { recursive: false, mode: 0o700 })
+    } catch (error) {
+      if (folder === target) await rm(making, { recursive: true })
+      throw new StartError(sentenceOf(folder, (error as { code?: string }).code))
+    }
   }
+}
+
+function sentenceOf(folder: string, code: string | undefined): string {
+  if (code === 'EEXIST') return `${folder} is there already: name a new folder, or delete this one.`
+  if (code === 'ENOENT') return `There is no folder ${dirname(folder)}: make it first.`
+  return `The folder ${folder} cannot be made (${code}): name one in a folder that can be written.`
 }
 
 async function copyDatabase(
@@ -95,14 +98,13 @@ async function copyFiles({ dataDir }: Settings, making: string): Promise<Copied>
   return copyFolder({ from: join(dataDir, FILES), to: join(making, FILES), takes })
 }
 
-type Told = { target: string; bytes: number; hasSecrets: boolean; settings: Settings }
-
-function tell({ target, bytes, hasSecrets, settings }: Told): void {
+function tell({ target, bytes, settings }: { target: string; bytes: number; settings: Settings }) {
   console.log(`Backed up ${Math.ceil(bytes / 1_000_000)} MB into ${target}.`)
+  // A key that is a setting wins over the one in the file, which may be older.
   console.log(
-    hasSecrets
+    settings.encryptionKey === null
       ? `${join(target, SECRETS)} opens what is sealed in it: keep it in another place.`
-      : 'The secrets are settings of yours and not in it: keep them too.',
+      : 'OUTSET_ENCRYPTION_KEY opens what is sealed in it and is not in it: keep it too.',
   )
   if (settings.s3Url !== null) console.log('Files are in the object storage: copy the bucket too.')
   console.log('Bring it back with `outset restore`, into a data folder without a database.')

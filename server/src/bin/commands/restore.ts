@@ -4,7 +4,7 @@ import { copyFolder, copyOne } from '#integrations/copy-folder.ts'
 import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
 import { DATABASE, FILES, readNote, SECRETS } from '../backup-folder.ts'
 import { openDatabaseServer } from '../database-server.ts'
-import { secretsFile } from '../secrets.ts'
+import { findKeyIds, secretsFile } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
@@ -29,6 +29,11 @@ export async function restore(settings: Settings, folder: string): Promise<void>
   const server = await openDatabaseServer(settings, { log })
   await server.stop()
   console.log(`Restored into ${settings.dataDir} as it was at ${asOf}.`)
+  const { keyId } = await findKeyIds(settings)
+  if (keyId === null) {
+    console.log(`There was no ${SECRETS} in the backup: put it into ${settings.dataDir}, or give`)
+    console.log('its secrets as settings, or what is sealed cannot be opened.')
+  }
   console.log('Before you serve it: `outset erasures replay <ledger>` erases again what was erased')
   console.log('since, and `outset check --invariants` looks it through. Then `outset start`.')
 }
