@@ -169,6 +169,9 @@ describe('changing the encryption key', PATIENT, () => {
 
     const unknown = await run(['keys', 'forget', '00000000'], given(other))
     expect(unknown.complained).toBe('No start waits for a key 00000000.\n')
+    const inUse = await run(['keys', 'forget', keyIdOf(NEW)], given(NEW))
+    expect(inUse.complained).toContain('is among those given')
+    expect(inUse.code).toBe(1)
     const forgotten = await run(['keys', 'forget', keyIdOf(NEW)], given(other))
     expect(forgotten.said).toMatch(
       /Starts wait for the key .{8} no more; [1-9]\d* values stay sealed/,

@@ -1,11 +1,16 @@
 import { countSealed } from '#operations/sealing/count-sealed.ts'
 import { forgetSealingKeys } from '#store/sealed-values.ts'
+import { findKeyIds } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { withDatabase } from '../with-database.ts'
 
 /** A key that is lost must not keep everything else from being sold. */
 export async function forgetKey(settings: Settings, keyId: string): Promise<void> {
+  const { keyIds } = await findKeyIds(settings)
+  if (keyIds.includes(keyId)) {
+    throw new StartError(`The key ${keyId} is among those given, and so not lost: nothing changed.`)
+  }
   await withDatabase(settings, async db => {
     const known = await forgetSealingKeys(db, [keyId])
     if (known === 0) throw new StartError(`No start waits for a key ${keyId}.`)
