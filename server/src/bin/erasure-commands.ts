@@ -4,7 +4,8 @@ import type { Settings } from './settings.ts'
 export function addErasures(program: Command, settings: () => Settings): void {
   const erasures = program
     .command('erasures')
-    .description('Keep the ledger of what was erased, and erase it again after a restore.')
+    .summary('keep the ledger of what was erased')
+    .description('Keeps the ledger of what was erased, and erases it again after a restore.')
   erasures
     .command('export')
     .summary('print the ledger')

@@ -2,14 +2,19 @@ import type { Command } from 'commander'
 import type { Settings } from './settings.ts'
 
 export function addKeys(program: Command, settings: () => Settings): void {
-  const keys = program.command('keys').description('Make keys and secrets, and change them.')
+  const keys = program
+    .command('keys')
+    .summary('make keys and secrets, and change them')
+    .description('Makes keys and secrets, and changes them.')
   keys
     .command('platform')
-    .description('Print a fresh platform key, for OUTSET_PLATFORM_KEY; nothing is stored.')
+    .summary('print a fresh platform key')
+    .description('Prints a fresh platform key, for OUTSET_PLATFORM_KEY; nothing is stored.')
     .action(async () => console.log((await import('./commands/keys.ts')).makePlatformKey()))
   keys
     .command('encryption')
-    .description('Print a fresh key for OUTSET_ENCRYPTION_KEY, and its id; nothing is stored.')
+    .summary('print a fresh encryption key')
+    .description('Prints a fresh key for OUTSET_ENCRYPTION_KEY, and its id; nothing is stored.')
     .action(async () => {
       const { key, keyId } = (await import('./commands/keys.ts')).makeEncryptionKey()
       console.log(key)
@@ -17,7 +22,8 @@ export function addKeys(program: Command, settings: () => Settings): void {
     })
   keys
     .command('env')
-    .description('Print every secret of a production deployment, as lines of an .env file.')
+    .summary('print fresh secrets for an .env file')
+    .description('Prints every secret of a production deployment, as lines of an .env file.')
     .action(async () => {
       for (const line of (await import('./commands/keys.ts')).makeSecretLines()) console.log(line)
     })

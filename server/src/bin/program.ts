@@ -38,7 +38,9 @@ The ones to know:
 All of them are in docs/operations.md.
 
 A machine for trying:     outset start
-A production deployment:  outset keys env >> .env; outset migrate; outset serve; outset work`
+One server:               NODE_ENV=production outset start
+Several processes:        DATABASE_URL and NODE_ENV=production into .env, outset keys env >> .env;
+                          then outset migrate, outset serve and outset work`
 
 function addServing(program: Command): void {
   program
@@ -96,7 +98,8 @@ function addCare(program: Command): void {
     .summary('say whether a start would succeed')
     .description(
       'Looks at the settings, the data folder, the database, its version, role, migrations and ' +
-        'clock. It changes nothing, says one line for each and ends with 1 when one is not right.',
+        'clock, and at whether everything that is sealed can be opened. It changes nothing, says ' +
+        'one line for each and ends with 1 when one is not right.',
     )
     .option('--invariants', 'also look through all bookings for what must never be')
     .action(async ({ invariants = false }: { invariants?: boolean }) => {

@@ -34,6 +34,9 @@ function warnOfIdleSettings(settings: Settings, log: Logger): void {
   if (settings.production && settings.databaseUrl && settings.s3Url === null) {
     log.warn('S3_URL is not set, so pictures are kept on this machine and no other can serve them')
   }
+  if (settings.production && settings.smtpUrl === null) {
+    log.warn('SMTP_URL is not set, so mail is kept in the outbox and not sent')
+  }
   if (settings.production && settings.publicUrl === null) {
     log.warn('PUBLIC_URL is not set, so links in mail lead to the address the service listens on')
   }

@@ -6,7 +6,8 @@ type Common = { url: string; key?: string }
 export function addWebhooks(program: Command): void {
   const webhooks = program
     .command('webhooks')
-    .description('Try webhooks on your own machine, against a running service.')
+    .summary('try webhooks on your own machine')
+    .description('Tries webhooks on your own machine, against a running service.')
   const common = (command: Command) =>
     command
       .option('--url <url>', 'where the service runs', 'http://127.0.0.1:8080')
