@@ -481,14 +481,13 @@ end $$;
 --   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
 --   {"left": how many of each thing wanted, where that is too few}   {"too_many": seconds to wait}
 --   {"stale": true}, where the option's sale is not the one of the version that was quoted
---   {"changing": true}, among several, where the option's sale is being changed: whoever asks for it
---   alone waits for that, and keeps nobody else waiting
+--   {"changing": true}, where the option's sale is being changed and the call is not to wait for that
 -- Items are served in their order. What they have to wait for is taken in one order by everybody:
 -- first the sale of the options, then bookings, the keys of repeats, the counters of open holds and
 -- the places, each sorted.
 -- It acts for the service itself, since one call serves several sellers.
 create function claim_holds(
-  batch jsonb, minutes integer, of_options uuid[], of_versions integer[]
+  batch jsonb, minutes integer, of_options uuid[], of_versions integer[], may_wait boolean
 ) returns jsonb
 language plpgsql security definer
 set search_path = public, pg_temp
@@ -516,10 +515,10 @@ declare
   granted integer[] := '{}';
 begin
   -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
-  if cardinality(answers) > 1 then
-    changing := try_share_sale(of_options);
-  else
+  if may_wait then
     perform share_sale(of_options);
+  else
+    changing := try_share_sale(of_options);
   end if;
   select array_agg(o.sale_version <> asked.version order by n) into is_stale
     from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
@@ -718,5 +717,5 @@ begin
       and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
   return to_jsonb(answers);
 end $$;
-revoke execute on function claim_holds(jsonb, integer, uuid[], integer[]) from public;
-grant execute on function claim_holds(jsonb, integer, uuid[], integer[]) to outset_app;
+revoke execute on function claim_holds(jsonb, integer, uuid[], integer[], boolean) from public;
+grant execute on function claim_holds(jsonb, integer, uuid[], integer[], boolean) to outset_app;

@@ -24,16 +24,22 @@ export type HoldAnswer =
   | { changing: true }
   | Shortage
 
+type Claiming = {
+  minutes?: number
+  /** Whether to wait for a seller who changes the sale just now, instead of saying so. */
+  mayWait?: boolean
+}
+
 /** Takes the places of many holds and writes the holds, in one statement: all of it or nothing. */
 export async function claimHolds(
   db: Db,
   holds: readonly NewHold[],
-  minutes = HOLD_MINUTES,
+  { minutes = HOLD_MINUTES, mayWait = false }: Claiming = {},
 ): Promise<HoldAnswer[]> {
   const [row] = await db<{ answers: HoldAnswer[] }[]>`
     select claim_holds(${db.json(holds.map(itemOf))}, ${minutes},
       ${holds.map(({ booking }) => booking.optionId)}::uuid[],
-      ${holds.map(({ saleVersion }) => saleVersion)}::integer[]) as answers
+      ${holds.map(({ saleVersion }) => saleVersion)}::integer[], ${mayWait}) as answers
   `
   return row?.answers ?? []
 }

@@ -123,6 +123,27 @@ test('a sale that is being changed keeps nobody waiting who buys something else'
   expect((await (waits as unknown as Promise<Sent>)).status).toBe(201)
 })
 
+test('a rush on what is being changed takes the connections of nobody else', async () => {
+  const changing = await makeBookable(service, { capacity: 100 })
+  const other = await makeBookable(service)
+  const { sellerId, optionId } = { sellerId: changing.seller.id, optionId: changing.optionId }
+  const rush: Promise<Sent>[] = []
+  await transaction(service.db, { seller: sellerId }, async tx => {
+    await changeSale(tx, { sellerId, optionIds: [optionId] })
+    rush.push(...Array.from({ length: 60 }, () => tryHold(changing)))
+    await untilWaiting(service, 1)
+    expect((await tryHold(other)).status).toBe(201)
+    const [row] = await service.db<{ waiting: number }[]>`
+      select count(*)::int as waiting from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where a.datname = current_database() and not l.granted
+    `
+    expect(row?.waiting).toBe(1)
+  })
+  const answers = await Promise.all(rush)
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+  expect((await changing.quote()).body.remaining).toBe(40)
+})
+
 test('of several at once only what is being changed is told apart', async () => {
   const [first, second] = [await makeGround(service), await makeGround(service)]
   const { sellerId, optionId } = first

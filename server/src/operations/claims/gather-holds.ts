@@ -2,6 +2,7 @@ import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
 import type { Db } from '#store/database.ts'
 import { isConnectionLost } from '#store/database-errors.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds.ts'
+import { type ChangeLines, openChangeLines } from './change-lines.ts'
 
 export type HoldGatherer = { claim(hold: NewHold): Promise<HoldAnswer> }
 
@@ -15,6 +16,8 @@ type Waiting = {
 
 const MOST_CALLS = 4
 const MOST_AT_ONCE = 128
+/** Calls that wait for sellers who change what they sell. */
+const MOST_PATIENT = 2
 
 /**
  * Sends the holds of this process to the database in as few calls as possible: whatever comes while
@@ -43,21 +46,42 @@ export function openHoldGatherer(
   const run = async (taken: Waiting[]) => {
     calls += 1
     for (const { needs } of taken) for (const need of needs) busy.add(need)
-    await serve(db, taken)
+    await serve(db, taken, lines)
     calls -= 1
     for (const { needs } of taken) for (const need of needs) busy.delete(need)
     send()
   }
+  const plan = () => {
+    if (isPlanned || calls >= mostCalls) return
+    // Requests that were read in the same turn of the event loop go together.
+    isPlanned = true
+    setImmediate(send)
+  }
+  const lines = openLines(db, behind => {
+    queue = [...behind, ...queue]
+    plan()
+  })
   return {
     claim: hold =>
       new Promise((resolve, reject) => {
-        queue.push({ hold, needs: needsOf(hold), resolve, reject })
-        if (isPlanned || calls >= mostCalls) return
-        // Requests that were read in the same turn of the event loop go together.
-        isPlanned = true
-        setImmediate(send)
+        const waiting = { hold, needs: needsOf(hold), resolve, reject }
+        const { optionId } = hold.booking
+        if (lines.has(optionId)) return lines.join(optionId, waiting)
+        queue.push(waiting)
+        plan()
       }),
   }
+}
+
+function openLines(db: Db, goOn: (behind: Waiting[]) => void): ChangeLines<Waiting> {
+  return openChangeLines({
+    most: MOST_PATIENT,
+    goFirst: waiting => serveAlone(db, waiting),
+    goOn,
+    giveUp: (behind, error) => {
+      for (const { reject } of behind) reject(error)
+    },
+  })
 }
 
 /** In the order of coming; whoever has to wait keeps its place for what it needs. */
@@ -93,39 +117,51 @@ function keyOf({ once }: NewHold): string {
   return `once ${once?.scopeId} ${once?.operation} ${once?.key}`
 }
 
-async function serve(db: Db, taken: readonly Waiting[]): Promise<void> {
+async function serve(
+  db: Db,
+  taken: readonly Waiting[],
+  lines: ChangeLines<Waiting>,
+): Promise<void> {
   try {
     const answers = await claimHolds(
       db,
       taken.map(({ hold }) => hold),
     )
-    for (const [at, waiting] of taken.entries()) {
-      const answer = answers[at] as HoldAnswer
-      if ('changing' in answer) void serveAlone(db, waiting)
-      else waiting.resolve(answer)
-    }
+    for (const [at, waiting] of taken.entries()) tell(waiting, answers[at] as HoldAnswer, lines)
   } catch (error) {
     // What became of a call whose connection was lost is not known, so it is not made again. A
     // repeat under the same Idempotency-Key finds out; any other hold ends by itself.
-    if (taken.length > 1 && !isConnectionLost(error)) await serveEach(db, taken)
+    const mayRepeat = !isConnectionLost(error) && (taken.length > 1 || isDeadlock(error))
+    if (mayRepeat) await serveEach(db, taken, lines)
     else for (const { reject } of taken) reject(error)
   }
 }
 
-/** Waits for whoever changes what is sold, apart from the calls that others wait for. */
+function tell(waiting: Waiting, answer: HoldAnswer, lines: ChangeLines<Waiting>): void {
+  if ('changing' in answer) lines.join(waiting.hold.booking.optionId, waiting)
+  else waiting.resolve(answer)
+}
+
+/** Waits for whoever changes what is sold. Throws where others would wait in vain as well. */
 async function serveAlone(db: Db, { hold, resolve, reject }: Waiting): Promise<void> {
   try {
-    const [answer] = await claimHolds(db, [hold])
+    const [answer] = await claimHolds(db, [hold], { mayWait: true })
     resolve(answer as HoldAnswer)
   } catch (error) {
     reject(error)
+    if (isTimeout(error)) throw error
   }
 }
 
 /** The call was undone as a whole. One by one, only the bad ones among them fail. */
-async function serveEach(db: Db, taken: readonly Waiting[]): Promise<void> {
+async function serveEach(
+  db: Db,
+  taken: readonly Waiting[],
+  lines: ChangeLines<Waiting>,
+): Promise<void> {
   const slow = new Map<string, unknown>()
-  for (const { hold, needs, resolve, reject } of taken) {
+  for (const waiting of taken) {
+    const { hold, needs, reject } = waiting
     const known = needs.find(need => slow.has(need))
     if (known !== undefined) {
       reject(slow.get(known))
@@ -133,7 +169,7 @@ async function serveEach(db: Db, taken: readonly Waiting[]): Promise<void> {
     }
     try {
       const [answer] = await claimHolds(db, [hold])
-      resolve(answer as HoldAnswer)
+      tell(waiting, answer as HoldAnswer, lines)
     } catch (error) {
       reject(error)
       // Nobody else waits as long for a place that somebody sits on.
@@ -145,4 +181,9 @@ async function serveEach(db: Db, taken: readonly Waiting[]): Promise<void> {
 function isTimeout(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === '55P03' || code === '57014'
+}
+
+/** Undone because it waited in a ring with somebody who locks in an order of their own. */
+function isDeadlock(error: unknown): boolean {
+  return (error as { code?: string }).code === '40P01'
 }
