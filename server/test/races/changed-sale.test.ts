@@ -83,6 +83,32 @@ describe('a hold that was quoted before a start is called off', () => {
   })
 })
 
+describe('a booking that staff move to a start that is being called off', () => {
+  const make = async () => {
+    const sale = await makeBookable(service)
+    const { ref } = await sale.book({}, { start: '2027-05-20T09:00' })
+    const path = `/v1/bookings/${ref}/move`
+    const body = { start: sale.start, reason: 'Low tide.' }
+    return {
+      sale,
+      change: () => callOff(sale),
+      sell: () => sale.seller.send({ method: 'POST', path, body }),
+    }
+  }
+
+  test('stays where it is [T-HOLD-2]', async () => {
+    const { changed, sold } = await race({ ...(await make()), waiting: 2 })
+    expect(changed.status).toBe(200)
+    expect([sold.status, sold.body.code]).toEqual([422, 'SlotClosed'])
+  })
+
+  test('control: without the lock it is booked where nothing takes place', async () => {
+    await withoutLock()
+    const { sold } = await race({ ...(await make()), waiting: 1 })
+    expect([sold.status, sold.body.status]).toEqual([200, 'confirmed'])
+  })
+})
+
 describe.each([
   ['hold', tryHold],
   ['staff booking', bookByStaff],

@@ -36,17 +36,24 @@ type Decide = (
   now: Temporal.Instant,
 ) => Promise<BookingDeed> | BookingDeed
 
-/** One act of staff on one booking: locked, judged as it stands, written, told and logged. */
+/**
+ * One act of staff on one booking: locked, judged as it stands, written, told and logged. What has
+ * to be locked before a booking is, `prepare` locks.
+ */
 export async function actOnBooking(
   { db, by, guard, now }: StaffAct,
   which: WhichBooking,
   decide: Decide,
+  prepare?: (tx: Tx) => Promise<void>,
 ): Promise<Booking> {
   const { sellerId } = which
   return transaction(db, { seller: sellerId }, tx =>
     once(tx, guard, {
       now,
-      make: () => actInside(tx, by, which, decide),
+      make: async () => {
+        await prepare?.(tx)
+        return actInside(tx, by, which, decide)
+      },
       reload: async id => {
         const known = await lockBooking(tx, { sellerId, id })
         assert(known, 'a booking that was acted on stays')
