@@ -70,13 +70,24 @@ function isLive(tx: Tx) {
   `
 }
 
-/** Ends the holds of a start that does not take place; whoever had one finds it expired. */
+/**
+ * Ends the holds of a start that does not take place; whoever had one finds it expired. They are
+ * locked first, in the order of everybody: what a hold takes may change while it is waited for, and
+ * only a later statement sees that.
+ */
 export async function endHoldsOfStart(tx: Tx, key: StartKey): Promise<void> {
+  const held = await tx<{ id: string }[]>`
+    select b.id from bookings b
+    where b.seller_id = ${key.sellerId} and b.option_id = ${key.optionId}
+      and b.start = ${key.start} and b.status = 'on_hold'
+    order by b.id
+    for no key update
+  `
+  const ids = held.map(({ id }) => id)
   await tx`
     with ended as (
       update bookings b set status = 'expired', updated_at = app_now()
-      where b.seller_id = ${key.sellerId} and b.option_id = ${key.optionId}
-        and b.start = ${key.start} and b.status = 'on_hold'
+      where b.seller_id = ${key.sellerId} and b.id = any(${ids}::uuid[])
       returning b.seller_id, b.id
     )
     delete from claims c using ended

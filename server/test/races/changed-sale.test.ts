@@ -83,6 +83,28 @@ describe('a hold that was quoted before a start is called off', () => {
   })
 })
 
+test('a hold that gets an extra while its start is called off gives it back [T-HOLD-2]', async () => {
+  const sale = await makeBookable(service, {
+    extras: [{ name: 'Tent', price_usd: 100, stock_per_day: 3 }],
+  })
+  const { ref } = await sale.hold()
+  const extras = [{ extra_id: sale.extras.Tent, qty: 3 }]
+  const answers: Promise<Sent>[] = []
+  await transaction(service.db, { seller: sale.seller.id }, async tx => {
+    await tx`select from places_on_sale where subject_id = ${sale.optionId} for update`
+    const path = `/v1/public/holds/${ref}`
+    answers.push(sale.site.send({ method: 'PATCH', path, body: { extras } }))
+    await untilWaiting(service, 1)
+    answers.push(callOff(sale))
+    await untilWaiting(service, 2)
+  })
+  const [patched, calledOff] = await Promise.all(answers)
+  expect([patched?.status, calledOff?.status]).toEqual([200, 200])
+  // All three are there for another start of that day.
+  await sale.call.put(`${sale.optionPath}/schedule`, { rules: [{ times: ['10:00'], capacity: 5 }] })
+  await sale.hold({ start: sale.start.replace('09:00', '10:00'), extras })
+})
+
 describe('a booking that staff move to a start that is being called off', () => {
   const make = async () => {
     const sale = await makeBookable(service)
