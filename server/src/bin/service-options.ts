@@ -32,7 +32,7 @@ function warnOfIdleSettings(settings: Settings, log: Logger): void {
     log.warn({ setting: 'DATABASE_REPLICA_URL' }, 'this release does not use the setting yet')
   }
   if (settings.production && settings.databaseUrl && settings.s3Url === null) {
-    log.warn('S3_URL is not set, so pictures are kept on this machine and no other can serve them')
+    log.warn('S3_URL is not set, so files are kept on this machine and no other can serve them')
   }
   if (settings.production && settings.smtpUrl === null) {
     log.warn('SMTP_URL is not set, so mail is kept in the outbox and not sent')
