@@ -36,7 +36,7 @@ function findNode() {
 function runWith(node) {
   // The channel tells the program when this process is killed and can tell it nothing any more.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  const child = spawn(node, [program, ...process.argv.slice(2)], { stdio })
+  const child = spawn(node, [...process.execArgv, program, ...process.argv.slice(2)], { stdio })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', error => {
     console.error(`${node} could not be started: ${error.message}.`)
