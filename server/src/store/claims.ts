@@ -51,6 +51,25 @@ export async function replaceClaims(
   return { shortage, now: Temporal.Instant.from(answer.now) }
 }
 
+/**
+ * Keeps everything that several bookings are about to take, in the order of everybody. Taken one
+ * booking after the other it could be waited for in a circle.
+ */
+export async function lockPlaces(
+  tx: Tx,
+  sellerId: string,
+  wanted: readonly PlaceWanted[],
+): Promise<void> {
+  await tx`
+    select lock_place(${sellerId}, w.subject_id, w.kind, w.slot, w.capacity) from (
+      select distinct on (subject_id, kind, slot collate "C") subject_id, kind, slot, capacity
+      from jsonb_to_recordset(${tx.json(wanted.map(wantedRow))})
+        as asked (subject_id uuid, kind text, slot text, capacity integer)
+      order by subject_id, kind, slot collate "C"
+    ) as w
+  `
+}
+
 /** False when the hold was over by the time its places were locked. */
 export async function keepClaims(
   tx: Tx,

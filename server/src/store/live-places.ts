@@ -5,6 +5,7 @@ import type { Tx } from './database.ts'
 /** What a hold or a booking takes, and until when. */
 export type LivePlaces = {
   id: string
+  optionId: string
   start: string
   pax: number
   selection: Selection
@@ -14,20 +15,20 @@ export type LivePlaces = {
 
 type WhichPlaces = {
   sellerId: string
-  optionId: string
+  optionIds: readonly string[]
   dates?: readonly string[] | undefined
   now: Temporal.Instant
 }
 
-/** Of everything that is held or booked of an option and has not started, locked. */
+/** Of everything that is held or booked of options and has not started, locked. */
 export async function lockLivePlaces(
   tx: Tx,
-  { sellerId, optionId, dates, now }: WhichPlaces,
+  { sellerId, optionIds, dates, now }: WhichPlaces,
 ): Promise<LivePlaces[]> {
   // An open day goes on after it has begun.
   const from = now.subtract({ hours: 48 }).toString()
   return tx<LivePlaces[]>`
-    select b.id, b.start, b.pax, b.selection,
+    select b.id, b.option_id as "optionId", b.start, b.pax, b.selection,
       case b.status when 'on_hold' then b.hold_expires_at else b.pending_expires_at end as until,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', c.kind, 'subjectId', c.subject_id,
@@ -35,7 +36,8 @@ export async function lockLivePlaces(
         from claims c where c.seller_id = b.seller_id and c.booking_id = b.id
       ), '[]') as claims
     from bookings b
-    where b.seller_id = ${sellerId} and b.option_id = ${optionId} and b.starts_at > ${from}
+    where b.seller_id = ${sellerId} and b.option_id = any(${optionIds as string[]}::uuid[])
+      and b.starts_at > ${from}
       ${dates ? tx`and left(b.start, 10) = any(${dates as string[]}::text[])` : tx``}
       and case b.status
         when 'on_hold' then b.hold_expires_at > app_now()

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { claimHolds } from '#store/holds.ts'
 import { type Bookable, type BookableWishes, makeBookable } from '../support/bookings.ts'
+import { someHold } from '../support/claims.ts'
+import { countDeadlocks, mutate } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -51,6 +54,44 @@ describe('what was sold counts wherever the seller counts from now on', () => {
     expect((await other.quote()).body.remaining).toBe(9)
     await sale.call.patch(sale.optionPath, { capacity_pool_id: id })
     expect((await other.quote()).body.remaining).toBe(1)
+  })
+
+  test('in one order with those who take many places of the pool [T-HOLD-2]', async () => {
+    const { sale } = await bookedFor(1)
+    const early = '2027-05-01T09:00'
+    await sale.book({}, { start: early })
+    const { capacity_pools } = await sale.call.put('/v1/capacity-pools', {
+      capacity_pools: [{ name: 'Boat', capacity: 20 }],
+    })
+    const [{ id }] = capacity_pools
+    const other = await makeBookable(service, { ...sale.home, pool: { id } })
+    const ground = {
+      sellerId: other.seller.id,
+      storefrontId: other.site.id,
+      storefrontSellerId: other.seller.id,
+      tripId: other.tripId,
+      optionId: other.optionId,
+    }
+    const share = (slot: string) => ({
+      kind: 'shared_seats' as const,
+      subjectId: id,
+      slot,
+      qty: 1,
+      capacity: 20,
+    })
+    // On their way from the first to the last they give the recount time to take its first.
+    const slots = [early, '2027-05-02T09:00', '2027-05-03T09:00', sale.start]
+    const holds = slots.map(slot => someHold(ground, [share(slot)]))
+    await mutate(service, 'lock_place', source =>
+      source.replace('return known;', 'perform pg_sleep(0.2); return known;'),
+    )
+    const before = await countDeadlocks(service)
+    const [, answers] = await Promise.all([
+      sale.call.patch(sale.optionPath, { capacity_pool_id: id }),
+      claimHolds(service.db, holds),
+    ])
+    expect(answers.every(answer => 'granted' in answer)).toBe(true)
+    expect(await countDeadlocks(service)).toBe(before)
   })
 
   describe('a start of a pool that gets a number of its own', () => {

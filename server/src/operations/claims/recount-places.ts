@@ -2,6 +2,7 @@ import { startAt } from '#domain/availability/starts.ts'
 import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { lockPlaces } from '#store/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { type LivePlaces, lockLivePlaces } from '#store/live-places.ts'
 import { findSaleSheet } from '#store/sale-sheets.ts'
@@ -27,23 +28,34 @@ export async function recountPlaces(
   now: Temporal.Instant,
 ): Promise<void> {
   await changeSale(tx, { sellerId, optionIds })
-  for (const optionId of optionIds) {
+  // In the order of everybody: all bookings before any place, and the places by their key.
+  const sold = await lockLivePlaces(tx, { sellerId, optionIds, dates, now })
+  const recounts: Recount[] = []
+  for (const [optionId, lives] of Map.groupBy(sold, live => live.optionId)) {
     const sheet = await findSaleSheet(tx, { sellerId, optionId })
-    if (!sheet) continue
-    const sold = await lockLivePlaces(tx, { sellerId, optionId, dates, now })
-    for (const live of sold) await recount(tx, sheet, live)
+    if (sheet) recounts.push(...lives.flatMap(live => recountOf(sheet, live)))
+  }
+  await lockPlaces(
+    tx,
+    sellerId,
+    recounts.flatMap(({ wanted }) => wanted),
+  )
+  for (const { live, wanted } of recounts) {
+    const booking = { sellerId, id: live.id }
+    await claimPlaces(tx, { booking, wanted, until: live.until, mayExceed: true })
   }
 }
 
-async function recount(tx: Tx, sheet: SaleSheet, live: LivePlaces): Promise<void> {
+type Recount = { live: LivePlaces; wanted: PlaceWanted[] }
+
+/** What it has to take from now on; nothing where that is what it has. */
+function recountOf(sheet: SaleSheet, live: LivePlaces): Recount[] {
   const start = startAt(sheet, live.start)
   // What is no longer in the schedule keeps what it has.
-  if (!start) return
+  if (!start) return []
   const { selection, pax } = live
   const wanted = placesToMove(sheet, { start, selection, pax }).filter(at => hasIt(live, at))
-  if (isCounted(live, wanted)) return
-  const booking = { sellerId: sheet.sellerId, id: live.id }
-  await claimPlaces(tx, { booking, wanted, until: live.until, mayExceed: true })
+  return isCounted(live, wanted) ? [] : [{ live, wanted }]
 }
 
 /** What everyone takes since then is no part of what was sold before. */
