@@ -47,10 +47,11 @@ revoke execute on function sale_parties(uuid[], uuid[]) from public;
 grant execute on function sale_parties(uuid[], uuid[]) to outset_app;
 
 -- Makes bookings of holds and answers, in their order, which became one. A hold that is no longer
--- what it was when it was read (`seen`), or is over, stays as it is, and nothing of its checkout is
--- written. What has to be waited for is taken in the one order of everybody: bookings, then places;
--- the clock is read after that, because a hold may have ended while its checkout waited. The settings
--- keep one plan for good, one that looks each row up, however small the tables were when it was made.
+-- what it was when it was read (`seen`), is over or in other hands just now, stays as it is, and
+-- nothing of its checkout is written: whoever has to wait for a hold does so alone, and nobody with
+-- them. After the holds the places are locked, in the one order of everybody; the clock is read after
+-- that, because a hold may have ended while its checkout waited. The settings keep one plan for good,
+-- one that looks each row up, however small the tables were when it was made.
 create function check_out_holds(holds jsonb, tokens jsonb, events jsonb, mails jsonb)
 returns boolean[]
 language plpgsql security definer
@@ -59,17 +60,20 @@ set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   held record;
+  locked uuid[];
   now_at timestamptz;
   done boolean[];
 begin
-  perform from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
+  select array_agg(had.id) into locked from (
+    select b.id from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
     join bookings b on b.seller_id = h.seller_id and b.id = h.id
-    order by b.seller_id, b.id
-    for no key update of b;
+    for no key update of b skip locked
+  ) as had;
   for held in
     select distinct c.seller_id, c.subject_id, c.kind, c.slot
     from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
     join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
+    where h.id = any (locked)
     order by c.seller_id, c.subject_id, c.kind, c.slot
   loop
     perform lock_place(held.seller_id, held.subject_id, held.kind, held.slot, 0);
@@ -77,7 +81,8 @@ begin
   now_at := app_now();
   -- Of two that check out the same hold, the first does.
   select array_agg(coalesce(
-    h.n = first_n and b.status = 'on_hold' and b.hold_expires_at > now_at and b.updated_at = h.seen,
+    h.n = first_n and b.id = any (locked) and b.status = 'on_hold'
+      and b.hold_expires_at > now_at and b.updated_at = h.seen,
     false
   ) order by h.n) into done
   from (

@@ -47,8 +47,8 @@ export type NewCheckout = {
 }
 
 /**
- * Makes bookings of holds, in one statement. False for one that was over by then or no longer as it
- * was read; nothing of it is written.
+ * Makes bookings of holds, in one statement. False for one that was over by then, no longer as it
+ * was read, or locked by somebody else; nothing of it is written.
  */
 export async function checkOutHolds(
   reader: Reader,

@@ -96,6 +96,17 @@ describe('check_out_holds', () => {
     expect(await written(checkout)).toEqual(ALL)
   })
 
+  test('one that somebody else has locked is left to them, and nobody waits for it', async () => {
+    const [busy, free] = [await someCheckout(), await someCheckout()]
+    await transaction(service.db, { seller: sale.seller.id }, async tx => {
+      await tx`select from bookings where id = ${busy.held.id} for no key update`
+      expect(await checkOutHolds(service.db, [busy, free])).toEqual([false, true])
+      // Who has locked it itself is not in its own way.
+      expect(await checkOutHolds(tx, [busy])).toEqual([true])
+    })
+    expect([await written(busy), await written(free)]).toEqual([ALL, ALL])
+  })
+
   test('a hold that is not there is not made', async () => {
     const checkout = await someCheckout()
     const held = { ...checkout.held, id: crypto.randomUUID() }

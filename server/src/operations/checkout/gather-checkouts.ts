@@ -13,7 +13,7 @@ import { askTogether } from '../ask-together.ts'
 export type CheckoutGatherer = {
   findHold(sold: SoldRef): Promise<SeenHold | null>
   findParties(of: PartiesOf): Promise<SaleParties>
-  /** False: it is over or no longer as it was read, and nothing was written. */
+  /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut(checkout: NewCheckout): Promise<boolean>
 }
 
