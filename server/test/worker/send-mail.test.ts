@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openMailer } from '#integrations/mailer.ts'
+import { type MailToSend, openMailer } from '#integrations/mailer.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
 import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { transaction } from '#store/database.ts'
 import { findMailById } from '#store/mail-outbox.ts'
+import { asOwner } from '../edge/as-owner.ts'
+import { untilWaiting } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 
@@ -62,6 +64,31 @@ describe('sending one mail', () => {
     await queue()
     const results = await Promise.all(Array.from({ length: 10 }, send))
     expect(results.reduce((sum, { settled }) => sum + settled, 0)).toBe(1)
+    expect(smtp.taken).toHaveLength(1)
+  })
+
+  test('a mail that has left while the database went away is not sent again', async () => {
+    const id = await queue()
+    let written: Promise<unknown> = Promise.resolve()
+    await transaction(service.db, 'platform', async tx => {
+      const { mailer, ...rest } = deps()
+      const lockThenSend = async (mail: MailToSend) => {
+        await tx`select from mail_outbox where id = ${id} for update`
+        return mailer.send(mail)
+      }
+      written = sendWaitingMail({ ...rest, mailer: { send: lockThenSend } })
+      await untilWaiting(service, 1)
+      // The connection that was to write it down is gone.
+      await asOwner(
+        service,
+        sql => sql`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'
+        `,
+      )
+    })
+    expect(await written).toEqual({ settled: 1, away: false })
+    expect(await read(id)).toMatchObject({ status: 'sent', attempts: 1 })
     expect(smtp.taken).toHaveLength(1)
   })
 

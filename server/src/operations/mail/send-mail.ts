@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { finishMail, type OutboxMail } from '#store/mail-outbox.ts'
+import { isDatabaseAway } from '#store/database-errors.ts'
+import { finishMail, type MailResult, type OutboxMail } from '#store/mail-outbox.ts'
 
 export type SendDeps = { db: Db; clock: Clock; mailer: Mailer; mailFrom: string }
 
@@ -14,6 +16,9 @@ const GIVE_UP_HOURS = 72
 /** Until a mail that its recipient's server put off is tried again, by tries so far. */
 const RETRY_AFTER_MINUTES = [1, 3, 10, 30]
 const AT_MOST_MINUTES = 60
+/** Together far less than the time for which a mail is taken. */
+const MOST_WRITES = 20
+const WRITE_AGAIN_MS = 1_000
 
 /** Sends one mail of the outbox that was taken for it, and writes down what came of it. */
 export async function sendMail(deps: SendDeps, mail: OutboxMail): Promise<SendResult> {
@@ -22,15 +27,13 @@ export async function sendMail(deps: SendDeps, mail: OutboxMail): Promise<SendRe
   const waits = result === 'postponed' || result === 'away'
   const minutes =
     result === 'away' ? 1 : (RETRY_AFTER_MINUTES[mail.attempts - 1] ?? AT_MOST_MINUTES)
-  await transaction(deps.db, 'platform', tx =>
-    finishMail(tx, {
-      id: mail.id,
-      status: waits ? 'queued' : result,
-      lastError: reason,
-      sentAt: result === 'sent' ? deps.clock.now() : null,
-      dueAt: now.add({ minutes }),
-    }),
-  )
+  await writeDown(deps.db, {
+    id: mail.id,
+    status: waits ? 'queued' : result,
+    lastError: reason,
+    sentAt: result === 'sent' ? deps.clock.now() : null,
+    dueAt: now.add({ minutes }),
+  })
   return result
 }
 
@@ -73,5 +76,17 @@ function toSend(mail: OutboxMail, mailFrom: string): MailToSend {
       contentType,
       content: Buffer.from(contentBase64, 'base64'),
     })),
+  }
+}
+
+/** A mail that has left is not sent again for want of a database: it is written down later. */
+async function writeDown(db: Db, result: MailResult): Promise<void> {
+  for (let writes = 1; ; writes++) {
+    try {
+      return await transaction(db, 'platform', tx => finishMail(tx, result))
+    } catch (error) {
+      if (writes === MOST_WRITES || !isDatabaseAway(error)) throw error
+      await setTimeout(WRITE_AGAIN_MS)
+    }
   }
 }
