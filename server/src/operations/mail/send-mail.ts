@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -86,7 +85,7 @@ async function writeDown(db: Db, result: MailResult): Promise<void> {
       return await transaction(db, 'platform', tx => finishMail(tx, result))
     } catch (error) {
       if (writes === MOST_WRITES || !isDatabaseAway(error)) throw error
-      await setTimeout(WRITE_AGAIN_MS)
+      await new Promise(resolve => setTimeout(resolve, WRITE_AGAIN_MS))
     }
   }
 }
