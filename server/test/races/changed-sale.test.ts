@@ -229,3 +229,43 @@ test('extras that change while all options of a trip are held stop nobody for go
   const more = await sale.site.send({ method: 'POST', path: '/v1/public/holds', body })
   expect(more.body.code).toBe('ExtraSoldOut')
 })
+
+test('everybody who is moved by a call-off takes places in one order with others [T-HOLD-2]', async () => {
+  const stock = { price_usd: 100, stock_per_day: 50 }
+  const sale = await makeBookable(service, {
+    extras: [
+      { name: 'Tent', ...stock },
+      { name: 'Mat', ...stock },
+    ],
+  })
+  const [low = '', high = ''] = Object.values(sale.extras).toSorted()
+  for (const extra_id of [high, low]) await sale.book({}, { extras: [{ extra_id, qty: 1 }] })
+  const other = await makeBookable(service, sale.home)
+  const ground = {
+    sellerId: other.seller.id,
+    storefrontId: other.site.id,
+    storefrontSellerId: other.seller.id,
+    tripId: other.tripId,
+    optionId: other.optionId,
+  }
+  const extra = (subjectId: string, slot: string) => ({
+    ...{ kind: 'extras' as const, subjectId, slot },
+    ...{ qty: 1, capacity: 50 },
+  })
+  const days = ['2027-05-20', '2027-05-21', '2027-05-22']
+  const wanted = [...days.map(day => extra(low, day)), extra(high, '2027-05-20')]
+  await mutate(service, 'lock_place', source =>
+    source.replace('return known;', 'perform pg_sleep(0.2); return known;'),
+  )
+  const before = await countDeadlocks(service)
+  const [calledOff, [answer]] = await Promise.all([
+    sale.seller.send({
+      method: 'POST',
+      path: `${sale.optionPath}/departures/${sale.start}/call-off`,
+      body: { reason: 'Storm.', move_to: '2027-05-20T09:00' },
+    }),
+    claimHolds(service.db, [someHold(ground, wanted)]),
+  ])
+  expect([calledOff.status, answer]).toEqual([200, { granted: expect.any(String) }])
+  expect(await countDeadlocks(service)).toBe(before)
+})

@@ -1,9 +1,12 @@
 import { readStart } from '#domain/availability/local-start.ts'
 import { startAt } from '#domain/availability/starts.ts'
+import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { notFound } from '#domain/refusal.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { lockPlaces } from '#store/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { upsertDepartureExceptions } from '#store/departure-exceptions.ts'
-import { endHoldsOfStart, lockBookingsOfStart } from '#store/departures.ts'
+import { endHoldsOfStart, listBookingsOfStart, lockBookingsOfStart } from '#store/departures.ts'
 import { findSaleSheet } from '#store/sale-sheets.ts'
 import { changeSale } from '#store/sale-versions.ts'
 import { audit } from '../audit.ts'
@@ -56,6 +59,7 @@ async function callOffNow(
   const refs = await lockBookingsOfStart(tx, which)
   // A day is no start of an option that has times: its starts are called off one by one.
   if (refs.length === 0 && !startAt(sheet, start)) throw notFound('departure')
+  if (moveTo !== null) await lockNewPlaces(tx, which, { sheet, moveTo })
   for (const ref of refs) {
     await actInside(tx, by, { sellerId, ref }, (inner, booking, at) =>
       moveTo === null
@@ -77,4 +81,20 @@ async function callOffNow(
     at: now,
   })
   return { id: refs.join(' '), refs }
+}
+
+/** Of all who are moved, at once: one after the other they could be waited for in a circle. */
+async function lockNewPlaces(
+  tx: Tx,
+  which: WhichDeparture,
+  { sheet, moveTo }: { sheet: SaleSheet; moveTo: string },
+): Promise<void> {
+  const start = startAt(sheet, moveTo)
+  // There is no such start, which every move says by itself.
+  if (!start) return
+  const moved = await listBookingsOfStart(tx, which)
+  const wanted = moved.flatMap(({ selection, pax }) =>
+    placesToMove(sheet, { start, selection, pax }),
+  )
+  await lockPlaces(tx, which.sellerId, wanted)
 }
