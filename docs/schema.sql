@@ -1774,17 +1774,20 @@ CREATE OR REPLACE FUNCTION public.check_out_holds(holds jsonb, tokens jsonb, eve
 AS $function$
 declare
   held record;
+  locked uuid[];
   now_at timestamptz;
   done boolean[];
 begin
-  perform from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
+  select array_agg(had.id) into locked from (
+    select b.id from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
     join bookings b on b.seller_id = h.seller_id and b.id = h.id
-    order by b.seller_id, b.id
-    for no key update of b;
+    for no key update of b skip locked
+  ) as had;
   for held in
     select distinct c.seller_id, c.subject_id, c.kind, c.slot
     from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
     join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
+    where h.id = any (locked)
     order by c.seller_id, c.subject_id, c.kind, c.slot
   loop
     perform lock_place(held.seller_id, held.subject_id, held.kind, held.slot, 0);
@@ -1792,7 +1795,8 @@ begin
   now_at := app_now();
   -- Of two that check out the same hold, the first does.
   select array_agg(coalesce(
-    h.n = first_n and b.status = 'on_hold' and b.hold_expires_at > now_at and b.updated_at = h.seen,
+    h.n = first_n and b.id = any (locked) and b.status = 'on_hold'
+      and b.hold_expires_at > now_at and b.updated_at = h.seen,
     false
   ) order by h.n) into done
   from (
@@ -1857,7 +1861,7 @@ begin
   return done;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.claim_holds(batch jsonb, minutes integer, of_options uuid[], of_versions integer[])
+CREATE OR REPLACE FUNCTION public.claim_holds(batch jsonb, minutes integer, of_options uuid[], of_versions integer[], may_wait boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1889,10 +1893,10 @@ declare
   granted integer[] := '{}';
 begin
   -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
-  if cardinality(answers) > 1 then
-    changing := try_share_sale(of_options);
-  else
+  if may_wait then
     perform share_sale(of_options);
+  else
+    changing := try_share_sale(of_options);
   end if;
   select array_agg(o.sale_version <> asked.version order by n) into is_stale
     from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
