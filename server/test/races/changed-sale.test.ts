@@ -249,8 +249,11 @@ test('everybody who is moved by a call-off takes places in one order with others
     optionId: other.optionId,
   }
   const extra = (subjectId: string, slot: string) => ({
-    ...{ kind: 'extras' as const, subjectId, slot },
-    ...{ qty: 1, capacity: 50 },
+    kind: 'extras' as const,
+    subjectId,
+    slot,
+    qty: 1,
+    capacity: 50,
   })
   const days = ['2027-05-20', '2027-05-21', '2027-05-22']
   const wanted = [...days.map(day => extra(low, day)), extra(high, '2027-05-20')]
