@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
+import { asOwner } from '../edge/as-owner.ts'
 import { eventsOf, LEAD, mailsTo, makeBookable } from '../support/bookings.ts'
 import { openTestService, START, type TestService } from '../support/service.ts'
 
@@ -55,6 +56,27 @@ describe('bookings that lapse', () => {
     const types = (await eventsOf(service, sale.seller.id)).map(({ type }) => type)
     expect(types).toEqual(['booking.created', 'booking.cancelled'])
     expect(await templatesFor(lead.email)).toEqual(['booking-received', 'booking-cancelled'])
+    await service.freezeAt(START)
+  })
+
+  test('one that cannot be written down keeps no other waiting, and is heard of', async () => {
+    const sale = await makeBookable(service, { option: { confirmation: 'manual' } })
+    const [stuck, after] = [someone(), someone()]
+    const first = await sale.book({ lead: stuck })
+    await service.advance({ minutes: 1 })
+    await sale.book({ lead: after })
+    await service.advance({ hours: 24 })
+    const forbid = (sql: string) => asOwner(service, owner => owner.unsafe(sql))
+    await forbid(`
+      alter table bookings add constraint stuck
+        check (ref <> '${first.ref}' or status <> 'cancelled') not valid
+    `)
+    await expect(service.deps.runDueJobs()).rejects.toThrow('1 bookings could not lapse')
+    expect(await templatesFor(after.email)).toEqual(['booking-received', 'booking-cancelled'])
+    expect(await templatesFor(stuck.email)).toEqual(['booking-received'])
+    await forbid('alter table bookings drop constraint stuck')
+    await service.deps.runDueJobs()
+    expect(await templatesFor(stuck.email)).toEqual(['booking-received', 'booking-cancelled'])
     await service.freezeAt(START)
   })
 

@@ -2,6 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { hasLapsed, lapsed } from '#domain/bookings/lapse.ts'
 import { lockBooking } from '#store/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import { isDatabaseAway } from '#store/database-errors.ts'
 import { type DueBooking, listLapsedBookings } from '#store/due-bookings.ts'
 import { endBooking } from './end-booking.ts'
 
@@ -12,7 +13,10 @@ export async function lapseNow(tx: Tx, booking: Booking, now: Temporal.Instant):
 
 const MOST_AT_ONCE = 200
 
-/** Lapses what is due, each in a transaction of its own, and answers how many that were. */
+/**
+ * Lapses what is due, each in a transaction of its own, and answers how many that were. One that
+ * cannot be written keeps no other waiting; it is told of when all the rest is done.
+ */
 export async function lapseBookings({
   db,
   now,
@@ -20,12 +24,35 @@ export async function lapseBookings({
   db: Db
   now: Temporal.Instant
 }): Promise<number> {
-  const due = await transaction(db, 'platform', tx =>
-    listLapsedBookings(tx, { now, limit: MOST_AT_ONCE }),
-  )
+  const failures = new Map<string, unknown>()
   let count = 0
-  for (const one of due) if (await lapseIfDue(db, one)) count += 1
+  let before: number
+  do {
+    before = count + failures.size
+    const due = await transaction(db, 'platform', tx =>
+      listLapsedBookings(tx, { now, limit: MOST_AT_ONCE + failures.size }),
+    )
+    const fresh = due.filter(({ id }) => !failures.has(id))
+    for (const one of fresh) if (await lapseOrNote(db, one, failures)) count += 1
+  } while (count + failures.size > before)
+  if (failures.size > 0) {
+    throw new AggregateError(failures.values(), `${failures.size} bookings could not lapse`)
+  }
   return count
+}
+
+async function lapseOrNote(
+  db: Db,
+  one: DueBooking,
+  failures: Map<string, unknown>,
+): Promise<boolean> {
+  try {
+    return await lapseIfDue(db, one)
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    failures.set(one.id, error)
+    return false
+  }
 }
 
 /** Looked at again under the lock: it may have been paid, confirmed or cancelled meanwhile. */
