@@ -16,8 +16,10 @@ export function startMailDispatcher(deps: MailDeps & { log: Logger }): Rounds {
     take: async signal => {
       const { mails } = await lookForWork(deps)
       if (!mails) return LOOK_MS
-      const { away } = await sendWaitingMail(deps, signal)
-      return away ? WHILE_AWAY_MS : 0
+      const { settled, away } = await sendWaitingMail(deps, signal)
+      if (away) return WHILE_AWAY_MS
+      // What is due may be in other hands for a while.
+      return settled > 0 ? 0 : LOOK_MS
     },
     trouble: 'mails cannot be sent now; trying until they can',
     log: deps.log,
