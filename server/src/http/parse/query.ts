@@ -35,7 +35,7 @@ export function parseQuery<Q extends QueryShape>(shape: Q, search: string): Pars
 /** The names and values of a query. Said twice, the last one counts. */
 export function readPairs(search: string): ReadonlyMap<string, string> {
   // Most queries have nothing that is written otherwise than it is meant.
-  if (/[%+]/.test(search)) return new Map(new URLSearchParams(search))
+  if (/[%+?]/.test(search)) return new Map(new URLSearchParams(search))
   const pairs = new Map<string, string>()
   for (const pair of search.split('&')) {
     const at = pair.indexOf('=')
