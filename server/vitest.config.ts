@@ -8,6 +8,7 @@ export default defineConfig({
     // application is loaded once per worker instead of once per file.
     isolate: false,
     maxWorkers: 2,
+    setupFiles: ['test/support/seed.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -19,6 +19,7 @@ const COMMANDS = {
   test: runTests,
   faults: runFaults,
   fuzz: runFuzz,
+  seeds: runSeeds,
   check: runChecks,
 }
 
@@ -44,9 +45,30 @@ function runFaults(args) {
 /** Hundreds of sound and broken requests to every operation, from a seed that is printed. */
 function runFuzz(args) {
   process.env.OUTSET_FUZZ ??= '300'
-  process.env.OUTSET_FUZZ_SEED ??= String(Date.now() % 1_000_000_000)
-  console.log(`Seed ${process.env.OUTSET_FUZZ_SEED}: run again with OUTSET_FUZZ_SEED set to it.`)
+  process.env.OUTSET_TEST_SEED ??= newSeed()
+  tellSeed()
   return runTests(['test/fuzz', ...args])
+}
+
+/** The tests of pure rules, many of them properties, again and again with new seeds. */
+async function runSeeds(args) {
+  const given = process.env.OUTSET_TEST_SEED
+  const rounds = given === undefined ? Number(process.env.OUTSET_ROUNDS ?? 20) : 1
+  for (let round = 0; round < rounds; round += 1) {
+    process.env.OUTSET_TEST_SEED = given ?? newSeed()
+    tellSeed()
+    const code = await runTests(args.length > 0 ? args : ['test/domain'])
+    if (code !== 0) return code
+  }
+  return 0
+}
+
+function newSeed() {
+  return String(Math.floor(Math.random() * 1_000_000_000))
+}
+
+function tellSeed() {
+  console.log(`Seed ${process.env.OUTSET_TEST_SEED}: run again with OUTSET_TEST_SEED set to it.`)
 }
 
 /** The last line of a test run is always `N passed, N failed`, even when it could not begin. */

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#http/endpoint.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { checkInvariants } from '#operations/check-invariants.ts'
+import { SEED } from '../support/seed.ts'
 import type { SendRequest } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type Ground, isWhole, keepMade, makeGround, restock } from './ground.ts'
 import { judge } from './judge.ts'
 import { brokenRequests, soundRequests } from './requests.ts'
-import { EXAMPLES, makeTally, SEED, tellSummary } from './size.ts'
+import { EXAMPLES, makeTally, tellSummary } from './size.ts'
 
 let service: TestService
 let ground: Ground

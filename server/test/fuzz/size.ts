@@ -1,7 +1,7 @@
+import { SEED } from '../support/seed.ts'
+
 /** `npm test` sends a few examples to each operation, `npm run test:fuzz` three hundred. */
 export const EXAMPLES = Number(process.env.OUTSET_FUZZ ?? 4)
-/** The short form always sends the same; a run of the long one can be repeated with its seed. */
-export const SEED = Number(process.env.OUTSET_FUZZ_SEED ?? 20_261_115)
 
 export type Tally = ReturnType<typeof makeTally>
 

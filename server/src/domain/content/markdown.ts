@@ -13,6 +13,6 @@ export function findMarkdownFault(text: string): string | null {
 
 // A common library takes what follows one of these tags as it is, even for a website that escapes
 // every tag the library finds: one it does not find, because it is a bit broken, reaches the
-// browser. With nothing but words inside they do no harm.
-const WHOLE = /<(pre|code|kbd|script)>[^<]*<\/\1>/gi
-const OPENED = /<(?:pre|code|kbd|script)[\s>][\s\S]*<[a-z/!?]/i
+// browser. With nothing but words inside they do no harm; Markdown inside could hide the end of it.
+const WHOLE = /<(pre|code|kbd|script)>[^<\\`[\]]*<\/\1>/gi
+const OPENED = /<(?:pre|code|kbd|script)[\s>][\s\S]*<[a-z/!?\\]/i

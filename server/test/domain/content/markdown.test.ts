@@ -38,9 +38,20 @@ describe('Markdown', () => {
   })
 
   test.each([
+    '<script>\\</script>a <script <',
+    '<kbd>`</kbd>` <script <',
+    '<kbd>[x](</kbd>) <script <',
+    '<kbd><\\!',
+  ])('%j hides where a tag begins or ends, and is refused', markdown => {
+    expect(renderings(markdown).flatMap(findLiveParts)).not.toEqual([])
+    expect(findMarkdownFault(markdown)).toContain('has tags inside')
+  })
+
+  test.each([
     'plain words, 3 < 5 > 2 & more',
     'some <b>bold</b> and <code>x = y</code> and <kbd>Ctrl</kbd>',
     '<script>alert(1)</script>',
+    '<pre>06:00 pickup\n07:30 breakfast</pre>',
     '`<pre>` is a tag',
     'A [link](https://x.example) and ![a picture](/media/x.webp)',
   ])('%j is taken as it is', markdown => {
