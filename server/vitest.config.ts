@@ -10,7 +10,9 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: ['test/support/seed.ts'],
     globalSetup: ['test/support/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // Long enough for a slow machine with neighbours: only what hangs runs into these.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

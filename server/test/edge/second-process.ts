@@ -2,7 +2,7 @@ import { openService } from '#bin/service.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { makeSend } from '../support/send.ts'
-import type { TestService } from '../support/service.ts'
+import { PATIENT_LIMITS, type TestService } from '../support/service.ts'
 
 /** A second service on the database of the first, as another process of a deployment would be. */
 export async function openTestServiceOn(
@@ -27,6 +27,7 @@ export async function openTestServiceOn(
     testClock: clock,
     followTestClock: options.followTestClock ?? false,
     connections: 4,
+    limits: PATIENT_LIMITS,
   })
   return { ...service, now: () => clock.now(), send: makeSend(service.app) }
 }

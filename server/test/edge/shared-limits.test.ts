@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallLimiter, redisLimiter } from '#integrations/call-limiter.ts'
 import { openTestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { makeSeller, makeStorefront } from '../support/world.ts'
 import { type RedisServer, startRedis, whyNoRedis } from './redis-server.ts'
 
@@ -35,7 +36,7 @@ describe.skipIf(reason !== null)('calls counted by several processes together', 
       await count(one, key)
       return (await count(two, key)).remaining === 8
     }
-    await vi.waitUntil(countTogether, { timeout: 10_000, interval: 20 })
+    await until(countTogether)
   }
 
   test('two count as one, and the share is one share [R-LIM-09]', async () => {

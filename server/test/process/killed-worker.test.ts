@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { makeEndpoint, noteEvent, readDeliveries } from '../support/webhook-world.ts'
 import { makeSeller } from '../support/world.ts'
 import { makeFolder, PATIENT, removeFolder, runOutset } from './program.ts'
@@ -67,7 +68,7 @@ describe('a worker killed in the middle of deliveries', PATIENT, () => {
     for (let number = 0; number < EVENTS; number++) {
       await noteEvent(service, seller, { object: { ref: `BK-${number}` } })
     }
-    await vi.waitUntil(() => held.length === 4, { timeout: 40_000, interval: 5 })
+    await until(() => held.length === 4)
     first.signal('SIGKILL')
     await first.ended
     receiver.answer(200)
@@ -76,10 +77,9 @@ describe('a worker killed in the middle of deliveries', PATIENT, () => {
     // The claims of the dead one run out.
     await service.advance({ seconds: 31 })
     const ids = () => new Set(receiver.got.map(({ headers }) => headers['svc-event-id']))
-    await vi.waitUntil(
+    await until(
       async () =>
         (await readDeliveries(service, seller, '?status=succeeded&limit=100')).length === EVENTS,
-      { timeout: 40_000, interval: 20 },
     )
     expect(ids().size).toBe(EVENTS)
     const byRef = new Map(receiver.got.map(({ body }) => [body.data.object.ref, body.id]))

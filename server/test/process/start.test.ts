@@ -17,7 +17,6 @@ import {
   type Program,
   removeFolder,
   runOutset,
-  SOON,
 } from './program.ts'
 
 const READY = 'Outset is ready.'
@@ -99,7 +98,7 @@ describe('a later start', PATIENT, () => {
       openClient(`${address}/v1/public/storefront`, headers),
     )
     const half = await sendHalf(`${address}/v1/platform/sellers`)
-    await expect.poll(() => clients.every(({ tally }) => tally.answered > 20), SOON).toBe(true)
+    await expect.poll(() => clients.every(({ tally }) => tally.answered > 20)).toBe(true)
     const toldAt = performance.now()
     program.signal('SIGTERM')
     await Promise.all(clients.map(({ done }) => done))
@@ -119,7 +118,7 @@ describe('a later start', PATIENT, () => {
     expect(postgres).not.toBeNull()
     program.signal('SIGKILL')
     await program.ended
-    await expect.poll(() => isAlive(postgres ?? 0), SOON).toBe(false)
+    await expect.poll(() => isAlive(postgres ?? 0)).toBe(false)
     const again = start()
     await again.says(READY)
     expect((await call(again, '/v1/platform/sellers/kept-through-it', asPlatform)).status).toBe(200)
@@ -141,18 +140,18 @@ describe('a later start', PATIENT, () => {
     await sendHalf(`${addressOf(program)}/v1/platform/sellers`)
     program.signal('SIGTERM')
     // Ready no more: the first signal has been heard.
-    await expect.poll(() => isReady(program), SOON).toBe(false)
+    await expect.poll(() => isReady(program)).toBe(false)
     const toldAt = performance.now()
     await expect
       .poll(() => {
         program.signal('SIGTERM')
         return program.child.exitCode
-      }, SOON)
+      })
       .toBe(1)
     // The half that was sent would have kept it for two seconds.
     expect(performance.now() - toldAt).toBeLessThan(1_900)
     const postgres = await findPostgres(dataDir)
-    await expect.poll(() => postgres !== null && isAlive(postgres), SOON).toBe(false)
+    await expect.poll(() => postgres !== null && isAlive(postgres)).toBe(false)
   })
 
   test('refuses to be production on a folder with the demo world [G-26]', async () => {

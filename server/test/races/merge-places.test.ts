@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Tx, transaction } from '#store/database.ts'
 import { findPlaceBySlug, lockMerges, pointPlaces } from '#store/places.ts'
 import { makeCity, makePlace } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -83,5 +84,5 @@ async function untilWaiting(count: number): Promise<void> {
     `
     return rows.length === count
   }
-  await vi.waitUntil(waiting, { interval: 2, timeout: 5_000 })
+  await until(waiting)
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Tx, transaction } from '#store/database.ts'
 import { isMediaShown, lockMediaById } from '#store/media.ts'
 import { shareMedia } from '#store/trips.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { makeCity, makeMedia, makeTrip } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { type MadeSeller, makeSeller } from '../support/world.ts'
 
 let service: TestService
@@ -35,7 +36,7 @@ async function meet<T>(
   await transaction(service.db, { seller: seller.id }, async tx => {
     await first(tx)
     void second().then(resolve)
-    await vi.waitUntil(isSomebodyWaiting, { interval: 5 })
+    await until(isSomebodyWaiting)
     await then(tx)
   })
   return done

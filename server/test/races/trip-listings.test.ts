@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshListings } from '#operations/listings/refresh-listing.ts'
 import { transaction } from '#store/database.ts'
 import { rewriteListings } from '#store/trip-listings.ts'
 import { expectedListing, storedListing } from '../seller/trips/listing-oracle.ts'
 import { makeCity, makePlace, makeTrip } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { makeSeller } from '../support/world.ts'
 
 let service: TestService
@@ -51,7 +52,7 @@ describe('two writers of one row of the list', () => {
       `
       return row?.locks > 0
     }
-    await vi.waitUntil(waits, { interval: 2, timeout: 5_000 })
+    await until(waits)
   }
 
   test('the second waits for the first and sees what it wrote', async () => {

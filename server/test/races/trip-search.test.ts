@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { refreshListing } from '#operations/listings/refresh-listing.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
@@ -9,6 +9,7 @@ import { type Tx, transaction } from '#store/database.ts'
 import { deleteSearchWords, listUnusedSearchWords } from '#store/search-words.ts'
 import { makeCategory, makeCity, makeTrip, makeTrips } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { type MadeSeller, makeSeller, platformCalls } from '../support/world.ts'
 
 let service: TestService
@@ -132,5 +133,5 @@ async function untilOneWaits(): Promise<void> {
     `
     return rows.length > 0
   }
-  await vi.waitUntil(isWaiting, { interval: 2, timeout: 5_000 })
+  await until(isWaiting)
 }

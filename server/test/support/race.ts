@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { openService, type Service } from '#bin/service.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { makeSend } from './send.ts'
-import type { TestService } from './service.ts'
+import { PATIENT_LIMITS, type TestService } from './service.ts'
+import { until } from './until.ts'
 
 /** A generator of the same numbers for the same seed, so that a race can be run again. */
 export function chance(seed: number): () => number {
@@ -49,6 +50,7 @@ export async function openSecondProcess(
     production: false,
     testClock: clock,
     connections,
+    limits: PATIENT_LIMITS,
   })
   return { ...opened, send: makeSend(opened.app) }
 }
@@ -83,16 +85,13 @@ export async function withoutPlaceLock(service: Pick<TestService, 'databaseUrl'>
 
 /** Until so many statements of this database wait for a lock. */
 export async function untilWaiting(service: Pick<TestService, 'db'>, count: number): Promise<void> {
-  await vi.waitUntil(
-    async () => {
-      const rows = await service.db`
-        select from pg_locks l join pg_stat_activity a on a.pid = l.pid
-        where a.datname = current_database() and not l.granted
-      `
-      return rows.length >= count
-    },
-    { interval: 5, timeout: 5_000 },
-  )
+  await until(async () => {
+    const rows = await service.db`
+      select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where a.datname = current_database() and not l.granted
+    `
+    return rows.length >= count
+  })
 }
 
 export async function countDeadlocks({ db }: Pick<TestService, 'db'>): Promise<number> {

@@ -16,6 +16,9 @@ import { makeSend, type SendRequest, type Sent } from './send.ts'
 /** A whole service on a database of its own, cloned from the migrated template. */
 export type TestService = Awaited<ReturnType<typeof openTestService>>
 
+/** On a slow machine many calls at once wait long for their turn; who is turned away says so. */
+export const PATIENT_LIMITS = { placeWaitMs: 60_000, handlerMs: 60_000 }
+
 export const START = Temporal.Instant.from('2026-11-15T10:00:00Z')
 
 export async function openTestService(changed: Partial<ServiceOptions> = {}) {
@@ -43,6 +46,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     followTestClock: false,
     connections: 10,
     ...changed,
+    limits: { ...PATIENT_LIMITS, ...changed.limits },
   })
   const { app, deps } = service
   const db = deps.db

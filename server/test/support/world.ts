@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { vi } from 'vitest'
 import { PERMISSIONS, type Permission, permissionsOfRole } from '#domain/access/permissions.ts'
 import { createSecretKey } from '#operations/secret-keys/create-secret-key.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'
+import { until } from './until.ts'
 
 /**
  * Builds what a test needs through the service's own calls. Names are made by chance, so that
@@ -218,5 +218,5 @@ export async function changeRows(
 ): Promise<void> {
   const before = deps.changes.ofAll()
   await transaction(db, 'platform', write)
-  await vi.waitUntil(() => deps.changes.ofAll() > before, { interval: 2 })
+  await until(() => deps.changes.ofAll() > before)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { claimDeliveries } from '#operations/webhooks/claim-deliveries.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { transaction } from '#store/database.ts'
@@ -9,6 +9,7 @@ import { startWebhookDispatcher, type WebhookDispatcher } from '#worker/webhook-
 import { openBadReceivers } from '../support/bad-receivers.ts'
 import { openReceiver } from '../support/receiver.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { makeEndpoint, noteEvent, readDeliveries } from '../support/webhook-world.ts'
 import { type MadeSeller, makeSeller, sellerCalls } from '../support/world.ts'
 
@@ -27,7 +28,6 @@ afterEach(async () => {
 })
 
 const start = () => running.push(startWebhookDispatcher(service.deps))
-const until = (isSo: () => unknown) => vi.waitUntil(isSo, { timeout: 40_000, interval: 5 })
 const newReceiver = async (...how: Parameters<typeof openReceiver>) => {
   const receiver = await openReceiver(...how)
   closing.push(() => receiver.close())

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updatePlatformSettings } from '#store/platform-settings.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
+import { until } from '../../support/until.ts'
 import {
   changeRows,
   type MadeSeller,
@@ -139,7 +140,7 @@ describe('POST /v1/website-keys/{id}/rotate', () => {
       const end = START.add({ hours: 1 }).toString()
       await tx`update website_keys set expires_at = ${end} where id = ${site.keyId}`
       const sent = rotate(site.keyId)
-      await vi.waitUntil(async () => {
+      await until(async () => {
         const waiters = await tx`
           select from pg_locks
           where locktype = 'transactionid' and transactionid = pg_current_xact_id()::xid
