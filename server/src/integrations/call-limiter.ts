@@ -35,13 +35,14 @@ const LONGEST_PAUSE_MS = 1_000
 export async function redisLimiter(
   url: string,
   onError: (error: Error) => void,
+  { answerMs = ANSWER_MS }: { answerMs?: number } = {},
 ): Promise<CallLimiter> {
   // Loaded only here: most installations have no such server, and a start should be quick.
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    commandTimeout: ANSWER_MS,
+    commandTimeout: answerMs,
     connectTimeout: 2_000,
     retryStrategy: tries => Math.min(tries * 100, LONGEST_PAUSE_MS),
   })

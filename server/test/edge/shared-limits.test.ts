@@ -15,8 +15,9 @@ describe.skipIf(reason !== null)('calls counted by several processes together', 
   const errors: Error[] = []
   beforeAll(async () => {
     redis = await startRedis()
-    one = await redisLimiter(redis.url, error => errors.push(error))
-    two = await redisLimiter(redis.url, error => errors.push(error))
+    // On a busy machine an answer may be late; who counts together is not to go apart for that.
+    one = await redisLimiter(redis.url, error => errors.push(error), { answerMs: 60_000 })
+    two = await redisLimiter(redis.url, error => errors.push(error), { answerMs: 60_000 })
     await untilTogether('warm-up')
   })
   afterAll(async () => {
@@ -29,11 +30,11 @@ describe.skipIf(reason !== null)('calls counted by several processes together', 
   const count = async (limiter: CallLimiter, keyId: string, limit = 10) =>
     limiter.count({ keyId, limit, nowMs })
   /** A connection that is not ready yet counts alone. */
-  async function untilTogether(keyId: string): Promise<void> {
+  async function untilTogether(keyId: string, first = one): Promise<void> {
     let keys = 0
     const countTogether = async () => {
       const key = `${keyId}-${keys++}`
-      await count(one, key)
+      await count(first, key)
       return (await count(two, key)).remaining === 8
     }
     await until(countTogether)
@@ -63,12 +64,20 @@ describe.skipIf(reason !== null)('calls counted by several processes together', 
   })
 
   test('a server that is there but says nothing costs one short wait, not one for every call', async () => {
+    const hasty = await redisLimiter(redis.url, error => errors.push(error))
+    await untilTogether('hasty', hasty)
     redis.pause()
-    const begun = performance.now()
-    for (let call = 0; call < 20; call++) expect((await count(one, 'silent')).limit).toBe(10)
-    expect(performance.now() - begun).toBeLessThan(2_000)
+    const tookMs: number[] = []
+    for (let call = 0; call < 40; call++) {
+      const begun = performance.now()
+      expect((await count(hasty, 'silent')).limit).toBe(10)
+      tookMs.push(performance.now() - begun)
+    }
+    // Only one has waited; a busy machine may make some others late, but not half of them.
+    expect(tookMs.filter(ms => ms > 100).length).toBeLessThan(20)
     redis.resume()
-    await untilTogether('resumed')
+    await untilTogether('resumed', hasty)
+    await hasty.close()
   })
 
   test('when it dies each counts for itself, and together again when it is back', async () => {

@@ -1,28 +1,32 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServerLimits } from '#http/limits.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
 import { exchange, holdProblem, listen, parseAnswers } from './raw-socket.ts'
 
 let service: TestService
 let port: number
 beforeAll(async () => {
-  service = await openTestService({
-    limits: { headersMs: 300, requestMs: 600, checkEveryMs: 50, idleMs: 1_500 },
-  })
-  port = await listen(service.app)
+  ;({ service, port } = await serve({ headersMs: 300, requestMs: 600, idleMs: 1_500 }))
 })
 afterAll(() => service.close())
+
+async function serve(limits: Partial<ServerLimits>) {
+  const service = await openTestService({ limits: { ...limits, checkEveryMs: 50 } })
+  return { service, port: await listen(service.app) }
+}
 
 type Dripping = { heard: () => string; closed: () => boolean; stop(): void }
 
 /** Says the bytes one by one, one every few milliseconds. */
-function drip(bytes: string, everyMs: number): Dripping {
+function drip(bytes: string, everyMs: number, at = port): Dripping {
   let heard = ''
   let closed = false
-  let at = 0
-  const socket: Socket = connect(port, '127.0.0.1')
+  let said = 0
+  const socket: Socket = connect(at, '127.0.0.1')
   const timer = setInterval(() => {
-    if (!socket.destroyed && at < bytes.length) socket.write(bytes[at++] ?? '')
+    if (!socket.destroyed && said < bytes.length) socket.write(bytes[said++] ?? '')
   }, everyMs)
   socket.on('data', chunk => {
     heard += chunk.toString()
@@ -35,13 +39,13 @@ function drip(bytes: string, everyMs: number): Dripping {
   return { heard: () => heard, closed: () => closed, stop: () => socket.destroy() }
 }
 
-const countConnections = () =>
-  new Promise<number>(resolve => service.app.server.getConnections((_, count) => resolve(count)))
+const countConnections = ({ app }: TestService) =>
+  new Promise<number>(resolve => app.server.getConnections((_, count) => resolve(count)))
 
 describe('a client that takes its time [T-DOS-2]', () => {
   test('408 RequestTimeout: the head does not arrive in time', async () => {
     const slow = drip(`GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}\r\n\r\n`, 20)
-    await vi.waitUntil(slow.closed, { timeout: 5_000 })
+    await until(slow.closed)
     holdProblem(parseAnswers(slow.heard())[0], 'RequestTimeout')
   })
 
@@ -63,22 +67,25 @@ describe('a client that takes its time [T-DOS-2]', () => {
 
   test('a connection on which nothing comes is closed', async () => {
     const silent = drip('', 1_000)
-    await vi.waitUntil(silent.closed, { timeout: 5_000 })
+    await until(silent.closed)
   })
 
   test('hundreds of them keep nobody else waiting, and all are gone in the end', async () => {
+    // Long enough for all of them to have come before the first is sent away.
+    const crowded = await serve({ headersMs: 3_000, requestMs: 3_000 })
     const slow = Array.from({ length: 300 }, () =>
-      drip(`GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}\r\n\r\n`, 100),
+      drip(`GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}\r\n\r\n`, 100, crowded.port),
     )
     try {
-      await vi.waitUntil(async () => (await countConnections()) >= 250, { timeout: 5_000 })
+      await until(async () => (await countConnections(crowded.service)) >= 250)
       const request = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-      const [answer] = parseAnswers(await exchange(port, request))
+      const [answer] = parseAnswers(await exchange(crowded.port, request))
       expect(answer?.status).toBe(200)
-      await vi.waitUntil(async () => (await countConnections()) === 0, { timeout: 10_000 })
+      await until(async () => (await countConnections(crowded.service)) === 0)
       expect(slow.every(client => client.closed())).toBe(true)
     } finally {
       for (const client of slow) client.stop()
+      await crowded.service.close()
     }
   })
 })
