@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import type { Deps } from '#http/deps.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
-import { limitsFor, type ServerLimits } from '#http/limits.ts'
+import { alonePlaces, limitsFor, type ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
 import { openGuesses } from '#http/public/guesses.ts'
 import { openLibraryIndex } from '#http/public/place-index.ts'
@@ -133,7 +133,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     saleSheets: openSaleSheets({ db, changes }),
     takenInMonth: openMonthReader(db),
     holds: openHoldGatherer(db),
-    checkouts: openCheckoutGatherer(db),
+    checkouts: openCheckoutGatherer(db, { mostAlone: alonePlaces(connections) }),
     taken: openTakenReader(db),
     files: openFiles(options),
     pictures: openPictureDrawer(),

@@ -132,7 +132,7 @@ type Declaration<
   bodyBytes?: number
   /** The body is a file instead. */
   rawBody?: R
-  /** It asks the database together with others of its kind, so it takes no place at the gate. */
+  /** It asks together with others of its kind, or in a line of its own: no place at the gate. */
   gathers?: boolean
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean

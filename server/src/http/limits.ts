@@ -25,7 +25,7 @@ export type ServerLimits = {
 
 /**
  * Websites and staff have places of their own, so that a rush on one does not shut out the other,
- * and together they leave some connections for the jobs.
+ * and together with the checkouts that go alone they leave some connections for the jobs.
  */
 export function limitsFor({ connections }: { connections: number }): ServerLimits {
   return {
@@ -35,7 +35,7 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     idleMs: 20_000,
     handlerMs: 10_000,
     mostRequests: 1_000,
-    websitePlaces: Math.max(2, Math.floor(connections * 0.65)),
+    websitePlaces: Math.max(2, Math.floor(connections * 0.5)),
     staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
     placeWaitMs: 2_000,
     uploadPlaces: 6,
@@ -44,4 +44,9 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     uploadWaitMs: 15_000,
     uploadMs: 60_000,
   }
+}
+
+/** Checkouts that need a transaction of their own do not stand at the gate, but in their lines. */
+export function alonePlaces(connections: number): number {
+  return Math.max(2, Math.floor(connections * 0.2))
 }

@@ -11,10 +11,17 @@ export type SameRequest = {
   currency: string
 }
 
-/** Two of the same request at once stand in line; the second then finds what the first made. */
-export async function lockRequest(tx: Tx, { storefrontId, emailKey }: SameRequest): Promise<void> {
+/**
+ * Keeps the sale of the option as it is until the transaction ends. Then two of the same request at
+ * once stand in line; the second finds what the first made.
+ */
+export async function lockRequest(
+  tx: Tx,
+  { storefrontId, emailKey, selection }: SameRequest,
+): Promise<void> {
   await tx`
-    select pg_advisory_xact_lock(hashtextextended(${`request ${storefrontId} ${emailKey}`}, 0))
+    select share_sale(array[${selection.optionId}::uuid]),
+      pg_advisory_xact_lock(hashtextextended(${`request ${storefrontId} ${emailKey}`}, 0))
   `
 }
 

@@ -20,8 +20,12 @@ import { type CheckedOut, completeCards, keepTravellers } from './finish-checkou
 import type { CheckoutGatherer } from './gather-checkouts.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
-export type CheckoutDeps = { db: Db; vault: Vault; settings: PlatformSettings }
-export type HoldCheckoutDeps = CheckoutDeps & { checkouts: CheckoutGatherer }
+export type CheckoutDeps = {
+  db: Db
+  vault: Vault
+  settings: PlatformSettings
+  checkouts: CheckoutGatherer
+}
 
 type Site = Pick<SellingSite, 'storefrontId' | 'kind' | 'sellerId'>
 type Wanted = { ref: string; request: CheckoutRequest }
@@ -35,7 +39,7 @@ type Wanted = { ref: string; request: CheckoutRequest }
  * out of the ordinary is judged again under the lock of the hold.
  */
 export async function checkoutHold(
-  deps: HoldCheckoutDeps,
+  deps: CheckoutDeps,
   site: Site,
   wanted: Wanted,
 ): Promise<CheckedOut> {
@@ -44,7 +48,7 @@ export async function checkoutHold(
 
 /** Null when it takes more than this to say what becomes of it. */
 async function checkOutOpen(
-  { checkouts, settings }: HoldCheckoutDeps,
+  { checkouts, settings }: CheckoutDeps,
   { storefrontId, kind, sellerId }: Site,
   { ref, request }: Wanted,
 ): Promise<CheckedOut | null> {
@@ -86,7 +90,7 @@ async function checkOutLocked(
 ): Promise<CheckedOut> {
   const sellerId = await sellerOfHold(deps.db, site, ref)
   const { storefrontId } = site
-  return transaction(deps.db, { seller: sellerId }, async tx => {
+  const work = async (tx: Tx): Promise<CheckedOut> => {
     const { held, parties } = await lockHoldWithParties(tx, { sellerId, ref, storefrontId })
     if (held === null) throw notFound('hold')
     const locked = { booking: held, now: parties.now }
@@ -95,7 +99,8 @@ async function checkOutLocked(
     if (!isOpen(locked)) throw refuse('HoldExpired', {})
     refuseSuspended(parties, { kind: site.kind, settings: deps.settings })
     return book(tx, deps, { ...locked, parties, request })
-  })
+  }
+  return deps.checkouts.alone(sellerId, () => transaction(deps.db, { seller: sellerId }, work))
 }
 
 /** Only what a marketplace sold has to be looked up. */

@@ -9,11 +9,14 @@ import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import { emailKey } from '#domain/text.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
 import { findSameRequest, lockRequest, type SameRequest } from '#store/booking-requests.ts'
 import { insertBooking, lockBooking } from '#store/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findSaleParties } from '#store/sale-parties.ts'
+import { findSaleVersion } from '#store/sale-versions.ts'
+import { StaleSheet, sellFresh } from '../holds/stale-sheet.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { quote } from '../quotes/quote.ts'
 import type { CheckoutDeps } from './checkout-hold.ts'
@@ -22,12 +25,13 @@ import { refuseSuspended } from './refuse-suspended.ts'
 
 export type RequestDeps = CheckoutDeps & {
   geography: Geography
+  changes: Pick<ChangeFeed, 'record'>
   now: Temporal.Instant
   randomBytes: (size: number) => Uint8Array
 }
 
 export type WantedRequest = {
-  sheet: SaleSheet
+  load: () => Promise<SaleSheet>
   selection: Selection
   /** By which a repeat is known. */
   currency: string
@@ -35,6 +39,8 @@ export type WantedRequest = {
   price: () => Promise<Pricing>
   request: CheckoutRequest
 }
+
+type Loaded = Omit<WantedRequest, 'load'> & { sheet: SaleSheet }
 
 const SAME_MINUTES = 10
 
@@ -45,11 +51,22 @@ const SAME_MINUTES = 10
 export async function checkoutRequest(
   deps: RequestDeps,
   site: SellingSite,
-  wanted: WantedRequest,
+  { load, ...wanted }: WantedRequest,
+  guard: OnceGuard,
+): Promise<CheckedOut> {
+  return sellFresh(deps.changes, async () =>
+    requestOnce(deps, site, { ...wanted, sheet: await load() }, guard),
+  )
+}
+
+async function requestOnce(
+  deps: RequestDeps,
+  site: SellingSite,
+  wanted: Loaded,
   guard: OnceGuard,
 ): Promise<CheckedOut> {
   const { sellerId } = wanted.sheet
-  return transaction(deps.db, { seller: sellerId }, async tx => {
+  const work = async (tx: Tx): Promise<CheckedOut> => {
     const outcome = await once(tx, guard, {
       now: deps.now,
       make: () => makeOrFind(tx, deps, site, wanted),
@@ -62,28 +79,34 @@ export async function checkoutRequest(
     })
     const { booking, tokens, now } = outcome
     return { booking, tokens, now }
-  })
+  }
+  return deps.checkouts.alone(sellerId, () => transaction(deps.db, { seller: sellerId }, work))
 }
 
 async function makeOrFind(
   tx: Tx,
   deps: RequestDeps,
   site: SellingSite,
-  wanted: WantedRequest,
+  wanted: Loaded,
 ): Promise<CheckedOut & { id: string }> {
   const same = sameRequest(site, wanted)
   await lockRequest(tx, same)
   const since = deps.now.subtract({ minutes: SAME_MINUTES })
-  const first = await findSameRequest(tx, same, since)
+  const [first, saleVersion] = await Promise.all([
+    findSameRequest(tx, same, since),
+    findSaleVersion(tx, wanted.sheet),
+  ])
   const { now } = deps
   if (first) return { id: first.id, booking: bookingAt(first, now), tokens: null, now }
+  // The start may be called off, or places may count, since the sheet was read.
+  if (saleVersion !== wanted.sheet.saleVersion) throw new StaleSheet(wanted.sheet.sellerId)
   const made = await makeRequest(tx, deps, site, wanted)
   return { id: made.booking.id, ...made }
 }
 
 function sameRequest(
   { storefrontId }: SellingSite,
-  { sheet, selection, currency, request }: WantedRequest,
+  { sheet, selection, currency, request }: Loaded,
 ): SameRequest {
   return {
     sellerId: sheet.sellerId,
@@ -98,7 +121,7 @@ async function makeRequest(
   tx: Tx,
   deps: RequestDeps,
   site: SellingSite,
-  { sheet, selection, price, request }: WantedRequest,
+  { sheet, selection, price, request }: Loaded,
 ): Promise<CheckedOut> {
   const { geography, now, vault } = deps
   const parties = await findSaleParties(tx, {

@@ -8,6 +8,7 @@ import {
 import type { Db } from '#store/database.ts'
 import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sale-parties.ts'
 import { askTogether } from '../ask-together.ts'
+import { openSellerLines, type SellerLines } from './seller-lines.ts'
 
 /** Checkouts that come at the same time share their calls, and so their flush to disk. */
 export type CheckoutGatherer = {
@@ -15,11 +16,20 @@ export type CheckoutGatherer = {
   findParties(of: PartiesOf): Promise<SaleParties>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut(checkout: NewCheckout): Promise<boolean>
+  /** Where those stand that need a transaction of their own. */
+  alone: SellerLines['pass']
 }
 
-export function openCheckoutGatherer(db: Db): CheckoutGatherer {
+const LINE_WAIT_MS = 2_000
+
+export function openCheckoutGatherer(
+  db: Db,
+  { mostAlone = 4 }: { mostAlone?: number } = {},
+): CheckoutGatherer {
   const bounds = { mostCalls: 3, mostAtOnce: 64 }
+  const mostOfSeller = Math.ceil(mostAlone / 2)
   return {
+    alone: openSellerLines({ most: mostAlone, mostOfSeller, waitMs: LINE_WAIT_MS }).pass,
     findHold: askTogether({
       ...bounds,
       nameOf: ({ storefrontId, ref }: SoldRef) => `${storefrontId} ${ref}`,

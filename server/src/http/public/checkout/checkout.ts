@@ -30,6 +30,7 @@ export const checkout = endpoint({
   auth: website,
   cache: 'no-store',
   limit: 'key',
+  gathers: true,
   idempotent: true,
   body: CheckoutBody,
   answers: { 200: { description: 'The booking.', schema: CheckedOutBooking } },
@@ -86,9 +87,12 @@ async function checkOutRequest(
   request: Request,
 ): Promise<CheckedOut> {
   const selection = readSelection(requireSelection(body))
-  const sheet = await deps.saleSheets.read(caller, selection.optionId)
-  if (sheet === null) throw notFound('option')
-  const { db, vault, randomBytes, clock } = deps
+  const load = async () => {
+    const sheet = await deps.saleSheets.read(caller, selection.optionId)
+    if (sheet === null) throw notFound('option')
+    return sheet
+  }
+  const { db, vault, randomBytes, clock, checkouts, changes } = deps
   const currency = body.currency ?? caller.displayCurrency
   const guard =
     idempotencyKey === null
@@ -103,13 +107,15 @@ async function checkOutRequest(
     {
       db,
       vault,
+      checkouts,
+      changes,
       randomBytes,
       now: clock.now(),
       settings: await deps.platformSettings(),
       geography: await deps.geography(),
     },
     sellingSite(caller),
-    { sheet, selection, currency, price: () => quotePricing(deps, caller, body.currency), request },
+    { load, selection, currency, price: () => quotePricing(deps, caller, body.currency), request },
     guard,
   )
 }
