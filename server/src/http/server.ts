@@ -16,6 +16,12 @@ import { type Gate, OPEN_GATE, openGate } from './gate.ts'
 import { type Admission, admit } from './hooks/admission.ts'
 import { type CallerLookup, openCallerLookup } from './hooks/caller-lookup.ts'
 import { boundRequests } from './hooks/in-flight.ts'
+import {
+  isStrangersPage,
+  type ListedOrigins,
+  letPageRead,
+  rememberOrigins,
+} from './hooks/listed-origins.ts'
 import { bookWhenAnswered } from './hooks/log-responses.ts'
 import { answerPreflights } from './hooks/preflight.ts'
 import { chooseRequestId } from './hooks/request-id.ts'
@@ -66,10 +72,14 @@ export async function buildServer(
   const cache = openAnswerCache(deps)
   const accounts = openCallAccounts(deps)
   const lane = openExpressLane({ deps, lookup, cache, accounts })
-  receiveRequests(app, { deps, accounts, lane, endpoints: served })
+  const isListed = rememberOrigins(deps)
+  receiveRequests(app, { deps, accounts, lane, isListed, endpoints: served })
   const inFlight = boundRequests(app, overdueLimits(limits), sendRefusal)
-  answerPreflights(app, deps)
-  app.setErrorHandler((error, request, reply) => sendProblem(deps, request, reply, error))
+  answerPreflights(app, isListed)
+  app.setErrorHandler((error, request, reply) => {
+    const send = () => sendProblem(deps, request, reply, error)
+    return isStrangersPage(request) ? letPageRead(isListed, request, reply).then(send) : send()
+  })
   const gates = openGates(limits)
   measureGates(deps, gates, inFlight)
   await registerEndpoints({ app, deps, lookup, cache, gates, limits, endpoints: served })
@@ -110,12 +120,13 @@ type Reception = {
   deps: Deps
   accounts: CallAccounts
   lane: ExpressLane
+  isListed: ListedOrigins
   endpoints: readonly Endpoint[]
 }
 
 /** What happens to every request before anything is known about its caller. */
 function receiveRequests(app: Server, reception: Reception): void {
-  const { deps, accounts, lane, endpoints } = reception
+  const { deps, accounts, lane, isListed, endpoints } = reception
   const { lifecycle } = deps
   app.addHook('onRequest', (request, reply, next) => {
     request.begunMs = performance.now()
@@ -130,7 +141,9 @@ function receiveRequests(app: Server, reception: Reception): void {
     }
     // Said before the body is read: no body makes an unknown route known.
     if (request.is404) {
-      return sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request))
+      const send = () => sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request))
+      if (!isStrangersPage(request)) return send()
+      return void letPageRead(isListed, request, reply).then(send)
     }
     next()
   })

@@ -104,3 +104,47 @@ describe('the call after it', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 })
+
+describe('a page of a listed origin reads why its call came to nothing', () => {
+  const missed = [
+    ['401 without a key', { path }],
+    ['401 with a key that nobody has', { path, key: 'pk_live_nobody' }],
+    ['404 on a path that is not there', { path: '/v1/public/no-such-thing' }],
+    ['405 on a path that has other methods', { path, method: 'DELETE' }],
+  ] as const
+
+  test.each(missed)('%s [R-AUTH-13]', async (name, call) => {
+    const { status, headers } = await service.send({ ...call, origin: ORIGIN })
+    expect(status).toBe(Number(name.slice(0, 3)))
+    expect(headers['access-control-allow-origin']).toBe(ORIGIN)
+    expect(headers['access-control-expose-headers']).toContain('x-request-id')
+    expect(headers.vary).toBe('Origin')
+  })
+
+  test('401 once a rotated key has run out [R-AUTH-13, R-AUTH-20]', async () => {
+    const before = service.now()
+    const made = await world.sellerA.send({
+      method: 'POST',
+      path: `/v1/storefronts/${world.a1.id}/keys`,
+      body: { name: 'rotated' },
+    })
+    const { id, key } = made.body as { id: string; key: string }
+    await world.sellerA.send({ method: 'POST', path: `/v1/website-keys/${id}/rotate` })
+    await service.advance({ hours: 25 })
+    const { status, headers } = await service.send({ path, key, origin: ORIGIN })
+    expect(status).toBe(401)
+    expect(headers['access-control-allow-origin']).toBe(ORIGIN)
+    await service.freezeAt(before)
+  })
+
+  test.each(missed)('of an origin that nobody lists does not: %s [G-27]', async (_, call) => {
+    const { headers } = await service.send({ ...call, origin: 'https://evil.example' })
+    expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
+  })
+
+  test('without an origin nothing is said of origins [R-AUTH-14]', async () => {
+    const { headers } = await service.send({ path })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(headers.vary).toBeUndefined()
+  })
+})
