@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { askForLink, newestSignInMail, signInMail, verify } from '../../support/sign-in-mail.ts'
 import { outboxOf } from '../../support/staff.ts'
+import { shareOfSlower, timeInTurn } from '../../support/timing.ts'
 import { MANAGE_PAGE, signInTraveller } from '../../support/travellers.ts'
 import {
   type MadeSeller,
@@ -127,20 +128,21 @@ describe('whether an email is known [T-AUTH-1]', () => {
       path: '/v1/platform/settings',
       body: { sign_in_links_per_email_hour: 1000 },
     })
-    const took: Record<string, number[]> = { known: [], unknown: [] }
-    for (let turn = 0; turn < 30; turn++) {
-      for (const who of ['known', 'unknown']) {
-        const email = who === 'known' ? 'known@example.com' : `nobody-${turn}@example.com`
-        const start = performance.now()
-        expect((await askForLink(site, email)).status).toBe(202)
-        took[who]?.push(performance.now() - start)
-      }
-    }
-    const median = (values: number[] = []) => values.sort((a, b) => a - b)[15] ?? 0
-    const ratio = median(took.known) / median(took.unknown)
-    // Both do the same work; the bounds only leave room for a busy machine.
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+    const ask = async (email: string, status: number) =>
+      expect((await askForLink(site, email)).status).toBe(status)
+    const took = await timeInTurn(
+      {
+        known: () => ask('known@example.com', 202),
+        unknown: turn => ask(`nobody-${turn}@example.com`, 202),
+        unworked: () => ask('no email', 422),
+      },
+      { turns: 102 },
+    )
+    const farFromHalf = (kind: 'unknown' | 'unworked') =>
+      Math.abs(shareOfSlower(took.known, took[kind]) - 0.5)
+    expect(farFromHalf('unknown')).toBeLessThan(0.2)
+    // An answer without the work is told apart at once, so the measure would have shown it.
+    expect(farFromHalf('unworked')).toBeGreaterThan(0.2)
   })
 })
 

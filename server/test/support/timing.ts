@@ -1,0 +1,42 @@
+/**
+ * How long each of several calls takes, so many times. They take turns, each order as often as any
+ * other, so that whatever else the machine does disturbs them alike.
+ */
+export async function timeInTurn<K extends string>(
+  calls: Record<K, (turn: number) => Promise<unknown>>,
+  { turns, before = () => {} }: { turns: number; before?: () => unknown },
+): Promise<Record<K, number[]>> {
+  const kinds = Object.keys(calls) as K[]
+  const orders = ordersOf(kinds)
+  const took = Object.fromEntries(kinds.map(kind => [kind, []])) as unknown as Record<K, number[]>
+  for (let turn = 0; turn < turns; turn++) {
+    await before()
+    for (const kind of orders[turn % orders.length] ?? []) {
+      const begun = performance.now()
+      await calls[kind](turn)
+      took[kind].push(performance.now() - begun)
+    }
+  }
+  return took
+}
+
+/**
+ * How often one of the first is above one of the second: the statistic of Mann and Whitney. Half
+ * says that the two cannot be told apart, on a fast machine and on a slow one.
+ */
+export function shareOfSlower(first: readonly number[], second: readonly number[]): number {
+  const all = [
+    ...first.map(time => ({ time, own: true })),
+    ...second.map(time => ({ time, own: false })),
+  ].sort((a, b) => a.time - b.time)
+  const ranks = all.reduce((sum, { own }, at) => (own ? sum + at + 1 : sum), 0)
+  const least = (first.length * (first.length + 1)) / 2
+  return (ranks - least) / (first.length * second.length)
+}
+
+function ordersOf<K>(kinds: readonly K[]): K[][] {
+  if (kinds.length === 0) return [[]]
+  return kinds.flatMap(kind =>
+    ordersOf(kinds.filter(other => other !== kind)).map(rest => [kind, ...rest]),
+  )
+}
