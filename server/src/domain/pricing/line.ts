@@ -43,7 +43,8 @@ export function priceLine(wish: LineWish, { currency, price, sellingUsd }: Prici
   }
   return {
     line,
-    totalMinor: own * qty,
+    // What is paid on the day in the money of the quote is known exactly, and never told twice.
+    totalMinor: unitPrice.currency === currency ? line.total.amount : own * qty,
     netUsd: netUsd * qty,
     sellingUsd: sellingUsd(netUsd) * qty,
   }

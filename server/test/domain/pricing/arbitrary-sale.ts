@@ -98,13 +98,13 @@ const anyExtra = fc
     pay: fc.constantFrom('upfront' as const, 'local' as const),
     priceUsd: anyCents,
     local: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
+    currency: fc.constantFrom('EGP' as const, 'EUR' as const, 'JPY' as const),
     childUsd: fc.option(anyCents),
   })
-  .map(({ local, childUsd, ...rest }) =>
+  .map(({ local, currency, childUsd, ...rest }) =>
     someExtra({
       ...rest,
-      localPrice:
-        local === null || rest.pay === 'upfront' ? null : { amount: local, currency: 'EGP' },
+      localPrice: local === null || rest.pay === 'upfront' ? null : { amount: local, currency },
       unitPricesUsd: childUsd === null ? {} : { child: childUsd },
     }),
   )

@@ -113,6 +113,23 @@ describe('extras', () => {
     })
   })
 
+  test('in the local money itself the lines add up to the whole exactly [R-MON-28, R-MON-29]', async () => {
+    const local_price = { amount: 900, currency: 'EUR' }
+    const entry = { name: 'Entry', pay: 'local', price_usd: 1_234, local_price }
+    const own = await another({ extras: [entry] })
+    const extras = [{ extra_id: own.extras.Entry, qty: 3 }]
+    const wish = { units: [of(own.units.adult, 1)], extras }
+    expect((await own.quote({ ...wish, currency: 'EUR' })).body.totals).toEqual({
+      due_now: money(9_000, 'EUR'),
+      pay_locally: [money(2_700, 'EUR')],
+      grand_total: money(11_700, 'EUR'),
+    })
+    expect((await own.quote(wish)).body.totals).toMatchObject({
+      pay_locally: [money(2_700, 'EUR')],
+      grand_total: money(10_000 + 3 * 1_234),
+    })
+  })
+
   test('one per day costs every day', async () => {
     const { body } = await sale.quote({ extras: [take('Bike', 2)] })
     const bike = linesOf(body, 'extra').find(({ label }) => label === 'Bike')
