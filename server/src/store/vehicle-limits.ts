@@ -18,13 +18,13 @@ export async function listVehicleLimits(reader: Reader, sellerId: string): Promi
   `
 }
 
-/** Held until the end of the transaction, so that it cannot go while an option takes it on. */
+/** Held until the transaction ends: it neither goes nor changes while an option takes it on. */
 export async function shareVehicleLimit(
   tx: Tx,
   { sellerId, id }: { sellerId: string; id: string },
 ): Promise<boolean> {
   const rows = await tx`
-    select from vehicle_limits where seller_id = ${sellerId} and id = ${id} for key share
+    select from vehicle_limits where seller_id = ${sellerId} and id = ${id} for share
   `
   return rows.length > 0
 }
@@ -64,4 +64,16 @@ export async function deleteVehicleLimits(
   `
   await tx`delete from vehicle_limits where seller_id = ${sellerId} and id = any(${gone}::uuid[])`
   return []
+}
+
+/** All that sell from one of these limits. */
+export async function listOptionsOfLimits(
+  tx: Tx,
+  { sellerId, ids }: { sellerId: string; ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select id from options
+    where seller_id = ${sellerId} and vehicle_limit_id = any(${ids as string[]}::uuid[])
+  `
+  return rows.map(({ id }) => id)
 }

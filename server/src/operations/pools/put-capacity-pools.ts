@@ -5,9 +5,11 @@ import {
   type CapacityPool,
   deleteCapacityPools,
   listCapacityPools,
+  listOptionsOfPools,
   upsertCapacityPools,
 } from '#store/capacity-pools.ts'
 import { type Db, transaction } from '#store/database.ts'
+import { changeSale } from '#store/sale-versions.ts'
 import { lockSellerById } from '#store/sellers.ts'
 import { audit } from '../audit.ts'
 
@@ -37,6 +39,11 @@ export async function putCapacityPools(
       tx,
       named.map(pool => ({ ...pool, sellerId, updatedAt: now })),
     )
+    // A quote from before must not be held by the old number.
+    const before = new Map(known.map(({ id, capacity }) => [id, capacity]))
+    const changed = named.filter(({ id, capacity }) => before.get(id) !== capacity)
+    const optionIds = await listOptionsOfPools(tx, { sellerId, ids: changed.map(({ id }) => id) })
+    await changeSale(tx, { sellerId, optionIds })
     await audit(tx, {
       sellerId,
       by,

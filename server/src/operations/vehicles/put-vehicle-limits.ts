@@ -2,9 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
+import { changeSale } from '#store/sale-versions.ts'
 import { lockSellerById } from '#store/sellers.ts'
 import {
   deleteVehicleLimits,
+  listOptionsOfLimits,
   listVehicleLimits,
   upsertVehicleLimits,
   type VehicleLimit,
@@ -37,6 +39,11 @@ export async function putVehicleLimits(
       tx,
       named.map(limit => ({ ...limit, sellerId, updatedAt: now })),
     )
+    // A quote from before must not be held by the old number.
+    const before = new Map(known.map(({ id, perDay }) => [id, perDay]))
+    const changed = named.filter(({ id, perDay }) => before.get(id) !== perDay)
+    const optionIds = await listOptionsOfLimits(tx, { sellerId, ids: changed.map(({ id }) => id) })
+    await changeSale(tx, { sellerId, optionIds })
     await audit(tx, {
       sellerId,
       by,
