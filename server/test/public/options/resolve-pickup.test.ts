@@ -119,10 +119,12 @@ describe('GET /v1/public/options/{optionId}/pickup/resolve', () => {
     ['lat=1&lng=180.1', 'lng'],
     ['lat=1e5&lng=1', 'lat'],
     ['lat=1&lng=1&start=tomorrow', 'start'],
-  ])('422 for "%s" that names %s [T-PICK-1]', async (query, field) => {
+  ])('422 for "%s" that names the parameter %s [T-PICK-1, R-ERR-13]', async (query, name) => {
     const { status, body } = await resolve(sale, query)
     expect([status, body.code]).toEqual([422, 'InvalidInput'])
-    expect(body.details.errors[0].field).toContain(field)
+    expect(body.details.errors[0].field).toBe(name)
+    expect(body.details.parameter).toBe(name)
+    expect(body.detail).toContain(`Parameter ${name}:`)
   })
 
   test('an unknown option is not found [R-CAL-16]', async () => {

@@ -113,9 +113,10 @@ describe('GET /v1/public/payment-methods', () => {
     ['option_id=ID', 422, 'start'],
     ['option_id=ID&start=tomorrow', 422, 'start'],
     ['option_id=ID&start=2027-02-30', 422, 'start'],
-  ])('%s is 422 and names the field', async (query, expected, field) => {
+  ])('%s is 422 and names the parameter [R-ERR-13]', async (query, expected, name) => {
     const { status, body } = await list(query.replace('ID', sale.optionId))
-    expect([status, body.details.errors[0].field]).toEqual([expected, field])
+    expect([status, body.details.errors[0].field]).toEqual([expected, name])
+    expect(body.details.parameter).toBe(name)
   })
 
   test.each(['00000000-0000-4000-8000-0000000000ff', 'nonsense'])(

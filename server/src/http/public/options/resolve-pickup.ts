@@ -6,11 +6,11 @@ import type { PickupRule, SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { findPickupPoint } from '#operations/quotes/pickup-point.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { anyText, badParameter, text } from '../../parse/query.ts'
+import { anyText, badParameter } from '../../parse/query.ts'
 import { currencyParameter, type ReadCurrency, readCurrency } from '../currency.ts'
 import { localeParameter, readLocale } from '../locale.ts'
-import { coordinate } from '../places/coordinate-parameter.ts'
-import { readPickup, readStartField } from '../quotes/read-selection.ts'
+import { coordinate, readPoint } from '../places/coordinate-parameter.ts'
+import { startParameter } from '../start-parameter.ts'
 
 export const resolvePickup = endpoint({
   operationId: 'resolvePickup',
@@ -29,24 +29,16 @@ export const resolvePickup = endpoint({
     place_id: anyText({ max: 100, description: 'A place of the library, or a point:' }),
     lat: coordinate({ most: 90, description: 'With `lng`.' }),
     lng: coordinate({ most: 180, description: 'With `lat`.' }),
-    start: text({ max: 40, description: 'The start, to get the time of the pickup.' }),
+    start: startParameter({ description: 'The start, to get the time of the pickup.' }),
     currency: currencyParameter,
     locale: localeParameter,
   },
   answers: { 200: { description: 'The answer.', schema: ResolvedPickup } },
   problems: ['NotFound'],
   async handle(deps, { caller, params, query }) {
-    const { lat, lng, start } = query
-    const placeId = query.place_id
-    if (placeId === null && lat === null && lng === null) {
-      throw badParameter('place_id', 'is required, or lat and lng')
-    }
-    const selected = readPickup({
-      ...(placeId === null ? {} : { place_id: placeId }),
-      ...(lat === null ? {} : { lat }),
-      ...(lng === null ? {} : { lng }),
-    })
-    if (start !== null) readStartField(start)
+    const { place_id, start } = query
+    const selected = place_id === null ? readPoint(query) : { placeId: place_id.toLowerCase() }
+    if (selected === null) throw badParameter('place_id', 'is required, or lat and lng')
     const [sheet, geography, money] = await Promise.all([
       deps.saleSheets.read(caller, params.optionId),
       deps.geography(),

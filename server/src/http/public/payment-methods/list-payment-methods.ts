@@ -6,7 +6,7 @@ import { findStorefrontById } from '#store/storefronts.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { requiredText } from '../../parse/query.ts'
 import { readCurrencies } from '../currency.ts'
-import { readStartField } from '../quotes/read-selection.ts'
+import { requiredStart } from '../start-parameter.ts'
 
 export const listPaymentMethods = endpoint({
   operationId: 'listPaymentMethods',
@@ -22,12 +22,11 @@ export const listPaymentMethods = endpoint({
   limit: 'key',
   query: {
     option_id: requiredText({ max: 100, description: 'The option.' }),
-    start: requiredText({ max: 40, description: 'The start, as in a quote.' }),
+    start: requiredStart({ description: 'The start, as in a quote.' }),
   },
   answers: { 200: { description: 'The ways to pay.', schema: PaymentMethodOffers } },
   problems: ['NotFound'],
   async handle(deps, { caller, query }) {
-    const start = readStartField(query.start)
     const key = { sellerId: caller.sellerId, id: caller.storefrontId }
     const [sheet, offer, storefront] = await Promise.all([
       deps.saleSheets.read(caller, query.option_id.toLowerCase()),
@@ -40,7 +39,7 @@ export const listPaymentMethods = endpoint({
       quotable: offer.quotable,
       takesTransfers: sheet.takesTransfers,
       now: offer.now,
-      startsAt: startInstant({ start, timezone: sheet.timezone }),
+      startsAt: startInstant({ start: query.start, timezone: sheet.timezone }),
     })
     return answer(
       200,

@@ -24,3 +24,13 @@ export function coordinate({
     },
   }
 }
+
+type Point = { lat: number; lng: number }
+
+/** A point has both of its numbers, or it is not given at all. */
+export function readPoint({ lat, lng }: { [Name in keyof Point]: number | null }): Point | null {
+  if (lat === null && lng === null) return null
+  if (lat === null) throw badParameter('lat', 'is required with lng')
+  if (lng === null) throw badParameter('lng', 'is required with lat')
+  return { lat, lng }
+}

@@ -7,7 +7,7 @@ import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
 import { badParameter, integer, requiredText } from '../../parse/query.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import { localeParameter, readLocale } from '../locale.ts'
-import { coordinate } from './coordinate-parameter.ts'
+import { coordinate, readPoint } from './coordinate-parameter.ts'
 
 const SHORTEST = 2
 const SEARCHES_A_MINUTE = 60
@@ -38,7 +38,7 @@ export const searchPlaces = endpoint({
     const { q, limit } = query
     if ([...q].length < SHORTEST)
       throw badParameter('q', `must have at least ${SHORTEST} characters`)
-    const near = readNear(query)
+    const near = readPoint(query)
     await countSearch(deps, { keyId: caller.keyId, address })
     const [index, geography] = await Promise.all([deps.libraryIndex(), deps.geography()])
     const locale = readLocale(caller, query.locale)
@@ -55,13 +55,6 @@ export const searchPlaces = endpoint({
     return answer(200, { data })
   },
 })
-
-function readNear({ lat, lng }: { lat: number | null; lng: number | null }) {
-  if (lat === null && lng === null) return null
-  if (lat === null) throw badParameter('lat', 'is required with lng')
-  if (lng === null) throw badParameter('lng', 'is required with lat')
-  return { lat, lng }
-}
 
 /** Whoever types needs few answers; whoever copies the library needs many. */
 async function countSearch(

@@ -43,9 +43,11 @@ export function readRooms(rooms: Static<typeof roomsField>): SelectedRoom[] {
   }))
 }
 
+export const START_FORM = 'must be YYYY-MM-DDTHH:MM, or YYYY-MM-DD, without an offset'
+
 export function readStartField(text: string): string {
   if (readStart(text) !== null) return text
-  throw invalidInput('start', 'must be YYYY-MM-DDTHH:MM, or YYYY-MM-DD, without an offset')
+  throw invalidInput('start', START_FORM)
 }
 
 export function readExtras(extras: Static<typeof extrasField>): SelectedExtra[] {

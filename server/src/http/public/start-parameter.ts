@@ -1,0 +1,33 @@
+import { Type } from '#contract/schema.ts'
+import { readStart } from '#domain/availability/local-start.ts'
+import { badParameter, type Parameter } from '../parse/query.ts'
+import { START_FORM } from './quotes/read-selection.ts'
+
+/** A start as in a quote, on the clock of the place where the trip starts. */
+export function startParameter({ description }: { description: string }): Parameter<string | null> {
+  return {
+    schema: Type.String({ maxLength: 40 }),
+    required: false,
+    description,
+    read: (raw, name) => {
+      const text = raw?.trim() ?? ''
+      if (text === '') return null
+      if (readStart(text) === null) throw badParameter(name, START_FORM)
+      return text
+    },
+  }
+}
+
+export function requiredStart(options: { description: string }): Parameter<string> {
+  const optional = startParameter(options)
+  return {
+    ...optional,
+    schema: Type.String({ minLength: 1, maxLength: 40 }),
+    required: true,
+    read: (raw, name) => {
+      const start = optional.read(raw, name)
+      if (start === null) throw badParameter(name, 'is required')
+      return start
+    },
+  }
+}
