@@ -61,8 +61,10 @@ export async function openDoor(
     address: address.claimed ?? address.socket,
     keyId: caller.keyId,
   }
-  // A token cannot be guessed, so whoever has the right one is never kept out by others' guesses.
-  if (proofs.emailKey !== null) guesses.refuseSpent(guess)
+  // An address can be guessed, a token cannot: whoever has the right one is never kept out by
+  // others' guesses, and a wrong one is the same 404 however often it comes.
+  const isGuess = proofs.emailKey !== null
+  if (isGuess) guesses.refuseSpent(guess)
   const opened = await openBooking(db, {
     site: siteOf(caller),
     ref,
@@ -72,7 +74,7 @@ export async function openDoor(
     emailKeys: [proofs.emailKey, proofs.sessionEmailKey].filter(key => key !== null),
   })
   if (opened) return opened
-  await guesses.count(guess)
+  if (isGuess) await guesses.count(guess)
   throw notFound('booking')
 }
 
