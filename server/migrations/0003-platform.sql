@@ -63,6 +63,8 @@ create table mail_outbox (
   -- When a worker may take it. Whoever takes it moves this on, so that no two send it; when that
   -- worker dies half way, the mail falls due again by itself.
   due_at timestamptz not null,
+  -- Since when a worker has it in hand. Still there when it falls due, it may have left already.
+  sending_since timestamptz,
   drop_after timestamptz,
   sent_at timestamptz
 );

@@ -79,6 +79,9 @@ export function mailRow(sealer: Sealer, mail: OutboxMail) {
   }
 }
 
+/** In hand for sending; whoever had it before was lost and did not say whether it has left. */
+export type TakenMail = OutboxMail & { mayHaveLeft: boolean }
+
 /**
  * Takes mails that are due, for sending; what is in other hands is left to them. One that cannot be
  * opened waits with the reason for somebody who can, and holds up no other.
@@ -86,20 +89,26 @@ export function mailRow(sealer: Sealer, mail: OutboxMail) {
 export async function claimDueMail(
   tx: Tx,
   { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
-): Promise<OutboxMail[]> {
-  const rows = await tx<Row[]>`
-    update mail_outbox set due_at = ${until.toString()}, attempts = attempts + 1
-    where id in (
-      select id from mail_outbox where status = 'queued' and due_at <= ${now.toString()}
+): Promise<TakenMail[]> {
+  const rows = await tx<(Row & { mayHaveLeft: boolean })[]>`
+    update mail_outbox m
+    set due_at = ${until.toString()}, attempts = attempts + 1, sending_since = ${now.toString()}
+    from (
+      select id as due_id, sending_since is not null as may_have_left from mail_outbox
+      where status = 'queued' and due_at <= ${now.toString()}
       order by due_at, id limit ${limit} for update skip locked
-    )
-    returning ${columns(tx)}
+    ) as due
+    where m.id = due.due_id
+    returning ${columns(tx)}, may_have_left as "mayHaveLeft"
   `
-  const opened = rows.map(row => openMail(tx, row))
+  const opened = rows.map(({ mayHaveLeft, ...row }) => ({ mayHaveLeft, ...openMail(tx, row) }))
   for (const { mail, shut } of opened) {
-    if (shut) await tx`update mail_outbox set last_error = ${shut} where id = ${mail.id}`
+    if (!shut) continue
+    await tx`
+      update mail_outbox set last_error = ${shut}, sending_since = null where id = ${mail.id}
+    `
   }
-  return opened.flatMap(({ mail, shut }) => (shut ? [] : [mail]))
+  return opened.flatMap(({ mail, mayHaveLeft, shut }) => (shut ? [] : [{ ...mail, mayHaveLeft }]))
 }
 
 export type MailResult = {
@@ -115,7 +124,7 @@ export type MailResult = {
 export async function finishMail(tx: Tx, result: MailResult): Promise<void> {
   await tx`
     update mail_outbox
-    set status = ${result.status}, last_error = ${result.lastError},
+    set status = ${result.status}, last_error = ${result.lastError}, sending_since = null,
       due_at = ${result.dueAt.toString()}, sent_at = ${result.sentAt?.toString() ?? null}
     where id = ${result.id} and status = 'queued'
   `

@@ -50,6 +50,29 @@ const read = async (id: string) => {
 
 const send = () => sendWaitingMail(deps())
 
+/** A mail that says only what its reader knows. */
+async function queueReceipt() {
+  const id = await queue()
+  await transaction(
+    service.db,
+    'platform',
+    tx => tx`update mail_outbox set template = 'enquiry-receipt' where id = ${id}`,
+  )
+  return id
+}
+
+/** The mail server has taken it, and the worker never comes to write that down. */
+async function dieAfterAnswer(id: string): Promise<void> {
+  const { mailer, ...rest } = deps()
+  const sendAndDie = async (mail: MailToSend) => {
+    await mailer.send(mail)
+    return new Promise<never>(() => {})
+  }
+  void sendWaitingMail({ ...rest, mailer: { send: sendAndDie } })
+  await smtp.taking(1)
+  expect((await read(id)).attempts).toBe(1)
+}
+
 describe('sending one mail', () => {
   test('it leaves once, under the id of its row', async () => {
     const id = await queue()
@@ -129,6 +152,35 @@ describe('sending one mail', () => {
     await service.advance({ minutes: 5 })
     expect(await send()).toMatchObject({ settled: 1 })
     expect((await read(id)).status).toBe('sent')
+  })
+
+  test('a worker that died after the answer: what is news is sent again under the same id', async () => {
+    const id = await queue()
+    await dieAfterAnswer(id)
+    await service.advance({ minutes: 5 })
+    expect(await send()).toMatchObject({ settled: 1 })
+    const ids = smtp.taken.map(({ parsed }) => parsed.messageId)
+    expect(ids).toEqual([`<${id}@trips.example>`, `<${id}@trips.example>`])
+  })
+
+  test('a worker that died after the answer: a reminder is left as it is, with the reason', async () => {
+    const id = await queueReceipt()
+    await dieAfterAnswer(id)
+    await service.advance({ minutes: 5 })
+    expect(await send()).toMatchObject({ settled: 1 })
+    expect(smtp.taken).toHaveLength(1)
+    const { status, lastError } = await read(id)
+    expect([status, lastError]).toEqual(['failed', expect.stringMatching(/may have left/)])
+  })
+
+  test('a reminder that was put off, and not lost, is tried again', async () => {
+    const id = await queueReceipt()
+    smtp.refuse('rcpt', { code: 450, text: 'later' })
+    await send()
+    smtp.refuse('rcpt', null)
+    await service.advance({ minutes: 1 })
+    await send()
+    expect(await read(id)).toMatchObject({ status: 'sent', attempts: 2 })
   })
 
   test('an address that needs quotes is kept as failed and never tried [T-ENQ-1]', async () => {

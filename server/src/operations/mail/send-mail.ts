@@ -1,8 +1,9 @@
+import { isSentOnceAtMost } from '#domain/mail/catalogue.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { isDatabaseAway } from '#store/database-errors.ts'
-import { finishMail, type MailResult, type OutboxMail } from '#store/mail-outbox.ts'
+import { finishMail, type MailResult, type OutboxMail, type TakenMail } from '#store/mail-outbox.ts'
 
 export type SendDeps = { db: Db; clock: Clock; mailer: Mailer; mailFrom: string }
 
@@ -10,6 +11,9 @@ export type SendDeps = { db: Db; clock: Clock; mailer: Mailer; mailFrom: string 
 export type SendResult = 'sent' | 'dropped' | 'failed' | 'postponed' | 'away'
 
 export const TOO_LATE = 'It came too late to be of use.'
+
+const MAY_HAVE_LEFT =
+  'Its worker was lost while it was sent. It may have left, and is not repeated.'
 
 const GIVE_UP_HOURS = 72
 /** Until a mail that its recipient's server put off is tried again, by tries so far. */
@@ -20,7 +24,7 @@ const MOST_WRITES = 20
 const WRITE_AGAIN_MS = 1_000
 
 /** Sends one mail of the outbox that was taken for it, and writes down what came of it. */
-export async function sendMail(deps: SendDeps, mail: OutboxMail): Promise<SendResult> {
+export async function sendMail(deps: SendDeps, mail: TakenMail): Promise<SendResult> {
   const now = deps.clock.now()
   const { result, reason } = await attempt(deps, { mail, now })
   const waits = result === 'postponed' || result === 'away'
@@ -40,8 +44,11 @@ type Verdict = { result: SendResult; reason: string | null }
 
 async function attempt(
   { mailer, mailFrom }: SendDeps,
-  { mail, now }: { mail: OutboxMail; now: Temporal.Instant },
+  { mail, now }: { mail: TakenMail; now: Temporal.Instant },
 ): Promise<Verdict> {
+  if (mail.mayHaveLeft && isSentOnceAtMost(mail.template)) {
+    return { result: 'failed', reason: MAY_HAVE_LEFT }
+  }
   if (mail.dropAfter && Temporal.Instant.compare(now, mail.dropAfter) >= 0) {
     return { result: 'dropped', reason: TOO_LATE }
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { claimDueMail, keepDueMail, type OutboxMail } from '#store/mail-outbox.ts'
+import { claimDueMail, keepDueMail, type TakenMail } from '#store/mail-outbox.ts'
 import type { Measures } from '../measures.ts'
 import { type SendDeps, type SendResult, sendMail, TOO_LATE } from './send-mail.ts'
 
@@ -51,10 +51,7 @@ async function keepAll({ db, clock, measures }: MailDeps): Promise<number> {
   return kept
 }
 
-function claim(
-  { db, clock }: Pick<SendDeps, 'db' | 'clock'>,
-  limit: number,
-): Promise<OutboxMail[]> {
+function claim({ db, clock }: Pick<SendDeps, 'db' | 'clock'>, limit: number): Promise<TakenMail[]> {
   const now = clock.now()
   const until = now.add({ minutes: CLAIM_MINUTES })
   return transaction(db, 'platform', tx => claimDueMail(tx, { now, until, limit }))
