@@ -25,7 +25,7 @@ export async function lockRequest(
   `
 }
 
-/** The same selection asked for by the same address since then. */
+/** The same selection asked for by the same address since then, and neither withdrawn nor refused. */
 export async function findSameRequest(
   tx: Tx,
   { sellerId, storefrontId, emailKey, selection, currency }: SameRequest,
@@ -37,6 +37,7 @@ export async function findSameRequest(
       and b.created_at > ${since.toString()} and b.checkout_email_key = ${emailKey}
       and b.option_id = ${selection.optionId} and b.currency = ${currency}
       and b.selection = ${tx.json(selection as never)}::jsonb and b.hold_expires_at is null
+      and b.status in ('pending', 'confirmed')
     order by b.created_at desc
     limit 1
   `

@@ -105,6 +105,24 @@ describe('repeating a request', () => {
     expect(later.body.booking_token).toBeTruthy()
   })
 
+  test('what was withdrawn or refused can be asked for again at once [R-CHK-03]', async () => {
+    const lead = someone('once-more')
+    const first = await request({ lead })
+    const { ref, booking_token: token } = first.body
+    const cancel = `/v1/public/bookings/${ref}/cancel?token=${token}`
+    await sale.site.send({ method: 'POST', path: cancel, body: {} })
+    const second = await request({ lead })
+    expect(second.body).toMatchObject({ status: 'pending', booking_token: expect.any(String) })
+    expect(second.body.ref).not.toBe(ref)
+    await sale.call.post(`/v1/bookings/${second.body.ref}/reject`, { reason: 'Full' })
+    const third = await request({ lead })
+    expect(third.body).toMatchObject({ status: 'pending', booking_token: expect.any(String) })
+    const keyed = await request({ lead: someone('keyed') }, 'request-2')
+    await sale.call.post(`/v1/bookings/${keyed.body.ref}/reject`, { reason: 'Full' })
+    const repeated = await request({ lead: someone('keyed') }, 'request-2')
+    expect(repeated.body).toMatchObject({ ref: keyed.body.ref, status: 'rejected' })
+  })
+
   test('ten at once make one booking and give tokens to one answer [R-CHK-32]', async () => {
     const lead = someone('at-once')
     const answers = await Promise.all(Array.from({ length: 10 }, () => request({ lead })))
