@@ -4,6 +4,7 @@ import { isCancellable } from '#domain/bookings/cancel.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { moneyDueAt, openMoney } from '#domain/bookings/settle.ts'
+import { stands } from '#domain/bookings/states.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { timestamp } from './timestamp.ts'
@@ -44,7 +45,7 @@ export function wireBookedTrip({ tripTitle, optionName, tripId }: Booking) {
 function wirePayment(booking: Booking) {
   const { paymentMethod, paymentStatus, bank, receipt, currency } = booking
   assert(paymentStatus, 'a booking that was checked out knows how its payment stands')
-  const isOnArrival = paymentMethod === 'pay_on_arrival'
+  const isOnArrival = paymentMethod === 'pay_on_arrival' && stands(booking.status)
   return {
     method: paymentMethod,
     status: paymentStatus,

@@ -117,6 +117,18 @@ describe('POST /v1/public/bookings/{ref}/cancel', () => {
     expect(body.payment.status).toBe('pay_on_arrival')
   })
 
+  test('nothing is to be brought to a trip that is cancelled or refused [R-BKG-13]', async () => {
+    const sale = await makeBookable(service, { option: { confirmation: 'manual' } })
+    const brought = { amount: 10_000, currency: 'USD' }
+    const withdrawn = await sale.book()
+    expect(withdrawn.payment).toMatchObject({ method: 'pay_on_arrival', on_arrival: brought })
+    const { body } = await withdrawn.open.post('/cancel', {})
+    expect(body.payment).toMatchObject({ method: 'pay_on_arrival', on_arrival: null })
+    const refused = await sale.book()
+    await sale.call.post(`/v1/bookings/${refused.ref}/reject`, { reason: 'Full' })
+    expect((await refused.open.get()).body.payment.on_arrival).toBeNull()
+  })
+
   test('409: a second time, and the first cancellation stays [R-BKG-35]', async () => {
     const sale = await makeBookable(service)
     const booking = await sale.book()
