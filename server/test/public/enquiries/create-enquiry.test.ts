@@ -62,10 +62,17 @@ describe('POST /v1/public/enquiries', () => {
   })
 
   test('422: a question about a trip names the trip [R-ENQ-03]', async () => {
-    for (const product_id of [undefined, null, '', 'petra']) {
+    for (const product_id of [undefined, null, '']) {
       const { status, body } = await sendEnquiry(site, { kind: 'product', product_id })
       expect([status, body.code]).toEqual([422, 'InvalidInput'])
       expect(body.details.errors[0].field).toBe('product_id')
+    }
+  })
+
+  test('404: what is no id is no trip of this site either [R-ENQ-03]', async () => {
+    for (const product_id of ['petra', 'x', ' ', `${trip.id}0`]) {
+      const { status, body } = await sendEnquiry(site, { kind: 'product', product_id })
+      expect([status, body.code, body.details]).toEqual([404, 'NotFound', { entity: 'product' }])
     }
   })
 

@@ -70,8 +70,10 @@ async function readTrip(
   if (body.kind !== 'product') return null
   const product = body.product_id ?? ''
   if (product === '') throw invalidInput('product_id', 'is required for a question about a trip')
-  if (!looksLikeId(product)) throw invalidInput('product_id', 'must be the id of a trip')
-  const sheet = await tripSheets.read(caller, { product, sellerSlug: null })
+  // Read as an id only: a slug may be another seller's as well.
+  const sheet = looksLikeId(product)
+    ? await tripSheets.read(caller, { product, sellerSlug: null })
+    : null
   if (sheet === null) throw notFound('product')
   const shown = shownLocale({
     asked: locale,
