@@ -12,12 +12,20 @@ export function placesLeft(sheet: SaleSheet, start: Start, taken: Taken): number
   if (sheet.private) {
     const groups = leftOf(sheet.groupsPerStart, groupsKey(sheet, start), taken)
     if (groups === 0) return 0
-    return inPool !== null && inPool < poolShare(sheet, 1) ? 0 : start.capacity
+    if (inPool !== null && inPool < poolShare(sheet, 1)) return 0
+    return start.capacity ?? seatsOfGroup(sheet)
   }
   const seats =
     start.capacity === null ? null : leftOf(start.capacity, seatsKey(sheet, start), taken)
   if (seats === null || inPool === null) return seats ?? inPool
   return Math.min(seats, inPool)
+}
+
+/** Where the schedule gives a private start no number: as many as one booking may be for. */
+function seatsOfGroup({ maxUnits, vehicle }: SaleSheet): number | null {
+  if (vehicle === null) return maxUnits
+  const seats = vehicle.seats * vehicle.maxPerBooking
+  return maxUnits === null ? seats : Math.min(maxUnits, seats)
 }
 
 /** A group that is alone takes its share of a pool, or more if it needs more. */

@@ -121,6 +121,18 @@ describe('GET /v1/public/options/{optionId}/calendar', () => {
     expect(await start()).toMatchObject({ status: 'sold_out', remaining: 0 })
   })
 
+  test('counts the largest group where a private start has no number of its own [R-CAL-09]', async () => {
+    const option = { private: true, maxUnits: 7 }
+    const sale = await another({ option, capacity: null })
+    const start = async () => on(await month(sale, '2027-05'), '2027-05-12')?.starts[0]
+    expect(await start()).toMatchObject({ status: 'open', remaining: 7 })
+    expect((await sale.quote({})).body.remaining).toBe(7)
+    await sale.take({ kind: 'groups', capacity: 1 })
+    expect(await start()).toMatchObject({ status: 'sold_out', remaining: 0 })
+    const jeep = await another({ option, capacity: null, vehicle: { name: 'Jeep', seats: 4 } })
+    expect((await month(jeep, '2027-05'))[11]?.starts[0]?.remaining).toBe(4)
+  })
+
   test('is sold out when the vehicles of the day or all rooms are [R-CAL-05]', async () => {
     const jeep = await another({ vehicle: { name: 'Jeep', seats: 4, perDay: 1 } })
     const slot = '2027-05-12'
