@@ -38,11 +38,11 @@ const DESK = {
 /** Three friends walked in and paid in cash, a little less than the list says. */
 async function sellAtTheDesk(world: DemoWorld): Promise<void> {
   const { name, email, phone } = DESK
-  const { geography, randomBytes } = world.deps
+  const { geography, randomBytes, vault } = world.deps
   const sheet = await sheetOf(world, DESK)
   const staff = staffOf(world, DIRECT_SELLER, 'booking at the desk')
   await createBooking(
-    { ...staff, geography: await geography(), randomBytes },
+    { ...staff, geography: await geography(), randomBytes, vault },
     {
       sheet,
       selection: selectionOf(world, DESK, sheet),
@@ -53,6 +53,7 @@ async function sellAtTheDesk(world: DemoWorld): Promise<void> {
       locale: 'en',
       specialRequests: null,
       pickupDetails: null,
+      cards: [],
       expectedTotal: null,
       mayExceed: false,
     },

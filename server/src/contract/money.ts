@@ -10,8 +10,12 @@ export const Money = named('Money', Type.Object({ amount, currency: CurrencyCode
 const MOST_MINOR = 10_000_000_000_000
 
 /** What a body may say of an amount: its minor units, with bounds like every number. */
-export const minorUnits = integer({ min: -MOST_MINOR, max: MOST_MINOR })
+const minorUnits = integer({ min: -MOST_MINOR, max: MOST_MINOR })
 export const MoneyInput = Type.Object({ amount: minorUnits, currency: CurrencyCodeText })
+
+/** Money, or its minor units alone where the currency is known already. */
+export const MoneyOrMinor = (description: string) =>
+  Type.Union([MoneyInput, minorUnits], { description })
 
 export const FromPrice = named(
   'FromPrice',

@@ -1,5 +1,5 @@
 import { Latitude, Longitude } from './geography.ts'
-import { Money, MoneyInput, minorUnits } from './money.ts'
+import { Money, MoneyOrMinor } from './money.ts'
 import {
   integer,
   line,
@@ -86,9 +86,7 @@ export const QuoteBody = named('NewQuote', Type.Object(selectionFields))
 export const adjustmentsField = listOf(
   Type.Object({
     label: line({ max: 200 }),
-    amount: Type.Union([MoneyInput, minorUnits], {
-      description: 'In the currency of the quote: Money, or its minor units.',
-    }),
+    amount: MoneyOrMinor('In the currency of the quote: Money, or its minor units.'),
   }),
   { max: 20 },
 )

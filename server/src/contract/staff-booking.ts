@@ -1,9 +1,31 @@
 import { BOOKED_METHODS } from './booking-act.ts'
-import { Money, MoneyInput } from './money.ts'
+import { Money, MoneyInput, MoneyOrMinor } from './money.ts'
 import { adjustmentsField, extrasField, pickupField, Quote, selectionFields } from './quote.ts'
-import { Email, integer, line, named, nullable, oneOf, optional, prose, Type } from './schema.ts'
+import {
+  CurrencyCodeText,
+  Email,
+  integer,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  prose,
+  Type,
+} from './schema.ts'
+import { TravellerCardBody } from './traveller-card.ts'
 
 const Note = optional(nullable(line({ max: 200 })))
+
+const paidMinor = integer({ min: 0, max: 1_000_000_000_000 })
+const Paid = Type.Union(
+  [Type.Object({ amount: paidMinor, currency: CurrencyCodeText }), paidMinor],
+  {
+    description:
+      'Money, or its minor units; for `cash`, `card` and `other` all of it where it is not said.',
+  },
+)
 
 const MayExceed = optional(
   Type.Boolean({ description: 'Book although there are too few places. Staff know why.' }),
@@ -23,16 +45,7 @@ export const StaffBookingBody = named(
       nullable(
         Type.Object({
           method: oneOf(BOOKED_METHODS),
-          paid: optional(
-            nullable(
-              integer({
-                min: 0,
-                max: 1_000_000_000_000,
-                description:
-                  'In minor units; for `cash`, `card` and `other` all of it where it is not said.',
-              }),
-            ),
-          ),
+          paid: optional(nullable(Paid)),
         }),
       ),
     ),
@@ -47,8 +60,11 @@ export const StaffBookingBody = named(
       ),
     ),
     special_requests: optional(nullable(prose({ max: 2000 }))),
+    traveller_details: optional(nullable(listOf(TravellerCardBody, { max: 1_000 }))),
     /** What was shown; another total is PriceChanged. */
-    expected_total: optional(nullable(MoneyInput)),
+    expected_total: optional(
+      nullable(MoneyOrMinor('In the currency of the booking: Money, or its minor units.')),
+    ),
     override_capacity: MayExceed,
   }),
 )

@@ -18,13 +18,23 @@ export function judgeTravellers(
   days: Days,
 ): Outcome<readonly CardChange[]> {
   const needed = neededTravellers(booking)
+  if (cards.length <= needed && booking.travellerDetails.collect === 'checkout') {
+    const missing = findMissing(booking.travellerDetails, cards, needed)
+    if (missing.length > 0) return refused('TravellerDetailsRequired', { missing })
+  }
+  return judgeSomeTravellers(booking, cards, days)
+}
+
+/** The same of those that staff know already: whoever is missing is filled in afterwards. */
+export function judgeSomeTravellers(
+  booking: Asked,
+  cards: readonly CardChange[],
+  days: Days,
+): Outcome<readonly CardChange[]> {
+  const needed = neededTravellers(booking)
   if (needed === 0) return granted([])
   if (cards.length > needed) {
     return refused('TravellerDetailsInvalid', { expected: needed, given: cards.length })
-  }
-  if (booking.travellerDetails.collect === 'checkout') {
-    const missing = findMissing(booking.travellerDetails, cards, needed)
-    if (missing.length > 0) return refused('TravellerDetailsRequired', { missing })
   }
   const problems = cards.flatMap((card, index) =>
     findCardProblems(card, days).map(({ field, reason }) => ({

@@ -43,15 +43,22 @@ export function invalidBody(errors: Fault[]): Refused {
 const MOST_FAULTS = 20
 
 function describeFaults(errors: SchemaError[]): Fault[] {
-  const faults = new Map<string, string>()
-  for (const error of errors) {
-    // The branches of a union complain one by one before the union does; the first complaint of a
-    // field says most.
-    for (const fault of faultsOf(error)) {
-      if (!faults.has(fault.field)) faults.set(fault.field, fault.message)
-    }
+  // The branches of a union complain one by one before the union does; the first complaint of a
+  // field says most, and what kind of value another branch would have liked says least.
+  const ofValues = firstOfEach(errors.filter(error => !isOfKind(error)))
+  const ofKinds = firstOfEach(errors.filter(isOfKind))
+  const fields = [...ofValues.keys(), ...ofKinds.keys()]
+  for (const field of ofKinds.keys()) {
+    if (fields.some(inner => inner.startsWith(`${field}.`))) ofKinds.delete(field)
   }
-  return [...faults].map(([field, message]) => ({ field, message }))
+  return [...new Map([...ofKinds, ...ofValues])].map(([field, message]) => ({ field, message }))
+}
+
+const isOfKind = ({ keyword }: SchemaError): boolean => keyword === 'type' || keyword === 'anyOf'
+
+function firstOfEach(errors: SchemaError[]): Map<string, string> {
+  const faults = errors.flatMap(faultsOf).map(({ field, message }) => [field, message] as const)
+  return new Map(faults.reverse())
 }
 
 function faultsOf(error: SchemaError): Fault[] {

@@ -46,9 +46,11 @@ export async function finishCheckout(tx: Tx, finishing: Finishing): Promise<Chec
   return shown
 }
 
+type Cards = Pick<CheckoutRequest, 'cards'>
+
 export function keepTravellers(
   tx: Tx,
-  { booking, request, vault, now }: Omit<Finishing, 'parties'>,
+  { booking, request, vault, now }: Omit<Finishing, 'parties' | 'request'> & { request: Cards },
 ): Promise<void>[] {
   const { sellerId, id: bookingId } = booking
   const cards = cardsWanted(booking, request)
@@ -62,7 +64,7 @@ export function keepTravellers(
 }
 
 /** How many of the cards given at checkout say everything that is asked. */
-export function completeCards(booking: Booking, request: CheckoutRequest): number {
+export function completeCards(booking: Booking, request: Cards): number {
   const given = cardsWanted(booking, request).map(({ plain, sensitive }, index) => ({
     position: index + 1,
     plain,
@@ -75,6 +77,6 @@ export function completeCards(booking: Booking, request: CheckoutRequest): numbe
 }
 
 /** Where nothing is asked, nothing is kept. */
-function cardsWanted(booking: Booking, { cards }: CheckoutRequest) {
+function cardsWanted(booking: Booking, { cards }: Cards) {
   return cards.slice(0, neededTravellers(booking))
 }

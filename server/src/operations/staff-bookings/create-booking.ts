@@ -7,8 +7,11 @@ import type {
   PaymentStatus,
   PickupDetails,
 } from '#domain/bookings/booking.ts'
+import { judgeSomeTravellers } from '#domain/bookings/checkout-details.ts'
 import { newBooking } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
+import type { CardChange } from '#domain/bookings/traveller-card.ts'
+import { tripDays } from '#domain/bookings/trip-days.ts'
 import { isSameMoney, type Money } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
@@ -17,6 +20,7 @@ import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import { emailKey } from '#domain/text.ts'
+import type { Vault } from '#integrations/vault.ts'
 import { insertBooking, lockBooking, updateBooking } from '#store/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
@@ -27,6 +31,7 @@ import { audit } from '../audit.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import type { StaffAct } from '../bookings/act-on-booking.ts'
 import { tellBooking } from '../bookings/tell-booking.ts'
+import { completeCards, keepTravellers } from '../checkout/finish-checkout.ts'
 import { once } from '../once.ts'
 import { moveMoney } from '../payments/move-money.ts'
 import { quote as quoteNow } from '../quotes/quote.ts'
@@ -43,12 +48,18 @@ export type StaffBooking = {
   locale: string | null
   specialRequests: string | null
   pickupDetails: PickupDetails | null
+  /** Of the travellers that are known already, the lead first. */
+  cards: readonly CardChange[]
   /** What the staff member was shown; null when they do not mind. */
   expectedTotal: Money | null
   mayExceed: boolean
 }
 
-type StaffSale = StaffAct & { geography: Geography; randomBytes: (size: number) => Uint8Array }
+type StaffSale = StaffAct & {
+  geography: Geography
+  randomBytes: (size: number) => Uint8Array
+  vault: Vault
+}
 
 /** Staff book for a traveller who called, wrote or stands before them: confirmed at once. */
 export async function createBooking(staff: StaffSale, asked: StaffBooking): Promise<Booking> {
@@ -68,7 +79,7 @@ export async function createBooking(staff: StaffSale, asked: StaffBooking): Prom
 }
 
 async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<Booking> {
-  const { by, now, geography, randomBytes } = staff
+  const { by, now, geography, randomBytes, vault } = staff
   const { selection, pricing, mayExceed } = asked
   const sheet = await sheetNow(tx, asked.sheet)
   const { quote: priced, wanted } = await quoteNow(
@@ -80,8 +91,11 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   const ids = { id: randomUUIDv7(), ref: makeReference(randomBytes), now }
   const sale = { sheet, selection, quote, site: null, locale: asked.locale }
   const bank = await bankFor(tx, asked)
-  const made = { ...withLead(newBooking(sale, ids), { asked, by, now }), bank }
+  const blank = { ...withLead(newBooking(sale, ids), { asked, by, now }), bank }
+  const cards = grantedOrThrow(judgeSomeTravellers(blank, asked.cards, tripDays(blank, now)))
+  const made = { ...blank, travellersComplete: completeCards(blank, { cards }) }
   await insertBooking(tx, made)
+  await Promise.all(keepTravellers(tx, { booking: made, request: { cards }, vault, now }))
   await takePlaces(tx, made, { sheet, wanted, mayExceed })
   const booking = await withMoney(tx, made, { asked, by, now })
   await tellBooking(tx, { type: 'booking.created', booking, before: null, now })

@@ -108,6 +108,35 @@ describe('POST /v1/bookings', () => {
     expect((await book(own, { expected_total: usd(10_000) })).status).toBe(201)
   })
 
+  test('expected_total is Money or an integer, in the money of the booking [R-SELL-12] (G-212)', async () => {
+    expect((await book(sale, { expected_total: 10_000 })).status).toBe(201)
+    const other = await book(sale, { expected_total: 9_999 })
+    expect(other.body).toMatchObject({
+      code: 'PriceChanged',
+      details: { total: usd(10_000), expected_total: usd(9_999) },
+    })
+  })
+
+  test('money in a body of the seller is a Money object: paid too [R-SELL-10] (D-16)', async () => {
+    const { body } = await book(sale, { payment: { method: 'cash', paid: usd(4_000) } })
+    expect(body.payment).toMatchObject({ status: 'unpaid', paid: usd(4_000) })
+    const foreign = { amount: 4_000, currency: 'EUR' }
+    const sent = await book(sale, { payment: { method: 'cash', paid: foreign } })
+    expect(sent.body.details.errors).toEqual([
+      { field: 'payment.paid.currency', message: 'must be USD' },
+    ])
+  })
+
+  test('detail names the offending field, and no kind of value that another shape would have [R-ERR-13]', async () => {
+    const sent = await book(sale, { payment: { method: 'cash', paid: { amount: -1 } } })
+    expect(sent.body.details.errors).toEqual([
+      { field: 'payment.paid.amount', message: 'must be >= 0' },
+      { field: 'payment.paid.currency', message: 'is required' },
+    ])
+    const text = await book(sale, { expected_total: 1e15 })
+    expect(text.body.detail).toBe('expected_total: must be <= 10000000000000')
+  })
+
   test('in another currency at its rate, without the rounding of any site', async () => {
     await setRate(service, { currency: 'EUR', rate: '0.9' })
     const { body } = await book(sale, { currency: 'EUR' })
@@ -154,5 +183,54 @@ describe('POST /v1/bookings', () => {
     const foreign = await book(sale, { option_id: other.optionId })
     expect(foreign.status).toBe(404)
     expect(foreign.body.details).toEqual({ entity: 'option' })
+  })
+})
+
+describe('traveller_details of POST /v1/bookings', () => {
+  const asks = {
+    scope: 'all',
+    fields: ['first_name', 'last_name', 'passport_number'],
+    collect: 'checkout',
+    due_hours_before: null,
+  }
+  const card = { first_name: 'Ada', last_name: 'Traveller', passport_number: 'P1234567' }
+
+  async function bookDetailed(cards: readonly object[], qty = 2) {
+    const own = await makeBookable(service)
+    await own.call.patch(own.optionPath, { traveller_details: asks })
+    const units = [{ ...own.body().units[0], qty }]
+    return { own, sent: await book(own, { units, traveller_details: cards }) }
+  }
+
+  test('staff give traveller_details with the booking, the lead first [R-SELL-08] (G-212)', async () => {
+    const { own, sent } = await bookDetailed([card, { ...card, first_name: 'Grace' }])
+    expect(sent.status, sent.text).toBe(201)
+    expect(sent.body.details).toMatchObject({ status: 'complete', needed: 2, complete: 2 })
+    const { travellers } = await own.call.get(`/v1/bookings/${sent.body.ref}/travellers`)
+    expect(travellers).toMatchObject([
+      { position: 1, ...card },
+      { position: 2, first_name: 'Grace', passport_number: 'P1234567' },
+    ])
+    expect(JSON.stringify(await eventsOf(service, own.seller.id))).not.toContain('P1234567')
+  })
+
+  test('those that staff do not know yet are filled in afterwards (G-212)', async () => {
+    const { sent } = await bookDetailed([{ first_name: 'Ada' }])
+    expect(sent.status, sent.text).toBe(201)
+    expect(sent.body.details).toMatchObject({ status: 'incomplete', needed: 2, complete: 0 })
+  })
+
+  test('too many cards and wrong ones are TravellerDetailsInvalid, and book nothing (G-212)', async () => {
+    const many = await bookDetailed([card, card, card])
+    expect(many.sent.body).toMatchObject({
+      code: 'TravellerDetailsInvalid',
+      details: { expected: 2, given: 3 },
+    })
+    const wrong = await bookDetailed([{ ...card, passport_expiry: '2020-01-01' }])
+    expect(wrong.sent.body).toMatchObject({
+      code: 'TravellerDetailsInvalid',
+      details: { problems: [{ traveller: 1, field: 'passport_expiry' }] },
+    })
+    expect((await wrong.own.call.get('/v1/bookings')).total).toBe(0)
   })
 })

@@ -5,9 +5,9 @@ import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import type { PickupDetails } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
-import { type CardChange, readCard } from '#domain/bookings/traveller-card.ts'
 import { askedLocale } from '#domain/catalog/locale.ts'
 import { invalidInput } from '#domain/refusal.ts'
+import { readTravellers } from './read-travellers.ts'
 
 type Body = Static<typeof CheckoutBody>
 
@@ -16,7 +16,7 @@ export function readCheckout(body: Body, site: WebsiteCaller): CheckoutRequest {
   return {
     lead: readLead(body.lead),
     paymentMethod: body.payment_method?.trim() || null,
-    cards: (body.traveller_details ?? []).map(readTraveller),
+    cards: readTravellers(body.traveller_details),
     pickupDetails: readPickupDetails(body.pickup_details),
     specialRequests: body.special_requests?.trim() || null,
     locale: readLocale(body.locale, site),
@@ -32,15 +32,6 @@ function readLead({ name, email, phone }: Body['lead']): CheckoutRequest['lead']
     throw invalidInput('lead.phone', 'must be a phone number with its country code')
   }
   return { name: tidyName, email: email.trim(), phone: tidy }
-}
-
-function readTraveller(
-  card: NonNullable<Body['traveller_details']>[number],
-  index: number,
-): CardChange {
-  const { change, fault } = readCard(card)
-  if (fault) throw invalidInput(`traveller_details.${index}.${fault.field}`, fault.message)
-  return change
 }
 
 function readPickupDetails(given: Body['pickup_details']): PickupDetails | null {

@@ -3,15 +3,17 @@ import { SellerBooking } from '#contract/seller-booking.ts'
 import { StaffBookingBody } from '#contract/staff-booking.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
 import { askedLocale } from '#domain/catalog/locale.ts'
+import type { CurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { createBooking as book } from '#operations/staff-bookings/create-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
+import { readTravellers } from '../../public/checkout/read-travellers.ts'
 import { readSelection } from '../../public/quotes/read-selection.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readAdjustments } from '../quotes/read-adjustments.ts'
 import { staffPricing } from '../quotes/staff-pricing.ts'
-import { readMoney } from './read-money.ts'
+import { readMoney, readOwnAmount } from './read-money.ts'
 import { staffAct } from './staff-act.ts'
 
 export const createBooking = endpoint({
@@ -22,8 +24,9 @@ export const createBooking = endpoint({
   summary: 'Book for a traveller',
   description:
     'Confirmed at once; no hold is needed. Staff may book what is paused, late or, with ' +
-    '`override_capacity`, full. Money in hand (`cash`, `card`, `other`) counts as paid. Details ' +
-    'of the travellers are filled in afterwards.',
+    '`override_capacity`, full. Money in hand (`cash`, `card`, `other`) counts as paid. Cards ' +
+    'of travellers that are known already come along, the lead first; the others are filled in ' +
+    'afterwards.',
   auth: seller('booking:create'),
   cache: 'no-store',
   limit: 'key',
@@ -37,6 +40,7 @@ export const createBooking = endpoint({
     ...SELECTION_REFUSALS,
     'AdjustmentTooLarge',
     'PriceChanged',
+    'TravellerDetailsInvalid',
   ],
   async handle(deps, call) {
     const { sellerId } = call.caller
@@ -45,15 +49,15 @@ export const createBooking = endpoint({
     const sheet = await deps.saleSheets.own(sellerId, selection.optionId)
     if (!sheet) throw notFound('option')
     const pricing = await staffPricing(deps, body.currency)
-    const { randomBytes } = deps
+    const { randomBytes, vault } = deps
     const geography = await deps.geography()
-    const staff = { ...staffAct('createBooking', deps, call), geography, randomBytes }
+    const staff = { ...staffAct('createBooking', deps, call), geography, randomBytes, vault }
     const booking = await book(staff, {
       sheet,
       selection,
       pricing,
       adjustments: readAdjustments(body.adjustments ?? [], pricing.currency),
-      ...readRest(body),
+      ...readRest(body, pricing.currency),
     })
     return answer(201, bookingObject(booking, deps.clock.now()))
   },
@@ -61,7 +65,7 @@ export const createBooking = endpoint({
 
 type Body = Static<typeof StaffBookingBody>
 
-function readRest(body: Body) {
+function readRest(body: Body, currency: CurrencyCode) {
   const { lead, payment, pickup_details: pickup, expected_total: expected } = body
   const phone = tidyPhone(lead.phone)
   if (phone === null) {
@@ -69,7 +73,8 @@ function readRest(body: Body) {
   }
   return {
     lead: { ...lead, phone },
-    payment: payment ? { method: payment.method, paid: payment.paid ?? null } : null,
+    payment: payment ? readPayment(payment, currency) : null,
+    cards: readTravellers(body.traveller_details),
     locale: body.locale === undefined ? null : askedLocale(body.locale),
     specialRequests: body.special_requests ?? null,
     pickupDetails: pickup
@@ -80,7 +85,18 @@ function readRest(body: Body) {
           notes: pickup.notes ?? null,
         }
       : null,
-    expectedTotal: expected ? readMoney(expected) : null,
+    expectedTotal: readExpected(expected ?? null, currency),
     mayExceed: body.override_capacity ?? false,
   }
+}
+
+function readPayment({ method, paid }: NonNullable<Body['payment']>, currency: CurrencyCode) {
+  const known = paid == null ? null : readOwnAmount(paid, { currency, field: 'payment.paid' })
+  return { method, paid: known }
+}
+
+/** A total in another currency is another total. */
+function readExpected(given: NonNullable<Body['expected_total']> | null, currency: CurrencyCode) {
+  if (given === null) return null
+  return typeof given === 'number' ? { amount: given, currency } : readMoney(given)
 }

@@ -1,4 +1,4 @@
-import { isCurrencyCode } from '#domain/money/currency.ts'
+import { type CurrencyCode, isCurrencyCode } from '#domain/money/currency.ts'
 import type { Money } from '#domain/money/money.ts'
 import { invalidInput } from '#domain/refusal.ts'
 
@@ -8,6 +8,16 @@ type Given = { amount: number; currency: string }
 export function readMoney({ amount, currency }: Given): Money {
   if (!isCurrencyCode(currency)) throw invalidInput('amount.currency', 'is no known currency')
   return { amount, currency }
+}
+
+/** An amount in a currency that is known already; nothing is converted into it. */
+export function readOwnAmount(
+  given: Given | number,
+  { currency, field }: { currency: CurrencyCode; field: string },
+): number {
+  if (typeof given === 'number') return given
+  if (given.currency !== currency) throw invalidInput(`${field}.currency`, `must be ${currency}`)
+  return given.amount
 }
 
 export function readAmount(given: Given | null | undefined): Money | null {
