@@ -99,6 +99,35 @@ describe('files that come slowly [T-RCP-1, T-DOS-2]', () => {
   })
 })
 
+describe('a file that is too large', () => {
+  let at: Uploading
+  beforeAll(async () => {
+    at = await open()
+  })
+  afterAll(() => at.service.close())
+
+  test('422 InvalidInput: is heard out, so that one who talks first and listens then is told [R-RCPT-04]', async () => {
+    const bytes = Buffer.alloc(20 * MIB + 1)
+    const socket = connect(at.port, '127.0.0.1')
+    const sent = new Promise<void>((resolve, reject) => {
+      socket.on('error', reject)
+      socket.write(headOf(at.seller, bytes.length))
+      socket.write(bytes, error => (error ? reject(error) : resolve()))
+    })
+    await sent
+    const [answer] = parseAnswers(await text(socket))
+    holdProblem(answer, 'InvalidInput')
+  })
+
+  test('422 InvalidInput: unless it is so large that nobody sends it by mistake [T-DOS-2]', async () => {
+    const socket = connect(at.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(headOf(at.seller, 1_000 * MIB))
+    const [answer] = parseAnswers(await text(socket))
+    holdProblem(answer, 'InvalidInput')
+  })
+})
+
 describe('the type of a file', () => {
   let at: Uploading
   beforeAll(async () => {

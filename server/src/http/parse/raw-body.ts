@@ -41,7 +41,11 @@ export function parseRawBodies(
     const length = request.headers['content-length']
     const expected = length === undefined ? null : Number(length)
     if (!rawBody.types.includes(typeOf(request))) return done(unknownType(rawBody))
-    if (expected !== null && expected > rawBody.maxBytes) return done(tooLarge(rawBody))
+    if (expected !== null && expected > rawBody.maxBytes) {
+      const refuse = () => done(tooLarge(rawBody))
+      if (expected > MOST_HEARD * rawBody.maxBytes) return refuse()
+      return hearOut(payload as Readable, longestMs, refuse)
+    }
     const expectation = { expected, rawBody, longestMs }
     if (!rawBody.spooled) return collect(payload as Readable, expectation, done)
     receive(payload as Readable, { ...expectation, incoming }).then(
@@ -50,6 +54,23 @@ export function parseRawBodies(
     )
   })
   if (rawBody.spooled) forgetWithTheCall(room)
+}
+
+// Nobody sends by mistake what is larger than so many times the most.
+const MOST_HEARD = 4
+
+/**
+ * Lets all of it come, and keeps nothing. Many clients send to the end before they listen: one that
+ * is hung up on meanwhile sees a broken connection and not what was wrong.
+ */
+function hearOut(payload: Readable, longestMs: number, then: () => void): void {
+  const finish = () => {
+    clearTimeout(timer)
+    payload.off('end', finish).off('error', finish).off('close', finish)
+    then()
+  }
+  const timer = setTimeout(finish, longestMs)
+  payload.on('end', finish).on('error', finish).on('close', finish).resume()
 }
 
 type Received = Buffer | Omit<SpooledFile, 'type'>
@@ -69,8 +90,10 @@ function saysWrongType(request: FastifyRequest, { types }: RawBody): boolean {
   return request.headers['content-type'] !== undefined && !types.includes(typeOf(request))
 }
 
+/** Of which nothing is said is any file, as HTTP has it. */
 function typeOf({ headers }: FastifyRequest): string {
-  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const said = headers['content-type'] ?? 'application/octet-stream'
+  return said.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
 function unknownType({ types }: RawBody) {

@@ -1,6 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen } from '../../edge/raw-socket.ts'
 import { type BookableWishes, eventsOf, makeBookable } from '../../support/bookings.ts'
 import { receiptCorpus } from '../../support/receipt-files.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
@@ -55,6 +58,23 @@ describe('POST /v1/public/bookings/{ref}/receipt', () => {
       if (!accepted) expect(sent.body.code).toBe('InvalidInput')
       if (accepted) ({ open } = await sale.book({ payment_method: 'bank_transfer' }))
     }
+  })
+
+  test('a file of which nothing is said is what its first bytes are [R-RCPT-01]', async () => {
+    const { sale, booking } = await makeTransfer()
+    const path = `/v1/public/bookings/${booking.ref}/receipt?token=${booking.booking_token}`
+    const port = await listen(service.app)
+    const { status, body } = await new Promise<{ status?: number; body: string }>((resolve, no) => {
+      const headers = { 'svc-publishable-key': sale.site.key, 'content-length': PDF.length }
+      const call = request({ port, method: 'POST', path, headers }, async answer =>
+        resolve({ status: answer.statusCode, body: await text(answer) }),
+      )
+      call.on('error', no).end(PDF)
+    })
+    expect([status, JSON.parse(body).payment?.receipt.content_type]).toEqual([
+      200,
+      'application/pdf',
+    ])
   })
 
   test('10 MiB pass and one byte more does not [R-RCPT-04] [R-LIM-26]', async () => {
