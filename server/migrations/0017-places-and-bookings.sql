@@ -116,7 +116,7 @@ create index bookings_on_hold on bookings (hold_expires_at) where status = 'on_h
 create index bookings_held_on_storefront on bookings (storefront_id, hold_expires_at)
   where status = 'on_hold';
 create index bookings_held_by_claimant on bookings (storefront_id, claimant, hold_expires_at)
-  where status = 'on_hold' and claimant is not null;
+  where status in ('on_hold', 'expired') and claimant is not null;
 create index bookings_given_up on bookings (updated_at) where status = 'expired';
 create unique index one_live_hold_of_an_offer on bookings (offer_id)
   where offer_id is not null and status in ('on_hold', 'pending', 'confirmed');
@@ -161,7 +161,8 @@ create table booking_tokens (
   seller_id uuid not null,
   booking_id uuid not null,
   digest bytea not null unique,
-  purpose text not null check (purpose in ('booking', 'contact', 'traveller')),
+  -- One that was mailed ends when the booking gets another address.
+  purpose text not null check (purpose in ('booking', 'mailed', 'contact', 'traveller')),
   -- Of a traveller's own link: whose card it opens.
   position integer check (position >= 1),
   created_at timestamptz not null,
@@ -482,7 +483,8 @@ end $$;
 -- {booking, wanted, once, most_of_claimant}, where the booking has neither nulls nor its times;
 -- each answer is one of
 --   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
---   {"left": how many of each thing wanted, where that is too few}   {"too_many": seconds to wait}
+--   {"left": how many of each thing wanted, where that is too few}
+--   {"too_many": seconds to wait}, where an address or a site holds enough, or has held for long
 --   {"stale": true}, where the option's sale is not the one of the version that was quoted
 --   {"changing": true}, where the option's sale is being changed and the call is not to wait for that
 -- Items are served in their order. What they have to wait for is taken in one order by everybody:
@@ -510,7 +512,8 @@ declare
   open_holds bigint; frees_at timestamptz;
   item_site_counter integer[]; item_claimant_counter integer[];
   counter integer; at integer := 1; first_at integer;
-  is_short boolean; free bigint; left_of bigint[];
+  is_short boolean; is_scarce boolean; free bigint; left_of bigint[];
+  lets_others_until timestamptz;
   repeated jsonb;
   is_stale boolean[]; changing uuid[];
   -- What all of them have in common: their times.
@@ -676,15 +679,42 @@ begin
     end loop;
     continue when answers[n] is not null;
     is_short := false;
+    is_scarce := false;
     left_of := '{}';
     for one in first_at .. at - 1 loop
       free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
       is_short := is_short or free < want_qty[one];
+      is_scarce := is_scarce or 5 * (free - want_qty[one]) < want_capacity[one];
       left_of := left_of || free;
     end loop;
     if is_short then
       answers[n] := jsonb_build_object('left', left_of);
       continue;
+    end if;
+    -- Of the last fifth of something, an address that kept this start for long and did not book
+    -- lets others go first. What it holds now does not count, only what has ended.
+    counter := item_claimant_counter[n];
+    if is_scarce and counter is not null
+      and batch -> (n - 1) -> 'booking' ->> 'offer_id' is null
+    then
+      select case when sum(ended_at - created_at) >= interval '20 minutes'
+          then max(ended_at) + interval '2 minutes' end
+        into lets_others_until
+        from (
+          select created_at, least(hold_expires_at,
+            case status when 'expired' then updated_at end) as ended_at
+          from bookings
+          where storefront_id = counter_site[counter] and claimant = counter_claimant[counter]
+            and status in ('on_hold', 'expired')
+            and hold_expires_at > now_at - interval '45 minutes'
+            and (status = 'expired' or hold_expires_at <= now_at)
+            and option_id = of_options[n] and start = batch -> (n - 1) -> 'booking' ->> 'start'
+        ) as ended;
+      if lets_others_until > now_at then
+        answers[n] := jsonb_build_object('too_many',
+          ceil(extract(epoch from lets_others_until - now_at)));
+        continue;
+      end if;
     end if;
     for one in first_at .. at - 1 loop
       place_taken[want_place[one]] := place_taken[want_place[one]] + want_qty[one];
