@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts'
 import type { Endpoint, RawBody } from './endpoint.ts'
 import { type ExpressLane, openExpressLane, openLaneAt } from './express-lane.ts'
 import { type Gate, OPEN_GATE, openGate } from './gate.ts'
-import { type Admission, admit } from './hooks/admission.ts'
+import { type Admission, admit, noteStray } from './hooks/admission.ts'
 import { type CallerLookup, openCallerLookup } from './hooks/caller-lookup.ts'
 import { boundRequests } from './hooks/in-flight.ts'
 import {
@@ -73,7 +73,7 @@ export async function buildServer(
   const accounts = openCallAccounts(deps)
   const lane = openExpressLane({ deps, lookup, cache, accounts })
   const isListed = rememberOrigins(deps)
-  receiveRequests(app, { deps, accounts, lane, isListed, endpoints: served })
+  receiveRequests(app, { deps, lookup, accounts, lane, isListed, endpoints: served })
   const inFlight = boundRequests(app, overdueLimits(limits), sendRefusal)
   answerPreflights(app, isListed)
   app.setErrorHandler((error, request, reply) => {
@@ -118,6 +118,7 @@ function openFastify(deps: Deps, limits: ServerLimits): Server {
 
 type Reception = {
   deps: Deps
+  lookup: CallerLookup
   accounts: CallAccounts
   lane: ExpressLane
   isListed: ListedOrigins
@@ -126,7 +127,7 @@ type Reception = {
 
 /** What happens to every request before anything is known about its caller. */
 function receiveRequests(app: Server, reception: Reception): void {
-  const { deps, accounts, lane, isListed, endpoints } = reception
+  const { deps, accounts, lane } = reception
   const { lifecycle } = deps
   app.addHook('onRequest', (request, reply, next) => {
     request.begunMs = performance.now()
@@ -140,13 +141,20 @@ function receiveRequests(app: Server, reception: Reception): void {
       return sendRefusal(request, reply, { code: 'BadRequest', facts: {} })
     }
     // Said before the body is read: no body makes an unknown route known.
-    if (request.is404) {
-      const send = () => sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request))
-      if (!isStrangersPage(request)) return send()
-      return void letPageRead(isListed, request, reply).then(send)
-    }
+    if (request.is404) return void refuseStray(reception, request, reply)
     next()
   })
+}
+
+async function refuseStray(
+  { deps, lookup, isListed, endpoints }: Reception,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (isStrangersPage(request)) await letPageRead(isListed, request, reply)
+  // Where the database is away it is not found all the same.
+  await noteStray(deps, lookup, request, reply).catch(() => {})
+  sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request))
 }
 
 /** The parser lets HTTP/0.9 pass, which has no headers, and leaves it to us to ask for a host. */

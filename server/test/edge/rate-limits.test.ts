@@ -90,6 +90,20 @@ describe('calls a minute', () => {
     expect(shares(foreign).remaining).toBe(597)
   })
 
+  test('also where the path or the method is not there, 404 and 405 [R-LIM-11]', async () => {
+    const first = shares(await world.a2.send({ path })).remaining
+    const lost = await world.a2.send({ path: '/v1/public/no-such-thing' })
+    const turned = await world.a2.send({ method: 'DELETE', path })
+    expect([lost.status, turned.status]).toEqual([404, 405])
+    expect([lost, turned].map(answer => shares(answer).remaining)).toEqual([first - 1, first - 2])
+    const owned = await world.sellerA.send({ path: '/v1/no-such-thing' })
+    expect([owned.status, shares(owned).limit > 0]).toEqual([404, true])
+    const platform = await service.platform({ path: '/v1/platform/no-such-thing' })
+    expect([platform.status, shares(platform).limit]).toEqual([404, 600])
+    const stranger = await service.send({ path: '/v1/public/no-such-thing', key: 'pk_live_x' })
+    expect([stranger.status, stranger.headers['ratelimit-limit']]).toEqual([404, undefined])
+  })
+
   test('429 RateLimited: body and Retry-After say the same seconds [R-LIM-12] [R-ERR-14]', async () => {
     await service.advance({ seconds: 17, milliseconds: 500 })
     await setQuota(world.a1.keyId, 1)

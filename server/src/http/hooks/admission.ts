@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
+import type { Caller, PlatformCaller, SellerCaller, WebsiteCaller } from '#domain/access/callers.ts'
 import { keyKindOf } from '#domain/access/keys.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -43,15 +43,44 @@ export async function admit(
   }
 }
 
+/** A call that met no endpoint is counted and logged like any other of its key. */
+export async function noteStray(
+  deps: Deps,
+  lookup: CallerLookup,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (request.url.startsWith('/v1/public/')) {
+    await knowWebsite(deps, lookup, request, reply)
+  } else if (request.url.startsWith('/v1/')) {
+    const isPlatform = keyKindOf(bearerOf(request) ?? '') === 'platform'
+    await (isPlatform ? knowPlatform : knowSecret)(deps, lookup, request, reply)
+  }
+}
+
+type Known<C extends Caller> = { caller: C; within: Counted }
+
 async function admitWebsite(
   deps: Deps,
   lookup: CallerLookup,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const known = await knowWebsite(deps, lookup, request, reply)
+  if (!known) throw unauthenticated()
+  admitOrigin(known.caller, request, reply)
+  if (!known.within.allowed) throw rateLimited(known.within.resetSeconds)
+}
+
+async function knowWebsite(
+  deps: Deps,
+  lookup: CallerLookup,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Known<WebsiteCaller> | null> {
   const key = request.headers['svc-publishable-key']
   const caller = typeof key === 'string' ? await lookup.website(key) : null
-  if (!caller || hasExpired(caller, deps.clock.nowMs())) throw unauthenticated()
+  if (!caller || hasExpired(caller, deps.clock.nowMs())) return null
   request.admission = {
     caller,
     key: { id: caller.keyId, kind: 'website', sellerId: caller.sellerId },
@@ -59,8 +88,7 @@ async function admitWebsite(
   const settings = await deps.platformSettings()
   const limit = caller.callsPerMinute ?? settings.website_key_calls_per_minute
   const within = await countCall(deps, { request, reply }, { keyId: caller.keyId, limit })
-  admitOrigin(caller, request, reply)
-  if (!within.allowed) throw rateLimited(within.resetSeconds)
+  return { caller, within }
 }
 
 export function hasExpired(caller: WebsiteCaller, nowMs: number): boolean {
@@ -83,8 +111,9 @@ async function admitPlatform(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const within = await knowPlatform(deps, lookup, request, reply)
-  if (!within.allowed) throw rateLimited(within.resetSeconds)
+  const known = await knowPlatform(deps, lookup, request, reply)
+  if (!known) throw unauthenticated()
+  if (!known.within.allowed) throw rateLimited(known.within.resetSeconds)
 }
 
 async function knowPlatform(
@@ -92,14 +121,15 @@ async function knowPlatform(
   lookup: CallerLookup,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Counted> {
+): Promise<Known<PlatformCaller> | null> {
   const key = bearerOf(request)
   const caller = key === null ? null : await lookup.platform(key)
-  if (!caller) throw unauthenticated()
+  if (!caller) return null
   request.admission = { caller, key: { id: caller.id, kind: 'platform', sellerId: null } }
   const settings = await deps.platformSettings()
   const limit = settings.platform_key_calls_per_minute
-  return countCall(deps, { request, reply }, { keyId: caller.id, limit })
+  const within = await countCall(deps, { request, reply }, { keyId: caller.id, limit })
+  return { caller, within }
 }
 
 async function admitStaffOrKey(
@@ -113,11 +143,26 @@ async function admitStaffOrKey(
   if (key === null) return admitStaff(deps, lookup, auth, request)
   if (auth.kind === 'staff') throw unauthenticated()
   if (keyKindOf(key) === 'platform') {
-    await knowPlatform(deps, lookup, request, reply)
+    if (!(await knowPlatform(deps, lookup, request, reply))) throw unauthenticated()
     throw notPermitted(auth.permission, 'no_operator')
   }
-  const caller = await lookup.seller(key)
-  if (!caller) throw unauthenticated()
+  const known = await knowSecret(deps, lookup, request, reply)
+  if (!known) throw unauthenticated()
+  if (!known.caller.permissions.has(auth.permission)) {
+    throw notPermitted(auth.permission, 'missing_permission')
+  }
+  if (!known.within.allowed) throw rateLimited(known.within.resetSeconds)
+}
+
+async function knowSecret(
+  deps: Deps,
+  lookup: CallerLookup,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Known<SellerCaller> | null> {
+  const key = bearerOf(request)
+  const caller = key === null ? null : await lookup.seller(key)
+  if (!caller) return null
   request.admission = {
     caller,
     key: { id: caller.id, kind: 'secret', sellerId: caller.sellerId },
@@ -125,10 +170,7 @@ async function admitStaffOrKey(
   const settings = await deps.platformSettings()
   const limit = caller.callsPerMinute ?? settings.secret_key_calls_per_minute
   const within = await countCall(deps, { request, reply }, { keyId: caller.id, limit })
-  if (!caller.permissions.has(auth.permission)) {
-    throw notPermitted(auth.permission, 'missing_permission')
-  }
-  if (!within.allowed) throw rateLimited(within.resetSeconds)
+  return { caller, within }
 }
 
 async function admitStaff(

@@ -87,6 +87,13 @@ describe('GET /v1/request-log', () => {
     expect(await find('log-origin')).toMatchObject({ code: 'OriginNotAllowed', origin })
   })
 
+  test('calls that met no endpoint too, without the path that was tried [R-LOG-01, R-LOG-04]', async () => {
+    await world.a1.send({ path: '/v1/public/canary-4', headers: known('log-lost') })
+    await world.a1.send({ method: 'DELETE', path, headers: known('log-turned') })
+    expect(await find('log-lost')).toMatchObject({ path: 'unknown', status: 404, code: 'NotFound' })
+    expect(await find('log-turned')).toMatchObject({ status: 405, code: 'MethodNotAllowed' })
+  })
+
   test('no values of the query and no path as called, only names [R-LOG-04]', async () => {
     const search = '?limit=1&status=200&secret-canary-1=x&token=canary-2&canaryname=1'
     await world.sellerA.send({
