@@ -41,6 +41,17 @@ export async function endTravellerTokensAt(
   `
 }
 
+/** Whoever reads the old address finds nothing in its mails that still opens the booking. */
+export async function deleteMailedTokens(
+  tx: Tx,
+  { sellerId, bookingId }: OfBooking,
+): Promise<void> {
+  await tx`
+    delete from booking_tokens
+    where seller_id = ${sellerId} and booking_id = ${bookingId} and purpose = 'mailed'
+  `
+}
+
 /** A new link for a traveller makes the old one worthless. */
 export async function deleteTravellerTokens(
   tx: Tx,

@@ -33,12 +33,17 @@ export const PROOFS_TAKEN: Readonly<Record<BookingOperation, readonly ProofKind[
   read_calendar: ['booking', 'session'],
 }
 
-export type TokenPurpose = Extract<ProofKind, 'booking' | 'contact' | 'traveller'>
+/** A token that came in a mail opens what that of the checkout opens, until the address changes. */
+export type TokenPurpose = 'booking' | 'mailed' | 'contact' | 'traveller'
 
-const TOKEN_PURPOSES: readonly TokenPurpose[] = ['booking', 'contact', 'traveller']
+const PURPOSES: Readonly<Partial<Record<ProofKind, readonly TokenPurpose[]>>> = {
+  booking: ['booking', 'mailed'],
+  contact: ['contact'],
+  traveller: ['traveller'],
+}
 
 export function purposesTaken(operation: BookingOperation): readonly TokenPurpose[] {
-  return TOKEN_PURPOSES.filter(purpose => PROOFS_TAKEN[operation].includes(purpose))
+  return PROOFS_TAKEN[operation].flatMap(proof => PURPOSES[proof] ?? [])
 }
 
 /** What a caller brought, right or wrong; null is not brought at all. */

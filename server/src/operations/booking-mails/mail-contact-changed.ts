@@ -1,28 +1,37 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { maskEmail } from '#domain/bookings/masks.ts'
-import { emailKey } from '#domain/text.ts'
+import { stands } from '#domain/bookings/states.ts'
+import { deleteMailedTokens } from '#store/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
 import { findSaleParties, senderOf } from '#store/sale-parties.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { mailBooked } from './mail-booked.ts'
 
 export type ContactNews = {
   /** As it was before. */
   before: Booking
-  change: { name?: string; email?: string; phone?: string }
+  after: Booking
   now: Temporal.Instant
 }
 
 /**
  * Tells the old address that it was replaced: whoever did not do that themselves hears of it where
- * they still read. Other changes are told to nobody, since no way in moves with them.
+ * they still read. The first mails may have gone to a stranger, so what they carry opens nothing any
+ * more, and the new address gets the booking as it stands. Other changes are told to nobody, since
+ * no way in moves with them.
  */
 export async function mailContactChanged(
   tx: Tx,
-  { before, change, now }: ContactNews,
+  { before, after, now }: ContactNews,
 ): Promise<void> {
-  const { email } = change
-  if (email === undefined || before.leadEmail === null) return
-  if (emailKey(email) === before.leadEmailKey) return
+  if (after.leadEmailKey === before.leadEmailKey) return
+  await tellOldAddress(tx, { before, after, now })
+  await deleteMailedTokens(tx, { sellerId: after.sellerId, bookingId: after.id })
+  if (stands(after.status)) await mailBooked(tx, after, now)
+}
+
+async function tellOldAddress(tx: Tx, { before, after, now }: ContactNews): Promise<void> {
+  if (before.leadEmail === null || after.leadEmail === null) return
   const parties = await findSaleParties(tx, before)
   await queueMail(tx, {
     sellerId: before.sellerId,
@@ -33,7 +42,7 @@ export async function mailContactChanged(
       ref: before.ref,
       trip: before.tripTitle,
       sellerName: parties.sellerName,
-      newEmail: maskEmail(email),
+      newEmail: maskEmail(after.leadEmail),
     },
     ...senderOf(parties),
     now,

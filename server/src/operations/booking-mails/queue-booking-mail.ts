@@ -75,7 +75,7 @@ async function makeMeans(tx: Tx, booking: Booking, now: Temporal.Instant): Promi
   const token = makeToken(randomBytes)
   const { sellerId, id: bookingId } = booking
   const tokens = [
-    { digest: digestOf(token), purpose: 'booking', position: null, expiresAt: null } as const,
+    { digest: digestOf(token), purpose: 'mailed', position: null, expiresAt: null } as const,
   ]
   const [parties] = await Promise.all([
     findSaleParties(tx, booking),

@@ -70,5 +70,5 @@ async function makeChange(
   await updateBooking(tx, before, changes)
   const booking = { ...before, ...changes }
   await tellBooking(tx, { type: 'booking.contact_changed', booking, before, now })
-  if (kind === 'email') await mailContactChanged(tx, { before, change: { email: value }, now })
+  await mailContactChanged(tx, { before, after: booking, now })
 }

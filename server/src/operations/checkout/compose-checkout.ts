@@ -35,7 +35,7 @@ export function composeCheckout(
     tokens: [
       keptToken(shown.bookingToken, 'booking'),
       keptToken(shown.contactToken, 'contact'),
-      keptToken(mailToken, 'booking'),
+      keptToken(mailToken, 'mailed'),
     ],
     event: bookingEvent({ type: 'booking.created', booking, before: null, now }),
     mail: written && composeMail(written),

@@ -18,7 +18,7 @@ export async function updateLead(
     changes,
     events: ['booking.contact_changed'],
     log: { action: 'booking.lead_updated', changes: { fields: Object.keys(change) } },
-    also: () => mailContactChanged(tx, { before: booking, change, now }),
+    also: after => mailContactChanged(tx, { before: booking, after, now }),
   }))
 }
 

@@ -40,6 +40,12 @@ async function codeFor(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(last?.text ?? '')?.[0] ?? ''
 }
 
+const tokenIn = (text = '') => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+async function statusOf(ref: string, token: string): Promise<number> {
+  return (await sale.site.send({ path: `/v1/public/bookings/${ref}?token=${token}` })).status
+}
+
 /** A code that is not the right one. */
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
@@ -138,6 +144,38 @@ describe('POST /v1/public/bookings/{ref}/contact-changes/{id}/confirm', () => {
     expect(notice?.text).not.toContain(fresh)
     const events = await eventsOf(service, sale.seller.id)
     expect(events.at(-1)?.type).toBe('booking.contact_changed')
+  })
+
+  test('the new address gets the booking as it stands, with a way in [R-CON-08]', async () => {
+    const { start, confirm, fresh, booking } = await book()
+    const { body } = await start({ email: fresh })
+    await confirm(body.id, await codeFor(fresh))
+    const mail = (await mailsTo(service, fresh)).at(-1)
+    expect(mail?.template).toBe('booking-confirmed')
+    expect(await statusOf(booking.ref, tokenIn(mail?.text))).toBe(200)
+  })
+
+  test('links in mails to the old address open nothing any more; the token of the checkout does [T-CON-1]', async () => {
+    const { start, confirm, fresh, old, booking } = await book()
+    const mailed = tokenIn((await mailsTo(service, old)).at(-1)?.text)
+    expect(await statusOf(booking.ref, mailed)).toBe(200)
+    const { body } = await start({ email: fresh })
+    expect(await statusOf(booking.ref, mailed)).toBe(200)
+    await confirm(body.id, await codeFor(fresh))
+    expect(await statusOf(booking.ref, mailed)).toBe(404)
+    expect(await statusOf(booking.ref, booking.booking_token)).toBe(200)
+  })
+
+  test('so it is when staff put the address right [R-CON-06]', async () => {
+    const { fresh, old, booking } = await book()
+    const mailed = tokenIn((await mailsTo(service, old)).at(-1)?.text)
+    await sale.call.patch(`/v1/bookings/${booking.ref}/lead`, { email: old.toUpperCase() })
+    expect(await statusOf(booking.ref, mailed)).toBe(200)
+    await sale.call.patch(`/v1/bookings/${booking.ref}/lead`, { email: fresh })
+    expect(await statusOf(booking.ref, mailed)).toBe(404)
+    const mails = await mailsTo(service, fresh)
+    expect(mails.map(({ template }) => template)).toEqual(['booking-confirmed'])
+    expect(await statusOf(booking.ref, tokenIn(mails[0]?.text))).toBe(200)
   })
 
   test('a phone number changes for the seller to see', async () => {

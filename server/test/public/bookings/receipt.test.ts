@@ -64,13 +64,15 @@ describe('POST /v1/public/bookings/{ref}/receipt', () => {
     const { sale, booking } = await makeTransfer()
     const path = `/v1/public/bookings/${booking.ref}/receipt?token=${booking.booking_token}`
     const port = await listen(service.app)
-    const { status, body } = await new Promise<{ status?: number; body: string }>((resolve, no) => {
-      const headers = { 'svc-publishable-key': sale.site.key, 'content-length': PDF.length }
-      const call = request({ port, method: 'POST', path, headers }, async answer =>
-        resolve({ status: answer.statusCode, body: await text(answer) }),
-      )
-      call.on('error', no).end(PDF)
-    })
+    const { status, body } = await new Promise<{ status: number | undefined; body: string }>(
+      (resolve, no) => {
+        const headers = { 'svc-publishable-key': sale.site.key, 'content-length': PDF.length }
+        const call = request({ port, method: 'POST', path, headers }, async answer =>
+          resolve({ status: answer.statusCode, body: await text(answer) }),
+        )
+        call.on('error', no).end(PDF)
+      },
+    )
     expect([status, JSON.parse(body).payment?.receipt.content_type]).toEqual([
       200,
       'application/pdf',
