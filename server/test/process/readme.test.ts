@@ -22,29 +22,33 @@ describe('the README', VERY_PATIENT, () => {
   test('its first look works as pasted, from a trip to a booking and back [G-26]', async () => {
     const program = runOutset(['start'], { cwd: folder })
     await program.says('Outset is ready.')
-    const { answers, said } = await paste(addressOf(program))
-    const codes = answers.flatMap(({ code }) => (code === undefined ? [] : [code]))
-    expect(codes, 'only the mistake is one').toEqual(['InvalidInput'])
-    expect(answers).toMatchObject([
-      { data: [{}, {}, {}] },
-      expect.arrayContaining([expect.objectContaining({ status: 'open' })]),
-      { totals: { grand_total: { currency: 'USD' } }, pax: 2 },
-      { status: 'confirmed', pax: 2 },
-      { refund_pct: 100 },
-      { status: 'cancelled' },
-      { data: expect.arrayContaining([expect.objectContaining({ status: 'pending' })]) },
-      { status: 'confirmed', payment: { status: 'pay_on_arrival' } },
-      { status: 'confirmed', payment: { status: 'paid' } },
-      { data: expect.any(Array) },
-      { data: [{}, {}, {}] },
-      { data: [{}, {}] },
-      { status: 422 },
-    ])
-    expect(said).toContain('HTTP/1.1 304 Not Modified')
+    // Whoever pastes it again finds everything as the first time.
+    for (const _paste of [1, 2]) lookOver(await paste(addressOf(program)))
     program.signal('SIGTERM')
     expect(await program.ended).toMatchObject({ code: 0 })
   })
 })
+
+function lookOver({ answers, said }: Awaited<ReturnType<typeof paste>>): void {
+  const codes = answers.flatMap(({ code }) => (code === undefined ? [] : [code]))
+  expect(codes, 'only the mistake is one').toEqual(['InvalidInput'])
+  expect(answers).toMatchObject([
+    { data: [{}, {}, {}] },
+    expect.arrayContaining([expect.objectContaining({ status: 'open' })]),
+    { totals: { grand_total: { currency: 'USD' } }, pax: 2 },
+    { status: 'confirmed', pax: 2 },
+    { refund_pct: 100 },
+    { status: 'cancelled' },
+    { data: expect.arrayContaining([expect.objectContaining({ status: 'pending' })]) },
+    { status: 'confirmed', payment: { status: 'paid' } },
+    { status: 'cancelled', payment: { status: 'refund_due' } },
+    { data: expect.any(Array) },
+    { data: [{}, {}, {}] },
+    { data: [{}, {}] },
+    { status: 422 },
+  ])
+  expect(said).toContain('HTTP/1.1 304 Not Modified')
+}
 
 /** All blocks in one shell, as a reader has it; what each `curl` says ends its line. */
 async function paste(address: string): Promise<{ answers: Answer[]; said: string }> {
