@@ -14,12 +14,16 @@ export async function listLapsedBookings(tx: Tx, { now, limit }: Due): Promise<D
   `
 }
 
-/** A day before the money is due, or halfway there where there is less than two days. */
+/**
+ * A day before the money is due, or halfway there where there is less than two days. Nobody is
+ * reminded who still waits for the page to pay on.
+ */
 export async function listBookingsToRemind(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
   return tx<DueBooking[]>`
     select seller_id as "sellerId", id from bookings
     where status = 'pending' and payment_reminded_at is null and payment_status = 'unpaid'
       and payment_due_at > ${now.toString()}
+      and (payment_method is distinct from 'payment_link' or payment_link is not null)
       and payment_due_at - least(interval '24 hours', (payment_due_at - checked_out_at) / 2)
         <= ${now.toString()}
     order by payment_due_at

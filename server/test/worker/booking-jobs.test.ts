@@ -123,6 +123,25 @@ describe('reminders', () => {
     await service.freezeAt(START)
   })
 
+  test('of a payment: not before the seller has sent the page to pay on', async () => {
+    const methods = [{ kind: 'payment_link', deadline_hours: 48 }]
+    const sale = await makeBookable(service, { methods })
+    const lead = someone()
+    const { ref } = await sale.book({ payment_method: 'payment_link', lead })
+    await service.advance({ hours: 25 })
+    await service.deps.runDueJobs()
+    expect(await templatesFor(lead.email)).toEqual(['payment-due'])
+    await sale.call.put(`/v1/bookings/${ref}/payment-link`, { url: 'https://pay.example/1' })
+    await service.advance({ hours: 1 })
+    await service.deps.runDueJobs()
+    expect(await templatesFor(lead.email)).toEqual([
+      'payment-due',
+      'payment-due',
+      'payment-reminder',
+    ])
+    await service.freezeAt(START)
+  })
+
   test('of details: once, three days before they are due, while some are missing', async () => {
     const sale = await makeBookable(service)
     const asks = { scope: 'lead', fields: ['first_name'], collect: 'after', due_hours_before: 24 }

@@ -173,6 +173,21 @@ export function paymentFacts(
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
+const LINK_COMES: Record<BookingLanguage, (sellerName: string) => string> = {
+  en: sellerName => `${sellerName} will send you a page to pay on.`,
+  de: sellerName => `${sellerName} schickt Ihnen eine Seite zum Bezahlen.`,
+  ar: sellerName => `سيرسل إليك ${sellerName} صفحة للدفع.`,
+}
+
+/** That the way to pay is still to come; null where it is there already. */
+export function linkComes(
+  language: BookingLanguage,
+  { payment, sellerName }: { payment: PaymentWords; sellerName: string },
+): string | null {
+  const isThere = payment.bank !== null || payment.paymentLink !== null
+  return isThere ? null : LINK_COMES[language](sellerName)
+}
+
 /** The button of a mail; a site without such a page has none. */
 export function manageButton(
   language: BookingLanguage,

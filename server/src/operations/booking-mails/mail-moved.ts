@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { fullRefund } from '#domain/bookings/refund.ts'
 import type { Tx } from '#store/database.ts'
 import { queueBookingMail } from './queue-booking-mail.ts'
 
@@ -8,6 +9,6 @@ export async function mailMoved(tx: Tx, booking: Booking, now: Temporal.Instant)
   const { moved } = booking
   assert(moved, 'a moved booking says from where')
   const { reason, from, refundUntil } = moved
-  const more = { reason, from, refundUntil }
+  const more = { reason, from, refundUntil, refund: fullRefund(booking).refund }
   await queueBookingMail(tx, booking, { template: 'booking-moved', more, now })
 }

@@ -40,7 +40,12 @@ const MORE: Record<string, [values: object, word: string]> = {
   'payment-reminder': [{ payment }, 'DE89370400440532013000'],
   'booking-rejected': [{ reason: 'The boat is broken', refund: money }, 'The boat is broken'],
   'booking-moved': [
-    { reason: 'Storm', from: '2027-05-10T09:00', refundUntil: '2027-05-12T06:00:00Z' },
+    {
+      reason: 'Storm',
+      from: '2027-05-10T09:00',
+      refundUntil: '2027-05-12T06:00:00Z',
+      refund: money,
+    },
     'Storm',
   ],
   'booking-cancelled': [{ by: 'seller', reason: 'Strike', refund: money }, 'Strike'],
@@ -48,6 +53,11 @@ const MORE: Record<string, [values: object, word: string]> = {
   'booking-changed': [{}, 'Wadi Rum'],
   'payment-received': [{ paid: money }, '123'],
   'details-wanted': [{ needed: 3, complete: 1, dueAt: '2027-05-10T06:00:00Z' }, 'Asia/Amman'],
+}
+
+function textOf(name: string, locale: string, values: object): string {
+  const template = MAIL_TEMPLATES[name as keyof typeof MAIL_TEMPLATES] as MailTemplate<object>
+  return renderMail(template, { locale, values, sender: 'Desert Days', footer: null }).text
 }
 
 describe('mails about a booking', () => {
@@ -81,6 +91,44 @@ describe('mails about a booking', () => {
     })
     expect(new Set(said).size).toBe(3)
     expect(said[1]).toBe(said[3])
+  })
+
+  test('in English every paragraph begins with a capital, as after a greeting', () => {
+    for (const [name, [more]] of Object.entries(MORE)) {
+      for (const by of ['traveller', 'system']) {
+        const values = { ...COMMON, leadName: 'Ada', ...more, by }
+        for (const paragraph of textOf(name, 'en', values).split('\n\n')) {
+          expect(`${name}: ${paragraph}`).not.toMatch(/^[\w-]+: \p{Ll}/u)
+        }
+      }
+    }
+  })
+
+  test.each(['en', 'de', 'ar'])(
+    'nobody is told in %s to pay as follows where nothing follows',
+    locale => {
+      const asked = { ...COMMON, answerBy: null, payment }
+      const waits = { ...asked, payment: { ...payment, bank: null } }
+      const [withBank, withoutLink] = [asked, waits].map(values =>
+        textOf('booking-received', locale, values),
+      )
+      const [due] = /.*Desert Days.*/.exec(textOf('payment-due', locale, waits)) ?? []
+      const promise = (due ?? '').split('. ').at(-1) ?? ''
+      expect(promise).toContain('Desert Days')
+      expect(withoutLink).toContain(promise)
+      expect(withBank).not.toContain(promise)
+    },
+  )
+
+  test.each(['en', 'de', 'ar'])('whoever paid nothing is offered no money back in %s', locale => {
+    const [more] = MORE['booking-moved'] ?? [{}]
+    const paid = textOf('booking-moved', locale, { ...COMMON, ...more })
+    const free = { ...COMMON, ...more, refund: { ...money, amount: 0 } }
+    const unpaid = textOf('booking-moved', locale, free)
+    expect(unpaid.length).toBeGreaterThan(0)
+    expect(unpaid).not.toBe(paid)
+    const amounts = (text: string) => text.match(/123[.,]45|١٢٣/g)?.length
+    expect(amounts(paid)).toBe((amounts(unpaid) ?? 0) + 1)
   })
 
   test('a site without a page to manage bookings sends no link', () => {

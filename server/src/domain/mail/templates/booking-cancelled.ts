@@ -40,9 +40,9 @@ type Cause = 'traveller' | 'seller' | 'system'
 
 const CAUSES: Record<BookingLanguage, Record<Cause, (sellerName: string) => string>> = {
   en: {
-    traveller: () => 'your booking is cancelled, as you asked.',
+    traveller: () => 'Your booking is cancelled, as you asked.',
     seller: sellerName => `${sellerName} had to cancel your booking.`,
-    system: () => 'your booking was not confirmed or paid in time and has lapsed.',
+    system: () => 'Your booking was not confirmed or paid in time and has lapsed.',
   },
   de: {
     traveller: () => 'Ihre Buchung ist wie gewünscht storniert.',

@@ -15,7 +15,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
     subject: `Confirmed: ${values.booking.trip}`,
     paragraphs: [
       `Hello ${values.leadName},`,
-      'your booking is confirmed. The attached file puts it into your calendar.',
+      'Your booking is confirmed. The attached file puts it into your calendar.',
     ],
     facts: bookingFacts('en', values.booking),
     ...manageButton('en', values),

@@ -1,9 +1,11 @@
+import type { Money } from '../../money/money.ts'
 import {
   type BookingLanguage,
   type BookingMailValues,
   bookingFacts,
   manageButton,
   momentText,
+  moneyText,
   startText,
 } from '../booking-words.ts'
 import type { MailTemplate } from '../words.ts'
@@ -12,8 +14,10 @@ type Values = BookingMailValues & {
   reason: string
   /** The start that was booked; the new one stands in the booking. */
   from: string
-  /** Until when the money can be had back instead; null where that is not offered. */
+  /** Until when it can be given up without cost instead; null where that is not offered. */
   refundUntil: string | null
+  /** All that was paid and would go back. */
+  refund: Money
 }
 
 export const bookingMoved: MailTemplate<Values> = {
@@ -55,13 +59,23 @@ export const bookingMoved: MailTemplate<Values> = {
   }),
 }
 
-const REFUND: Record<BookingLanguage, (until: string) => string> = {
-  en: until => `If that does not suit you, you can have your money back instead, until ${until}.`,
-  de: until => `Passt Ihnen das nicht, können Sie bis ${until} stattdessen Ihr Geld zurückhaben.`,
-  ar: until => `إذا لم يناسبك ذلك فيمكنك استرداد المبلغ بدلاً منه حتى ${until}.`,
+const REFUND: Record<BookingLanguage, (until: string, amount: string) => string> = {
+  en: (until, amount) =>
+    `If that does not suit you, you can have your ${amount} back instead, until ${until}.`,
+  de: (until, amount) =>
+    `Passt Ihnen das nicht, können Sie bis ${until} stattdessen Ihre ${amount} zurückhaben.`,
+  ar: (until, amount) => `إذا لم يناسبك ذلك فيمكنك استرداد مبلغ ${amount} بدلاً منه حتى ${until}.`,
 }
 
-function refund(language: BookingLanguage, { refundUntil, booking }: Values): string[] {
+const GIVE_UP: Record<BookingLanguage, (until: string) => string> = {
+  en: until => `If that does not suit you, you can cancel without any cost until ${until}.`,
+  de: until => `Passt Ihnen das nicht, können Sie bis ${until} kostenlos stornieren.`,
+  ar: until => `إذا لم يناسبك ذلك فيمكنك الإلغاء دون أي تكلفة حتى ${until}.`,
+}
+
+function refund(language: BookingLanguage, { refundUntil, refund, booking }: Values): string[] {
   if (refundUntil === null) return []
-  return [REFUND[language](momentText(language, refundUntil, booking.timezone))]
+  const until = momentText(language, refundUntil, booking.timezone)
+  if (refund.amount === 0) return [GIVE_UP[language](until)]
+  return [REFUND[language](until, moneyText(language, refund))]
 }

@@ -2,6 +2,7 @@ import {
   type BookingLanguage,
   type BookingMailValues,
   bookingFacts,
+  linkComes,
   manageButton,
   momentText,
   type PaymentWords,
@@ -19,7 +20,7 @@ export const bookingReceived: MailTemplate<Values> = {
       `Hello ${values.leadName},`,
       `${values.sellerName} has received your request and will tell you whether it can be ` +
         `confirmed${by(values, 'en', ' by ')}.`,
-      ...(values.payment ? ['Please pay as follows, or the request lapses.'] : []),
+      ...pay('en', values),
     ],
     ...rest('en', values),
   }),
@@ -29,7 +30,7 @@ export const bookingReceived: MailTemplate<Values> = {
       `Guten Tag ${values.leadName},`,
       `${values.sellerName} hat Ihre Anfrage erhalten und sagt Ihnen, ob sie bestätigt werden ` +
         `kann${by(values, 'de', ', spätestens am ')}.`,
-      ...(values.payment ? ['Bitte zahlen Sie wie folgt, sonst verfällt die Anfrage.'] : []),
+      ...pay('de', values),
     ],
     ...rest('de', values),
   }),
@@ -38,7 +39,7 @@ export const bookingReceived: MailTemplate<Values> = {
     paragraphs: [
       `مرحباً ${values.leadName}،`,
       `استلم ${values.sellerName} طلبك وسيخبرك بإمكانية تأكيده${by(values, 'ar', ' قبل ')}.`,
-      ...(values.payment ? ['يُرجى الدفع كما يلي وإلا سقط الطلب.'] : []),
+      ...pay('ar', values),
     ],
     ...rest('ar', values),
   }),
@@ -46,6 +47,17 @@ export const bookingReceived: MailTemplate<Values> = {
 
 function by({ answerBy, booking }: Values, language: BookingLanguage, word: string): string {
   return answerBy === null ? '' : word + momentText(language, answerBy, booking.timezone)
+}
+
+const PAY: Record<BookingLanguage, string> = {
+  en: 'Please pay as follows, or the request lapses.',
+  de: 'Bitte zahlen Sie wie folgt, sonst verfällt die Anfrage.',
+  ar: 'يُرجى الدفع كما يلي وإلا سقط الطلب.',
+}
+
+function pay(language: BookingLanguage, { payment, sellerName }: Values): string[] {
+  if (payment === null) return []
+  return [linkComes(language, { payment, sellerName }) ?? PAY[language]]
 }
 
 function rest(

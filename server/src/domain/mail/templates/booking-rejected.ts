@@ -15,7 +15,7 @@ export const bookingRejected: MailTemplate<Values> = {
     subject: `Not possible: ${values.booking.trip}`,
     paragraphs: [
       `Hello ${values.leadName},`,
-      `unfortunately ${values.sellerName} cannot confirm your booking:`,
+      `Unfortunately ${values.sellerName} cannot confirm your booking:`,
       values.reason,
       ...refund('en', values),
     ],

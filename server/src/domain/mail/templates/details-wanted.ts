@@ -14,7 +14,7 @@ export const detailsWanted: MailTemplate<Values> = {
     subject: `Details of the travellers: ${values.booking.trip}`,
     paragraphs: [
       `Hello ${values.leadName},`,
-      `the trip needs details of its travellers. ${values.complete} of ${values.needed} are ` +
+      `The trip needs details of its travellers. ${values.complete} of ${values.needed} are ` +
         `complete.${due('en', values)}`,
     ],
     facts: bookingFacts('en', values.booking),

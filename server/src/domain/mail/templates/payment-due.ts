@@ -2,6 +2,7 @@ import {
   type BookingLanguage,
   type BookingMailValues,
   bookingFacts,
+  linkComes,
   manageButton,
   type PaymentWords,
   paymentFacts,
@@ -20,9 +21,9 @@ export const paymentDue: MailTemplate<Values> = {
     paragraphs: [
       `Hello ${values.leadName},`,
       ...because('en', values),
-      waitsForLink(values)
-        ? `your places are kept. ${values.sellerName} will send you a page to pay on.`
-        : 'your places are kept. Your booking is confirmed once you have paid.',
+      `Your places are kept. ${
+        linkComes('en', values) ?? 'Your booking is confirmed once you have paid.'
+      }`,
     ],
     ...facts('en', values),
     closing: ['Without payment in time the booking lapses and the places go back on sale.'],
@@ -32,9 +33,9 @@ export const paymentDue: MailTemplate<Values> = {
     paragraphs: [
       `Guten Tag ${values.leadName},`,
       ...because('de', values),
-      waitsForLink(values)
-        ? `Ihre Plätze sind reserviert. ${values.sellerName} schickt Ihnen eine Seite zum Bezahlen.`
-        : 'Ihre Plätze sind reserviert. Mit der Zahlung ist die Buchung bestätigt.',
+      `Ihre Plätze sind reserviert. ${
+        linkComes('de', values) ?? 'Mit der Zahlung ist die Buchung bestätigt.'
+      }`,
     ],
     ...facts('de', values),
     closing: ['Ohne rechtzeitige Zahlung verfällt die Buchung und die Plätze werden frei.'],
@@ -44,9 +45,7 @@ export const paymentDue: MailTemplate<Values> = {
     paragraphs: [
       `مرحباً ${values.leadName}،`,
       ...because('ar', values),
-      waitsForLink(values)
-        ? `أماكنك محجوزة. سيرسل إليك ${values.sellerName} صفحة للدفع.`
-        : 'أماكنك محجوزة. يتأكد الحجز بعد الدفع.',
+      `أماكنك محجوزة. ${linkComes('ar', values) ?? 'يتأكد الحجز بعد الدفع.'}`,
     ],
     ...facts('ar', values),
     closing: ['إذا لم يتم الدفع في الموعد سقط الحجز وعُرضت الأماكن للبيع مجدداً.'],
@@ -61,10 +60,6 @@ const REFUSED: Record<BookingLanguage, string> = {
 
 function because(language: BookingLanguage, { refusedBecause }: Values): string[] {
   return refusedBecause === null ? [] : [`${REFUSED[language]} ${refusedBecause}`]
-}
-
-function waitsForLink({ payment }: Values): boolean {
-  return payment.bank === null && payment.paymentLink === null
 }
 
 function facts(language: BookingLanguage, values: Values) {

@@ -15,7 +15,7 @@ export const paymentReminder: MailTemplate<Values> = {
     subject: `Still to pay: ${values.booking.trip}`,
     paragraphs: [
       `Hello ${values.leadName},`,
-      'we have not seen your payment yet. If it is on its way, you need do nothing.',
+      'We have not seen your payment yet. If it is on its way, you need do nothing.',
     ],
     ...facts('en', values),
   }),
