@@ -57,7 +57,8 @@ grant execute on function bookings_of_lead(uuid, uuid, text) to outset_app;
 create index bookings_that_owe on bookings (payment_due_at)
   where status = 'pending' and payment_reminded_at is null;
 create index bookings_that_ask on bookings (starts_at)
-  where status in ('pending', 'confirmed') and details_asked_at is null;
+  where status = 'confirmed' and details_asked_at is null
+    and travellers_complete < traveller_count;
 -- Found by the end of the trip when what is private about its travellers is erased.
 create index travellers_with_secrets on booking_travellers (seller_id, booking_id)
   where sealed_date_of_birth is not null or sealed_passport_number is not null

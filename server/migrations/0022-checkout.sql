@@ -18,11 +18,18 @@ $$;
 
 -- Who sold what, and how they write and are paid, for each pair of seller and site; null as the site
 -- is for what staff book. It acts for the service itself, since one call serves several sellers.
+-- Here and below the settings keep one plan for good, one that looks each row up, however small the
+-- tables were when it was made: to plan takes longer than to answer.
 create function sale_parties(sellers uuid[], sites uuid[]) returns table (
   seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb,
   payment_methods jsonb, manage_booking_url text
 )
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer
+set search_path = public, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  return query
   select s.name, s.settings, s.suspended_at is not null, s.network_status = 'approved',
     case when d.seller_id is not null then jsonb_build_object(
       'accountName', d.account_name, 'bankName', d.bank_name, 'iban', d.iban,
@@ -41,8 +48,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     order by o.created_at, o.id
     limit 1
   ) own on true
-  order by asked.n
-$$;
+  order by asked.n;
+end $$;
 revoke execute on function sale_parties(uuid[], uuid[]) from public;
 grant execute on function sale_parties(uuid[], uuid[]) to outset_app;
 
@@ -50,8 +57,7 @@ grant execute on function sale_parties(uuid[], uuid[]) to outset_app;
 -- what it was when it was read (`seen`), is over or in other hands just now, stays as it is, and
 -- nothing of its checkout is written: whoever has to wait for a hold does so alone, and nobody with
 -- them. After the holds the places are locked, in the one order of everybody; the clock is read after
--- that, because a hold may have ended while its checkout waited. The settings keep one plan for good,
--- one that looks each row up, however small the tables were when it was made.
+-- that, because a hold may have ended while its checkout waited.
 create function check_out_holds(holds jsonb, tokens jsonb, events jsonb, mails jsonb)
 returns boolean[]
 language plpgsql security definer
@@ -151,9 +157,14 @@ grant execute on function check_out_holds(jsonb, jsonb, jsonb, jsonb) to outset_
 
 -- Holds and bookings as sites sold them, many at once; like the door for one.
 create function bookings_on_storefronts(sites uuid[], refs text[]) returns setof bookings
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer
+set search_path = public, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  return query
   select b.* from unnest(sites, refs) as asked (site, ref)
-  join bookings b on b.ref = asked.ref and b.storefront_id = asked.site
-$$;
+  join bookings b on b.ref = asked.ref and b.storefront_id = asked.site;
+end $$;
 revoke execute on function bookings_on_storefronts(uuid[], text[]) from public;
 grant execute on function bookings_on_storefronts(uuid[], text[]) to outset_app;
