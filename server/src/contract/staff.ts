@@ -29,6 +29,15 @@ export const SignInBody = named(
   }),
 )
 
+export const SignOutBody = named(
+  'SignOut',
+  Type.Object({
+    everywhere: optional(
+      Type.Boolean({ description: 'End all sessions of the person, and their open links.' }),
+    ),
+  }),
+)
+
 export const StaffSessionRecord = named(
   'StaffSession',
   Type.Object({

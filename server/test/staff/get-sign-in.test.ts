@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '../../../tools/run/chromium.mjs'
 import { openTestService, type TestService } from '../support/service.ts'
-import { mailedToken, outboxOf } from '../support/staff.ts'
+import { mailedToken, outboxOf, signInAs } from '../support/staff.ts'
 import { type MadeSeller, makeSeller } from '../support/world.ts'
 
 let service: TestService
@@ -114,7 +114,7 @@ describe.skipIf(executablePath === null)(title, () => {
     await page.waitForURL(`${origin}/v1/team`)
     expect(await page.content()).toContain(seller.ownerEmail)
     await page.goto(`${origin}/staff/sign-in`)
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.getByRole('button', { name: 'Mail me a link' }).waitFor()
   })
 
@@ -128,6 +128,25 @@ describe.skipIf(executablePath === null)(title, () => {
     await page.getByText('ist ein Link an sie unterwegs').waitFor()
     const [mail] = await outboxOf(service, ownerEmail)
     expect(mail).toMatchObject({ template: 'staff-sign-in-link', locale: 'de' })
+  })
+
+  test('a password signs in, and a wrong one says so [G-34]', async () => {
+    const password = 'a password of some length'
+    const { ownerEmail } = await makeSeller(service, { name: 'Sea Days' })
+    const elsewhere = await signInAs(service, { email: ownerEmail })
+    const body = { new_password: password }
+    await elsewhere.send({ method: 'PUT', path: '/v1/me/password', body })
+    await page.goto(`${origin}/staff/sign-in`)
+    await page.getByLabel('Email').fill(ownerEmail)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('This address and password do not go together.').waitFor()
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('– Sea Days').waitFor()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Mail me a link' }).waitFor()
+    expect((await elsewhere.send({ path: '/v1/me' })).status).toBe(401)
   })
 
   test('it sends nobody elsewhere [T-CMS-1]', async () => {

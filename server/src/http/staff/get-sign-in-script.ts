@@ -47,17 +47,38 @@ at('use').addEventListener('click', async () => {
   else show('link', words.failed)
 })
 
+// Without a password a link is what is asked for.
 at('ask').addEventListener('submit', async event => {
   event.preventDefault()
+  const { value: password } = at('password')
+  if (password === '') return mailLink()
+  at('password').value = ''
+  const { status, body } = await call('POST', '/v1/auth/sign-in', {
+    email: at('email').value,
+    password,
+  })
+  if (status === 200) showSignedIn(body)
+  else show('ask', { 401: words.wrong, 429: words.wait }[status] ?? words.failed)
+})
+
+async function mailLink() {
   const asked = { email: at('email').value, locale: document.documentElement.lang }
   const { status } = await call('POST', '/v1/auth/sign-in-link', asked)
   show('ask', status === 202 ? words.sent : words.failed)
+}
+
+at('send').addEventListener('click', () => {
+  if (at('email').reportValidity()) mailLink()
 })
 
-at('out').addEventListener('click', async () => {
-  await call('POST', '/v1/auth/sign-out')
-  show('ask')
-})
+async function signOut(body) {
+  const { status } = await call('POST', '/v1/auth/sign-out', body)
+  if (status === 204) show('ask')
+  else show('in', words.failed)
+}
+
+at('out').addEventListener('click', () => signOut())
+at('out-everywhere').addEventListener('click', () => signOut({ everywhere: true }))
 
 if (query.get('token')) show('link')
 else look()

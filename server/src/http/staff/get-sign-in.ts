@@ -22,8 +22,8 @@ export const getSignIn = endpoint({
   tag: 'Staff',
   summary: 'The page that the mails to staff lead to',
   description:
-    'Signs in with the `token` of a link, mails a new one, and opens what the mail was about ' +
-    '(`about`, a path of the interface).',
+    'Signs in with the `token` of a link or with a password, mails a new link, and opens what ' +
+    'the mail was about (`about`, a path of the interface).',
   auth: anyone,
   cache: 'no-store',
   limit: 'none',
@@ -70,17 +70,21 @@ function renderPage(asked: string): string {
 </section>
 <form id="ask" hidden>
   <p>${say('ask')}</p>
-  <label>${say('email')} <input id="email" type="email" autocomplete="email" required></label>
-  <button>${say('send')}</button>
+  <label>${say('email')} <input id="email" type="email" autocomplete="username" required></label>
+  <label>${say('password')} <input id="password" type="password" maxlength="200"
+    autocomplete="current-password"></label>
+  <button id="enter">${say('signIn')}</button>
+  <button id="send" type="button">${say('send')}</button>
 </form>
 <section id="in" hidden>
   <p>${say('signedInAs')} <strong id="who"></strong></p>
   <p id="next" hidden><a id="open">${say('open')}</a></p>
   <p><a href="/docs">${say('reference')}</a></p>
   <button id="out" type="button">${say('signOut')}</button>
+  <button id="out-everywhere" type="button">${say('signOutEverywhere')}</button>
 </section>
 <script src="/staff/sign-in.js" data-sent="${say('sent')}" data-too-old="${say('tooOld')}"
-  data-failed="${say('failed')}"></script>
+  data-wrong="${say('wrong')}" data-wait="${say('wait')}" data-failed="${say('failed')}"></script>
 </body>
 </html>
 `

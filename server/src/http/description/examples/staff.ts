@@ -6,6 +6,7 @@ const seller = { slug: 'desert-days', name: 'Desert Days' }
 /** Signing in, and the logs that staff read. */
 export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
   SignIn: { email: 'owner@desert-days.example', password: 'correct horse battery staple' },
+  SignOut: { everywhere: true },
   StaffSignInLink: { email: 'owner@desert-days.example', locale: 'en' },
   StaffSignInLinkSent: { sent: true },
   StaffVerify: { token: 'EXAMPLE-token-from-the-link-in-the-mail' },

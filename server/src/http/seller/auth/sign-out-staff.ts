@@ -1,3 +1,4 @@
+import { SignOutBody } from '#contract/staff.ts'
 import { signOutStaff as signOutStaffOperation } from '#operations/staff/sign-out-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { STAFF_COOKIE } from '../../hooks/admission.ts'
@@ -9,15 +10,22 @@ export const signOutStaff = endpoint({
   path: '/v1/auth/sign-out',
   tag: 'Staff',
   summary: 'End the session',
-  description: 'Answers the same with and without a session.',
+  description:
+    'Answers the same with and without a session. With `everywhere` all sessions of the person ' +
+    'end, on every device, and links that were mailed to them no longer work.',
   auth: anyone,
   cache: 'no-store',
   limit: 'none',
+  body: SignOutBody,
+  bodyOptional: true,
   answers: { 204: { description: 'Signed out.' } },
   problems: [],
-  async handle({ db, clock, publicUrl }, { cookie, requestId }) {
+  async handle({ db, clock, publicUrl }, { cookie, requestId, body }) {
     const token = cookie(STAFF_COOKIE)
-    if (token) await signOutStaffOperation({ db, now: clock.now() }, { token, requestId })
+    const everywhere = body.everywhere === true
+    if (token) {
+      await signOutStaffOperation({ db, now: clock.now() }, { token, everywhere, requestId })
+    }
     return answer(204, undefined, staffCookie(publicUrl, null))
   },
 })
