@@ -151,7 +151,7 @@ describe('GET /v1/public/products: filters', () => {
     expect(await sorted('up_to_3h,full_day')).toEqual(['m1440', 'm180', 'm361'])
   })
 
-  test('trips of a merged place are found by the place that took it in', async () => {
+  test('trips of a merged place are found by the place that took it in, under either slug [R-GEO-13]', async () => {
     const seller = await makeSeller(service)
     const own = await makeStorefront(service, seller)
     const city = await makeCity(service)
@@ -160,7 +160,11 @@ describe('GET /v1/public/products: filters', () => {
     await makeTrips(service, seller, [{ city, slug: 'm', stops: ['old-name'] }])
     await platformCalls(service).post('/v1/platform/places/old-name/merge', { into: 'new-name' })
     expect(await found({ via: 'new-name' }, own)).toBe('m')
-    expect(await found({ place: 'old-name' }, own)).toBe('')
+    for (const filter of [{ place: 'old-name' }, { via: 'old-name' }, { via: 'x,old-name' }]) {
+      expect(await found(filter, own)).toBe('m')
+    }
+    const { facets } = await readList(own, { via: 'old-name', facets: 'true' })
+    expect(facets.via).toEqual([{ value: 'new-name', name: 'new-name', count: 1 }])
     expect((await readList(own)).data[0].visits).toEqual([{ slug: 'new-name', name: 'new-name' }])
   })
 

@@ -1,6 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { type Filters, SORTS, type Sort } from '#domain/listing/list-request.ts'
 import { DURATIONS, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
+import { type Geography, standingPlace } from '#store/geography.ts'
 import type { PlainFilters } from '#store/listing-windows.ts'
 import {
   anyText,
@@ -78,6 +79,7 @@ export type AskedList = {
 export function readAsked(
   query: ParsedQuery<typeof listParameters>,
   { storefrontKind }: Pick<WebsiteCaller, 'storefrontKind'>,
+  geography: Pick<Geography, 'places'>,
 ): AskedList {
   const isMarketplace = storefrontKind === 'marketplace'
   return {
@@ -86,12 +88,12 @@ export function readAsked(
       template: query.template,
       city: query.city,
       region: query.region,
-      place: query.place,
+      place: standing(query.place, geography),
       country: [...new Set(query.country.map(code => code.toLowerCase()))],
       category: query.category,
       duration: query.duration,
       seller: isMarketplace ? query.seller : [],
-      via: query.via,
+      via: standing(query.via, geography),
       // Both together ask for nothing.
       price: query.price.length === PRICE_KINDS.length ? [] : query.price,
     },
@@ -102,6 +104,12 @@ export function readAsked(
     home: isMarketplace && query.home && query.collection === null,
     collection: query.collection,
   }
+}
+
+/** A link to a place that was merged into another goes on finding its trips. */
+function standing(slugs: string[], geography: Pick<Geography, 'places'>): string[] {
+  if (slugs.length === 0) return slugs
+  return [...new Set(slugs.map(slug => standingPlace(geography, slug)?.slug ?? slug))]
 }
 
 /** The filters that find trips before a list looks through the first of them. */

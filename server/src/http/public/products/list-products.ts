@@ -4,6 +4,7 @@ import { dayIn, isShowing } from '#domain/catalog/showing.ts'
 import { type Position, positionFrom } from '#domain/listing/list-request.ts'
 import { FACETS } from '#domain/listing/window.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
+import type { Geography } from '#store/geography.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { type CursorBond, readCursor, writeCursor } from '../../paging.ts'
@@ -32,7 +33,8 @@ export const listProducts = endpoint({
   answers: { 200: { description: 'A page of trips.', schema: TripCardPage } },
   problems: [],
   async handle(deps, { caller, query }) {
-    const asked = readAsked(query, caller)
+    const geography = await deps.geography()
+    const asked = readAsked(query, caller, geography)
     const bond = bondOf(caller, asked)
     const after = readPosition(deps, bond, query.cursor)
     const locale = readLocale(caller, query.locale)
@@ -42,7 +44,7 @@ export const listProducts = endpoint({
       asked.q === null ? null : findMatches(deps.db, caller, { q: asked.q, locale }),
       deps.platformSettings(),
     ])
-    const language = await openLanguage(deps, caller, locale)
+    const language = openLanguage(geography, caller, locale)
     const page = await findPage(
       { db: deps.db, windows: deps.listings },
       {
@@ -131,12 +133,12 @@ async function readStaffPicks(
 }
 
 /** What a window's facets say in the reader's language; kept with the window. */
-async function openLanguage(
-  { geography }: Pick<Deps, 'geography'>,
+function openLanguage(
+  geography: Geography,
   caller: WebsiteCaller,
   locale: string,
-): Promise<(seen: SeenWindow) => FacetLanguage> {
-  const names = catalogNames({ geography: await geography(), locale })
+): (seen: SeenWindow) => FacetLanguage {
+  const names = catalogNames({ geography, locale })
   return ({ languages, window, sellerNames }) => {
     const known = languages.get(locale)
     if (known) return known
