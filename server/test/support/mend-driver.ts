@@ -1,0 +1,3 @@
+import { mendDriver } from '#store/mend-driver.ts'
+
+mendDriver()
