@@ -42,7 +42,8 @@ export const NewOfferBody = named(
   Type.Object({
     option_id: Uuid,
     start: selectionFields.start,
-    units: selectionFields.units,
+    /** Without it the group of the price request. */
+    units: optional(selectionFields.units),
     rooms: selectionFields.rooms,
     total_usd: integer({
       min: 1,

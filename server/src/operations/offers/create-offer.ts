@@ -7,7 +7,8 @@ import type { RatesInForce } from '#domain/money/exchange.ts'
 import { findLastDayFault, groupOf, type Offer, offerEnd } from '#domain/offers/offer.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { offerTokenBond } from '#domain/offers/token.ts'
-import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import { unitsFor } from '#domain/offers/units-for.ts'
+import { grantedOrThrow, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -44,7 +45,8 @@ export type NewOffer = {
   /** Where a world is made that is the same each time; else it is made by chance. */
   id?: string
   sheet: SaleSheet
-  selection: Pick<Selection, 'start' | 'units' | 'rooms'>
+  /** Without units the group travels as it said in its price request. */
+  selection: Pick<Selection, 'start' | 'rooms'> & { units: Selection['units'] | null }
   totalUsd: number
   inclusions: readonly string[]
   message: string | null
@@ -54,7 +56,10 @@ export type NewOffer = {
 /** What is shown once: the token, and the link that was mailed. */
 export type SentOffer = { id: string; offer: Offer; token: string | null; url: string | null }
 
-type Making = { input: NewOffer; by: Actor }
+/** An offer whose group is known. */
+type FullOffer = NewOffer & { selection: Pick<Selection, 'start' | 'units' | 'rooms'> }
+
+type Making = { input: FullOffer; by: Actor }
 
 /**
  * Prices a price request for its group and mails the offer. It must be possible to buy it as it
@@ -70,7 +75,7 @@ export async function createOffer(
   return transaction(deps.db, { seller: sellerId }, tx =>
     once(tx, guard, {
       now: deps.now,
-      make: () => makeOffer(tx, deps, { input, by }),
+      make: () => makeOffer(tx, deps, by, input),
       reload: async id => ({
         id,
         offer: await mustFindOffer(tx, { sellerId, id }),
@@ -81,12 +86,13 @@ export async function createOffer(
   )
 }
 
-async function makeOffer(tx: Tx, deps: OfferDeps, { input, by }: Making): Promise<SentOffer> {
+async function makeOffer(tx: Tx, deps: OfferDeps, by: Actor, wished: NewOffer): Promise<SentOffer> {
   const { now } = deps
-  const { sellerId, id = randomUUIDv7(), priceRequestId } = input
+  const { sellerId, id = randomUUIDv7(), priceRequestId } = wished
   const request = await lockPriceRequestById(tx, { sellerId, id: priceRequestId })
   if (!request) throw notFound('price_request')
-  if (input.sheet.tripId !== request.trip.id) throw notFound('option')
+  if (wished.sheet.tripId !== request.trip.id) throw notFound('option')
+  const input = withGroup(wished, request)
   refuseDecided(request, now)
   const site = await findOfferSite(tx, request.storefront.id)
   assert(site, 'storefronts are never deleted')
@@ -115,9 +121,16 @@ async function makeOffer(tx: Tx, deps: OfferDeps, { input, by }: Making): Promis
   return { id, offer, token, url }
 }
 
+function withGroup(offer: NewOffer, { travellers }: PriceRequest): FullOffer {
+  const { sheet, selection } = offer
+  const units = selection.units ?? grantedOrThrow(unitsFor(sheet.units, travellers))
+  return { ...offer, selection: { ...selection, units } }
+}
+
 function refuseDecided({ priceRequestStatus, offer }: PriceRequest, now: Temporal.Instant): void {
   if (priceRequestStatus === 'booked' || priceRequestStatus === 'declined') {
-    throw refuse('Conflict', { reason: priceRequestStatus })
+    const detail = `The price request is ${priceRequestStatus}.`
+    throw refuse('Conflict', { reason: priceRequestStatus }, detail)
   }
   const state = offer && offerState(offer, now)
   if (state === 'open' || state === 'held') {
@@ -126,7 +139,7 @@ function refuseDecided({ priceRequestStatus, offer }: PriceRequest, now: Tempora
 }
 
 type Priced = {
-  input: NewOffer
+  input: FullOffer
   id: string
   request: PriceRequest
   site: NonNullable<Awaited<ReturnType<typeof findOfferSite>>>

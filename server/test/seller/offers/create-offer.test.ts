@@ -195,6 +195,31 @@ describe('POST /v1/price-requests/{id}/offer', () => {
     expect(body.expires_at).toBe('2027-05-12T04:00:00.000Z')
   })
 
+  test('{option_id, start, total, last_day, inclusions, message} is enough: the group is that of the price request [R-OFF-01]', async () => {
+    const travellers = { adults: 2, children: 1, infants: 1 }
+    const { status, body } = await offer(await ask({ travellers }), { units: undefined })
+    expect(status, JSON.stringify(body)).toBe(201)
+    expect(body.group).toEqual({ ...travellers, pax: 3 })
+    expect(body.units).toEqual([
+      { unit_id: sale.units.adult, qty: 2, ages: null },
+      { unit_id: sale.units.child, qty: 1, ages: null },
+      { unit_id: sale.units.infant, qty: 1, ages: null },
+    ])
+  })
+
+  test('units are asked for where the option has none for somebody of the group', async () => {
+    const own = await makeOfferedSale(service, { units: { adult: { usd: 10_000 } } })
+    const travellers = { adults: 1, children: 2 }
+    const { id } = await makePriceRequest(own.site, { id: own.tripId }, { travellers })
+    const { status, body } = await own.seller.send({
+      method: 'POST',
+      path: `/v1/price-requests/${id}/offer`,
+      body: offerBody(own, { units: undefined }),
+    })
+    expect(status).toBe(422)
+    expect(body.detail).toBe('units: is required, because the option has no unit for children')
+  })
+
   test('422: a price that is none, or a body that is none', async () => {
     const requestId = await ask()
     const wrong = [

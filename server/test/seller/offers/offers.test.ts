@@ -95,7 +95,10 @@ describe('POST /v1/offers/{id}/withdraw', () => {
     const key = { 'idempotency-key': 'back' }
     const first = await withdraw(withdrawn.id, key)
     expect((await withdraw(withdrawn.id, key)).body).toEqual(first.body)
-    expect((await withdraw(withdrawn.id)).body).toMatchObject({ reason: 'offer_withdrawn' })
+    expect((await withdraw(withdrawn.id)).body).toMatchObject({
+      reason: 'offer_withdrawn',
+      detail: 'The state of the record does not allow this: offer withdrawn.',
+    })
     const held = await makeOffer(sale)
     await held.hold()
     const refused = await withdraw(held.id)

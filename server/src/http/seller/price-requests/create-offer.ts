@@ -5,7 +5,7 @@ import { offerObject } from '#operations/offers/offer-object.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { readSelection } from '../../public/quotes/read-selection.ts'
+import { readRooms, readStartField, readUnits } from '../../public/quotes/read-selection.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 
 export const createOffer = endpoint({
@@ -17,7 +17,8 @@ export const createOffer = endpoint({
   description:
     'One price for the whole group on one start of an option of the trip, mailed to the ' +
     'traveller with a link that opens it. It is refused like a quote when it could not be bought ' +
-    'as things stand now. While one offer is open there is no second.',
+    'as things stand now. Without `units` it is for the group of the price request. While one ' +
+    'offer is open there is no second.',
   auth: seller('offer:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -29,9 +30,10 @@ export const createOffer = endpoint({
   async handle(deps, call) {
     const { caller, params, body } = call
     const { sellerId } = caller
-    const selection = readSelection(body)
+    const { units, rooms } = body
+    const optionId = body.option_id.toLowerCase()
     const [sheet, geography, rates, settings] = await Promise.all([
-      deps.saleSheets.own(sellerId, selection.optionId),
+      deps.saleSheets.own(sellerId, optionId),
       deps.geography(),
       deps.exchangeRates(),
       deps.platformSettings(),
@@ -47,7 +49,11 @@ export const createOffer = endpoint({
         sellerId,
         priceRequestId: params.id,
         sheet,
-        selection,
+        selection: {
+          start: readStartField(body.start),
+          units: units ? readUnits(units) : null,
+          rooms: readRooms(rooms ?? []),
+        },
         totalUsd: body.total_usd,
         inclusions: body.inclusions ?? [],
         message: body.message ?? null,
