@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -48,7 +48,8 @@ async function makeOwner(
   tx: Tx,
   { sellerId, email, name, personId, passwordHash, by, now }: NewOwner & OwnerContext,
 ): Promise<string> {
-  const id = personId ?? randomUUIDv7()
+  // Not by time: an old id would tell that the person is known to another seller.
+  const id = personId ?? randomUUID()
   const person = await insertPersonIfMissing(tx, { id, email, name, createdAt: now })
   const owner = { sellerId, personId: person.id, name, role: 'owner' as const, createdAt: now }
   const joined = await insertTeamMember(tx, owner)

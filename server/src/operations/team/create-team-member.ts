@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { randomUUIDv7 } from 'node:crypto'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import { bucketOf } from '#domain/attempts.ts'
@@ -72,7 +72,8 @@ async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promis
   const { now } = deps
   grantedOrThrow(judgeRoleChange({ by: input.byRole, from: null, to: role, owners: 1 }))
   const person = await insertPersonIfMissing(tx, {
-    id: input.personId ?? randomUUIDv7(),
+    // Not by time: an old id would tell this seller that the person is known to another.
+    id: input.personId ?? randomUUID(),
     email: input.email,
     name: input.name,
     createdAt: now,

@@ -40,6 +40,17 @@ async function join(role: Role): Promise<MadeStaff> {
 }
 
 describe('POST /v1/team', () => {
+  test('the id of a person says nothing of their age: whom another seller knows looks like anybody [T-ISO-1]', async () => {
+    const other = await makeSeller(service)
+    const known = newPerson()
+    const path = '/v1/team'
+    expect((await other.send({ method: 'POST', path, body: known })).status).toBe(201)
+    const ids = [await invite(known), await invite(newPerson())].map(sent => sent.body.person_id)
+    for (const id of [...ids, other.ownerId]) {
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab]/)
+    }
+  })
+
   test('201: on the team at once, with a first sign-in link by mail', async () => {
     const person = newPerson('editor')
     const before = await countAuditRows(service)
