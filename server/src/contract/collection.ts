@@ -53,7 +53,7 @@ export const PickedTrip = named(
   }),
 )
 
-export const PickedTrips = named('PickedTrips', Type.Object({ data: Type.Array(PickedTrip) }))
+export const PickedTrips = pageOf('PickedTrips', PickedTrip)
 export const PickedTripPage = pageOf('PickedTripPage', PickedTrip)
 
 export const Collection = named(

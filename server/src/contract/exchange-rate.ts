@@ -33,7 +33,7 @@ export const FxRate = named(
     expires_at: nullable(Timestamp),
   }),
 )
-export const FxRateList = named('FxRateList', Type.Object({ data: Type.Array(FxRate) }))
+export const FxRateList = pageOf('FxRateList', FxRate)
 
 export const NewFxRate = named(
   'NewFxRate',

@@ -1,4 +1,14 @@
-import { integer, line, named, nullable, optional, Timestamp, Type, Uuid } from './schema.ts'
+import {
+  integer,
+  line,
+  named,
+  nullable,
+  optional,
+  pageOf,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
 
 const anyObject = (description: string) =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', description })
@@ -42,11 +52,7 @@ export const NewEventBody = named(
 
 export const NewEvent = named('NewEvent', Type.Object({ event_id: Uuid }))
 
-export const WebhookEventTypeList = named(
+export const WebhookEventTypeList = pageOf(
   'WebhookEventTypeList',
-  Type.Object({
-    data: Type.Array(
-      Type.Object({ type: Type.String(), description: Type.String(), example: WebhookEvent }),
-    ),
-  }),
+  Type.Object({ type: Type.String(), description: Type.String(), example: WebhookEvent }),
 )

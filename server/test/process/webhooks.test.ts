@@ -25,6 +25,11 @@ describe('outset webhooks', PATIENT, () => {
       { cwd: folder, env },
     )
     await listening.says('The secret of this run')
+    const none = ['webhooks', 'trigger', 'nonsense', '--url', url]
+    const refused = await runToEnd(none, { cwd: folder, env })
+    expect(refused.code).toBe(1)
+    expect(refused.complained).toContain('is no event type; there are booking.created')
+    expect(refused.complained).toContain('webhook.test')
     for (const type of ['trip.updated', 'booking.confirmed']) {
       const made = await runToEnd(['webhooks', 'trigger', type, '--url', url], { cwd: folder, env })
       expect(made).toMatchObject({ code: 0, complained: '' })
@@ -54,6 +59,9 @@ describe('outset webhooks', PATIENT, () => {
     expect(alone.complained).toContain('Nothing answers at http://127.0.0.1:1')
     const bad = ['webhooks', 'listen', '--forward-to', 'localhost', ...nobody]
     expect((await runToEnd(bad, options)).complained).toContain('--forward-to must be a URL')
+    const typed = [...bad.slice(0, 2), '--forward-to', 'http://localhost:1', '--types', 'nonsense']
+    const unknown = await runToEnd([...typed, ...nobody], options)
+    expect(unknown.complained).toContain('nonsense is no event type; there are booking.created')
     expect([noKey.code, alone.code]).toEqual([1, 1])
   })
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { findUnknownType, NO_EVENT_TYPE } from '#domain/webhooks/event-types.ts'
 import { secretText, signedHeaders } from '#domain/webhooks/signature.ts'
 import { systemClock } from '#integrations/clock.ts'
 import { StartError } from '../start-error.ts'
@@ -30,6 +31,8 @@ export async function listenForEvents(
   if (!/^https?:$/.test(URL.parse(forwardTo)?.protocol ?? '')) {
     throw new StartError('--forward-to must be a URL such as http://localhost:4000/hook.')
   }
+  const unknown = findUnknownType(types)
+  if (unknown !== null) throw new StartError(`--types: ${unknown} ${NO_EVENT_TYPE}.`)
   const secret = secretText(randomBytes(32))
   const newest = await service.call<EventList>('GET', '/v1/events?limit=1')
   let after = newest.last_sequence

@@ -31,6 +31,10 @@ export function isEventType(name: string): name is WebhookEventType {
   return Object.hasOwn(WEBHOOK_EVENT_TYPES, name)
 }
 
+/** For whoever named one that there is not. */
+const known = Object.keys(WEBHOOK_EVENT_TYPES).join(', ')
+export const NO_EVENT_TYPE = `is no event type; there are ${known}`
+
 /** The first of the names that is neither a type nor a wildcard for some. */
 export function findUnknownType(chosen: readonly string[]): string | null {
   return chosen.find(name => name !== '*' && !isEventType(name) && !FAMILIES.has(name)) ?? null

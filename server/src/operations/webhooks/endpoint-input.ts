@@ -1,6 +1,6 @@
 import { invalidInput } from '#domain/refusal.ts'
 import { readEndpointUrl } from '#domain/webhooks/endpoint-url.ts'
-import { findUnknownType } from '#domain/webhooks/event-types.ts'
+import { findUnknownType, NO_EVENT_TYPE } from '#domain/webhooks/event-types.ts'
 
 export type UrlRules = { allowLoopback: boolean }
 
@@ -15,7 +15,10 @@ export function readUrl(text: string, rules: UrlRules): string {
 export function readTypes(types: readonly string[]): string[] {
   const unknown = findUnknownType(types)
   if (unknown !== null) {
-    throw invalidInput(`types.${types.indexOf(unknown)}`, 'is no event type; see the list of them')
+    throw invalidInput(
+      `types.${types.indexOf(unknown)}`,
+      `${NO_EVENT_TYPE}, and families such as booking.*, and *`,
+    )
   }
   return [...new Set(types)]
 }

@@ -18,6 +18,26 @@ const list = async () => (await service.platform({ path })).body.data
 const field = (sent: { body: { details: { errors: { field: string }[] } } }) =>
   sent.body.details.errors[0]?.field
 
+describe('GET /v1/platform/fx-rates', () => {
+  test('lists are { data, next_cursor, total } with limit and cursor (24)', async () => {
+    const codes = ['AUD', 'CAD', 'NZD']
+    for (const code of codes) await put(code, { rate: '2' })
+    const seen: string[] = []
+    let next: string | null = ''
+    while (next !== null) {
+      const { body } = await service.platform({
+        path: `${path}?limit=2${next && `&cursor=${next}`}`,
+      })
+      expect(body.total).toBe(3)
+      seen.push(...body.data.map(({ currency }: { currency: string }) => currency))
+      next = body.next_cursor
+    }
+    expect(seen).toEqual(codes)
+    expect((await service.platform({ path: `${path}?limit=0` })).status).toBe(422)
+    for (const code of codes) await drop(code)
+  })
+})
+
 describe('PUT /v1/platform/fx-rates/{currency}', () => {
   test('200: the rate is in force, entered by hand, as of now', async () => {
     const { status, body } = await put('EUR', { rate: '0.92' })

@@ -44,6 +44,7 @@ describe('PUT and GET /v1/platform/home/featured', () => {
       },
       expect.objectContaining({ product_id: trips[1] }),
     ])
+    expect(body).toMatchObject({ next_cursor: null, total: 2 })
     expect((await send('GET', 'featured')).body).toEqual(body)
     expect(await home()).toEqual([2, 1, 0])
     expect(await home('')).toEqual([0, 1, 2])

@@ -74,11 +74,25 @@ describe('POST /v1/events', () => {
       expect(status, type).toBe(422)
     }
   })
+
+  test('an unknown type is 422 that names the known ones [R-HOOK-05] (G-217)', async () => {
+    const sent = await seller.send({
+      method: 'POST',
+      path: '/v1/events',
+      body: { type: 'nonsense' },
+    })
+    for (const type of Object.keys(WEBHOOK_EVENT_TYPES)) expect(sent.body.detail).toContain(type)
+    const body = { url: 'https://example.com/hook', types: ['nonsense'] }
+    const chosen = await seller.send({ method: 'POST', path: '/v1/webhook-endpoints', body })
+    for (const type of Object.keys(WEBHOOK_EVENT_TYPES)) expect(chosen.body.detail).toContain(type)
+  })
 })
 
 describe('GET /v1/webhook-event-types', () => {
   test('every type with its meaning and an example [R-HOOK-05]', async () => {
-    const { data } = await calls().get('/v1/webhook-event-types')
+    const { data, ...rest } = await calls().get('/v1/webhook-event-types')
+    // Lists of the seller's side are { data, next_cursor, total }.
+    expect(rest).toEqual({ next_cursor: null, total: data.length })
     expect(data.map(({ type }: { type: string }) => type)).toEqual(Object.keys(WEBHOOK_EVENT_TYPES))
     for (const { type, description, example } of data) {
       expect(example.type).toBe(type)

@@ -1,7 +1,10 @@
 import { FxRateList } from '#contract/exchange-rate.ts'
 import { loadRatesInForce } from '#store/exchange-rates.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
+import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireFxRate } from '../../wire/fx-rate.ts'
+
+const bond = { owner: 'platform', list: 'fx-rates' }
 
 export const listFxRates = endpoint({
   operationId: 'listFxRates',
@@ -13,11 +16,24 @@ export const listFxRates = endpoint({
   auth: platform,
   cache: 'no-store',
   limit: 'key',
-  answers: { 200: { description: 'All of them.', schema: FxRateList } },
+  query: pageParameters,
+  answers: { 200: { description: 'A page of rates.', schema: FxRateList } },
   problems: [],
-  async handle({ db, clock, platformSettings }) {
+  async handle({ db, clock, vault, platformSettings }, { query }) {
+    const [after = ''] = readCursor(vault, bond, query.cursor) ?? []
     const [rates, settings] = await Promise.all([loadRatesInForce(db), platformSettings()])
     const judged = { now: clock.now(), maxAgeDays: settings.fx_max_age_days }
-    return answer(200, { data: [...rates.values()].map(rate => wireFxRate(rate, judged)) })
+    return answer(
+      200,
+      makePage({
+        vault,
+        bond,
+        rows: [...rates.values()].filter(({ quote }) => quote > after),
+        limit: query.limit,
+        total: rates.size,
+        positionOf: ({ quote }) => [quote],
+        wire: rate => wireFxRate(rate, judged),
+      }),
+    )
   },
 })

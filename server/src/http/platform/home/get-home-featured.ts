@@ -1,6 +1,7 @@
 import { PickedTrips } from '#contract/collection.ts'
 import { listFeaturedTrips } from '#store/picked-trips.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
+import { wholePage } from '../../paging.ts'
 import { wirePickedTrip } from '../../wire/picked-trip.ts'
 
 export const getHomeFeatured = endpoint({
@@ -9,6 +10,7 @@ export const getHomeFeatured = endpoint({
   path: '/v1/platform/home/featured',
   tag: 'Platform home',
   summary: 'Read the featured trips in their order',
+  description: 'All of them in one page, as they are written.',
   auth: platform,
   cache: 'no-store',
   limit: 'key',
@@ -16,6 +18,6 @@ export const getHomeFeatured = endpoint({
   problems: [],
   async handle({ db }) {
     const trips = await listFeaturedTrips(db)
-    return answer(200, { data: trips.map(wirePickedTrip) })
+    return answer(200, wholePage(trips.map(wirePickedTrip)))
   },
 })

@@ -2,6 +2,7 @@ import { PickedTrips, ProductOrder } from '#contract/collection.ts'
 import { putHomeFeatured as putFeaturedOperation } from '#operations/home/put-home-featured.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
+import { wholePage } from '../../paging.ts'
 import { wirePickedTrip } from '../../wire/picked-trip.ts'
 
 export const putHomeFeatured = endpoint({
@@ -20,6 +21,6 @@ export const putHomeFeatured = endpoint({
   async handle({ db, clock }, call) {
     const tripIds = call.body.product_ids.map(id => id.toLowerCase())
     const trips = await putFeaturedOperation({ db, now: clock.now() }, actorOf(call), tripIds)
-    return answer(200, { data: trips.map(wirePickedTrip) })
+    return answer(200, wholePage(trips.map(wirePickedTrip)))
   },
 })

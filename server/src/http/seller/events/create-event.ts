@@ -1,6 +1,6 @@
 import { NewEvent, NewEventBody } from '#contract/webhook-event.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { isEventType } from '#domain/webhooks/event-types.ts'
+import { isEventType, NO_EVENT_TYPE } from '#domain/webhooks/event-types.ts'
 import { makeTestEvent } from '#operations/webhooks/make-test-event.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { EVENT_EXAMPLES } from '../../description/examples/events.ts'
@@ -24,7 +24,7 @@ export const createEvent = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
     const { type, endpoint_id: endpointId = null } = call.body
-    if (!isEventType(type)) throw invalidInput('type', 'is no event type')
+    if (!isEventType(type)) throw invalidInput('type', NO_EVENT_TYPE)
     const { id } = await makeTestEvent(
       { db, now: clock.now() },
       actorOf(call),

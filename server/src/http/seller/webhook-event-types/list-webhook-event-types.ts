@@ -2,6 +2,7 @@ import { WebhookEventTypeList } from '#contract/webhook-event.ts'
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
 import { exampleEvents } from '../../description/examples/events.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wholePage } from '../../paging.ts'
 
 export const listWebhookEventTypes = endpoint({
   operationId: 'listWebhookEventTypes',
@@ -9,6 +10,7 @@ export const listWebhookEventTypes = endpoint({
   path: '/v1/webhook-event-types',
   tag: 'Webhooks',
   summary: 'Every type of event, with an example of what is posted',
+  description: 'All of them in one page.',
   auth: seller('webhook:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -20,6 +22,6 @@ export const listWebhookEventTypes = endpoint({
       description: WEBHOOK_EVENT_TYPES[example.type],
       example,
     }))
-    return answer(200, { data })
+    return answer(200, wholePage(data))
   },
 })
