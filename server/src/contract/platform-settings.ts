@@ -38,6 +38,12 @@ const fields = {
     description: 'Whether the own site of a suspended seller stops taking bookings.',
   }),
   marketplace_zone: line({ max: 64, description: 'IANA zone in which "today" is decided.' }),
+  commission_bp: integer({
+    min: 0,
+    max: 10_000,
+    description:
+      'What marketplaces keep of a sale, in hundredths of a percent, for sellers made from now on.',
+  }),
   list_window: integer({
     min: 100,
     max: 20_000,
@@ -71,5 +77,6 @@ export const DEFAULT_PLATFORM_SETTINGS: PlatformSettings = {
   fx_feed_url: null,
   suspended_sites_stop_selling: true,
   marketplace_zone: 'UTC',
+  commission_bp: 0,
   list_window: 5_000,
 }

@@ -1,4 +1,15 @@
-import { Email, integer, line, named, nullable, prose, type Static, Type } from './schema.ts'
+import {
+  Email,
+  integer,
+  LanguageCode,
+  line,
+  listOf,
+  named,
+  nullable,
+  prose,
+  type Static,
+  Type,
+} from './schema.ts'
 
 const fields = {
   request_hours: integer({
@@ -23,9 +34,19 @@ const fields = {
   mail_footer: nullable(prose({ min: 1, max: 1_000, description: 'Last lines of every mail.' })),
 }
 
-export const SellerSettingsSchema = named('SellerSettings', Type.Object(fields))
-export const SellerSettingsChange = named('SellerSettingsChange', Type.Partial(Type.Object(fields)))
-export type SellerSettings = Static<typeof SellerSettingsSchema>
+/** What the seller speaks; the same fields as in its profile. */
+const speech = {
+  languages: listOf(LanguageCode, { min: 1, max: 40 }),
+  default_language: LanguageCode,
+}
+
+export const SellerSettingsSchema = named('SellerSettings', Type.Object({ ...fields, ...speech }))
+export const SellerSettingsChange = named(
+  'SellerSettingsChange',
+  Type.Partial(Type.Object({ ...fields, ...speech })),
+)
+const Kept = Type.Object(fields)
+export type SellerSettings = Static<typeof Kept>
 
 export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   request_hours: 24,

@@ -5,6 +5,7 @@ import { findProfileFault } from '#domain/sellers/profile.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { isUniqueViolation } from '#store/database-errors.ts'
+import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { findSellerById, insertSeller, type Seller } from '#store/sellers.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
@@ -30,7 +31,8 @@ export async function createSeller(
       once(tx, guard, {
         now,
         make: async () => {
-          const seller = newSeller(input, now)
+          const { commission_bp: commissionBp } = await loadPlatformSettings(tx)
+          const seller = { ...newSeller(input, now), commissionBp }
           await insertSeller(tx, seller)
           await audit(tx, {
             sellerId: seller.id,

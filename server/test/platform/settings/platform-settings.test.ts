@@ -55,6 +55,18 @@ describe('PATCH /v1/platform/settings', () => {
     expect((await patch({})).body).toEqual(body)
   })
 
+  test('commission is a setting: sellers made from then on begin with it (24.1, G-228)', async () => {
+    const make = async (slug: string) => {
+      const body = { slug, name: slug, languages: ['en'] }
+      return (await service.platform({ method: 'POST', path: '/v1/platform/sellers', body })).body
+    }
+    expect((await make('before-commission')).commission_bp).toBe(0)
+    expect((await patch({ commission_bp: 1_500 })).body.commission_bp).toBe(1_500)
+    expect((await make('with-commission')).commission_bp).toBe(1_500)
+    expect((await patch({ commission_bp: 10_001 })).status).toBe(422)
+    await patch({ commission_bp: 0 })
+  })
+
   test('leaves one line in the log of changes, with before and after', async () => {
     const before = await readAudit()
     await patch({ contact_window_minutes: 46, list_window: 5_000 })

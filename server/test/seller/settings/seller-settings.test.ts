@@ -19,6 +19,8 @@ const DEFAULTS = {
   sender_name: null,
   notify_email: null,
   mail_footer: null,
+  languages: ['en'],
+  default_language: 'en',
 }
 const patch = (body: object, send = seller.send) =>
   send({ method: 'PATCH', path: '/v1/settings', body })
@@ -40,6 +42,18 @@ describe('GET and PATCH /v1/settings', () => {
     const log = await own.send({ path: '/v1/audit-log?entity=settings' })
     expect(log.body.data[0].changes).toEqual({ sender_name: { from: 'The Desk', to: null } })
     expect((await seller.send({ path: '/v1/settings' })).body).toEqual(DEFAULTS)
+  })
+
+  test('languages are settings of the seller as well, with one audit row (24.2)', async () => {
+    const own = await makeSeller(service)
+    const before = await countAuditRows(service)
+    const change = { languages: ['de', 'en'], default_language: 'de', request_hours: 12 }
+    expect((await patch(change, own.send)).body).toEqual({ ...DEFAULTS, ...change })
+    expect(await countAuditRows(service)).toBe(before + 1)
+    const profile = await own.send({ path: '/v1/seller' })
+    expect(profile.body).toMatchObject({ languages: ['de', 'en'], default_language: 'de' })
+    const lost = await patch({ languages: ['en'] }, own.send)
+    expect(lost.body.details.errors[0].field).toBe('default_language')
   })
 
   test('422: out of bounds, of another type, or no address', async () => {

@@ -42,7 +42,7 @@ export const SELLER_EXAMPLES: Readonly<Record<string, unknown>> = {
   SellerChange: { blurb: 'Small groups, big dunes, good tea.' },
   SellerTerms: { commission_bp: 1500, reseller_margin_bp: 0, may_run_marketplace: false },
   NewOwner: { email: 'owner@desert-days.example', name: 'Aisha Said' },
-  SellerSettings: settings,
+  SellerSettings: { ...settings, languages: ['en', 'ar'], default_language: 'en' },
   SellerSettingsChange: { default_cutoff_minutes: 720, sender_name: 'Desert Days' },
   BankDetailsBody: bank,
   BankDetails: { ...bank, changed_at: '2026-10-01T08:00:00.000Z', recently_changed: false },

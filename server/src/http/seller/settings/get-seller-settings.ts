@@ -1,6 +1,9 @@
 import { SellerSettingsSchema } from '#contract/seller-settings.ts'
+import { notFound } from '#domain/refusal.ts'
 import { loadSellerSettings } from '#store/seller-settings.ts'
-import { answer, endpoint, seller } from '../../endpoint.ts'
+import { findSellerById } from '#store/sellers.ts'
+import { answer, endpoint, seller as sellerMay } from '../../endpoint.ts'
+import { wireSettings } from '../../wire/seller-settings.ts'
 
 export const getSellerSettings = endpoint({
   operationId: 'getSellerSettings',
@@ -8,12 +11,18 @@ export const getSellerSettings = endpoint({
   path: '/v1/settings',
   tag: 'Settings',
   summary: "Read the seller's settings",
-  auth: seller('settings:manage'),
+  auth: sellerMay('settings:manage'),
   cache: 'no-store',
   limit: 'key',
   answers: { 200: { description: 'All settings.', schema: SellerSettingsSchema } },
   problems: [],
   async handle({ db }, { caller }) {
-    return answer(200, await loadSellerSettings(db, caller.sellerId))
+    const { sellerId } = caller
+    const [settings, seller] = await Promise.all([
+      loadSellerSettings(db, sellerId),
+      findSellerById(db, sellerId),
+    ])
+    if (!seller) throw notFound('seller')
+    return answer(200, wireSettings({ settings, seller }))
   },
 })

@@ -4,6 +4,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import { updateSellerSettings as updateSellerSettingsOperation } from '#operations/settings/update-seller-settings.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wireSettings } from '../../wire/seller-settings.ts'
 
 export const updateSellerSettings = endpoint({
   operationId: 'updateSellerSettings',
@@ -19,14 +20,19 @@ export const updateSellerSettings = endpoint({
   answers: { 200: { description: 'All settings.', schema: SellerSettingsSchema } },
   problems: [],
   async handle({ db, clock }, call) {
-    const { notify_email } = call.body
+    const { languages, default_language, ...change } = call.body
+    const { notify_email } = change
     if (typeof notify_email === 'string' && !isMailAddress(notify_email)) {
       throw invalidInput('notify_email', 'must be an address that mail can be sent to')
     }
-    const settings = await updateSellerSettingsOperation({ db, now: clock.now() }, actorOf(call), {
+    const changed = await updateSellerSettingsOperation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
-      change: call.body,
+      change,
+      speech: {
+        ...(languages && { languages }),
+        ...(default_language && { defaultLanguage: default_language }),
+      },
     })
-    return answer(200, settings)
+    return answer(200, wireSettings(changed))
   },
 })
