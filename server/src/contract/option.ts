@@ -49,13 +49,18 @@ export const TRAVELLER_FIELDS = [
 const Count = nullable(integer({ min: 1, max: 10_000 }))
 const Age = nullable(integer({ min: 0, max: 130 }))
 
-const TravellerDetailsSchema = Type.Object({
+const details = {
   scope: oneOf(['none', 'lead', 'all'], { description: 'Whose details are asked for.' }),
   fields: listOf(oneOf(TRAVELLER_FIELDS), { max: TRAVELLER_FIELDS.length }),
   collect: oneOf(['checkout', 'after']),
   due_hours_before: nullable(
     integer({ min: 0, max: 8760, description: 'Only for details collected after booking.' }),
   ),
+}
+const TravellerDetailsSchema = Type.Object(details)
+const NewTravellerDetails = Type.Object({
+  ...details,
+  due_hours_before: optional(details.due_hours_before),
 })
 
 const settings = {
@@ -88,7 +93,10 @@ export const OptionRecord = named(
 
 export const OptionPage = pageOf('OptionPage', OptionRecord)
 
-export const OptionChangeBody = named('OptionChange', Type.Partial(Type.Object(settings)))
+export const OptionChangeBody = named(
+  'OptionChange',
+  Type.Partial(Type.Object({ ...settings, traveller_details: NewTravellerDetails })),
+)
 
 export const NewOptionBody = named(
   'NewOption',
@@ -108,7 +116,7 @@ export const NewOptionBody = named(
     cutoff_time: optional(settings.cutoff_time),
     groups_per_start: optional(settings.groups_per_start),
     capacity_pool_id: optional(settings.capacity_pool_id),
-    traveller_details: optional(settings.traveller_details),
+    traveller_details: optional(NewTravellerDetails),
   }),
 )
 

@@ -1,20 +1,38 @@
-import { CurrencyCodeText, integer, listOf, named, nullable, oneOf, Type } from './schema.ts'
+import {
+  CurrencyCodeText,
+  integer,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Type,
+} from './schema.ts'
 
-const PaymentMethodSetting = named(
-  'PaymentMethodSetting',
-  Type.Object({
-    kind: oneOf(['pay_on_arrival', 'bank_transfer', 'payment_link']),
-    deadline_hours: nullable(
-      integer({ min: 1, max: 8760, description: 'Hours from checkout to pay in.' }),
-    ),
-    currencies: listOf(CurrencyCodeText, { min: 1, max: 50 }),
-  }),
-)
+const setting = {
+  kind: oneOf(['pay_on_arrival', 'bank_transfer', 'payment_link']),
+  deadline_hours: nullable(
+    integer({ min: 1, max: 8760, description: 'Hours from checkout to pay in; null: none.' }),
+  ),
+  currencies: listOf(CurrencyCodeText, { min: 1, max: 50 }),
+}
+const PaymentMethodSetting = named('PaymentMethodSetting', Type.Object(setting))
+const NewPaymentMethod = Type.Object({
+  kind: setting.kind,
+  deadline_hours: optional(setting.deadline_hours),
+  currencies: optional(setting.currencies),
+})
 
 /** The order is the one in which a site shows them. */
 export const StorefrontPaymentMethods = named(
   'StorefrontPaymentMethods',
   Type.Object({ payment_methods: listOf(PaymentMethodSetting, { max: 3 }) }),
+)
+
+/** A method that names no currencies takes all that the storefront has then. */
+export const StorefrontPaymentMethodsBody = named(
+  'NewStorefrontPaymentMethods',
+  Type.Object({ payment_methods: listOf(NewPaymentMethod, { max: 3 }) }),
 )
 
 /** What a site offers for one start. */

@@ -105,6 +105,22 @@ export const TripChangeBody = named(
   ),
 )
 
+const step = {
+  day: nullable(integer({ min: 1, max: 365 })),
+  title: line({ max: 200 }),
+  body: prose({ max: 10_000, description: 'Markdown.' }),
+  places: listOf(Slug, { max: 30 }),
+  duration_minutes: nullable(integer({ min: 1, max: 100_000 })),
+}
+/** What is left out of a step is not known of it. */
+const NewStep = Type.Object({
+  day: optional(step.day),
+  title: step.title,
+  body: optional(step.body),
+  places: optional(step.places),
+  duration_minutes: optional(step.duration_minutes),
+})
+
 const words = {
   title: line({ max: 200 }),
   summary: line({ min: 0, max: 500 }),
@@ -113,16 +129,7 @@ const words = {
     description: 'Markdown. HTML in it is kept as written: escape it when you show it.',
   }),
   highlights: listOf(line({ max: 300 }), { max: 30 }),
-  itinerary: listOf(
-    Type.Object({
-      day: nullable(integer({ min: 1, max: 365 })),
-      title: line({ max: 200 }),
-      body: prose({ max: 10_000, description: 'Markdown.' }),
-      places: listOf(Slug, { max: 30 }),
-      duration_minutes: nullable(integer({ min: 1, max: 100_000 })),
-    }),
-    { max: 100 },
-  ),
+  itinerary: listOf(Type.Object(step), { max: 100 }),
   inclusions: listOf(Type.Object({ text: line({ max: 300 }), included: Type.Boolean() }), {
     max: 50,
   }),
@@ -135,7 +142,7 @@ export const TripTextBody = named(
     summary: words.summary,
     description: optional(words.description),
     highlights: optional(words.highlights),
-    itinerary: optional(words.itinerary),
+    itinerary: optional(listOf(NewStep, { max: 100 })),
     inclusions: optional(words.inclusions),
   }),
 )

@@ -23,11 +23,20 @@ export function renderProblem(refusal: Refusal): Problem {
     title: STATUS_CODES[entry.status] ?? 'Error',
     status: entry.status,
     code: refusal.code,
-    detail: refusal.detail ?? entry.detail,
+    detail: refusal.detail ?? sayFacts(entry.detail, refusal),
     details: facts,
   }
   // Readers of the general codes look for the facts at the top as well as under `details`.
   return entry.kind === 'general' ? { ...facts, ...problem } : problem
+}
+
+/** The sentence of the catalogue, with the fact that tells one such refusal from another. */
+function sayFacts(sentence: string, refusal: Refusal): string {
+  if (refusal.code === 'NotPermitted' && refusal.facts.permission) {
+    return sentence.replace('the permission', `the permission ${refusal.facts.permission}`)
+  }
+  if (refusal.code !== 'Conflict' || !refusal.facts.reason) return sentence
+  return sentence.replace(/\.$/, `: ${refusal.facts.reason.replaceAll('_', ' ')}.`)
 }
 
 /** Any error at all, as the refusal that a client may see. */

@@ -18,8 +18,7 @@ export function findPaymentMethodFault(
   methods: readonly Wanted[],
   storefront: { currencies: readonly string[] },
 ): { field: string; message: string } | null {
-  // A site without currencies of its own sells in dollars.
-  const offered = storefront.currencies.length === 0 ? ['USD'] : storefront.currencies
+  const offered = currenciesOf(storefront)
   for (const [index, { kind, currencies }] of methods.entries()) {
     const field = `payment_methods.${index}`
     if (methods.findIndex(other => other.kind === kind) !== index) {
@@ -35,4 +34,9 @@ export function findPaymentMethodFault(
     }
   }
   return null
+}
+
+/** A site without currencies of its own sells in dollars. */
+export function currenciesOf({ currencies }: { currencies: readonly string[] }): readonly string[] {
+  return currencies.length === 0 ? ['USD'] : currencies
 }

@@ -60,7 +60,7 @@ export function readOptionSettings(body: OptionBody): Partial<OptionSettings> {
       scope: details.scope,
       fields: details.fields,
       collect: details.collect,
-      dueHoursBefore: details.due_hours_before,
+      dueHoursBefore: details.due_hours_before ?? null,
     },
   })
 }

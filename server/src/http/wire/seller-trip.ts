@@ -54,9 +54,12 @@ export function readTripWords(body: Static<typeof TripTextBody>): TripWords {
     summary: body.summary,
     description: body.description ?? '',
     highlights: body.highlights ?? [],
-    itinerary: (body.itinerary ?? []).map(({ duration_minutes, ...step }) => ({
-      ...step,
-      durationMinutes: duration_minutes,
+    itinerary: (body.itinerary ?? []).map(step => ({
+      day: step.day ?? null,
+      title: step.title,
+      body: step.body ?? '',
+      places: step.places ?? [],
+      durationMinutes: step.duration_minutes ?? null,
     })),
     inclusions: body.inclusions ?? [],
   }

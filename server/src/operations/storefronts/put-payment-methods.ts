@@ -1,6 +1,7 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import {
+  currenciesOf,
   findPaymentMethodFault,
   type PaymentMethodKind,
 } from '#domain/storefronts/payment-methods.ts'
@@ -15,7 +16,8 @@ export type PaymentMethodsChange = {
   methods: readonly {
     kind: PaymentMethodKind
     deadlineHours: number | null
-    currencies: readonly string[]
+    /** Null: all that the storefront has. */
+    currencies: readonly string[] | null
   }[]
 }
 
@@ -26,9 +28,11 @@ export async function putPaymentMethods(
   { sellerId, storefrontId, methods }: PaymentMethodsChange,
 ): Promise<Storefront> {
   const decide = (storefront: Storefront) => {
-    const fault = findPaymentMethodFault(methods, storefront)
+    const all = currenciesOf(storefront)
+    const wanted = methods.map(method => ({ ...method, currencies: method.currencies ?? all }))
+    const fault = findPaymentMethodFault(wanted, storefront)
     if (fault) throw invalidInput(fault.field, fault.message)
-    const paymentMethods = methods.map(method => ({
+    const paymentMethods = wanted.map(method => ({
       ...method,
       currencies: method.currencies.map(currencyCodeOf),
     }))

@@ -141,6 +141,13 @@ describe('GET, PUT /v1/storefronts/{id}/payment-methods', () => {
     expect(read.body).toEqual(body)
   })
 
+  test('a kind alone takes all currencies of the storefront, without a deadline [R-PAY-01]', async () => {
+    const { status, body } = await put([{ kind: 'pay_on_arrival' }])
+    expect(status).toBe(200)
+    const { currencies } = (await seller.send({ path: `/v1/storefronts/${site.id}` })).body
+    expect(body.payment_methods).toEqual([{ ...arrival, currencies }])
+  })
+
   test('422 InvalidInput: each kind once, and only currencies of the storefront', async () => {
     const cases: [unknown, string][] = [
       [[link, arrival, link], 'payment_methods.2.kind'],
@@ -150,7 +157,6 @@ describe('GET, PUT /v1/storefronts/{id}/payment-methods', () => {
       [[{ ...link, kind: 'card' }], 'payment_methods.0.kind'],
       [[{ ...link, deadline_hours: 0 }], 'payment_methods.0.deadline_hours'],
       [[{ ...link, deadline_hours: 1.5 }], 'payment_methods.0.deadline_hours'],
-      [[{ kind: 'payment_link', currencies: ['EUR'] }], 'payment_methods.0.deadline_hours'],
     ]
     for (const [methods, field] of cases) {
       const sent = await put(methods)

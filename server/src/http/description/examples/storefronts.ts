@@ -50,6 +50,9 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
   NewStorefront: site,
   StorefrontChange: { currencies: ['USD', 'EUR'], display_rounding: 'whole' },
   StorefrontOrigins: { origins: ['https://desert-days.example', 'http://localhost:3000'] },
+  NewStorefrontPaymentMethods: {
+    payment_methods: [{ kind: 'pay_on_arrival' }, { kind: 'bank_transfer', deadline_hours: 72 }],
+  },
   StorefrontPaymentMethods: {
     payment_methods: [
       { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD', 'OMR'] },

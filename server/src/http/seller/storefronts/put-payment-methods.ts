@@ -1,4 +1,4 @@
-import { StorefrontPaymentMethods } from '#contract/payment-method.ts'
+import { StorefrontPaymentMethods, StorefrontPaymentMethodsBody } from '#contract/payment-method.ts'
 import { putPaymentMethods as putPaymentMethodsOperation } from '#operations/storefronts/put-payment-methods.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
@@ -13,12 +13,13 @@ export const putPaymentMethods = endpoint({
   summary: 'Set the ways to pay on a storefront',
   description:
     'The whole list in the order in which the site shows it, each kind once. A method takes some ' +
-    'of the currencies of the storefront.',
+    'of the currencies of the storefront, or all of them where none are named. Without ' +
+    '`deadline_hours` there is no deadline.',
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
   params: { id: uuidOf('storefront') },
-  body: StorefrontPaymentMethods,
+  body: StorefrontPaymentMethodsBody,
   answers: { 200: { description: 'The ways to pay.', schema: StorefrontPaymentMethods } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
@@ -27,8 +28,8 @@ export const putPaymentMethods = endpoint({
       storefrontId: call.params.id,
       methods: call.body.payment_methods.map(method => ({
         kind: method.kind,
-        deadlineHours: method.deadline_hours,
-        currencies: method.currencies,
+        deadlineHours: method.deadline_hours ?? null,
+        currencies: method.currencies ?? null,
       })),
     })
     return answer(200, wirePaymentMethods(storefront))
