@@ -40,3 +40,24 @@ function ordersOf<K>(kinds: readonly K[]): K[][] {
     ordersOf(kinds.filter(other => other !== kind)).map(rest => [kind, ...rest]),
   )
 }
+
+/**
+ * How many times longer eight times as much takes: eight when the time grows with the size, some
+ * sixty when it grows with its square. The least of several is what the machine needs undisturbed,
+ * and on a busy one it takes a while until it was left alone for once.
+ */
+export function growthOverEight(work: (size: number) => () => unknown, size: number): number {
+  const [small, large] = [work(size / 8), work(size)]
+  let [smallMs, largeMs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (let turn = 0; turn < 10 || (turn < 200 && largeMs > 16 * smallMs); turn++) {
+    smallMs = Math.min(smallMs, timeOf(small))
+    largeMs = Math.min(largeMs, timeOf(large))
+  }
+  return largeMs / smallMs
+}
+
+function timeOf(work: () => unknown): number {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}
