@@ -39,6 +39,24 @@ describe('POST /v1/public/offers/{id}/hold', () => {
     expect(read.body).toEqual(body)
   })
 
+  test('the currency and language that it was read in hold it as well [R-OFF-03]', async () => {
+    const offer = await makeOffer(sale)
+    const asked = `token=${offer.token}&currency=EUR&locale=en`
+    const path = `/v1/public/offers/${offer.id}`
+    const { quote } = (await sale.site.send({ path: `${path}?${asked}` })).body
+    const hold = { method: 'POST', path: `${path}/hold?${asked}` } as const
+    expect((await sale.site.send(hold)).body.quote).toEqual(quote)
+    await service.advance({ minutes: 15 })
+    const inDollars = await sale.site.send({ ...hold, body: { currency: 'USD' } })
+    expect(inDollars.body.quote.totals.due_now.currency).toBe('USD')
+    await service.advance({ minutes: 15 })
+    const other = {
+      method: 'POST',
+      path: `${path}/hold?token=${offer.token}&currency=GBP`,
+    } as const
+    expect((await sale.site.send(other)).body).toMatchObject({ code: 'CurrencyNotEnabled' })
+  })
+
   test('while it runs the same hold is answered; it opens again when the time is up', async () => {
     const offer = await makeOffer(sale)
     const first = (await offer.hold()).body

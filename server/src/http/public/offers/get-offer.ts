@@ -8,12 +8,11 @@ import { quote } from '#operations/quotes/quote.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { anyText } from '../../parse/query.ts'
 import { wireOffer } from '../../wire/offer.ts'
 import { wireQuote } from '../../wire/quote.ts'
 import { localeParameter, readLocale } from '../locale.ts'
 import { quotePricing } from '../quote-pricing.ts'
-import { openOffer, tokenParameter } from './open-offer.ts'
+import { currencyParameter, openOffer, tokenParameter } from './open-offer.ts'
 
 export const getOffer = endpoint({
   operationId: 'getOffer',
@@ -29,10 +28,7 @@ export const getOffer = endpoint({
   query: {
     token: tokenParameter,
     locale: localeParameter,
-    currency: anyText({
-      max: 100,
-      description: "Of the quote: one of the storefront's, else its display currency.",
-    }),
+    currency: currencyParameter,
   },
   answers: { 200: { description: 'The offer.', schema: PublicOffer } },
   problems: ['NotFound', 'CurrencyNotEnabled'],

@@ -15,10 +15,10 @@ import { uuidOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
 import { claimantOf } from '../holds/hold-guard.ts'
-import { readLocale } from '../locale.ts'
+import { localeParameter, readLocale } from '../locale.ts'
 import { quotePricing } from '../quote-pricing.ts'
 import { sellingSite } from '../selling-site.ts'
-import { openOffer, tokenParameter } from './open-offer.ts'
+import { currencyParameter, openOffer, tokenParameter } from './open-offer.ts'
 
 export const holdOffer = endpoint({
   operationId: 'holdOffer',
@@ -28,13 +28,14 @@ export const holdOffer = endpoint({
   summary: 'Hold an offer at its price',
   description:
     'Keeps the places of the group for 15 minutes; the hold is checked out like any other. While ' +
-    'it runs, the same hold is answered again. One that ran out opens the offer again.',
+    'it runs, the same hold is answered again. One that ran out opens the offer again. Currency ' +
+    'and language are taken as when the offer is read, unless the body says otherwise.',
   auth: website,
   cache: 'no-store',
   limit: 'key',
   idempotent: true,
   params: { id: uuidOf('offer') },
-  query: { token: tokenParameter },
+  query: { token: tokenParameter, locale: localeParameter, currency: currencyParameter },
   body: OfferHoldBody,
   bodyOptional: true,
   answers: { 201: { description: 'The hold.', schema: Hold } },
@@ -48,6 +49,7 @@ export const holdOffer = endpoint({
   ],
   async handle(deps, call) {
     const { caller, params, query, body, address } = call
+    const wish = wishOf(call)
     const offer = await openOffer(deps.db, caller, { id: params.id, token: query.token })
     const { db, holds, randomBytes, clock, changes } = deps
     const geography = await deps.geography()
@@ -64,11 +66,11 @@ export const holdOffer = endpoint({
         offer,
         site: sellingSite(caller),
         attribution: tidyAttribution(body.attribution),
-        locale: body.locale === undefined ? null : readLocale(caller, body.locale),
-        once: guardOf(call),
+        locale: wish.locale === null ? null : readLocale(caller, wish.locale),
+        once: guardOf(call, wish),
         claimant: claimantOf(deps, address),
         load: () => readSheet(deps, caller, offer),
-        price: () => quotePricing(deps, caller, body.currency),
+        price: () => quotePricing(deps, caller, wish.currency ?? undefined),
       },
     )
     return answer(201, wireHold(hold))
@@ -92,19 +94,24 @@ async function readSheet(
   return sold
 }
 
-function guardOf(call: {
-  caller: WebsiteCaller
-  params: { id: string }
-  body: { currency?: string; locale?: string }
-  idempotencyKey: string | null
-}): IdempotencyKey | null {
-  const { caller, params, body, idempotencyKey } = call
+type Wish = { currency: string | null; locale: string | null }
+
+/** Whoever read the offer in a currency holds it in that one, without saying it anew. */
+function wishOf({ body, query }: { body: Partial<Wish>; query: Wish }): Wish {
+  return { currency: body.currency ?? query.currency, locale: body.locale ?? query.locale }
+}
+
+function guardOf(
+  call: { caller: WebsiteCaller; params: { id: string }; idempotencyKey: string | null },
+  wish: Wish,
+): IdempotencyKey | null {
+  const { caller, params, idempotencyKey } = call
   if (idempotencyKey === null) return null
-  const currency = body.currency ?? caller.displayCurrency
+  const currency = wish.currency ?? caller.displayCurrency
   return {
     scopeId: caller.storefrontId,
     operation: 'holdOffer',
     key: idempotencyKey,
-    fingerprint: fingerprintOf([params.id, currency, body.locale ?? null]),
+    fingerprint: fingerprintOf([params.id, currency, wish.locale]),
   }
 }

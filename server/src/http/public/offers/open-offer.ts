@@ -12,6 +12,11 @@ export const tokenParameter = anyText({
   description: 'What opens the offer; without the right one there is no such offer.',
 })
 
+export const currencyParameter = anyText({
+  max: 100,
+  description: "Of the quote: one of the storefront's; left out, its display currency.",
+})
+
 const NO_DIGEST = Buffer.alloc(32)
 
 /** The offer that was made on this site and that the token opens; nobody sees it otherwise. */
