@@ -34,6 +34,10 @@ export function shareOfSlower(first: readonly number[], second: readonly number[
   return (ranks - least) / (first.length * second.length)
 }
 
+export function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+}
+
 function ordersOf<K>(kinds: readonly K[]): K[][] {
   if (kinds.length === 0) return [[]]
   return kinds.flatMap(kind =>
