@@ -4,12 +4,17 @@ import type { FindablePlace, IndexedWord, PlaceIndex } from './place-index.ts'
 import { lettersMask, lettersMissing, slipsToBeginning } from './slips.ts'
 import { wordsOfName } from './words.ts'
 
-export type PlaceQuestion = {
+export type PlaceQuestion<P> = {
   q: string
   limit: number
   /** Of places that fit equally well the nearer comes first. */
   near: { lat: number; lng: number } | null
+  /** Of the places that fit, those for which this holds come before the others. */
+  isWanted?: ((place: P) => boolean) | null
 }
+
+/** How many of the best are asked whether they are wanted, which may take long for each. */
+const MOST_ASKED = 100
 
 const MOST_WORDS = 8
 /** With fewer letters nearly every word has them somewhere. */
@@ -30,7 +35,7 @@ const NOT_AT_ALL = 255
  */
 export function findPlaces<P extends FindablePlace>(
   index: PlaceIndex<P>,
-  question: PlaceQuestion,
+  question: PlaceQuestion<P>,
 ): P[] {
   const words = wordsOfName(question.q).slice(0, MOST_WORDS)
   if (words.length === 0) return []
@@ -47,7 +52,11 @@ export function findPlaces<P extends FindablePlace>(
           words.map(word => matchesNearly(index, word)),
         )
   const ranked = found.map(hit => rank(index, { ...hit, phrase, near: question.near }))
-  return best(ranked, question.limit).map(({ at }) => index.places[at] as P)
+  const { limit, isWanted = null } = question
+  const first = best(ranked, isWanted ? MOST_ASKED : limit).map(({ at }) => index.places[at] as P)
+  if (isWanted === null) return first
+  const wanted = new Set(first.filter(isWanted))
+  return [...wanted, ...first.filter(place => !wanted.has(place))].slice(0, limit)
 }
 
 type Match = { word: IndexedWord; cost: number }
@@ -130,7 +139,7 @@ type Ranked = { at: number; key: readonly [number, number, number, number]; slug
 /** By how the whole of it fits, then its words, then how near it is, then how short. */
 function rank(
   { places, phrases }: PlaceIndex,
-  { at, cost, phrase, near }: Hit & { phrase: string; near: PlaceQuestion['near'] },
+  { at, cost, phrase, near }: Hit & { phrase: string; near: PlaceQuestion<unknown>['near'] },
 ): Ranked {
   const place = places[at] as FindablePlace
   const names = phrases[at] as readonly string[]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NAUGHTY_STRINGS } from '../../edge/naughty-strings.ts'
 import { makeCity, makePlace } from '../../support/catalog-world.ts'
+import { makeSale } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type MadeStorefront, makeSeller, makeStorefront } from '../../support/world.ts'
 
@@ -143,10 +144,6 @@ describe('GET /v1/public/places/search', () => {
     expect([status, body.parameter]).toEqual([422, parameter])
   })
 
-  test('an option may be named; its pickup areas are not looked at yet', async () => {
-    expect((await search('q=marriott&option_id=anything')).status).toBe(200)
-  })
-
   test('odd texts are answered or refused, never failed [T-PICK-1]', async () => {
     for (const text of NAUGHTY_STRINGS) {
       const q = encodeURIComponent(text.toWellFormed())
@@ -163,5 +160,48 @@ describe('GET /v1/public/places/search', () => {
     expect((await asVisitor('203.0.113.8')).status).toBe(200)
     await service.advance({ minutes: 1 })
     expect((await asVisitor('203.0.113.7')).status).toBe(200)
+  })
+})
+
+describe('for the pickup of an option', () => {
+  test('places that it fetches from come first, the others after them [R-PICK-05]', async () => {
+    const sale = await makeSale(service, {
+      pickup: {
+        rules: [
+          {
+            names: { en: 'Around Petra' },
+            kind: 'area',
+            lat: 30.32,
+            lng: 35.47,
+            radius_km: 10,
+            price_usd: 0,
+            per: 'booking',
+            minutes_before: 30,
+          },
+        ],
+      },
+    })
+    const found = async (query: string) => {
+      const sent = await sale.site.send({ path: `/v1/public/places/search?q=mar${query}` })
+      expect(sent.status).toBe(200)
+      return sent.body.data.map(({ name }: { name: string }) => name)
+    }
+    const option = `&option_id=${sale.optionId}`
+    expect((await found('')).slice(0, 2)).toEqual(['Marriott Hotel', 'Petra Marriott'])
+    expect((await found(option)).slice(0, 2)).toEqual(['Petra Marriott', 'Marriott Hotel'])
+    expect(
+      await found(`${option.toUpperCase().replace('OPTION_ID', 'option_id')}&limit=1`),
+    ).toEqual(['Petra Marriott'])
+  })
+
+  test('of an option without pickup nothing comes first; one not sold here is not found', async () => {
+    const plain = await makeSale(service)
+    const path = (id: string) => `/v1/public/places/search?q=marriott&option_id=${id}`
+    const { body } = await plain.site.send({ path: path(plain.optionId) })
+    expect(body.data[0].name).toBe('Marriott Hotel')
+    for (const id of ['00000000-0000-4000-8000-0000000000ff', 'nonsense', plain.optionId]) {
+      const sent = await site.send({ path: path(id) })
+      expect([sent.status, sent.body.details]).toEqual([404, { entity: 'option' }])
+    }
   })
 })

@@ -1,10 +1,14 @@
 import { FoundPlaces } from '#contract/place.ts'
 import { inLocale } from '#domain/catalog/locale.ts'
 import { findPlaces } from '#domain/places/find-places.ts'
-import { refuse } from '#domain/refusal.ts'
+import { ruleFor } from '#domain/pricing/pickup.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { findPickupPoint } from '#operations/quotes/pickup-point.ts'
+import type { Geography } from '#store/geography.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
-import { badParameter, integer, requiredText } from '../../parse/query.ts'
+import { anyText, badParameter, integer, requiredText } from '../../parse/query.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import { localeParameter, readLocale } from '../locale.ts'
 import { coordinate, readPoint } from './coordinate-parameter.ts'
@@ -31,30 +35,51 @@ export const searchPlaces = endpoint({
     limit: integer({ min: 1, max: 20, default: 8, description: 'Most places to answer.' }),
     lat: coordinate({ most: 90, description: 'With `lng`: what is near comes first.' }),
     lng: coordinate({ most: 180, description: 'With `lat`.' }),
+    option_id: anyText({
+      max: 100,
+      description: 'An option: places that it fetches travellers from come first.',
+    }),
   },
   answers: { 200: { description: 'Places, the best match first.', schema: FoundPlaces } },
-  problems: [],
+  problems: ['NotFound'],
   async handle(deps, { caller, query, address }) {
     const { q, limit } = query
     if ([...q].length < SHORTEST)
       throw badParameter('q', `must have at least ${SHORTEST} characters`)
     const near = readPoint(query)
     await countSearch(deps, { keyId: caller.keyId, address })
-    const [index, geography] = await Promise.all([deps.libraryIndex(), deps.geography()])
+    const [index, geography, sheet] = await Promise.all([
+      deps.libraryIndex(),
+      deps.geography(),
+      query.option_id === null ? null : deps.saleSheets.read(caller, query.option_id.toLowerCase()),
+    ])
+    if (sheet === null && query.option_id !== null) throw notFound('option')
     const locale = readLocale(caller, query.locale)
     const names = catalogNames({ geography, locale })
-    const data = findPlaces(index, { q, limit, near }).map(place => ({
-      place_id: place.id,
-      name: inLocale(place.names, locale).text,
-      kind: place.kind,
-      city: names.city(place.citySlug),
-      country: names.country(geography.cities.get(place.citySlug)?.country ?? ''),
-      lat: place.lat,
-      lng: place.lng,
-    }))
+    const data = findPlaces(index, { q, limit, near, isWanted: isFetched(geography, sheet) }).map(
+      place => ({
+        place_id: place.id,
+        name: inLocale(place.names, locale).text,
+        kind: place.kind,
+        city: names.city(place.citySlug),
+        country: names.country(geography.cities.get(place.citySlug)?.country ?? ''),
+        lat: place.lat,
+        lng: place.lng,
+      }),
+    )
     return answer(200, { data })
   },
 })
+
+/** Whether the option fetches travellers at a place; null where it fetches nobody. */
+function isFetched(geography: Geography, sheet: SaleSheet | null) {
+  const rules = sheet?.pickup?.rules
+  if (!rules) return null
+  return ({ id: placeId }: { id: string }) => {
+    const point = findPickupPoint(geography, { placeId })
+    return point !== null && ruleFor(rules, point) !== null
+  }
+}
 
 /** Whoever types needs few answers; whoever copies the library needs many. */
 async function countSearch(
