@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => trap.close())
 
-const post = (url: string, timeoutMs = 2_000) => ({ url, headers: {}, body: '{}', timeoutMs })
+const post = (url: string, timeoutMs = 20_000) => ({ url, headers: {}, body: '{}', timeoutMs })
 
 describe('addresses that are not public', () => {
   test.each(FORBIDDEN_URLS)('nothing is sent to %s [T-WH-1]', async url => {
