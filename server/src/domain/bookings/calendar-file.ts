@@ -10,6 +10,7 @@ type Entry = Pick<
   | 'tripTitle'
   | 'optionName'
   | 'quote'
+  | 'checkedOutAt'
   | 'updatedAt'
 >
 
@@ -36,6 +37,7 @@ export function makeCalendarFile(
     'BEGIN:VEVENT',
     `UID:${booking.ref}@outset`,
     `DTSTAMP:${utc(booking.updatedAt)}`,
+    `SEQUENCE:${sequenceOf(booking)}`,
     ...spanOf(booking),
     `SUMMARY:${escapeText(booking.tripTitle)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -46,6 +48,12 @@ export function makeCalendarFile(
     'END:VCALENDAR',
   ]
   return lines.map(line => `${fold(line)}\r\n`).join('')
+}
+
+/** Grows with every change, so that a calendar takes the newer of two files. */
+function sequenceOf({ checkedOutAt, updatedAt }: Entry): number {
+  const since = checkedOutAt ?? updatedAt
+  return Math.max(0, Math.floor((updatedAt.epochMilliseconds - since.epochMilliseconds) / 1000))
 }
 
 const STATUS: Partial<Record<Booking['status'], string>> = {

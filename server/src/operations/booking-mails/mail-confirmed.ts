@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { makeCalendarFile } from '#domain/bookings/calendar-file.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { openMoney } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { Tx } from '#store/database.ts'
+import { calendarAttachment } from './calendar-attachment.ts'
 import { type BookingMail, queueBookingMail } from './queue-booking-mail.ts'
 
 /** Confirmed, with a file for the calendar. */
@@ -23,14 +23,8 @@ export function confirmedMail(booking: Booking, now: Temporal.Instant): BookingM
       onArrival: onArrival(booking),
       detailsWanted: status === 'incomplete' || status === 'overdue',
     },
-    attach: ({ parties, link }) => [
-      {
-        filename: `${booking.ref}.ics`,
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        contentBase64: Buffer.from(
-          makeCalendarFile(booking, { sellerName: parties.sellerName, link }),
-        ).toString('base64'),
-      },
+    attach: ({ parties: { sellerName }, link }) => [
+      calendarAttachment(booking, { sellerName, link }),
     ],
   }
 }

@@ -10,6 +10,7 @@ const booking = {
   tripTitle: 'Wadi, Rum; by jeep',
   optionName: 'Shared',
   quote: { pickup: null },
+  checkedOutAt: Temporal.Instant.from('2026-11-15T10:00:00Z'),
   updatedAt: Temporal.Instant.from('2026-11-15T10:00:00Z'),
 } as never as Parameters<typeof makeCalendarFile>[0]
 const seller = { sellerName: 'Desert Days', link: null }
@@ -28,6 +29,12 @@ describe('a file for calendars', () => {
     expect(open).toContain('DTSTART;VALUE=DATE:20270512\r\nDTEND;VALUE=DATE:20270513\r\n')
     const long = makeCalendarFile({ ...booking, days: 3 }, seller)
     expect(long).toContain('DTSTART;VALUE=DATE:20270512\r\nDTEND;VALUE=DATE:20270515\r\n')
+  })
+
+  test('takes the place of the file before it, under one name', () => {
+    const updatedAt = Temporal.Instant.from('2026-11-15T10:01:30.500Z')
+    expect(makeCalendarFile(booking, seller)).toContain('SEQUENCE:0\r\n')
+    expect(makeCalendarFile({ ...booking, updatedAt }, seller)).toContain('SEQUENCE:90\r\n')
   })
 
   test('has no line of more than 75 octets, whatever the title', () => {

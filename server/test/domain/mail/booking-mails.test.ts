@@ -45,6 +45,7 @@ const MORE: Record<string, [values: object, word: string]> = {
       from: '2027-05-10T09:00',
       refundUntil: '2027-05-12T06:00:00Z',
       refund: money,
+      hasFile: true,
     },
     'Storm',
   ],

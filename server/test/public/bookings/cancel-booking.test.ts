@@ -204,6 +204,31 @@ describe('refund-instead', () => {
     })
   })
 
+  test('the mail of a move has the new start for the calendar, unless it is not confirmed yet', async () => {
+    const moved = async (lead: typeof LEAD, paid: boolean) => {
+      const sale = await makeBookable(service, { methods: TRANSFER, bank: true })
+      const { ref, open } = await sale.book({ lead, payment_method: 'bank_transfer' })
+      const money = { method: 'bank_transfer' }
+      if (paid) await sale.call.post(`/v1/bookings/${ref}/payments`, money)
+      await service.advance({ minutes: 5 })
+      const move = { reason: 'Storm', start: '2027-05-14T09:00', called_off: true }
+      await sale.call.post(`/v1/bookings/${ref}/move`, move)
+      await service.freezeAt(START)
+      const mail = (await mailsTo(service, lead.email)).at(-1)
+      expect(mail?.template).toBe('booking-moved')
+      return { ref, open, mail }
+    }
+    const { ref, open, mail } = await moved({ ...LEAD, email: 'moved@travellers.example' }, true)
+    expect(mail?.attachments).toMatchObject([{ filename: `${ref}.ics` }])
+    expect(mail?.text).toContain('calendar')
+    const { text } = await open.get('/calendar.ics')
+    expect(text).toContain('DTSTART:20270514T060000Z\r\n')
+    expect(text).toContain('SEQUENCE:300\r\n')
+    const waiting = await moved({ ...LEAD, email: 'waiting@travellers.example' }, false)
+    expect(waiting.mail).toMatchObject({ attachments: [] })
+    expect(waiting.mail?.text).not.toContain('calendar')
+  })
+
   test('404: where nothing is offered: not moved, moved by agreement, moved to an earlier start [R-BKG-40] [R-BKG-45]', async () => {
     const { booking } = await makePaid()
     const agreed = await makeMoved({ start: '2027-05-14T09:00' })

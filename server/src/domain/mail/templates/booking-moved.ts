@@ -18,6 +18,8 @@ type Values = BookingMailValues & {
   refundUntil: string | null
   /** All that was paid and would go back. */
   refund: Money
+  /** Whether the new start comes along for the calendar. */
+  hasFile: boolean
 }
 
 export const bookingMoved: MailTemplate<Values> = {
@@ -32,6 +34,7 @@ export const bookingMoved: MailTemplate<Values> = {
     ],
     facts: bookingFacts('en', values.booking),
     ...manageButton('en', values),
+    closing: values.hasFile ? ['The attached file puts the new start into your calendar.'] : [],
   }),
   de: values => ({
     subject: `Neuer Beginn: ${values.booking.trip}`,
@@ -44,6 +47,9 @@ export const bookingMoved: MailTemplate<Values> = {
     ],
     facts: bookingFacts('de', values.booking),
     ...manageButton('de', values),
+    closing: values.hasFile
+      ? ['Die angehängte Datei trägt den neuen Beginn in Ihren Kalender ein.']
+      : [],
   }),
   ar: values => ({
     subject: `موعد جديد: ${values.booking.trip}`,
@@ -56,6 +62,7 @@ export const bookingMoved: MailTemplate<Values> = {
     ],
     facts: bookingFacts('ar', values.booking),
     ...manageButton('ar', values),
+    closing: values.hasFile ? ['يضيف الملف المرفق الموعد الجديد إلى تقويمك.'] : [],
   }),
 }
 

@@ -1,0 +1,15 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { makeCalendarFile } from '#domain/bookings/calendar-file.ts'
+import type { MailAttachment } from '#store/mail-outbox.ts'
+
+/** A booking for the traveller's calendar, as a file with a mail. */
+export function calendarAttachment(
+  booking: Booking,
+  { sellerName, link }: { sellerName: string; link: string | null },
+): MailAttachment {
+  return {
+    filename: `${booking.ref}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    contentBase64: Buffer.from(makeCalendarFile(booking, { sellerName, link })).toString('base64'),
+  }
+}
