@@ -72,7 +72,11 @@ function wirePayment(booking: Booking) {
   }
 }
 
+/** Nobody is asked for anything about a trip that is off. */
+const NOT_NEEDED = { status: 'not_needed', due_at: null, needed: 0, complete: 0, overdue: false }
+
 function wireDetails(booking: Booking, now: Temporal.Instant) {
+  if (!stands(booking.status)) return NOT_NEEDED
   const { status, dueAt, needed, complete, overdue } = detailsProgress(booking, now)
   return { status, due_at: moment(dueAt), needed, complete, overdue }
 }

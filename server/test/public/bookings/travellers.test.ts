@@ -190,6 +190,16 @@ describe('when details are due', () => {
   })
 })
 
+test('details are asked for no longer once the booking is cancelled [R-TRV-12]', async () => {
+  const { open } = await makeAsking()
+  const { body } = await open.post('/cancel', {})
+  const unneeded = { status: 'not_needed', due_at: null, needed: 0, complete: 0, overdue: false }
+  expect(body.details).toEqual(unneeded)
+  await service.freezeAt(Temporal.Instant.from('2027-05-11T06:00:00Z'))
+  expect((await open.get()).body.details).toEqual(unneeded)
+  await service.freezeAt(START)
+})
+
 describe('POST /v1/public/bookings/{ref}/travellers/{position}/link', () => {
   test('201: a link for the lead to forward, with which that card can be filled in [R-TRV-10]', async () => {
     const { sale, booking, open } = await makeAsking()
