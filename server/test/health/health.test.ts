@@ -8,7 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const ready = () => service.send({ path: '/readyz' })
+const ready = (of = service) => of.send({ path: '/readyz' })
+/** A database that takes more than a second to answer counts as away, and may do so once or twice. */
+const whyNotReady = async (of: TestService) => (await ready(of)).body.details?.reasons
 
 describe('GET /healthz', () => {
   test('200: the process is alive, and nobody needs a key to know [D-10]', async () => {
@@ -20,27 +22,28 @@ describe('GET /healthz', () => {
 
 describe('GET /readyz', () => {
   test('200: the database is there and its schema is current [D-10]', async () => {
+    await expect.poll(() => whyNotReady(service)).toBeUndefined()
     const { status, body } = await ready()
     expect(status).toBe(200)
     expect(body).toEqual({ status: 'ready' })
   })
 
   test('many who ask at once share one look at the database', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, ready))
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    const askAll = () => Promise.all(Array.from({ length: 100 }, () => ready()))
+    const areAll = async () => (await askAll()).every(({ status }) => status === 200)
+    await expect.poll(areAll).toBe(true)
   })
 
   test('503 Unavailable: a migration is missing', async () => {
     const own = await openTestService()
     try {
       await asOwner(own, sql => sql`delete from migrations where name like '0004-%'`)
-      const { status, body, headers } = await own.send({ path: '/readyz' })
+      await expect.poll(() => whyNotReady(own)).toEqual(['migrations_pending'])
+      const { status, headers } = await ready(own)
       expect(status).toBe(503)
-      expect(body.details.reasons).toEqual(['migrations_pending'])
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       await asOwner(own, sql => sql`update migrations set digest = 'x' where name like '0003-%'`)
-      const edited = await own.send({ path: '/readyz' })
-      expect(edited.body.details.reasons).toEqual(['schema_unknown'])
+      await expect.poll(() => whyNotReady(own)).toEqual(['schema_unknown'])
     } finally {
       await own.close()
     }
@@ -53,9 +56,8 @@ describe('a process that is about to stop [F15]', () => {
     try {
       expect((await own.send({ path: '/healthz' })).headers.connection).not.toBe('close')
       own.deps.lifecycle.drain()
-      const { status, body } = await own.send({ path: '/readyz' })
-      expect(status).toBe(503)
-      expect(body.details.reasons).toEqual(['draining'])
+      await expect.poll(() => whyNotReady(own)).toEqual(['draining'])
+      expect((await ready(own)).status).toBe(503)
       const served = await own.platform({ path: '/v1/platform/settings' })
       expect(served.status).toBe(200)
       expect(served.headers.connection).toBe('close')

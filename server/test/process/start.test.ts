@@ -55,7 +55,7 @@ describe('the first start', PATIENT, () => {
     const line = said.split('\n').find(each => each.includes('curl -s')) ?? ''
     const { stdout } = await promisify(execFile)('/bin/sh', ['-c', line])
     expect(JSON.parse(stdout)).toMatchObject({ kind: 'direct', sign_in: true })
-    expect(await call(program, '/readyz')).toMatchObject({ status: 200 })
+    await expect.poll(() => isReady(program)).toBe(true)
     expect(await call(program, '/v1/storefronts', asOwner)).toMatchObject({ status: 200 })
     expect(await call(program, '/v1/platform/sellers', asPlatform)).toMatchObject({ status: 200 })
     expect(program.complained()).toBe('')
@@ -73,8 +73,11 @@ describe('the first start', PATIENT, () => {
 describe('a later start', PATIENT, () => {
   test('finds what was there and is ready within two seconds', async () => {
     const tookMs: number[] = []
-    // On a machine that others use as well it gets only its share, and at times not even that.
-    const limitMs = 2_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+    // On a machine that others use as well it gets only its share, and at times not even that. A
+    // slow one needs long even to say how the program is called, which takes a quarter of a second.
+    const help = runOutset(['--help'], { cwd: folder })
+    const slowness = (await help.ended).tookMs / 250
+    const limitMs = 2_000 * Math.max(1, slowness, (loadavg()[0] ?? 0) / availableParallelism())
     for (let tries = 0; tries < 4 && Math.min(...tookMs) > limitMs; tries++) {
       const begunAt = performance.now()
       const program = start()
@@ -99,13 +102,12 @@ describe('a later start', PATIENT, () => {
     )
     const half = await sendHalf(`${address}/v1/platform/sellers`)
     await expect.poll(() => clients.every(({ tally }) => tally.answered > 20)).toBe(true)
-    const toldAt = performance.now()
     program.signal('SIGTERM')
     await Promise.all(clients.map(({ done }) => done))
     for (const { tally } of clients) expect(tally).toMatchObject({ failed: [], turnedAway: 1 })
     expect(await half.finish()).toBe(201)
+    // It ends by itself, or with code 1 before the five seconds are over.
     expect(await program.ended).toMatchObject({ code: 0 })
-    expect(performance.now() - toldAt).toBeLessThan(5_000)
     expect(await findPostgres(dataDir)).toBeNull()
   })
 
@@ -141,15 +143,14 @@ describe('a later start', PATIENT, () => {
     program.signal('SIGTERM')
     // Ready no more: the first signal has been heard.
     await expect.poll(() => isReady(program)).toBe(false)
-    const toldAt = performance.now()
     await expect
       .poll(() => {
         program.signal('SIGTERM')
         return program.child.exitCode
       })
       .toBe(1)
-    // The half that was sent would have kept it for two seconds.
-    expect(performance.now() - toldAt).toBeLessThan(1_900)
+    expect(program.said()).toContain('told to stop a second time: leaving at once')
+    expect(program.said()).not.toContain('not everything was closed in time')
     const postgres = await findPostgres(dataDir)
     await expect.poll(() => postgres !== null && isAlive(postgres)).toBe(false)
   })
