@@ -80,7 +80,7 @@ describe('mail to the seller', () => {
       'Rania Haddad',
       '+962 79 000 0000',
       '2027-03-01 – 2027-03-05',
-      '2 adults, 1 children, 0 infants',
+      '2 adults, 1 child',
       'A stick',
       'camels, stars',
       `/staff/sign-in?locale=en&about=%2Fv1%2Fenquiries%2F${id}`,

@@ -41,7 +41,11 @@ export const enquiryReceived: MailTemplate<Values> = {
       needs: 'Special needs',
       interests: 'Interests',
       party: ({ adults, children, infants }) =>
-        `${adults} adults, ${children} children, ${infants} infants`,
+        counted(
+          [adults, 'adult', 'adults'],
+          [children, 'child', 'children'],
+          [infants, 'infant', 'infants'],
+        ),
     }),
     button: { label: 'Open the enquiry', url: values.link },
     closing: ['Answer this mail to write to the traveller.'],
@@ -63,7 +67,11 @@ export const enquiryReceived: MailTemplate<Values> = {
       needs: 'Besondere Wünsche',
       interests: 'Interessen',
       party: ({ adults, children, infants }) =>
-        `${adults} Erwachsene, ${children} Kinder, ${infants} Kleinkinder`,
+        counted(
+          [adults, 'Erwachsener', 'Erwachsene'],
+          [children, 'Kind', 'Kinder'],
+          [infants, 'Kleinkind', 'Kleinkinder'],
+        ),
     }),
     button: { label: 'Anfrage öffnen', url: values.link },
     closing: ['Antworten Sie auf diese Nachricht, um dem Reisenden zu schreiben.'],
@@ -90,6 +98,13 @@ export const enquiryReceived: MailTemplate<Values> = {
     button: { label: 'فتح الاستفسار', url: values.link },
     closing: ['أجب على هذه الرسالة لتكتب إلى المسافر.'],
   }),
+}
+
+function counted(...kinds: [count: number, one: string, many: string][]): string {
+  return kinds
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(', ')
 }
 
 /** What was not said has no line. */
