@@ -8,6 +8,9 @@ export const pageParameters = {
   cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
 }
 
+/** What they say. */
+export type PageQuery = { limit: number; cursor: string | null }
+
 /** Grows when what a cursor holds is read in another way; older ones are refused then. */
 const VERSION = 1
 

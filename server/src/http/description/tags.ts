@@ -20,6 +20,7 @@ const CHAPTERS = {
     'Website keys': 'The publishable keys of a storefront: made, rotated and revoked.',
     'Secret keys': "Keys for a seller's own systems. The text of a key is shown once.",
     Trips: 'What a seller sells: made as a draft, then published, paused and archived.',
+    'Places and categories': 'Where trips start and go, and what they are sorted into.',
     'Trip texts': 'What a trip says, language by language.',
     Options: 'The ways to book a trip, who can book them, and the extras.',
     Prices: 'What an option costs: by season, weekday, size of the group and age, and specials.',

@@ -8,6 +8,8 @@ import { getBankDetails } from '../seller/bank-details/get-bank-details.ts'
 import { putBankDetails } from '../seller/bank-details/put-bank-details.ts'
 import { getCapacityPools } from '../seller/capacity-pools/get-capacity-pools.ts'
 import { putCapacityPools } from '../seller/capacity-pools/put-capacity-pools.ts'
+import { listKnownCategories } from '../seller/categories/list-known-categories.ts'
+import { listKnownCities } from '../seller/cities/list-known-cities.ts'
 import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
 import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
 import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
@@ -49,6 +51,7 @@ import { publishPage } from '../seller/pages/publish-page.ts'
 import { putPageText } from '../seller/pages/put-page-text.ts'
 import { unpublishPage } from '../seller/pages/unpublish-page.ts'
 import { updatePage } from '../seller/pages/update-page.ts'
+import { listKnownPlaces } from '../seller/places/list-known-places.ts'
 import { createPolicy } from '../seller/policies/create-policy.ts'
 import { getPolicy } from '../seller/policies/get-policy.ts'
 import { listPolicies } from '../seller/policies/list-policies.ts'
@@ -166,6 +169,9 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   createSecretKey,
   listSecretKeys,
   deleteSecretKey,
+  listKnownCities,
+  listKnownPlaces,
+  listKnownCategories,
   createTrip,
   listTrips,
   getTrip,

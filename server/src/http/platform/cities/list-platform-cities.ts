@@ -1,10 +1,7 @@
 import { CityPage } from '#contract/geography.ts'
-import { countCities, listCitiesBySlug } from '#store/cities.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
-import { wireCityRecord } from '../../wire/city-record.ts'
-
-const bond = { owner: 'platform', list: 'cities' }
+import { pageParameters } from '../../paging.ts'
+import { cityPage } from './city-page.ts'
 
 export const listPlatformCities = endpoint({
   operationId: 'listPlatformCities',
@@ -18,14 +15,7 @@ export const listPlatformCities = endpoint({
   query: pageParameters,
   answers: { 200: { description: 'A page of cities.', schema: CityPage } },
   problems: [],
-  async handle({ db, vault }, { query }) {
-    const [after = null] = readCursor(vault, bond, query.cursor) ?? []
-    const [rows, total] = await Promise.all([
-      listCitiesBySlug(db, { after, limit: query.limit + 1 }),
-      countCities(db),
-    ])
-    const positionOf = ({ slug }: { slug: string }) => [slug]
-    const page = { vault, bond, rows, limit: query.limit, total, positionOf, wire: wireCityRecord }
-    return answer(200, makePage(page))
+  async handle(deps, { query }) {
+    return answer(200, await cityPage(deps, query, 'platform'))
   },
 })

@@ -1,10 +1,7 @@
 import { PlacePage } from '#contract/place.ts'
-import { countPlaces, listPlacesBySlug } from '#store/places.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
-import { wirePlaceRecord } from '../../wire/place-record.ts'
-
-const bond = { owner: 'platform', list: 'places' }
+import { pageParameters } from '../../paging.ts'
+import { placePage } from './place-page.ts'
 
 export const listPlatformPlaces = endpoint({
   operationId: 'listPlatformPlaces',
@@ -19,23 +16,7 @@ export const listPlatformPlaces = endpoint({
   query: pageParameters,
   answers: { 200: { description: 'A page of places.', schema: PlacePage } },
   problems: [],
-  async handle({ db, vault, publicUrl }, { query }) {
-    const [after = null] = readCursor(vault, bond, query.cursor) ?? []
-    const [rows, total] = await Promise.all([
-      listPlacesBySlug(db, { after, limit: query.limit + 1 }),
-      countPlaces(db),
-    ])
-    return answer(
-      200,
-      makePage({
-        vault,
-        bond,
-        rows,
-        limit: query.limit,
-        total,
-        positionOf: place => [place.slug],
-        wire: place => wirePlaceRecord(place, { publicUrl }),
-      }),
-    )
+  async handle(deps, { query }) {
+    return answer(200, await placePage(deps, query, 'platform'))
   },
 })

@@ -1,0 +1,28 @@
+import { countCategories, listCategoryPage } from '#store/categories.ts'
+import type { Deps } from '../../deps.ts'
+import { makePage, type PageQuery, readCursor } from '../../paging.ts'
+import { wireCategoryRecord } from '../../wire/category-record.ts'
+
+/** Categories are the platform's; sellers read the same list. */
+export async function categoryPage(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  query: PageQuery,
+  owner: string,
+) {
+  const bond = { owner, list: 'categories' }
+  const [position, slug] = readCursor(vault, bond, query.cursor) ?? []
+  const after = position && slug ? { position: Number(position), slug } : null
+  const [rows, total] = await Promise.all([
+    listCategoryPage(db, { after, limit: query.limit + 1 }),
+    countCategories(db),
+  ])
+  return makePage({
+    vault,
+    bond,
+    rows,
+    limit: query.limit,
+    total,
+    positionOf: row => [String(row.position), row.slug],
+    wire: wireCategoryRecord,
+  })
+}

@@ -1,0 +1,21 @@
+import { countCities, listCitiesBySlug } from '#store/cities.ts'
+import type { Deps } from '../../deps.ts'
+import { makePage, type PageQuery, readCursor } from '../../paging.ts'
+import { wireCityRecord } from '../../wire/city-record.ts'
+
+/** Cities are the platform's; sellers read the same list. */
+export async function cityPage(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  query: PageQuery,
+  owner: string,
+) {
+  const bond = { owner, list: 'cities' }
+  const [after = null] = readCursor(vault, bond, query.cursor) ?? []
+  const [rows, total] = await Promise.all([
+    listCitiesBySlug(db, { after, limit: query.limit + 1 }),
+    countCities(db),
+  ])
+  const positionOf = ({ slug }: { slug: string }) => [slug]
+  const page = { vault, bond, rows, limit: query.limit, total, positionOf, wire: wireCityRecord }
+  return makePage(page)
+}

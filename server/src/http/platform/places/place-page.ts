@@ -1,0 +1,27 @@
+import { countPlaces, listPlacesBySlug } from '#store/places.ts'
+import type { Deps } from '../../deps.ts'
+import { makePage, type PageQuery, readCursor } from '../../paging.ts'
+import { wirePlaceRecord } from '../../wire/place-record.ts'
+
+/** Places are the platform's; sellers read the same list. */
+export async function placePage(
+  { db, vault, publicUrl }: Pick<Deps, 'db' | 'vault' | 'publicUrl'>,
+  query: PageQuery,
+  owner: string,
+) {
+  const bond = { owner, list: 'places' }
+  const [after = null] = readCursor(vault, bond, query.cursor) ?? []
+  const [rows, total] = await Promise.all([
+    listPlacesBySlug(db, { after, limit: query.limit + 1 }),
+    countPlaces(db),
+  ])
+  return makePage({
+    vault,
+    bond,
+    rows,
+    limit: query.limit,
+    total,
+    positionOf: place => [place.slug],
+    wire: place => wirePlaceRecord(place, { publicUrl }),
+  })
+}

@@ -1,0 +1,23 @@
+import { CategoryPage } from '#contract/category.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { pageParameters } from '../../paging.ts'
+import { categoryPage } from '../../platform/categories/category-page.ts'
+
+export const listKnownCategories = endpoint({
+  operationId: 'listKnownCategories',
+  method: 'GET',
+  path: '/v1/categories',
+  tag: 'Places and categories',
+  summary: 'List the categories in their order',
+  description:
+    'A trip names them by their slugs; the platform keeps them. Retired ones are among ' + 'them.',
+  auth: seller('trip:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: pageParameters,
+  answers: { 200: { description: 'A page of categories.', schema: CategoryPage } },
+  problems: [],
+  async handle(deps, { caller, query }) {
+    return answer(200, await categoryPage(deps, query, caller.sellerId))
+  },
+})

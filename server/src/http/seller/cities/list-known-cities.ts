@@ -1,0 +1,22 @@
+import { CityPage } from '#contract/geography.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { pageParameters } from '../../paging.ts'
+import { cityPage } from '../../platform/cities/city-page.ts'
+
+export const listKnownCities = endpoint({
+  operationId: 'listKnownCities',
+  method: 'GET',
+  path: '/v1/cities',
+  tag: 'Places and categories',
+  summary: 'List the cities where trips can start',
+  description: 'By their slugs, which is how a trip names its city; the platform keeps them.',
+  auth: seller('trip:read'),
+  cache: 'no-store',
+  limit: 'key',
+  query: pageParameters,
+  answers: { 200: { description: 'A page of cities.', schema: CityPage } },
+  problems: [],
+  async handle(deps, { caller, query }) {
+    return answer(200, await cityPage(deps, query, caller.sellerId))
+  },
+})
