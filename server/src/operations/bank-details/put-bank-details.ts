@@ -4,6 +4,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type BankDetails, lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findPersonById } from '#store/people.ts'
+import { findSecretKeyById } from '#store/secret-keys.ts'
 import { findSellerById } from '#store/sellers.ts'
 import { listOwnerEmails } from '#store/team-members.ts'
 import { audit } from '../audit.ts'
@@ -16,8 +17,9 @@ export type NewBankDetails = Omit<BankDetails, 'updatedAt'>
 type BankDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
 
 /**
- * Replaces the bank details. Money goes where they say, so a person needs a fresh sign-in, every
- * owner is told, and the log names the changed fields without their values.
+ * Replaces the bank details. Money goes where they say, so a person needs a fresh sign-in, as they
+ * did to make the secret key that may do it instead; every owner is told by whom or by which key,
+ * and the log names the changed fields without their values.
  */
 export async function putBankDetails(
   deps: BankDeps,
@@ -71,7 +73,7 @@ async function tellOwners(
 ): Promise<void> {
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
-  const person = actor.personId === null ? null : await findPersonById(tx, actor.personId)
+  const changedBy = await nameActor(tx, sellerId, actor)
   const sender = await sellerSender(tx, seller)
   const locale = seller.defaultLanguage
   for (const to of await listOwnerEmails(tx, sellerId)) {
@@ -82,7 +84,7 @@ async function tellOwners(
       locale,
       values: {
         sellerName: seller.name,
-        changedBy: person ? `${person.name} (${person.email})` : '–',
+        changedBy,
         changedAt: now.toString({ smallestUnit: 'minute' }),
         link: staffPageUrl(publicUrl, { locale, about: '/v1/bank-details' }),
       },
@@ -90,4 +92,13 @@ async function tellOwners(
       now,
     })
   }
+}
+
+/** The person and, where a key acted for them, which: without that they would seem to deny it. */
+async function nameActor(tx: Tx, sellerId: string, { kind, id, personId }: Actor): Promise<string> {
+  const person = personId === null ? null : await findPersonById(tx, personId)
+  const name = person ? `${person.name} (${person.email})` : '–'
+  const isKey = kind === 'secret_key' && id !== null
+  const key = isKey ? await findSecretKeyById(tx, { sellerId, id }) : null
+  return key ? `${name}, ${key.label} (sk_…${key.lastFour})` : name
 }

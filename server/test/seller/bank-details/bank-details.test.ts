@@ -96,6 +96,26 @@ describe('GET and PUT /v1/bank-details', () => {
     expect(await toldOf(own.ownerEmail)).toHaveLength(1)
   })
 
+  test('a secret key with settings:manage may, and the mail names the key beside its maker [T-PAY-1]', async () => {
+    const own = await makeSeller(service)
+    await put(details, own.send)
+    const [mail] = await outboxOf(service, own.ownerEmail)
+    expect(mail?.text).toContain(`(${own.ownerEmail}), test (sk_…${own.ownerKey.slice(-4)})`)
+    const fresh = await signInAs(service, { email: own.ownerEmail })
+    await put({ ...details, bank_name: 'Other Bank' }, fresh.send)
+    const [second] = await outboxOf(service, own.ownerEmail)
+    expect(second?.text).not.toContain('sk_')
+  })
+
+  test('a key with that scope is made with a fresh sign-in only [T-PAY-1] [T-KEY-3]', async () => {
+    const owner = await signInAs(service, { email: seller.ownerEmail })
+    await service.advance({ minutes: 10 })
+    const body = { label: 'Bank', scopes: ['settings:manage'] }
+    const sent = await owner.send({ method: 'POST', path: '/v1/secret-keys', body })
+    expect(sent.status).toBe(403)
+    expect(sent.body.details.reason).toBe('reauthentication_required')
+  })
+
   test('one audit row that names the fields and shows no value [T-OPS-2]', async () => {
     const own = await makeSeller(service)
     const before = await countAuditRows(service)

@@ -14,8 +14,9 @@ export const putBankDetails = endpoint({
   tag: 'Settings',
   summary: 'Say where travellers transfer money to',
   description:
-    'Replaces all of it. A signed-in person needs a sign-in of the last 10 minutes; every ' +
-    'owner is mailed. Bookings made before keep the details they were made with.',
+    'Replaces all of it. A signed-in person needs a sign-in of the last 10 minutes. A secret key ' +
+    'has none: whoever made it needed one to give it `settings:manage`. Every owner is mailed, ' +
+    'with the person and the key. Bookings made before keep the details they were made with.',
   auth: seller('settings:manage'),
   cache: 'no-store',
   limit: 'key',
