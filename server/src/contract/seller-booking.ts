@@ -14,7 +14,7 @@ export const SELLER_BOOKING_STATUSES = [
 
 export const CHANNELS = ['website', 'marketplace', 'reseller', 'staff', 'offer'] as const
 
-const PAYMENT_STATUSES = [
+export const PAYMENT_STATUSES = [
   'pay_on_arrival',
   'unpaid',
   'proof_submitted',

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/bookings/booking.ts'
+import type { Booking, PaymentStatus } from '#domain/bookings/booking.ts'
 import { bookingColumns } from './bookings.ts'
 import type { Tx } from './database.ts'
 
@@ -10,6 +10,8 @@ export type BookingFilters = {
   to: string | null
   product_id: string | null
   channel: Booking['channel'] | null
+  /** Empty is every one. */
+  payment_status: readonly PaymentStatus[]
   updated_since: Temporal.Instant | null
   /** A reference, or a part of the lead's name or address or of the trip's title. */
   q: string | null
@@ -52,13 +54,14 @@ export async function findVisibleBooking(
 }
 
 function visible(tx: Tx, { sellerId, filters, now }: Asked) {
-  const { from, to, product_id, channel, updated_since, q } = filters
+  const { from, to, product_id, channel, payment_status: payment, updated_since, q } = filters
   return tx`
     ${isOf(tx, sellerId)} and ${hasStatus(tx, filters.status, now)}
     ${from === null ? tx`` : tx`and b.start >= ${from}`}
     ${to === null ? tx`` : tx`and left(b.start, 10) <= ${to}`}
     ${product_id === null ? tx`` : tx`and b.trip_id = ${product_id}`}
     ${channel === null ? tx`` : tx`and b.channel = ${channel}`}
+    ${payment.length === 0 ? tx`` : tx`and b.payment_status = any(${tx.array([...payment])})`}
     ${updated_since === null ? tx`` : tx`and b.updated_at >= ${updated_since.toString()}`}
     ${q === null ? tx`` : holdsText(tx, q)}
   `

@@ -8,6 +8,7 @@ export type ManifestRow = {
   pax: number
   units: string
   extras: string
+  rooms: string
   lead: string
   phone: string
   email: string
@@ -23,6 +24,7 @@ const HEADINGS = [
   'pax',
   'units',
   'extras',
+  'rooms',
   'lead',
   'phone',
   'email',
@@ -40,6 +42,7 @@ export function manifestCsv(rows: readonly ManifestRow[]): string {
     String(row.pax),
     row.units,
     row.extras,
+    row.rooms,
     row.lead,
     row.phone,
     row.email,

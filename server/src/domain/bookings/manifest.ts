@@ -37,7 +37,8 @@ export function toCollect(
     if (amount > 0) sums.set(currency, (sums.get(currency) ?? 0) + amount)
   }
   const { paymentMethod, currency } = booking
-  if (paymentMethod === 'pay_on_arrival' || paymentMethod === null) {
+  // What is open of a transfer or a link comes that way; everything else is asked for on the day.
+  if (paymentMethod !== 'bank_transfer' && paymentMethod !== 'payment_link') {
     add({ amount: openMoney(booking), currency })
   }
   for (const local of booking.quote.totals.payLocally) add(local)

@@ -8,6 +8,7 @@ const row: ManifestRow = {
   pax: 1,
   units: '1 × Adult',
   extras: '',
+  rooms: '',
   lead: 'Ada',
   phone: '+962791234567',
   email: 'ada@example.com',
@@ -27,6 +28,12 @@ describe('the manifest as a table', () => {
     const text = manifestCsv([row, row])
     expect(text.match(/\r\n/g)).toHaveLength(3)
     expect(text.endsWith('\r\n')).toBe(true)
+  })
+
+  test('whoever meets the travellers sees their rooms too (24.3)', () => {
+    const [headings] = manifestCsv([]).split('\r\n')
+    expect(headings).toContain(',extras,rooms,')
+    expect(cellsOf({ rooms: '1 × Twin' })).toContain(',,1 × Twin,')
   })
 
   test('amounts have the decimals of their currency', () => {

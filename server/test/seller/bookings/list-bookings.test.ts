@@ -45,6 +45,22 @@ describe('GET /v1/bookings', () => {
     })
   })
 
+  test('payment_status chooses who has not paid yet; days in the wrong order are 422 (G-210)', async () => {
+    const own = await makeBookable(service)
+    const later = await own.book()
+    const lead = { ...LEAD, email: 'cash@travellers.example' }
+    const body = { ...own.body(), lead, payment: { method: 'cash' } }
+    const paid = await own.call.post('/v1/bookings', body)
+    const asked = async (query: string) => refsOf(await own.call.get(`/v1/bookings?${query}`))
+    expect(await asked('payment_status=pay_on_arrival,unpaid')).toEqual([later.ref])
+    expect(await asked('payment_status=paid')).toEqual([paid.ref])
+    const unknown = await own.seller.send({ path: '/v1/bookings?payment_status=owing' })
+    expect(unknown.body.details.parameter).toBe('payment_status')
+    const backwards = '/v1/bookings?from=2027-02-01&to=2027-01-01'
+    const wrong = await own.seller.send({ path: backwards })
+    expect([wrong.status, wrong.body.details.parameter]).toEqual([422, 'to'])
+  })
+
   test('status and limit choose, and an unknown status is 422 [R-SELL-02]', async () => {
     const own = await makeBookable(service)
     const first = await own.book()

@@ -83,6 +83,17 @@ describe('the manifest of a start', () => {
     ])
   })
 
+  test('what is left of a part paid in cash is collected on the day, what is transferred is not (24.4)', async () => {
+    const sale = await makeBookable(service, { bank: true })
+    const book = (payment: object) =>
+      sale.call.post('/v1/bookings', { ...sale.body(), lead: LEAD, payment })
+    await book({ method: 'cash', paid: usd(4_000) })
+    await book({ method: 'bank_transfer' })
+    const path = `${sale.optionPath}/departures/${sale.start}/manifest`
+    const { bookings } = await sale.call.get(path)
+    expect(bookings).toMatchObject([{ to_collect: [usd(6_000)] }, { to_collect: [] }])
+  })
+
   test('getManifestCsv: a file whose cells no spreadsheet runs', async () => {
     const sale = await makeBookable(service)
     const lead = { ...LEAD, name: '=HYPERLINK("https://evil.example","x")' }

@@ -1,10 +1,15 @@
-import { BookingPage, CHANNELS, SELLER_BOOKING_STATUSES } from '#contract/seller-booking.ts'
+import {
+  BookingPage,
+  CHANNELS,
+  PAYMENT_STATUSES,
+  SELLER_BOOKING_STATUSES,
+} from '#contract/seller-booking.ts'
 import { bookingSummary } from '#operations/bookings/booking-object.ts'
 import { countBookings, listBookings as readBookings } from '#store/booking-list.ts'
 import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
-import { choice, choices, date, instant, text, uuid } from '../../parse/query.ts'
+import { badParameter, choice, choices, date, instant, text, uuid } from '../../parse/query.ts'
 
 export const listBookings = endpoint({
   operationId: 'listBookings',
@@ -25,6 +30,7 @@ export const listBookings = endpoint({
     to: date('Starts on this day or earlier.'),
     product_id: uuid('Only bookings of this trip.'),
     channel: choice(CHANNELS, { default: null, description: 'Only what was sold this way.' }),
+    payment_status: choices(PAYMENT_STATUSES, 'Only bookings of these states of payment.'),
     updated_since: instant('Only bookings that changed at this moment or later.'),
     q: text({ max: 200, description: 'In the reference, the lead or the title of the trip.' }),
   },
@@ -33,6 +39,8 @@ export const listBookings = endpoint({
   async handle({ db, vault, clock }, { caller, query }) {
     const { sellerId } = caller
     const { limit, cursor, ...filters } = query
+    const { from, to } = filters
+    if (from !== null && to !== null && to < from) throw badParameter('to', 'is before from')
     const bond = {
       owner: sellerId,
       list: 'bookings',
