@@ -42,7 +42,7 @@ const quote = {
 
 /** A booking as its seller sees it, in answers and in events. */
 export const BOOKING_EXAMPLE = {
-  ref: 'BK-7K4MQ2ZX',
+  ref: '7K4M-Q2ZX-9HTB',
   status: 'pending',
   start: '2026-12-20T08:00',
   pax: 2,
