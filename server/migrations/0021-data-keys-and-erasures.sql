@@ -16,13 +16,15 @@ create policy own_rows on booking_data_keys
 create table erasures (
   id uuid primary key,
   seller_id uuid not null,
+  -- The booking, or the enquiry where that is the kind.
   booking_id uuid not null,
-  -- Everything private about all travellers of the booking, or one field of one of them.
-  kind text not null
-    check (kind in ('details', 'date_of_birth', 'passport_number', 'medical_note')),
+  -- Everything private about all travellers of the booking, one field of one of them, or everybody's
+  -- name and words in it.
+  kind text not null check (kind in ('details', 'date_of_birth', 'passport_number', 'medical_note',
+    'person', 'enquiry')),
   position integer check (position >= 1),
   erased_at timestamptz not null,
-  check ((kind = 'details') = (position is null))
+  check ((kind in ('details', 'person', 'enquiry')) = (position is null))
 );
 create index erasures_in_order on erasures (erased_at, id);
 alter table erasures enable row level security;

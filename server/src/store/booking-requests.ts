@@ -25,7 +25,7 @@ export async function lockRequest(
   `
 }
 
-/** The same selection asked for by the same address since then, and neither withdrawn nor refused. */
+/** The same selection, asked by the same address since then, neither withdrawn nor refused. */
 export async function findSameRequest(
   tx: Tx,
   { sellerId, storefrontId, emailKey, selection, currency }: SameRequest,

@@ -1,12 +1,16 @@
 import type { SensitiveField } from '#domain/bookings/traveller-card.ts'
 import type { Tx } from './database.ts'
 
-/** Something that was erased for good: all that is private in a booking, or a traveller's field. */
+/** What was erased: all that is private, one field, or whoever a booking or an enquiry was of. */
+export type ErasureKind = 'details' | 'person' | 'enquiry' | SensitiveField
+
+/** Something that was erased for good. */
 export type Erasure = {
   id: string
   sellerId: string
+  /** Or that of an enquiry, as the kind says. */
   bookingId: string
-  kind: 'details' | SensitiveField
+  kind: ErasureKind
   position: number | null
   erasedAt: Temporal.Instant
 }

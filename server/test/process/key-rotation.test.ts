@@ -203,4 +203,22 @@ describe('outset erasures', PATIENT, () => {
     expect(cut.complained).toContain(`Line ${lines.length} is not one of a ledger`)
     expect(cut.code).toBe(1)
   })
+  test('shows what is kept about somebody, and erases it when told to [T-GDPR-1]', async () => {
+    const email = 'forget.me@travellers.example'
+    const lead = { name: 'Forget Me', email, phone: '+962790000000' }
+    const gone = await sale.book({ lead })
+    await gone.open.post('/cancel', {})
+    const stays = await sale.book({ lead })
+    const person = (...more: string[]) =>
+      run(['erasures', 'person', email, ...more], given(NEW, FORMER))
+    const shown = await person('--seller', sale.seller.slug)
+    expect(shown.said).toContain(`booking ${gone.ref}\n`)
+    expect(shown.said).toContain(`booking ${stays.ref}, kept: still to come\n`)
+    expect(shown.said).toContain('Nothing was erased.')
+    expect((await person('--erase')).said).toContain('Erased, but for what is kept.')
+    const leadOf = async (ref: string) => (await sale.call.get(`/v1/bookings/${ref}`)).lead.name
+    expect([await leadOf(gone.ref), await leadOf(stays.ref)]).toEqual(['Erased', 'Forget Me'])
+    const nobody = await person('--seller', 'no-such-seller')
+    expect([nobody.code, nobody.complained]).toEqual([1, expect.stringContaining('no seller')])
+  })
 })

@@ -1,4 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemClock } from '#integrations/clock.ts'
+import { type FileStore, openFileStore } from '#integrations/files.ts'
+import type { PersonRecords } from '#store/erase-person.ts'
 import type { Erasure } from '#store/erasures.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
@@ -16,9 +20,61 @@ export async function printErasures(settings: Settings): Promise<void> {
 export async function replay(settings: Settings, file: string): Promise<void> {
   const erasures = await readLedger(file)
   const { replayErasures } = await import('#operations/erasures/replay-erasures.ts')
-  const done = await withDatabase(settings, db => replayErasures(db, erasures))
+  const parts = { files: openFiles(settings), now: systemClock.now() }
+  const done = await withDatabase(settings, db => replayErasures({ db, ...parts }, erasures))
   console.log(`Erasures in the ledger: ${done.erasures}`)
   console.log(`Bookings in which something was still there, and is erased now: ${done.bookings}`)
+  console.log(`People who were still there, and are erased now: ${done.people}`)
+}
+
+export type PersonOptions = { seller?: string; erase?: boolean }
+
+/** Says what sellers have about a person; erases it where that is asked for. */
+export async function person(
+  settings: Settings,
+  email: string,
+  { seller: slug, erase = false }: PersonOptions,
+): Promise<void> {
+  const { erasePerson, previewPerson } = await import('#operations/erasures/erase-person.ts')
+  const { findSellerBySlug } = await import('#store/sellers.ts')
+  const { listSellersWithPerson } = await import('#store/erase-person.ts')
+  const { emailKey } = await import('#domain/text.ts')
+  const { transaction } = await import('#store/database.ts')
+  const deps = { files: openFiles(settings), now: systemClock.now() }
+  const by = { kind: 'system', id: null, personId: null, requestId: null } as const
+  await withDatabase(settings, async db => {
+    const only = slug === undefined ? null : await findSellerBySlug(db, slug)
+    if (slug !== undefined && only === null) throw new StartError(`There is no seller ${slug}.`)
+    const all = await transaction(db, 'platform', tx => listSellersWithPerson(tx, emailKey(email)))
+    const sellers = all.filter(({ id }) => only === null || id === only.id)
+    for (const { id: sellerId, slug: name } of sellers) {
+      const asked = { sellerId, email }
+      const found = erase
+        ? await erasePerson({ db, ...deps }, by, asked)
+        : await previewPerson({ db, ...deps }, asked)
+      printRecords(name, found)
+    }
+    if (sellers.length === 0) console.log('Nothing is known under this address.')
+    else if (!erase) console.log('Nothing was erased. To erase it, say --erase.')
+    else console.log('Erased, but for what is kept.')
+  })
+}
+
+function printRecords(seller: string, { bookings, enquiries, ...rest }: PersonRecords): void {
+  console.log(`${seller}:`)
+  const named = [
+    ...bookings.map(({ ref, kept }) => ({ what: `booking ${ref}`, kept })),
+    ...enquiries.map(({ reference, kept }) => ({ what: `enquiry ${reference}`, kept })),
+  ]
+  for (const { what, kept } of named) {
+    console.log(`  ${what}${kept === null ? '' : `, kept: ${kept.replaceAll('_', ' ')}`}`)
+  }
+  console.log(`  ${rest.mails} mails, ${rest.accountRows} rows of an account`)
+}
+
+function openFiles({ dataDir, s3Url }: Settings): FileStore {
+  const onFault = (error: unknown) => console.error(String(error))
+  return openFileStore({ folder: join(dataDir, 'files'), s3Url, onFault })
 }
 
 /** All of it is read before anything is erased: a file that is not a ledger changes nothing. */

@@ -62,8 +62,8 @@ export type MailValues<Name extends MailTemplateName> =
 
 /**
  * When a worker is lost with a mail in hand, nobody knows whether it has left. What is news to its
- * reader is sent again then, under the same id: twice is a nuisance, never is a loss. These say only
- * what was said or shown before, and are rather left out than sent twice.
+ * reader is sent again then, under the same id: twice is a nuisance, never is a loss. These say
+ * only what was said or shown before, and are rather left out than sent twice.
  */
 const SENT_ONCE_AT_MOST: ReadonlySet<string> = new Set<MailTemplateName>([
   'payment-reminder',

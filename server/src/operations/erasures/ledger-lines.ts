@@ -14,15 +14,16 @@ export function writeLine(erasure: Erasure): string {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const KINDS: readonly unknown[] = ['details', ...SENSITIVE_FIELDS]
+const OF_ALL: readonly unknown[] = ['details', 'person', 'enquiry']
+const OF_ONE: readonly unknown[] = SENSITIVE_FIELDS
 
 /** Null when it is no whole line of a ledger, such as the last one of a copy that was cut off. */
 export function readLine(line: string): Erasure | null {
   try {
     const { id, seller_id, booking_id, kind, position, erased_at } = JSON.parse(line)
     if (![id, seller_id, booking_id].every(value => UUID.test(value))) return null
-    if (!KINDS.includes(kind)) return null
-    if (kind === 'details' ? position !== null : !(Number.isInteger(position) && position > 0)) {
+    const isPosition = Number.isInteger(position) && position > 0
+    if (OF_ALL.includes(kind) ? position !== null : !(OF_ONE.includes(kind) && isPosition)) {
       return null
     }
     const erasedAt = Temporal.Instant.from(erased_at)

@@ -1,5 +1,8 @@
+import type { FileStore } from '#integrations/files.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { type Erasure, repeatErasures } from '#store/erasures.ts'
+import { listPeopleOf } from '#store/erase-person.ts'
+import { type Erasure, type ErasureKind, repeatErasures } from '#store/erasures.ts'
+import { eraseRecords } from './erase-person.ts'
 
 const AT_ONCE = 500
 
@@ -7,14 +10,33 @@ export type Replayed = {
   erasures: number
   /** In which something was still there, and is no more. */
   bookings: number
+  /** Who were still there, and are no more. */
+  people: number
 }
 
+type Deps = { db: Db; files: FileStore; now: Temporal.Instant }
+
 /** Erases once more what a ledger says, in a database that was restored from an older copy. */
-export async function replayErasures(db: Db, erasures: readonly Erasure[]): Promise<Replayed> {
-  let bookings = 0
+export async function replayErasures(
+  { db, files, now }: Deps,
+  erasures: readonly Erasure[],
+): Promise<Replayed> {
+  const done = { erasures: erasures.length, bookings: 0, people: 0 }
   for (let start = 0; start < erasures.length; start += AT_ONCE) {
     const some = erasures.slice(start, start + AT_ONCE)
-    bookings += await transaction(db, 'platform', tx => repeatErasures(tx, some))
+    await transaction(db, 'platform', async tx => {
+      done.bookings += await repeatErasures(tx, some)
+      const bookingIds = idsOf(some, 'person')
+      const enquiryIds = idsOf(some, 'enquiry')
+      const people = await listPeopleOf(tx, { bookingIds, enquiryIds })
+      if (people.length === 0) return
+      await eraseRecords(tx, files, { bookingIds, enquiryIds, people, sendsFirst: false, now })
+      done.people += people.length
+    })
   }
-  return { erasures: erasures.length, bookings }
+  return done
+}
+
+function idsOf(erasures: readonly Erasure[], wanted: ErasureKind): string[] {
+  return erasures.filter(({ kind }) => kind === wanted).map(({ bookingId }) => bookingId)
 }
