@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net'
 import postgres from 'postgres'
 import type { Sealer } from '#domain/access/sealer.ts'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './array-types.ts'
 import { isConnectionLost } from './database-errors.ts'
+import { dial, type Place, secrecyOf } from './dial.ts'
+import { openLineWatch } from './line-watch.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
 export type Db = postgres.Sql<Parsed> & Sealing
@@ -24,10 +27,21 @@ export type DatabaseOptions = {
 }
 
 const LONGEST_PAUSE_SECONDS = 0.5
+const STATEMENT_MS = 5_000
+// After its time is over a statement is ended by the server, which says so within this.
+const GRACE_MS = 2_000
 
 export function openDatabase(url: string, options: DatabaseOptions): Db {
+  const statementMs = options.statementTimeoutMs ?? STATEMENT_MS
+  const secrecy = secrecyOf(url)
+  const lines = openLineWatch({ longestMs: statementMs + GRACE_MS })
   const db = postgres(url, {
     ...socketHost(url),
+    ...dialing(async place => {
+      const line = await dial(place, secrecy)
+      lines.watch(line)
+      return line
+    }),
     max: options.connections,
     // A server that is just starting may take a connection and say nothing on it.
     connect_timeout: 3,
@@ -42,7 +56,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
       application_name: 'outset',
       role: 'outset_app',
       TimeZone: 'UTC',
-      statement_timeout: options.statementTimeoutMs ?? 5_000,
+      statement_timeout: statementMs,
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 15_000,
     },
@@ -51,6 +65,11 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
   const { shared } = db.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
   Object.assign(shared.typeArrayMap, ARRAY_OF_ELEMENT)
   return Object.assign(db, { sealer: options.sealer ?? NO_SEALER })
+}
+
+/** The driver's way to be given its lines, which its own types do not show. */
+function dialing(socket: (place: Place) => Promise<Socket>): object {
+  return { socket, ssl: false }
 }
 
 const NO_SEALER: Sealer = { seal: refuseToSeal, open: refuseToSeal }

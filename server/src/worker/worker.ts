@@ -1,7 +1,9 @@
+import type { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
-import { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import type { Logger as Log } from 'pino'
+import { openLineWatch } from '#store/line-watch.ts'
 import { JOBS, type JobDeps } from './jobs.ts'
 import { startMailDispatcher } from './mail-dispatcher.ts'
 import { startWebhookDispatcher } from './webhook-dispatcher.ts'
@@ -22,6 +24,8 @@ const DEFAULT_CONCURRENCY = 5
 const FINISH_MS = 3_000
 const PATIENCE_MS = 4_500
 const RESTART_MS = 5_000
+/** None of the queue's own questions takes the database nearly as long. */
+const SILENCE_MS = 10_000
 
 /** Sends mails and events as they come and does jobs as they fall due, until it is stopped. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -70,12 +74,21 @@ async function keepRunning(
 }
 
 function openPool({ deps, databaseUrl, concurrency = DEFAULT_CONCURRENCY }: WorkerOptions): Pool {
+  const lines = openLineWatch({ longestMs: SILENCE_MS })
   const pool = new Pool({ connectionString: databaseUrl, max: concurrency + 3 })
   // A broken connection is replaced by the pool; unheard, its error would end the process.
   const onError = (err: Error) => deps.log.warn({ err }, 'a connection of the worker broke')
   pool.on('error', onError)
-  pool.on('connect', client => client.on('error', onError))
+  pool.on('connect', client => {
+    client.on('error', onError)
+    lines.watch(lineOf(client))
+  })
   return pool
+}
+
+/** The client's types do not show it. */
+function lineOf(client: PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 async function startRunner(

@@ -15,11 +15,15 @@ export type DatabaseProxy = {
   /** Lets nothing through in either direction, and says nothing about it. */
   freeze(): void
   thaw(): void
+  /** Leaves every connection there is without another word, for good; new ones are let through. */
+  strand(): void
+  /** Whoever connects from now on is put through to this database. */
+  pointAt(databaseUrl: string): void
   close(): Promise<void>
 }
 
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = targetOf(databaseUrl)
+  let target = targetOf(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()
   let frozen = false
   let hangsUp = false
@@ -76,6 +80,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       frozen = false
       for (const [client, upstream] of pairs) client.pipe(upstream).pipe(client)
     },
+    strand: () => pairs.forEach(strandPair),
+    pointAt(newUrl) {
+      target = targetOf(newUrl)
+    },
     close: async () => {
       if (server.listening) await stop()
     },
@@ -87,6 +95,12 @@ function hold([client, upstream]: [Socket, Socket]): void {
   upstream.unpipe(client)
   client.pause()
   upstream.pause()
+}
+
+/** The end of the other side would be heard as well; what is stranded hears nothing. */
+function strandPair(pair: [Socket, Socket]): void {
+  hold(pair)
+  pair[1].removeAllListeners('close')
 }
 
 function targetOf(databaseUrl: string) {

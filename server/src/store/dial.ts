@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { connect, isIP, Socket } from 'node:net'
+import { connect as connectSecurely } from 'node:tls'
+
+/** Where a PostgreSQL server is, as the driver puts it. */
+export type Place = { host: string[]; port: number[]; path: string | false }
+
+/** How the line to it is kept from others: as the URL says in the words of PostgreSQL. */
+export type Secrecy = 'none' | 'preferred' | 'encrypted' | 'verified'
+
+const HANDSHAKE_MS = 3_000
+// What asks a server to go on in secret; it says S or N.
+const SECRECY_WANTED = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+const AGREED = 'S'.charCodeAt(0)
+
+export function secrecyOf(url: string): Secrecy {
+  const { searchParams } = new URL(url)
+  if (searchParams.get('sslrootcert') === 'system') return 'verified'
+  const mode = searchParams.get('sslmode') ?? searchParams.get('ssl') ?? 'disable'
+  if (mode === 'disable' || mode === 'false') return 'none'
+  if (mode === 'prefer') return 'preferred'
+  return mode === 'require' || mode === 'allow' ? 'encrypted' : 'verified'
+}
+
+/**
+ * Opens a line to a server. What is written on it at once waits until somebody is there. The driver
+ * could do this itself, but then nobody else would see the line, and whether anybody answers on it.
+ */
+export function dial(
+  { host: [host = 'localhost'], port: [port = 5432], path }: Place,
+  secrecy: Secrecy,
+): Socket | Promise<Socket> {
+  const line = path ? connect(path) : connect(port, host)
+  return secrecy === 'none' ? line : agreeOnSecrecy(line, { host, secrecy }).catch(brokenLine)
+}
+
+async function agreeOnSecrecy(
+  line: Socket,
+  { host, secrecy }: { host: string; secrecy: Secrecy },
+): Promise<Socket> {
+  const signal = AbortSignal.timeout(HANDSHAKE_MS)
+  try {
+    line.write(SECRECY_WANTED)
+    const [answer] = (await once(line, 'data', { signal })) as [Buffer]
+    if (answer[0] !== AGREED) {
+      if (secrecy === 'preferred') return line
+      throw new Error('The database does not encrypt its connections')
+    }
+    const secured = connectSecurely({
+      socket: line,
+      ...(isIP(host) ? {} : { servername: host }),
+      rejectUnauthorized: secrecy === 'verified',
+    })
+    await once(secured, 'secureConnect', { signal })
+    return secured
+  } catch (error) {
+    line.on('error', () => {}).destroy()
+    throw signal.aborted ? Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' }) : error
+  }
+}
+
+/** The driver hears of a failure only from a line that it has: it gets one, which then breaks. */
+function brokenLine(error: Error): Socket {
+  const line = new Socket()
+  setImmediate(() => line.destroy(error))
+  return line
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#store/database.ts'
+import { type Secrecy, secrecyOf } from '#store/dial.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { openSecretDoor, type SecretDoor } from './secret-door.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+describe('a database whose URL asks for encryption', () => {
+  let door: SecretDoor
+  beforeAll(async () => {
+    door = await openSecretDoor(service.databaseUrl)
+  })
+  afterAll(() => door.close())
+
+  test.each([
+    ['sslmode=require', true],
+    ['sslmode=prefer', true],
+    ['ssl=require', true],
+    ['sslmode=disable', false],
+    ['', false],
+  ])('%j is obeyed', async (search, encrypted) => {
+    await answerTo(search)
+    expect(door.wasSecret()).toBe(encrypted)
+  })
+
+  test('one that cannot encrypt is used where encryption is only preferred', async () => {
+    door.refuseSecrecy(true)
+    await answerTo('sslmode=prefer')
+    expect(door.wasSecret()).toBe(false)
+    await expect(answerTo('sslmode=require')).rejects.toThrow('does not encrypt')
+    door.refuseSecrecy(false)
+  })
+
+  test('one that must be verified is refused while nobody vouches for it', async () => {
+    await expect(answerTo('sslmode=verify-full')).rejects.toThrow(/certificate/)
+    await answerTo('sslmode=require')
+  })
+
+  async function answerTo(search: string): Promise<void> {
+    const db = openDatabase(`${door.url}?${search}`, { connections: 1 })
+    try {
+      expect([...(await db`select 1 as one`)]).toEqual([{ one: 1 }])
+    } finally {
+      await db.end({ timeout: 1 })
+    }
+  }
+
+  test.each<[string, Secrecy]>([
+    ['sslmode=verify-ca', 'verified'],
+    ['sslrootcert=system', 'verified'],
+    ['sslmode=allow', 'encrypted'],
+    ['ssl=false', 'none'],
+  ])('%j means %s', (search, secrecy) => {
+    expect(secrecyOf(`postgres://host/database?${search}`)).toBe(secrecy)
+  })
+})

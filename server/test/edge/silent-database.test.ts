@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openLineWatch } from '#store/line-watch.ts'
+import { openSecondProcess, type SecondProcess } from '../support/race.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
+
+describe('a network that swallows everything and ends no connection [D-03]', () => {
+  let direct: TestService
+  let world: TwoTenants
+  let proxy: DatabaseProxy
+  let service: SecondProcess
+  beforeAll(async () => {
+    direct = await openTestService()
+    world = await makeTwoTenants(direct)
+    proxy = await openDatabaseProxy(direct.databaseUrl)
+    service = await openSecondProcess(direct, { databaseUrl: proxy.url, connections: 4 })
+  })
+  afterAll(async () => {
+    await service.close()
+    await proxy.close()
+    await direct.close()
+  })
+
+  const storefronts = () =>
+    service.send({ path: '/v1/storefronts', bearer: world.sellerA.ownerKey })
+
+  test('the dead connections are noticed and made anew, and changes are heard again', {
+    timeout: 60_000,
+  }, async () => {
+    const many = await Promise.all(Array.from({ length: 12 }, storefronts))
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200))
+    const shown = () => service.send({ path: '/v1/public/storefront', key: world.b1.key })
+    expect((await shown()).body.name).toBe('b1')
+    proxy.strand()
+    const statuses = new Set<number>()
+    const knocking = setInterval(async () => statuses.add((await storefronts()).status), 300)
+    await direct.send({
+      method: 'PATCH',
+      path: `/v1/storefronts/${world.b1.id}`,
+      bearer: world.sellerB.ownerKey,
+      body: { name: 'b1 renamed' },
+    })
+    await expect.poll(() => statuses.has(200), { timeout: 30_000 }).toBe(true)
+    clearInterval(knocking)
+    expect([...statuses].every(status => status === 200 || status === 503)).toBe(true)
+    await expect.poll(async () => (await shown()).body.name, { timeout: 30_000 }).toBe('b1 renamed')
+  })
+})
+
+describe('lines that are watched', () => {
+  let server: Server
+  const answering: Socket[] = []
+  const watch = openLineWatch({ longestMs: 1_500 })
+  beforeEach(async () => {
+    server = createServer(socket => answering.push(socket.on('error', () => {}).resume()))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+  })
+  afterEach(() => {
+    for (const socket of answering.splice(0)) socket.destroy()
+    server.close()
+  })
+
+  async function open(): Promise<{ line: Socket; other: Socket }> {
+    const { port } = server.address() as AddressInfo
+    const line = connect(port, '127.0.0.1')
+    watch.watch(line)
+    line.on('error', () => {}).resume()
+    await once(line, 'connect')
+    await expect.poll(() => answering.length).toBeGreaterThan(0)
+    return { line, other: answering.pop() as Socket }
+  }
+
+  test('one on which nobody asks may be silent for as long as it likes', async () => {
+    const { line, other } = await open()
+    line.write('?')
+    await once(other, 'data')
+    other.write('!')
+    await once(line, 'data')
+    await new Promise(resolve => setTimeout(resolve, 4_000))
+    expect(line.destroyed).toBe(false)
+    line.destroy()
+  })
+
+  test('one that answers a question late, but in time, is left alone', async () => {
+    const { line, other } = await open()
+    for (let turn = 0; turn < 3; turn++) {
+      line.write('?')
+      await new Promise(resolve => setTimeout(resolve, 900))
+      other.write('!')
+    }
+    expect(line.destroyed).toBe(false)
+    line.destroy()
+  })
+
+  test('a question without an answer ends its line, and all that have been as silent', async () => {
+    const [asking, idle, talking] = [await open(), await open(), await open()]
+    const talk = setInterval(() => talking.other.write('!'), 200)
+    asking.line.write('?')
+    await once(asking.line, 'close')
+    expect(idle.line.destroyed).toBe(true)
+    expect(talking.line.destroyed).toBe(false)
+    clearInterval(talk)
+    talking.line.destroy()
+  })
+})
