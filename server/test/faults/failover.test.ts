@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '#store/migrate.ts'
+import { type DatabaseProxy, openDatabaseProxy } from '../edge/database-proxy.ts'
+import { findPostgres } from '../process/program.ts'
+import { countBookings, startBuyers } from '../support/buyers.ts'
+import { IS_FULL, tell } from '../support/fault-size.ts'
+import { openPostgresRoom, type PostgresRoom, query } from '../support/postgres-room.ts'
+import { type MadeSale, makeSale } from '../support/sales-world.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
+
+/**
+ * Two servers, of which the second follows the first, and an address that leads to the first: as a
+ * cluster manager, a cloud or a virtual address would have it.
+ */
+let room: PostgresRoom
+let first: EmbeddedPostgres
+let second: EmbeddedPostgres
+let firstData: string
+let address: DatabaseProxy
+let service: TestService
+let sale: MadeSale
+beforeAll(async () => {
+  room = await openPostgresRoom()
+  firstData = await room.makeFolder()
+  const made = await room.start(firstData)
+  await migrate(made.url)
+  await made.stop()
+  const secondData = await room.copyCluster(join(firstData, 'postgres'))
+  await writeFile(join(secondData, 'postgres/standby.signal'), '')
+  first = await room.start(firstData, { synchronous_commit: 'remote_apply', fsync: 'on' })
+  second = await room.start(secondData, {
+    fsync: 'on',
+    primary_conninfo: `host=${first.host} port=${first.port} user=${first.user}`,
+  })
+  await query(first, `alter system set synchronous_standby_names = '*'`)
+  await query(first, 'select pg_reload_conf()')
+  await until(isFollowed)
+  address = await openDatabaseProxy(first.url)
+  service = await openTestService({ databaseUrl: address.url })
+  sale = await makeSale(service, { capacity: 100_000 })
+})
+afterAll(async () => {
+  await service.close()
+  await address.close()
+  await room.stopAll()
+  await room.close()
+})
+
+async function isFollowed(): Promise<boolean> {
+  const states = await query(first, `select 1 from pg_stat_replication where sync_state = 'sync'`)
+  return states.length > 0
+}
+
+test('the machine of the database is lost under load: whoever followed it takes over, writes go on within ten seconds, and nothing acknowledged is lost [F6]', {
+  timeout: 180_000,
+}, async () => {
+  const buyers = startBuyers(sale, {
+    knock: async request => {
+      const { status, body } = await service.send({ ...request, key: sale.site.key })
+      return { status, body }
+    },
+    count: 8,
+  })
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  const begun = performance.now()
+  // Nobody is told: packets to the machine go nowhere.
+  address.strand()
+  process.kill((await findPostgres(firstData)) as number, 'SIGKILL')
+  await query(second, 'select pg_promote(true, 30)')
+  address.pointAt(second.url)
+  const promotedMs = performance.now() - begun
+  const isBack = async () =>
+    (await sale.site.send({ path: '/v1/public/holds', method: 'POST', body: sale.body() })).status
+  await expect.poll(isBack, { timeout: 60_000, interval: 20 }).toBe(201)
+  const backMs = performance.now() - begun - promotedMs
+  const { bought, unexpected, busy } = await buyers.finish()
+  expect(unexpected).toEqual([])
+  // How soon is for a machine that has nothing else to do.
+  if (IS_FULL) expect(backMs).toBeLessThan(10_000)
+  const made = await countBookings(service, sale.seller.id)
+  expect([...made.values()].every(({ bookings }) => bookings === 1)).toBe(true)
+  expect(bought.length).toBeGreaterThan(0)
+  expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)
+  tell(
+    `F6: ${bought.length} bookings before and after, each exactly once; ${busy} calls told to ` +
+      `come back; holds again ${Math.round(backMs)} ms after the other server took over`,
+  )
+})
