@@ -51,7 +51,7 @@ test('a server killed again and again between hold, checkout and retry: nothing 
     })
     await program.says(url)
     const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status
-    await expect.poll(isReady, { timeout: 30_000, interval: 10 }).toBe(200)
+    await expect.poll(isReady, { interval: 10 }).toBe(200)
     return program
   }
   const knock: Knock = async ({ path, headers, body }) => {

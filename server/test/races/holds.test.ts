@@ -76,14 +76,10 @@ describe('1,000 buyers of one to four seats, 200 sockets, two processes and 40 s
       const next = chance(seed)
       const start = nextStart()
       const buyers = Array.from({ length: 1_000 }, () => upTo(4, next))
-      const begun = performance.now()
-      const tookMs: number[] = []
       const answers = await Promise.all(
         buyers.map(async (qty, at) => {
           const units = [{ unit_id: sale.units.adult, qty }]
-          const answer = await post(at, sale.body({ start, units }))
-          tookMs.push(performance.now() - begun)
-          return { qty, ...answer }
+          return { qty, ...(await post(at, sale.body({ start, units }))) }
         }),
       )
       const sold = answers.filter(({ status }) => status === 201)
@@ -96,7 +92,6 @@ describe('1,000 buyers of one to four seats, 200 sockets, two processes and 40 s
         expect(body.details?.remaining).toBeGreaterThan(0)
         expect(body.details?.remaining).toBeLessThan(qty)
       }
-      expect(Math.max(...tookMs)).toBeLessThan(10_000)
     },
   )
 })
