@@ -30,7 +30,8 @@ export function makeHandler(handling: Handling): Handler {
   }
   return async (request, reply) => {
     const call = read(request)
-    const answer = await insideGate(gate, reply, async () =>
+    const line = endpoint.method === 'GET' ? null : lineOf(request)
+    const answer = await insideGate(gate, { reply, line }, async () =>
       endpoint.handle(deps, await knowTraveller(handling, call, reply)),
     )
     if (!endpoint.asksOnly) tellChange(deps, request)
@@ -41,12 +42,19 @@ export function makeHandler(handling: Handling): Handler {
 
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
 
+/** What changes something may wait for its seller's locks, so it stands in a line with its like. */
+function lineOf({ admission }: FastifyRequest): string | null {
+  const caller = admission?.caller
+  if (caller?.kind === 'website') return caller.storefrontId
+  return caller?.kind === 'seller' ? caller.sellerId : null
+}
+
 async function insideGate<T>(
   gate: Gate,
-  reply: FastifyReply,
+  { reply, line }: { reply: FastifyReply; line: string | null },
   work: () => T | Promise<T>,
 ): Promise<T> {
-  const entered = gate.enter()
+  const entered = gate.enter(line)
   const leave = entered instanceof Promise ? await entered : entered
   // Answered in the meantime as overdue, it must not keep its place for as long as it hangs.
   reply.raw.once('close', leave)
@@ -125,7 +133,7 @@ async function serveCatalog(
   if (finished) return sendFinished(request, reply, finished)
   const call = read(request)
   const changes = cache.changesFor(caller)
-  const answer = await insideGate(gate, reply, () => endpoint.handle(deps, call))
+  const answer = await insideGate(gate, { reply, line: null }, () => endpoint.handle(deps, call))
   const made = cache.keep(caller, request.url, answer, {
     changes,
     routeOf: () => factsOf(request, reply),

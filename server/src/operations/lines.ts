@@ -1,67 +1,72 @@
 import { refuse } from '#domain/refusal.ts'
 
-/** Lets so many work at once, and so many of them for one seller; the others stand in line. */
-export type SellerLines = {
-  pass<T>(sellerId: string, work: () => Promise<T>): Promise<T>
+/** Lets so many in at once, and so many of one line; the others stand in it, in order. */
+export type Lines = {
+  /** Whoever is let in gets a function that gives the place back. Null is in no line. */
+  enter(line: string | null): Leave | Promise<Leave>
+  waiting(): number
+}
+export type Leave = () => void
+
+type Waiter = { line: string | null; admit(leave: Leave): void; timer: NodeJS.Timeout }
+
+type Bounds = {
+  most: number
+  mostOfLine: number
+  waitMs: number
+  /** What is said to those who stood too long. */
+  tooLong: string
 }
 
-type Waiter = { sellerId: string; admit(): void; timer: NodeJS.Timeout }
-
 /**
- * What waits for a lock keeps a connection as long. A seller who changes what is sold keeps all
- * who want it waiting, and without this they would soon have every connection there is. In line
- * nobody stands behind somebody whose seller is busy, and nobody stands for long.
+ * What waits for a lock keeps a connection as long. A seller who changes what is sold keeps all who
+ * want it waiting, and without lines they would soon have every connection there is. Nobody stands
+ * behind somebody whose line is full, and nobody stands for long.
  */
-export function openSellerLines({
-  most,
-  mostOfSeller,
-  waitMs,
-}: {
-  most: number
-  mostOfSeller: number
-  waitMs: number
-}): SellerLines {
-  const inside = new Map<string, number>()
-  const line = new Set<Waiter>()
-  let insideInAll = 0
+export function openLines({ most, mostOfLine, waitMs, tooLong }: Bounds): Lines {
+  const inside = new Map<string | null, number>()
+  const queue = new Set<Waiter>()
+  let free = most
 
-  const hasRoom = (sellerId: string) =>
-    insideInAll < most && (inside.get(sellerId) ?? 0) < mostOfSeller
-  const count = (sellerId: string, by: 1 | -1) => {
-    insideInAll += by
-    const left = (inside.get(sellerId) ?? 0) + by
-    if (left === 0) inside.delete(sellerId)
-    else inside.set(sellerId, left)
+  const hasRoom = (line: string | null) =>
+    free > 0 && (line === null || (inside.get(line) ?? 0) < mostOfLine)
+  const count = (line: string | null, by: 1 | -1) => {
+    free -= by
+    if (line === null) return
+    const left = (inside.get(line) ?? 0) + by
+    if (left === 0) inside.delete(line)
+    else inside.set(line, left)
   }
   const admitNext = () => {
-    for (const waiter of line) {
-      if (insideInAll >= most) return
-      if (!hasRoom(waiter.sellerId)) continue
-      line.delete(waiter)
+    for (const waiter of queue) {
+      if (free === 0) return
+      if (!hasRoom(waiter.line)) continue
+      queue.delete(waiter)
       clearTimeout(waiter.timer)
-      count(waiter.sellerId, 1)
-      waiter.admit()
+      waiter.admit(take(waiter.line))
     }
   }
-  const stand = (sellerId: string) =>
-    new Promise<void>((admit, reject) => {
+  const take = (line: string | null): Leave => {
+    count(line, 1)
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      count(line, -1)
+      admitNext()
+    }
+  }
+  const stand = (line: string | null) =>
+    new Promise<Leave>((admit, reject) => {
       const giveUp = () => {
-        line.delete(waiter)
-        reject(refuse('Unavailable', { retry_after_seconds: 1 }, 'The seller is busy; try again.'))
+        queue.delete(waiter)
+        reject(refuse('Unavailable', { retry_after_seconds: 1 }, tooLong))
       }
-      const waiter: Waiter = { sellerId, admit, timer: setTimeout(giveUp, waitMs) }
-      line.add(waiter)
+      const waiter: Waiter = { line, admit, timer: setTimeout(giveUp, waitMs) }
+      queue.add(waiter)
     })
   return {
-    async pass(sellerId, work) {
-      if (hasRoom(sellerId)) count(sellerId, 1)
-      else await stand(sellerId)
-      try {
-        return await work()
-      } finally {
-        count(sellerId, -1)
-        admitNext()
-      }
-    },
+    enter: line => (hasRoom(line) ? take(line) : stand(line)),
+    waiting: () => queue.size,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSellerLines } from '#operations/checkout/seller-lines.ts'
+import { openLines } from '#operations/lines.ts'
 import { transaction } from '#store/database.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
 import { untilWaiting } from '../support/race.ts'
@@ -46,50 +46,56 @@ test('a rush of checkouts on a busy seller shuts out nobody else [F7]', async ()
   expect(answers.map(({ status }) => status)).toEqual(refs.map(() => 200))
 })
 
-const lines = (waitMs = 10_000) => openSellerLines({ most: 3, mostOfSeller: 2, waitMs })
+test('cancellations that wait for a busy seller leave places for other sites [F7]', async () => {
+  const busy = await makeBookable(service, { capacity: 100 })
+  const other = await makeBookable(service)
+  const booked = await other.book()
+  const bookings = await Promise.all(Array.from({ length: RUSH }, () => busy.book()))
+  const rush: Promise<Sent>[] = []
+  await transaction(service.db, { seller: busy.seller.id }, async tx => {
+    await tx`select from bookings where option_id = ${busy.optionId} for update`
+    rush.push(...bookings.map(({ open }) => open.post('/cancel', {})))
+    await untilWaiting(service, 1)
+    expect((await booked.open.get()).status).toBe(200)
+    expect((await booked.open.post('/cancel', {})).status).toBe(200)
+  })
+  const answers = await Promise.all(rush)
+  expect(answers.map(({ status }) => status)).toEqual(bookings.map(() => 200))
+})
 
-/** Work that ends when it is told to. */
-function open() {
-  const end = Promise.withResolvers<void>()
-  return { end: end.resolve, work: () => end.promise }
-}
+const lines = (waitMs = 10_000) =>
+  openLines({ most: 3, mostOfLine: 2, waitMs, tooLong: 'Too long.' })
 
-test('of one seller so many work at once, and the next when one of them ends', async () => {
-  const { pass } = lines()
-  const [first, second, third, of] = [open(), open(), open(), open()]
-  let begun = 0
-  const begin = (sellerId: string, { work }: ReturnType<typeof open>) =>
-    pass(sellerId, () => {
-      begun += 1
-      return work()
-    })
-  const ofBusy = [first, second, third].map(one => begin('busy', one))
-  expect(begun).toBe(2)
-  const ofOther = begin('other', of)
-  expect(begun).toBe(3)
-  first.end()
-  await ofBusy[0]
-  await expect.poll(() => begun).toBe(4)
-  for (const { end } of [second, third, of]) end()
-  await Promise.all([...ofBusy, ofOther])
+test('of one line so many are inside, and the next when one of them leaves', async () => {
+  const { enter, waiting } = lines()
+  const first = enter('busy')
+  expect([first, enter('busy')]).toEqual([expect.any(Function), expect.any(Function)])
+  const third = enter('busy')
+  expect(third).toBeInstanceOf(Promise)
+  expect(enter('other')).toBeTypeOf('function')
+  expect(waiting()).toBe(1)
+  // Once is enough: a place that is given back twice is still one place.
+  for (const _time of [1, 2]) (first as () => void)()
+  expect(await third).toBeTypeOf('function')
+  expect(waiting()).toBe(0)
+})
+
+test('whoever is in no line takes any place there is', async () => {
+  const { enter } = lines()
+  const places = [enter(null), enter(null), enter(null)]
+  expect(places.every(place => typeof place === 'function')).toBe(true)
+  const next = enter('busy')
+  ;(places[0] as () => void)()
+  expect(await next).toBeTypeOf('function')
 })
 
 test('who stood in line too long is told to come again, and takes nobody’s place', async () => {
-  const { pass } = lines(5)
-  const [first, second] = [open(), open()]
-  const inside = [pass('busy', first.work), pass('busy', second.work)]
-  await expect(pass('busy', async () => 'late')).rejects.toMatchObject({
+  const { enter, waiting } = lines(5)
+  const inside = [enter('busy'), enter('busy')]
+  await expect(enter('busy')).rejects.toMatchObject({
     refusal: { code: 'Unavailable', facts: { retry_after_seconds: 1 } },
   })
-  first.end()
-  second.end()
-  await Promise.all(inside)
-  expect(await pass('busy', async () => 'in time')).toBe('in time')
-})
-
-test('work that fails gives its place back', async () => {
-  const { pass } = lines()
-  const fail = () => Promise.reject(new Error('refused'))
-  for (let tries = 0; tries < 4; tries++) await expect(pass('one', fail)).rejects.toThrow('refused')
-  expect(await pass('one', async () => 'done')).toBe('done')
+  expect(waiting()).toBe(0)
+  for (const leave of inside) (leave as () => void)()
+  expect(enter('busy')).toBeTypeOf('function')
 })

@@ -8,7 +8,7 @@ import {
 import type { Db } from '#store/database.ts'
 import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sale-parties.ts'
 import { askTogether } from '../ask-together.ts'
-import { openSellerLines, type SellerLines } from './seller-lines.ts'
+import { openLines } from '../lines.ts'
 
 /** Checkouts that come at the same time share their calls, and so their flush to disk. */
 export type CheckoutGatherer = {
@@ -17,7 +17,7 @@ export type CheckoutGatherer = {
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut(checkout: NewCheckout): Promise<boolean>
   /** Where those stand that need a transaction of their own. */
-  alone: SellerLines['pass']
+  alone<T>(sellerId: string, work: () => Promise<T>): Promise<T>
 }
 
 const LINE_WAIT_MS = 2_000
@@ -27,9 +27,21 @@ export function openCheckoutGatherer(
   { mostAlone = 4 }: { mostAlone?: number } = {},
 ): CheckoutGatherer {
   const bounds = { mostCalls: 3, mostAtOnce: 64 }
-  const mostOfSeller = Math.ceil(mostAlone / 2)
+  const lines = openLines({
+    most: mostAlone,
+    mostOfLine: Math.ceil(mostAlone / 2),
+    waitMs: LINE_WAIT_MS,
+    tooLong: 'The seller is busy; try again.',
+  })
   return {
-    alone: openSellerLines({ most: mostAlone, mostOfSeller, waitMs: LINE_WAIT_MS }).pass,
+    async alone(sellerId, work) {
+      const leave = await lines.enter(sellerId)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
     findHold: askTogether({
       ...bounds,
       nameOf: ({ storefrontId, ref }: SoldRef) => `${storefrontId} ${ref}`,
