@@ -16,9 +16,9 @@ export type ContactNews = {
 
 /**
  * Tells the old address that it was replaced: whoever did not do that themselves hears of it where
- * they still read. The first mails may have gone to a stranger, so what they carry opens nothing any
- * more, and the new address gets the booking as it stands. Other changes are told to nobody, since
- * no way in moves with them.
+ * they still read. The first mails may have gone to a stranger, so what they carry opens nothing
+ * any more, and the new address gets the booking as it stands. Other changes are told to nobody,
+ * since no way in moves with them.
  */
 export async function mailContactChanged(
   tx: Tx,

@@ -15,8 +15,8 @@ export const contactChanged: MailTemplate<Values> = {
   de: ({ ref, trip, sellerName, newEmail }) => ({
     subject: `Die E-Mail-Adresse von Buchung ${ref} wurde geändert`,
     paragraphs: [
-      `Nachrichten zu ${trip} gehen jetzt an ${newEmail}. Diese Adresse und die Links in früheren ` +
-        'Nachrichten öffnen die Buchung nicht mehr.',
+      `Nachrichten zu ${trip} gehen jetzt an ${newEmail}. Diese Adresse und die Links in ` +
+        'früheren Nachrichten öffnen die Buchung nicht mehr.',
       `Waren Sie das nicht, dann sagen Sie es bitte sofort ${sellerName}.`,
     ],
   }),
