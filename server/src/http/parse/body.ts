@@ -51,7 +51,12 @@ function describeFaults(errors: SchemaError[]): Fault[] {
   for (const field of ofKinds.keys()) {
     if (fields.some(inner => inner.startsWith(`${field}.`))) ofKinds.delete(field)
   }
-  return [...new Map([...ofKinds, ...ofValues])].map(([field, message]) => ({ field, message }))
+  const chosen = new Map([...ofKinds, ...ofValues])
+  const inOrder = new Set(errors.flatMap(faultsOf).map(({ field }) => field))
+  return [...inOrder].flatMap(field => {
+    const message = chosen.get(field)
+    return message === undefined ? [] : [{ field, message }]
+  })
 }
 
 const isOfKind = ({ keyword }: SchemaError): boolean => keyword === 'type' || keyword === 'anyOf'

@@ -90,7 +90,7 @@ function paymentObject(booking: Booking) {
     due_at: timestamp(moneyDueAt(booking)),
     link: booking.paymentLink,
     receipt: receipt && {
-      submitted_at: receipt.submittedAt,
+      submitted_at: moment(receipt.submittedAt),
       file_name: receipt.fileName,
       content_type: receipt.contentType,
       size: receipt.size,
@@ -102,12 +102,18 @@ function paymentObject(booking: Booking) {
 
 function cancellationObject({ cancellation }: Booking) {
   if (cancellation === null) return null
-  const { refundPct, ...rest } = cancellation
-  return { ...rest, refund_pct: refundPct }
+  const { refundPct, at, ...rest } = cancellation
+  return { ...rest, refund_pct: refundPct, at: moment(at) }
 }
 
 function movedObject({ moved }: Booking) {
   if (moved === null) return null
-  const { calledOff, refundUntil, ...rest } = moved
-  return { ...rest, called_off: calledOff, refund_until: refundUntil }
+  const { calledOff, refundUntil, at, ...rest } = moved
+  const refund_until = refundUntil && moment(refundUntil)
+  return { ...rest, at: moment(at), called_off: calledOff, refund_until }
+}
+
+/** Records in a booking keep their moments as texts, to the microsecond. */
+function moment(text: string): string {
+  return timestamp(Temporal.Instant.from(text))
 }

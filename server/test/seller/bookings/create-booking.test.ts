@@ -130,8 +130,8 @@ describe('POST /v1/bookings', () => {
   test('detail names the offending field, and no kind of value that another shape would have [R-ERR-13]', async () => {
     const sent = await book(sale, { payment: { method: 'cash', paid: { amount: -1 } } })
     expect(sent.body.details.errors).toEqual([
-      { field: 'payment.paid.amount', message: 'must be >= 0' },
       { field: 'payment.paid.currency', message: 'is required' },
+      { field: 'payment.paid.amount', message: 'must be >= 0' },
     ])
     const text = await book(sale, { expected_total: 1e15 })
     expect(text.body.detail).toBe('expected_total: must be <= 10000000000000')
