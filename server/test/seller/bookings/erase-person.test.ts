@@ -8,7 +8,7 @@ import { asOwner } from '../../edge/as-owner.ts'
 import { type Bookable, makeBookable } from '../../support/bookings.ts'
 import { makePriceRequest, sendEnquiry } from '../../support/enquiries.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
-import { countAuditRows } from '../../support/staff.ts'
+import { countAuditRows, signInAs } from '../../support/staff.ts'
 import { copyRows, dumpFiles, dumpTables } from '../../support/whole-database.ts'
 
 let service: TestService
@@ -114,7 +114,7 @@ async function copyAll() {
 
 const asked = (sale: Bookable, { lead }: Made) => ({ sellerId: sale.seller.id, email: lead.email })
 const erase = (sale: Bookable, who: Made) =>
-  erasePerson({ ...service.deps, now: service.now() }, BY, asked(sale, who))
+  erasePerson({ ...service.deps, now: service.now(), guard: null }, BY, asked(sale, who))
 
 describe('erasing a person', () => {
   test('leaves nothing of them in any table or file, and all of the money [T-GDPR-1]', async () => {
@@ -200,5 +200,47 @@ describe('erasing a person', () => {
     expect(await replayErasures(deps, erasures)).toMatchObject({ people: 1 })
     expect(await findMark(who)).toEqual([])
     expect(await replayErasures(deps, erasures)).toMatchObject({ people: 0 })
+  })
+})
+
+describe('POST /v1/erasures', () => {
+  const post = (sale: Bookable, path: string, key?: string) => (who: Made) =>
+    sale.seller.send({
+      method: 'POST',
+      path,
+      body: { email: who.lead.email },
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    })
+
+  test('200: a preview, then what is gone and what stays, and a repeat finds nothing', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const gone = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
+    await gone.open.post('/cancel', {})
+    const stays = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
+    const bookings = [
+      { ref: gone.ref, kept: null },
+      { ref: stays.ref, kept: 'still_to_come' },
+    ]
+    const seen = await post(sale, '/v1/erasures/preview')(who)
+    expect(seen.body).toMatchObject({ bookings, enquiries: [], account_rows: 0 })
+    const erased = await post(sale, '/v1/erasures', 'forget-ada')(who)
+    expect(erased.body).toEqual(seen.body)
+    const again = await post(sale, '/v1/erasures', 'forget-ada')(who)
+    expect(again.body.bookings).toEqual([{ ref: stays.ref, kept: 'still_to_come' }])
+    const { lead } = await sale.call.get(`/v1/bookings/${gone.ref}`)
+    expect(lead.name).toBe('Erased')
+  })
+
+  test('403: a sign-in of long ago, and a role that does not manage settings', async () => {
+    const sale = await makeAsking()
+    const who = makePerson()
+    const owner = await signInAs(service, { email: sale.seller.ownerEmail })
+    const body = { email: who.lead.email }
+    const erasing = { method: 'POST', path: '/v1/erasures', body } as const
+    expect((await owner.send(erasing)).status).toBe(200)
+    await service.advance({ minutes: 11 })
+    const { status, body: problem } = await owner.send(erasing)
+    expect([status, problem.details.reason]).toEqual([403, 'reauthentication_required'])
   })
 })
