@@ -7,11 +7,10 @@ import type { CallAccount } from './call-accounts.ts'
 import type { Answer } from './endpoint.ts'
 import { openSeenBefore } from './seen-before.ts'
 
-/** A finished answer: its bytes and their tag. */
-export type FinishedAnswer = { bytes: Buffer; etag: string }
-
-/** One that is kept, with what its next call would otherwise work out again. */
-export type KeptAnswer = FinishedAnswer & {
+/** A finished answer, with what its next call would otherwise work out again. */
+export type KeptAnswer = {
+  bytes: Buffer
+  etag: string
   changes: number
   untilMs: number
   length: string
@@ -20,6 +19,8 @@ export type KeptAnswer = FinishedAnswer & {
   /** Under what its last calls were booked, by what they were answered with. */
   lastAccounts: { whole: CallAccount | null; unchanged: CallAccount | null }
 }
+
+export type FinishedAnswer = Pick<KeptAnswer, 'bytes' | 'etag'>
 
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 30_000
@@ -36,11 +37,8 @@ export type AnswerCache = {
     caller: WebsiteCaller,
     url: string,
     answer: Pick<Answer, 'body' | 'validUntil' | 'tagSource'>,
-    read: {
-      changes: number
-      routeOf: () => KeptAnswer['route']
-    },
-  ): FinishedAnswer
+    read: { changes: number; routeOf: () => KeptAnswer['route'] },
+  ): KeptAnswer
   /** The count to note before reading, so that a change in the middle makes the answer stale. */
   changesFor(caller: WebsiteCaller): number
 }
@@ -70,23 +68,22 @@ export function openAnswerCache({
     keep(caller, url, { body, validUntil, tagSource }, read) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
       const digest = hash('sha256', tagSource ?? bytes, 'base64url')
-      const answer = { bytes, etag: `W/"${digest.slice(0, 27)}"` }
       const nowMs = clock.nowMs()
       const untilMs = Math.min(
         nowMs + LONGEST_MS,
         validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
       )
-      const key = caller.storefrontId + url
-      if (untilMs > nowMs && seenBefore(key)) {
-        kept.set(key, {
-          ...answer,
-          changes: read.changes,
-          untilMs,
-          length: String(bytes.length),
-          route: read.routeOf(),
-          lastAccounts: { whole: null, unchanged: null },
-        })
+      const answer = {
+        bytes,
+        etag: `W/"${digest.slice(0, 27)}"`,
+        changes: read.changes,
+        untilMs,
+        length: String(bytes.length),
+        route: read.routeOf(),
+        lastAccounts: { whole: null, unchanged: null },
       }
+      const key = caller.storefrontId + url
+      if (untilMs > nowMs && seenBefore(key)) kept.set(key, answer)
       return answer
     },
   }

@@ -11,6 +11,7 @@ import type { PictureDrawer } from '#integrations/images.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
+import type { Memory } from '#integrations/remember.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { SendWebhook } from '#integrations/webhook-sender.ts'
 import type { CheckoutGatherer } from '#operations/checkout/gather-checkouts.ts'
@@ -46,9 +47,9 @@ export type Deps = {
   vault: Vault
   randomBytes: (size: number) => Uint8Array
   /** Kept in memory and read again when they change. */
-  platformSettings: () => Promise<PlatformSettings>
-  exchangeRates: () => Promise<RatesInForce>
-  geography: () => Promise<Geography>
+  platformSettings: Memory<PlatformSettings>
+  exchangeRates: Memory<RatesInForce>
+  geography: Memory<Geography>
   searchState: () => Promise<SearchState>
   search: SearchReads
   libraryIndex: LibraryIndex

@@ -144,17 +144,26 @@ type Declaration<
   /** Problems of its own; those that every route of its kind shares are added by themselves. */
   problems: readonly ProblemCode[]
   handle(deps: Deps, call: Call<A, P, Q, BodyOf<R, B>>): Promise<Answer> | Answer
+  /**
+   * What `handle` would answer, where everything that takes is in memory already, and else null.
+   * Only for catalog reads without parameters in their path.
+   */
+  recall?(deps: Deps, call: Pick<Call<A, P, Q, undefined>, 'caller' | 'query'>): Answer | null
 }
 
 /** A declaration with its types forgotten, as the server registers it. */
 export type Endpoint = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody>,
-  'handle'
+  'handle' | 'recall'
 > & {
   handle(
     deps: Deps,
     call: Call<Auth, PathParameters, QueryShape, unknown>,
   ): Promise<Answer> | Answer
+  recall?(
+    deps: Deps,
+    call: Pick<Call<typeof website, PathParameters, QueryShape, undefined>, 'caller' | 'query'>,
+  ): Answer | null
 }
 
 export function endpoint<

@@ -1,14 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { CallAllowance } from '#domain/call-window.ts'
 import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
 import type { CallAccount, CallAccounts } from './call-accounts.ts'
 import { namesTag } from './conditional.ts'
 import type { Deps } from './deps.ts'
+import type { Endpoint } from './endpoint.ts'
 import { EXPOSED_HEADERS, hasExpired } from './hooks/admission.ts'
 import type { CallerLookup } from './hooks/caller-lookup.ts'
 import { chooseRequestId } from './hooks/request-id.ts'
+import { openRecall } from './recall.ts'
 
 export type ExpressLane = {
   /** Answers what needs nothing but memory. False: the request takes the usual way. */
@@ -18,16 +19,24 @@ export type ExpressLane = {
 }
 
 type Counted = CallAllowance | Promise<CallAllowance>
-type Parts = { deps: Deps; lookup: CallerLookup; cache: AnswerCache; accounts: CallAccounts }
+type Parts = {
+  deps: Deps
+  lookup: CallerLookup
+  cache: AnswerCache
+  accounts: CallAccounts
+  endpoints: readonly Endpoint[]
+}
 
 /**
- * Most calls ask for what was asked before by a caller that is known. They are let in, counted and
- * booked like any other, but in one go and written straight to the connection. Whatever is unusual
- * about a call, a refusal above all, is left to the usual way, so that there is one place for it.
+ * Most calls ask for what was asked before, or for what memory can answer, by a caller that is
+ * known. They are let in, counted and booked like any other, but in one go and written straight to
+ * the connection. Whatever is unusual about a call, a refusal above all, is left to the usual way,
+ * so that there is one place for it.
  */
-export function openExpressLane({ deps, lookup, cache, accounts }: Parts): ExpressLane {
+export function openExpressLane(parts: Parts): ExpressLane {
+  const { deps, lookup, cache, accounts } = parts
   const { clock, limiter } = deps
-  const settingsNow = keepSettings(deps)
+  const recall = openRecall(parts)
   const counts = new WeakMap<IncomingMessage, Counted>()
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
@@ -41,8 +50,9 @@ export function openExpressLane({ deps, lookup, cache, accounts }: Parts): Expre
     const { origin } = headers
     if (origin !== undefined && !caller.origins.includes(origin)) return false
     const kept = cache.find(caller, url)
-    const settings = kept && settingsNow()
-    if (kept === null || settings === null) return false
+    const recalled = kept === null ? recall(url) : null
+    const settings = deps.platformSettings.atHand()
+    if ((kept === null && recalled === null) || settings === null) return false
     let within: CallAllowance | null = null
     if (settings.call_limits_on) {
       const limit = caller.callsPerMinute ?? settings.website_key_calls_per_minute
@@ -54,10 +64,15 @@ export function openExpressLane({ deps, lookup, cache, accounts }: Parts): Expre
       }
       within = counted
     }
+    const answer = kept ?? recalled?.(caller) ?? null
+    if (answer === null) {
+      if (within !== null) counts.set(request, within)
+      return false
+    }
     const requestId = chooseRequestId(request)
-    const isUnchanged = namesTag(headers['if-none-match'], kept.etag)
-    write(response, kept, { requestId, origin, within, isUnchanged })
-    const account = accountOf(accounts, kept, { caller, origin, isUnchanged })
+    const isUnchanged = namesTag(headers['if-none-match'], answer.etag)
+    write(response, answer, { requestId, origin, within, isUnchanged })
+    const account = accountOf(accounts, answer, { caller, origin, isUnchanged })
     accounts.book(account, { requestId, begunMs })
     return true
   }
@@ -87,30 +102,6 @@ function isPlainRead({ method, httpVersionMinor, headers }: IncomingMessage): bo
     headers['transfer-encoding'] === undefined
   )
 }
-
-/** The settings of this moment if they are at hand, and else null: then they are on their way. */
-function keepSettings(deps: Deps): () => PlatformSettings | null {
-  let kept: { settings: PlatformSettings; at: number } | null = null
-  let askedMs = Number.NEGATIVE_INFINITY
-  return () => {
-    const at = deps.changes.ofPlatform()
-    const nowMs = performance.now()
-    const isGood = kept?.at === at
-    // Asked for now and then all the same: whoever keeps them looks after lost news of changes.
-    if (!isGood || nowMs - askedMs >= ASK_EVERY_MS) {
-      askedMs = nowMs
-      deps.platformSettings().then(
-        settings => {
-          kept = { settings, at }
-        },
-        () => {},
-      )
-    }
-    return isGood ? (kept?.settings ?? null) : null
-  }
-}
-
-const ASK_EVERY_MS = 1_000
 
 type Writing = {
   requestId: string

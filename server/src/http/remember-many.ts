@@ -9,6 +9,8 @@ export type Remembered<T> = { value: T; isCurrent: boolean }
 
 export type RememberedMany<T> = {
   read(key: string, watched: Watched, load: () => Promise<T>): Promise<Remembered<T>>
+  /** Null when the value has to be loaded first, or should be. */
+  atHand(key: string, watched: Watched): Remembered<T> | null
 }
 
 type Kept<T> = { value: T; at: number; own: number; begunMs: number }
@@ -53,22 +55,42 @@ export function rememberMany<T>(source: {
     made.then(done, done)
     return made
   }
+  const ask = (watched: Watched): Asked => ({
+    at: countOf(watched),
+    own: changes.ofOwn(),
+    atMs: stopwatchMs(),
+    mayBeLate: watched === 'everybody',
+  })
   return {
     async read(key, watched, loader) {
-      const asked = { at: countOf(watched), own: changes.ofOwn(), atMs: stopwatchMs() }
-      const mayServe = (entry: Kept<T>) =>
-        entry.at >= asked.at ||
-        (watched === 'everybody' && entry.own >= asked.own && asked.atMs - entry.begunMs < LATE_MS)
+      const asked = ask(watched)
       let entry = kept.get(key)
-      if (entry && mayServe(entry)) {
-        const isOld = asked.atMs - entry.begunMs >= REREAD_MS
-        if (isOld && !loading.has(key)) load(key, watched, loader).catch(() => {})
+      if (entry && mayServe(entry, asked)) {
+        if (isOld(entry, asked) && !loading.has(key)) load(key, watched, loader).catch(() => {})
       } else {
         // A load that is under way may have begun before the change that we must see.
         entry = await (loading.get(key) ?? load(key, watched, loader))
-        if (!mayServe(entry)) entry = await (loading.get(key) ?? load(key, watched, loader))
+        if (!mayServe(entry, asked)) entry = await (loading.get(key) ?? load(key, watched, loader))
       }
       return { value: entry.value, isCurrent: entry.at >= asked.at }
     },
+    atHand(key, watched) {
+      const asked = ask(watched)
+      const entry = kept.get(key)
+      if (!entry || !mayServe(entry, asked) || isOld(entry, asked)) return null
+      return { value: entry.value, isCurrent: entry.at >= asked.at }
+    },
   }
+}
+
+type Asked = { at: number; own: number; atMs: number; mayBeLate: boolean }
+type Mark = Omit<Kept<unknown>, 'value'>
+
+function mayServe(entry: Mark, { at, own, atMs, mayBeLate }: Asked): boolean {
+  if (entry.at >= at) return true
+  return mayBeLate && entry.own >= own && atMs - entry.begunMs < LATE_MS
+}
+
+function isOld({ begunMs }: Mark, { atMs }: Asked): boolean {
+  return atMs - begunMs >= REREAD_MS
 }

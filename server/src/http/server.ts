@@ -71,7 +71,7 @@ export async function buildServer(
   const lookup = openCallerLookup(deps)
   const cache = openAnswerCache(deps)
   const accounts = openCallAccounts(deps)
-  const lane = openExpressLane({ deps, lookup, cache, accounts })
+  const lane = openExpressLane({ deps, lookup, cache, accounts, endpoints: served })
   const isListed = rememberOrigins(deps)
   receiveRequests(app, { deps, lookup, accounts, lane, isListed, endpoints: served })
   const inFlight = boundRequests(app, overdueLimits(limits), sendRefusal)

@@ -107,7 +107,8 @@ describe('a load that was cut off', () => {
     const [story] = BOOKING_STORIES
     assert(story)
     const cut = { ...story, id: 'cut off', email: 'cut@example.com' }
-    const platformSettings = () => Promise.reject(new Error('cut off'))
+    const cutOff = () => Promise.reject(new Error('cut off'))
+    const platformSettings = Object.assign(cutOff, { atHand: () => null })
     const broken = openDemoWorld({ ...service.deps, platformSettings })
     await expect(sellOnSite(broken, cut)).rejects.toThrow('cut off')
     await service.advance({ minutes: 20 })

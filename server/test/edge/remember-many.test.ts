@@ -18,6 +18,7 @@ function source({ mostBytes = 10_000 } = {}) {
   return {
     state,
     read: (watched: Watched, key = 'k') => many.read(key, watched, load),
+    atHand: (watched: Watched) => many.atHand('k', watched),
     slow: (watched: Watched) =>
       many.read('k', watched, async () => {
         state.loads += 1
@@ -129,5 +130,20 @@ describe('values that are kept by key', () => {
     expect(state.loads).toBe(3)
     await read(SELLER, 'two')
     expect(state.loads).toBe(4)
+  })
+
+  test('is at hand while it may be served, and not when it should be read again', async () => {
+    const { read, atHand, state, changedHere, changedElsewhere } = source()
+    expect(atHand('everybody')).toBeNull()
+    await read('everybody')
+    expect(atHand('everybody')).toEqual(current('load 1'))
+    changedElsewhere()
+    expect(atHand('everybody')).toEqual({ value: 'load 1', isCurrent: false })
+    expect(atHand(SELLER)).toBeNull()
+    changedHere()
+    expect(atHand('everybody')).toBeNull()
+    await read('everybody')
+    state.nowMs += 30_000
+    expect(atHand('everybody')).toBeNull()
   })
 })

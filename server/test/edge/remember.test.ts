@@ -50,4 +50,16 @@ describe('a value that is kept until it changes', () => {
     expect(await read()).toBe(2)
     expect(state.loads).toBe(3)
   })
+
+  test('is at hand once it is loaded, and not after a change until it is loaded again', async () => {
+    const { state, read } = source()
+    expect(read.atHand()).toBeNull()
+    await read()
+    expect(read.atHand()).toBe(1)
+    state.changes += 1
+    expect(read.atHand()).toBeNull()
+    await read()
+    expect(read.atHand()).toBe(2)
+    expect(state.loads).toBe(2)
+  })
 })

@@ -21,7 +21,13 @@ export type ParsedQuery<Q extends QueryShape> = {
 }
 
 export function parseQuery<Q extends QueryShape>(shape: Q, search: string): ParsedQuery<Q> {
-  const given = readPairs(search)
+  return parsePairs(shape, readPairs(search))
+}
+
+export function parsePairs<Q extends QueryShape>(
+  shape: Q,
+  given: ReadonlyMap<string, string>,
+): ParsedQuery<Q> {
   const parsed: Record<string, unknown> = {}
   for (const name in shape) {
     const raw = given.get(name)

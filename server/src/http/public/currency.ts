@@ -38,7 +38,27 @@ export async function readCurrency(
   caller: WebsiteCaller,
   asked: string | null,
 ): Promise<ReadCurrency> {
-  const { quotable, display, validUntil, rates, now } = await readCurrencies(sources, caller)
+  return showingIn(await readCurrencies(sources, caller), caller, asked)
+}
+
+/** The same without a wait, if all it takes is in memory. */
+export function currencyAtHand(
+  { clock, platformSettings, exchangeRates }: PriceSources,
+  caller: WebsiteCaller,
+  asked: string | null,
+): ReadCurrency | null {
+  const settings = platformSettings.atHand()
+  const rates = exchangeRates.atHand()
+  if (settings === null || rates === null) return null
+  const given = { rates, now: clock.now(), maxAgeDays: settings.fx_max_age_days }
+  return showingIn({ ...choiceOf(caller, given), now: given.now }, caller, asked)
+}
+
+function showingIn(
+  { quotable, display, validUntil, rates, now }: CurrencyChoice,
+  caller: WebsiteCaller,
+  asked: string | null,
+): ReadCurrency {
   const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
   const rate = rateFor({ currency, rates, now })
   assert(rate, `${currency} is quotable and so has a rate`)

@@ -7,6 +7,8 @@ export type TripKey = { sellerId: string; tripId: string }
 export type TripMemory<T> = {
   /** By trip id; a trip that left the sale meanwhile has none. */
   read(trips: readonly TripKey[], locale: string): Promise<ReadonlyMap<string, T>>
+  /** Null when that of a single one has to be loaded. */
+  atHand(trips: readonly TripKey[], locale: string): ReadonlyMap<string, T> | null
 }
 
 type Kept<T> = { value: T; at: number; readMs: number }
@@ -41,24 +43,31 @@ export function openTripMemory<T>(source: {
     }
     return values
   }
+  /** Puts what is known into `values` and answers the rest. */
+  function recall(trips: readonly TripKey[], locale: string, values: Map<string, T>): TripKey[] {
+    const nowMs = performance.now()
+    return trips.filter(({ tripId, sellerId }) => {
+      // Looked at, not taken: what is used is read again, and so moved to the front, anyway.
+      const entry = kept.peek(locale + tripId)
+      const isGood =
+        entry !== undefined &&
+        entry.at === changes.ofSeller(sellerId) &&
+        nowMs - entry.readMs < REREAD_MS
+      if (isGood) values.set(tripId, entry.value)
+      return !isGood
+    })
+  }
   return {
     async read(trips, locale) {
       const values = new Map<string, T>()
-      const missing: TripKey[] = []
-      const nowMs = performance.now()
-      for (const trip of trips) {
-        // Looked at, not taken: what is used is read again, and so moved to the front, anyway.
-        const entry = kept.peek(locale + trip.tripId)
-        const isGood =
-          entry !== undefined &&
-          entry.at === changes.ofSeller(trip.sellerId) &&
-          nowMs - entry.readMs < REREAD_MS
-        if (isGood) values.set(trip.tripId, entry.value)
-        else missing.push(trip)
-      }
+      const missing = recall(trips, locale, values)
       if (missing.length === 0) return values
       for (const [tripId, value] of await load(missing, locale)) values.set(tripId, value)
       return values
+    },
+    atHand(trips, locale) {
+      const values = new Map<string, T>()
+      return recall(trips, locale, values).length === 0 ? values : null
     },
   }
 }

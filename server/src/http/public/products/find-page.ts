@@ -57,6 +57,16 @@ export async function findPage(sources: Sources, search: PageSearch): Promise<Fo
   return withWideFacets(sources, search, page)
 }
 
+/** The same page where the window of all trips is at hand and answers it alone; else null. */
+export function pageAtHand(windows: ListingWindows, search: PageSearch): FoundPage | null {
+  const base = windows.atHand(search.caller, everything(search))
+  if (base === null) return null
+  const { asked } = search
+  const answersAlone =
+    base.value.isWhole || (looksThroughWindow(asked) && isBase(rangeOf(search, asked)))
+  return answersAlone ? pageOf(search, { seen: base.value, isCurrent: base.isCurrent }) : null
+}
+
 type Seen = { seen: SeenWindow; isCurrent: boolean }
 
 async function readWindow(

@@ -1,18 +1,22 @@
+import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { TripCardPage } from '#contract/product-card.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { dayIn, isShowing } from '#domain/catalog/showing.ts'
 import { type Position, positionFrom } from '#domain/listing/list-request.ts'
 import { FACETS } from '#domain/listing/window.ts'
+import type { Vault } from '#integrations/vault.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
 import type { Geography } from '#store/geography.ts'
 import type { Deps } from '../../deps.ts'
-import { endpoint, website } from '../../endpoint.ts'
+import { type Answer, endpoint, website } from '../../endpoint.ts'
 import { type CursorBond, readCursor, writeCursor } from '../../paging.ts'
+import type { ParsedQuery } from '../../parse/query.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
-import { readCurrency } from '../currency.ts'
+import { currencyAtHand, type ReadCurrency, readCurrency } from '../currency.ts'
 import { readLocale } from '../locale.ts'
 import { type FacetLanguage, facetLanguage } from './facet-language.ts'
-import { findPage } from './find-page.ts'
+import { type FoundPage, findPage, pageAtHand } from './find-page.ts'
+import type { KeptText } from './kept-text.ts'
 import { listAnswer } from './list-answer.ts'
 import { type AskedList, listParameters, readAsked } from './list-parameters.ts'
 import type { SeenWindow } from './listing-windows.ts'
@@ -32,52 +36,107 @@ export const listProducts = endpoint({
   query: listParameters,
   answers: { 200: { description: 'A page of trips.', schema: TripCardPage } },
   problems: [],
-  async handle(deps, { caller, query }) {
-    const geography = await deps.geography()
-    const asked = readAsked(query, caller, geography)
-    const bond = bondOf(caller, asked)
-    const after = readPosition(deps, bond, query.cursor)
-    const locale = readLocale(caller, query.locale)
+  async handle(deps, call) {
+    const list = readList(deps, call, await deps.geography())
+    const { caller, asked, locale } = list
     const [money, staff, matches, settings] = await Promise.all([
-      readCurrency(deps, caller, query.currency),
+      readCurrency(deps, caller, call.query.currency),
       readStaffPicks(deps, caller, asked),
       asked.q === null ? null : findMatches(deps.db, caller, { q: asked.q, locale }),
       deps.platformSettings(),
     ])
-    const language = openLanguage(geography, caller, locale)
-    const page = await findPage(
-      { db: deps.db, windows: deps.listings },
-      {
-        caller,
-        asked,
-        request: {
-          ...asked,
-          ...staff.picks,
-          matches,
-          price: money.price,
-          limit: query.limit,
-          after,
-        },
-        facetNamesOf: seen => language(seen).order,
-        windowSize: settings.list_window,
-      },
-    )
+    const parts = { money, staff, matches, settings, language: languageOf(list) }
+    const page = await findPage({ db: deps.db, windows: deps.listings }, searchFor(list, parts))
     const cards = await deps.cardTexts.read(page.trips, locale)
-    const { bytes, tagSource } = listAnswer({
-      page,
-      cards,
-      currency: money.currency,
-      cursor: page.next && writeCursor(deps.vault, bond, page.next.map(String)),
-      facets: page.facets && language(page.seen).textOf(page.facets),
-    })
-    return {
-      status: 200,
-      validUntil: page.isCurrent ? earliest(money.validUntil, staff.validUntil) : deps.clock.now(),
-      body: bytes,
-      tagSource,
-    }
+    return answerOf(deps, list, { ...parts, page, cards })
+  },
+  recall(deps, call) {
+    const geography = deps.geography.atHand()
+    if (geography === null) return null
+    const list = readList(deps, call, geography)
+    const { caller, asked, locale } = list
+    if (asked.q !== null || isStaffs(asked)) return null
+    const money = currencyAtHand(deps, caller, call.query.currency)
+    const settings = deps.platformSettings.atHand()
+    if (money === null || settings === null) return null
+    const parts = { money, staff: NOBODYS, matches: null, settings, language: languageOf(list) }
+    const page = pageAtHand(deps.listings, searchFor(list, parts))
+    const cards = page && deps.cardTexts.atHand(page.trips, locale)
+    return page && cards && answerOf(deps, list, { ...parts, page, cards })
   },
 })
+
+type ListCall = { caller: WebsiteCaller; query: ParsedQuery<typeof listParameters> }
+
+/** What a call asks for, as far as the call itself says so. */
+type List = {
+  caller: WebsiteCaller
+  asked: AskedList
+  bond: CursorBond
+  after: Position | null
+  limit: number
+  locale: string
+  geography: Geography
+}
+
+function readList(
+  { vault }: Pick<Deps, 'vault'>,
+  { caller, query }: ListCall,
+  geography: Geography,
+): List {
+  const asked = readAsked(query, caller, geography)
+  const bond = bondOf(caller, asked)
+  return {
+    caller,
+    asked,
+    bond,
+    after: readPosition(vault, bond, query.cursor),
+    limit: query.limit,
+    locale: readLocale(caller, query.locale),
+    geography,
+  }
+}
+
+/** What else a list depends on. */
+type ListParts = {
+  money: ReadCurrency
+  staff: StaffsPart
+  matches: ReadonlyMap<string, number> | null
+  settings: PlatformSettings
+  language: (seen: SeenWindow) => FacetLanguage
+}
+
+function searchFor(list: List, { money, staff, matches, settings, language }: ListParts) {
+  const { caller, asked, limit, after } = list
+  return {
+    caller,
+    asked,
+    request: { ...asked, ...staff.picks, matches, price: money.price, limit, after },
+    facetNamesOf: (seen: SeenWindow) => language(seen).order,
+    windowSize: settings.list_window,
+  }
+}
+
+function answerOf(
+  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  { bond }: List,
+  found: ListParts & { page: FoundPage; cards: ReadonlyMap<string, KeptText> },
+): Answer {
+  const { money, staff, language, page, cards } = found
+  const { bytes, tagSource } = listAnswer({
+    page,
+    cards,
+    currency: money.currency,
+    cursor: page.next && writeCursor(vault, bond, page.next.map(String)),
+    facets: page.facets && language(page.seen).textOf(page.facets),
+  })
+  return {
+    status: 200,
+    validUntil: page.isCurrent ? earliest(money.validUntil, staff.validUntil) : clock.now(),
+    body: bytes,
+    tagSource,
+  }
+}
 
 /** The cursor of a list goes on with the list it came from, in any language or currency. */
 function bondOf({ storefrontId }: WebsiteCaller, { facets: _, ...asked }: AskedList): CursorBond {
@@ -85,11 +144,7 @@ function bondOf({ storefrontId }: WebsiteCaller, { facets: _, ...asked }: AskedL
   return { owner: storefrontId, list: 'products', filters: JSON.stringify(asked) }
 }
 
-function readPosition(
-  { vault }: Pick<Deps, 'vault'>,
-  bond: CursorBond,
-  cursor: string | null,
-): Position | null {
+function readPosition(vault: Vault, bond: CursorBond, cursor: string | null): Position | null {
   const texts = readCursor(vault, bond, cursor)
   if (texts === null) return null
   const [stage, key, ...rest] = texts
@@ -116,15 +171,16 @@ const NOBODYS: StaffsPart = {
 async function readStaffPicks(
   deps: Deps,
   { storefrontKind }: WebsiteCaller,
-  { home, collection: slug }: AskedList,
+  asked: AskedList,
 ): Promise<StaffsPart> {
-  if (!home && slug === null) return NOBODYS
+  if (!isStaffs(asked)) return NOBODYS
   if (storefrontKind === 'direct')
     return { ...NOBODYS, picks: { ...NOBODYS.picks, collection: [] } }
   const [{ featured, hidden, collections }, settings] = await Promise.all([
     deps.staffPicks(),
     deps.platformSettings(),
   ])
+  const slug = asked.collection
   if (slug === null) return { ...NOBODYS, picks: { featured, hidden, collection: null } }
   const { today, endsAt } = dayIn({ now: deps.clock.now(), zone: settings.marketplace_zone })
   const found = collections.get(slug)
@@ -132,16 +188,16 @@ async function readStaffPicks(
   return { picks: { featured: [], hidden, collection }, validUntil: endsAt }
 }
 
+function isStaffs({ home, collection }: AskedList): boolean {
+  return home || collection !== null
+}
+
 /** What a window's facets say in the reader's language; kept with the window. */
-function openLanguage(
-  geography: Geography,
-  caller: WebsiteCaller,
-  locale: string,
-): (seen: SeenWindow) => FacetLanguage {
-  const names = catalogNames({ geography, locale })
+function languageOf({ caller, locale, geography }: List): ListParts['language'] {
   return ({ languages, window, sellerNames }) => {
     const known = languages.get(locale)
     if (known) return known
+    const names = catalogNames({ geography, locale })
     const made = facetLanguage({ window, locale, names, sellerNames, shown: facetsOf(caller) })
     languages.set(locale, made)
     return made

@@ -41,6 +41,8 @@ export type Home = {
 
 export type ListingWindows = {
   read(caller: WebsiteCaller, range: WindowRange): Promise<Remembered<SeenWindow>>
+  /** Null when it has to be loaded. */
+  atHand(caller: WebsiteCaller, range: WindowRange): Remembered<SeenWindow> | null
   /** How many trips there are in all, those hidden from a home not counted. */
   count(
     caller: WebsiteCaller,
@@ -85,6 +87,7 @@ export function openListingWindows({
           leave()
         }
       }),
+    atHand: (caller, range) => windows.atHand(windowKey(caller, range), watchedBy(caller)),
     count: (caller, range) =>
       counts.read(countKey(caller, range), watchedBy(caller), () =>
         countListings(db, caller, { plain: range.plain, except: range.home?.hidden ?? [] }),
