@@ -37,37 +37,35 @@ export function listTrips(window: ListingWindow, request: ListRequest): ListResu
     ? sharedFacets({ window, misses, matching: total, filters, names }, countFacets)
     : null
   const { rows, next } = pickPage({ window, request, misses })
-  return { trips: rows.map(row => listedTrip(window, request, row)), total, next, facets }
-}
-
-function listedTrip(
-  window: ListingWindow,
-  { travellers, price }: Pick<ListRequest, 'travellers' | 'price'>,
-  row: number,
-): ListedTrip {
-  return {
+  const { travellers, price } = request
+  const pricing = { window, price, groupSizes: groupSizesOf(window, price) }
+  const trips = rows.map(row => ({
     tripId: window.tripIds[row] as string,
     sellerId: window.sellerIds[row] as string,
     index: row,
-    fromPrice: fromPriceOf({ window, row, price }),
-    group: travellers === null ? null : groupPrices({ window, row, travellers, price }),
-  }
+    fromPrice: fromPriceOf(pricing, row),
+    group: travellers === null ? null : groupPrices(pricing, row, travellers),
+  }))
+  return { trips, total, next, facets }
 }
 
-type Priced = { window: ListingWindow; row: number; price: UnitPricer }
+type Pricing = { window: ListingWindow; price: UnitPricer; groupSizes: Uint8Array }
 
 /** The same as `fromPrice` of the row's ladder, which is not put together for it. */
-function fromPriceOf({ window, row, price }: Priced): FromPrice | null {
+function fromPriceOf(pricing: Pricing, row: number): FromPrice | null {
+  const { window, price, groupSizes } = pricing
   const lowest = window.fromCents[row] as number
   if (lowest === NONE) return null
   const amountMinor = price(lowest)
-  const known = groupSizesOf(window, price)
-  if (known[row] === 0) known[row] = smallestGroup({ window, row, price, lowest })
-  return { amountMinor, groupSize: known[row] as number }
+  if (groupSizes[row] === 0) groupSizes[row] = smallestGroup(pricing, row, { lowest, amountMinor })
+  return { amountMinor, groupSize: groupSizes[row] as number }
 }
 
-function smallestGroup({ window, row, price, lowest }: Priced & { lowest: number }): number {
-  const amountMinor = price(lowest)
+function smallestGroup(
+  { window, price }: Pricing,
+  row: number,
+  { lowest, amountMinor }: { lowest: number; amountMinor: number },
+): number {
   for (let travellers = 1; ; travellers++) {
     const cents = unitCentsOf(window, row, travellers)
     if (cents === lowest || (cents !== NONE && price(cents) === amountMinor)) return travellers
@@ -75,27 +73,22 @@ function smallestGroup({ window, row, price, lowest }: Priced & { lowest: number
 }
 
 /** What was found out about a window with a pricer stays true as long as there are both. */
-const groupSizes = new WeakMap<ListingWindow, WeakMap<UnitPricer, Uint8Array>>()
+const knownSizes = new WeakMap<ListingWindow, WeakMap<UnitPricer, Uint8Array>>()
 
 /** The smallest group with the lowest price, by row; 0 where nobody has asked yet. */
 function groupSizesOf(window: ListingWindow, price: UnitPricer): Uint8Array {
-  const ofWindow = groupSizes.getOrInsertComputed(window, () => new WeakMap())
+  const ofWindow = knownSizes.getOrInsertComputed(window, () => new WeakMap())
   return ofWindow.getOrInsertComputed(price, () => new Uint8Array(window.size))
 }
 
-function groupPrices({ travellers, ...priced }: Priced & { travellers: number }): GroupPrices {
+function groupPrices(pricing: Pricing, row: number, travellers: number): GroupPrices {
   return {
-    amountMinor: groupMinor({ ...priced, travellers }),
-    nextAmountMinor: groupMinor({ ...priced, travellers: travellers + 1 }),
+    amountMinor: groupMinor(pricing, row, travellers),
+    nextAmountMinor: groupMinor(pricing, row, travellers + 1),
   }
 }
 
-function groupMinor({
-  window,
-  row,
-  travellers,
-  price,
-}: Priced & { travellers: number }): number | null {
+function groupMinor({ window, price }: Pricing, row: number, travellers: number): number | null {
   const cents = unitCentsOf(window, row, travellers)
   return cents === NONE ? null : groupPriceMinor({ cents, travellers, price })
 }

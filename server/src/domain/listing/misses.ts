@@ -1,7 +1,7 @@
 import { markMisses } from './column.ts'
 import type { ListRequest } from './list-request.ts'
-import { dearestWithin } from './prices.ts'
-import { FACETS, type ListingWindow, unitCents } from './window.ts'
+import { countPassing, sortedRows } from './sorted-rows.ts'
+import { FACETS, type ListingWindow, NONE } from './window.ts'
 
 // The lower bits belong to the filters, in the order of FACETS.
 const NOT_FOUND = 1 << 10
@@ -53,7 +53,7 @@ export function onlyFilterMissed(misses: number): number {
 
 /** Looks at two rows at a time, because most often either both or none are in the list. */
 export function countMatching(misses: Uint16Array): number {
-  const pairs = new Uint32Array(misses.buffer, misses.byteOffset, misses.length >>> 1)
+  const pairs = pairsOf(misses)
   let count = misses.length % 2 === 1 && misses[misses.length - 1] === 0 ? 1 : 0
   for (let at = 0; at < pairs.length; at++) {
     const pair = pairs[at] as number
@@ -61,6 +61,11 @@ export function countMatching(misses: Uint16Array): number {
     else if ((pair & 0xffff) === 0 || pair >>> 16 === 0) count++
   }
   return count
+}
+
+/** All rows but the last one of an odd number. */
+export function pairsOf(misses: Uint16Array): Uint32Array {
+  return new Uint32Array(misses.buffer, misses.byteOffset, misses.length >>> 1)
 }
 
 function keepOnly({
@@ -81,7 +86,10 @@ function keepOnly({
   }
 }
 
-/** Compares unit prices, so that nothing is divided; a row without a price is too dear as well. */
+/**
+ * Compares unit prices, so that nothing is divided; a row without a price is too dear as well. Most
+ * often few are, and they come last among the rows as they are sorted.
+ */
 function markTooDear({
   window,
   request: { travellers, maxPriceMinor, price },
@@ -92,9 +100,10 @@ function markTooDear({
   misses: Uint16Array
 }): void {
   if (maxPriceMinor === null) return
-  const cents = unitCents(window, travellers)
-  const maxCents = dearestWithin({ minor: maxPriceMinor, price, upToCents: window.dearestCents })
-  for (let row = 0; row < misses.length; row++) {
-    if ((cents[row] as number) > maxCents) misses[row] = (misses[row] as number) | TOO_DEAR
+  const sorted = sortedRows(window, { kind: 'price', travellers })
+  const isWithin = (cents: number) => cents !== NONE && price(cents) <= maxPriceMinor
+  for (let at = countPassing(sorted, isWithin); at < misses.length; at++) {
+    const row = sorted.rows[at] as number
+    misses[row] = (misses[row] as number) | TOO_DEAR
   }
 }

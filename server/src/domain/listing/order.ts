@@ -1,6 +1,7 @@
 import type { ListRequest } from './list-request.ts'
 import { dearestWithin } from './prices.ts'
-import { type ListingWindow, NONE, unitCents } from './window.ts'
+import { type SortedRows, type SortKeys, sortedRows } from './sorted-rows.ts'
+import { type ListingWindow, NONE } from './window.ts'
 
 /**
  * What a list is sorted by. Rows come in the order of `rankOf(keys[row])`, and newest first, which
@@ -9,7 +10,9 @@ import { type ListingWindow, NONE, unitCents } from './window.ts'
  */
 export type Order = {
   /** Null: newest first and nothing else. */
-  keys: Int32Array | Float64Array | null
+  keys: SortKeys | null
+  /** The same rows by these keys; null where nobody else sorts by them. */
+  sorted: SortedRows | null
   rankOf: (key: number) => number
   /** The keys with the same rank as this one; prices are equal once they are rounded. */
   equalsOf: (key: number) => KeyRange
@@ -22,24 +25,30 @@ export function orderOf(window: ListingWindow, request: ListRequest): Order {
     case 'price':
       return priceOrder(window, request)
     case 'rating':
-      return byKey(window.rating)
+      return bySorted(sortedRows(window, { kind: 'rating' }))
     case 'duration':
-      return byKey(window.lengthMinutes)
+      return bySorted(sortedRows(window, { kind: 'duration' }))
     case 'recommended':
       return byKey(request.matches === null ? null : relevanceKeys(window, request.matches))
   }
 }
 
+function bySorted(sorted: SortedRows): Order {
+  return { ...byKey(sorted.keys), sorted }
+}
+
 function byKey(keys: Order['keys']): Order {
-  return { keys, rankOf: key => key, equalsOf: key => ({ low: key, high: key }) }
+  return { keys, sorted: null, rankOf: key => key, equalsOf: key => ({ low: key, high: key }) }
 }
 
 function priceOrder(
   window: ListingWindow,
   { travellers, price }: Pick<ListRequest, 'travellers' | 'price'>,
 ): Order {
+  const sorted = sortedRows(window, { kind: 'price', travellers })
   return {
-    keys: unitCents(window, travellers),
+    keys: sorted.keys,
+    sorted,
     rankOf: cents => (cents === NONE ? Number.POSITIVE_INFINITY : price(cents)),
     equalsOf: cents => {
       if (cents === NONE) return { low: NONE, high: NONE }

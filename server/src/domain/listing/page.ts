@@ -1,6 +1,7 @@
 import type { ListRequest, Position } from './list-request.ts'
 import { TAKEN } from './misses.ts'
 import { type KeyRange, type Order, orderOf } from './order.ts'
+import { countPassing, type SortedRows } from './sorted-rows.ts'
 import type { ListingWindow } from './window.ts'
 
 export type Page = { rows: number[]; next: Position | null }
@@ -73,6 +74,8 @@ function staffStart(staffIds: readonly string[], after: Position | null): number
   return found === -1 ? Math.max(0, index) : found + 1
 }
 
+const NOTHING: KeyRange = { low: Number.NEGATIVE_INFINITY, high: Number.NEGATIVE_INFINITY }
+
 /** Keys below the range are behind us, those above ahead; inside it `row` decides. */
 type Start = { range: KeyRange; row: number } | null
 
@@ -123,12 +126,66 @@ function pickSorted(search: {
 }): number[] {
   const { misses, order, start, wanted } = search
   if (wanted === 0) return []
+  if (order.sorted !== null) return pickInOrder({ ...search, sorted: order.sorted })
   if (order.keys !== null) return pickByKey({ ...search, keys: order.keys })
   const rows: number[] = []
   for (let row = start?.row ?? 0; row < misses.length && rows.length < wanted; row++) {
     if (misses[row] === 0) rows.push(row)
   }
   return rows
+}
+
+/**
+ * Goes through the rows as they are sorted, and no further than to the last one wanted. Keys of
+ * equal rank follow each other, but their rows are not newest first before they are put in order.
+ */
+function pickInOrder({
+  misses,
+  sorted,
+  order: { rankOf },
+  start,
+  wanted,
+}: {
+  misses: Uint16Array
+  sorted: SortedRows
+  order: Order
+  start: Start
+  wanted: number
+}): number[] {
+  const { keys, rows: all } = sorted
+  const { low, high } = start?.range ?? NOTHING
+  const startRow = start?.row ?? 0
+  const rows: number[] = []
+  const ranks: number[] = []
+  for (let at = countPassing(sorted, key => key < low); at < all.length; at++) {
+    const row = all[at] as number
+    if (misses[row] !== 0) continue
+    const key = keys[row] as number
+    if (key <= high && row < startRow) continue
+    const rank = rankOf(key)
+    if (rows.length >= wanted) {
+      if (rank > (ranks[wanted - 1] as number)) break
+      if (row > (rows[wanted - 1] as number)) continue
+    }
+    insert({ rows, ranks, wanted }, row, rank)
+  }
+  return rows
+}
+
+type Best = { rows: number[]; ranks: number[]; wanted: number }
+
+/** Puts a row where it belongs among the best ones, which it is known to be one of. */
+function insert({ rows, ranks, wanted }: Best, row: number, rank: number): void {
+  let at = Math.min(rows.length, wanted - 1)
+  for (; at > 0; at--) {
+    const rankBefore = ranks[at - 1] as number
+    const rowBefore = rows[at - 1] as number
+    if (rankBefore < rank || (rankBefore === rank && rowBefore < row)) break
+    rows[at] = rowBefore
+    ranks[at] = rankBefore
+  }
+  rows[at] = row
+  ranks[at] = rank
 }
 
 /**
@@ -148,8 +205,7 @@ function pickByKey({
   start: Start
   wanted: number
 }): number[] {
-  const low = start?.range.low ?? Number.NEGATIVE_INFINITY
-  const high = start?.range.high ?? Number.NEGATIVE_INFINITY
+  const { low, high } = start?.range ?? NOTHING
   const startRow = start?.row ?? 0
   const rows: number[] = []
   const ranks: number[] = []
@@ -162,13 +218,7 @@ function pickByKey({
     if (isFull && key >= lastKey) continue
     const rank = rankOf(key)
     if (isFull && rank >= (ranks[wanted - 1] as number)) continue
-    let at = isFull ? wanted - 1 : rows.length
-    for (; at > 0 && (ranks[at - 1] as number) > rank; at--) {
-      rows[at] = rows[at - 1] as number
-      ranks[at] = ranks[at - 1] as number
-    }
-    rows[at] = row
-    ranks[at] = rank
+    insert({ rows, ranks, wanted }, row, rank)
     if (rows.length >= wanted) lastKey = keys[rows[wanted - 1] as number] as number
   }
   return rows

@@ -1,6 +1,7 @@
 import type { FacetNames } from './facet-names.ts'
 import type { Facets } from './facets.ts'
 import type { Filters } from './list-request.ts'
+import { pairsOf } from './misses.ts'
 import { FACETS, type ListingWindow } from './window.ts'
 
 /** All that the facets of a list depend on. */
@@ -48,7 +49,12 @@ function textOf(filters: Filters): string {
   return isFiltered ? JSON.stringify(FACETS.map(facet => filters[facet])) : ''
 }
 
+/** Two rows at a time, as they are counted. */
 function areEqual(left: Uint16Array, right: Uint16Array): boolean {
-  for (let row = 0; row < right.length; row++) if (left[row] !== right[row]) return false
+  const last = right.length - 1
+  if (last >= 0 && left[last] !== right[last]) return false
+  const ours = pairsOf(left)
+  const theirs = pairsOf(right)
+  for (let at = 0; at < theirs.length; at++) if (ours[at] !== theirs[at]) return false
   return true
 }
