@@ -50,7 +50,7 @@ export async function person(
     for (const { id: sellerId, slug: name } of sellers) {
       const asked = { sellerId, email }
       const found = erase
-        ? await erasePerson({ db, ...deps }, by, asked)
+        ? await erasePerson({ db, ...deps, guard: null }, by, asked)
         : await previewPerson({ db, ...deps }, asked)
       printRecords(name, found)
     }

@@ -14,6 +14,8 @@ import { answerEnquiry } from '../seller/enquiries/answer-enquiry.ts'
 import { getEnquiry } from '../seller/enquiries/get-enquiry.ts'
 import { listEnquiries } from '../seller/enquiries/list-enquiries.ts'
 import { updateEnquiry } from '../seller/enquiries/update-enquiry.ts'
+import { createErasure } from '../seller/erasures/create-erasure.ts'
+import { previewErasure } from '../seller/erasures/preview-erasure.ts'
 import { createEvent } from '../seller/events/create-event.ts'
 import { listEvents } from '../seller/events/list-events.ts'
 import { getMe } from '../seller/me/get-me.ts'
@@ -150,6 +152,8 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   updateSellerSettings,
   getBankDetails,
   putBankDetails,
+  previewErasure,
+  createErasure,
   listAuditLog,
   getOwnSeller,
   updateOwnSeller,

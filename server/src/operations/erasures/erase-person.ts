@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { receiptFileName } from '#domain/bookings/receipt-file.ts'
 import { emailKey } from '#domain/text.ts'
 import type { FileStore } from '#integrations/files.ts'
@@ -13,13 +14,14 @@ import {
   type PersonRecords,
 } from '#store/erase-person.ts'
 import { audit } from '../audit.ts'
+import { type OnceGuard, once } from '../once.ts'
 
-type Deps = { db: Db; files: FileStore; now: Temporal.Instant }
+type Deps = { db: Db; files: FileStore; now: Temporal.Instant; guard: OnceGuard }
 type Asked = { sellerId: string; email: string }
 
 /** What a seller has about a person, and what of it would have to stay for now. */
 export async function previewPerson(
-  { db, now }: Omit<Deps, 'files'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   { sellerId, email }: Asked,
 ): Promise<PersonRecords> {
   const person = { sellerId, emailKey: emailKey(email) }
@@ -31,33 +33,48 @@ export async function previewPerson(
  * accounts. What was sold and paid stays, without a name. What is still to come stays as it is.
  */
 export async function erasePerson(
-  { db, files, now }: Deps,
+  deps: Deps,
   by: Actor,
   { sellerId, email }: Asked,
 ): Promise<PersonRecords> {
+  const { db, guard, now } = deps
   const person = { sellerId, emailKey: emailKey(email) }
-  return transaction(db, { seller: sellerId }, async tx => {
-    const found = await findPersonRecords(tx, person, now)
-    const bookings = found.bookings.filter(({ kept }) => kept === null)
-    const enquiries = found.enquiries.filter(({ kept }) => kept === null)
-    const gone = { bookingIds: idsOf(bookings), enquiryIds: idsOf(enquiries) }
-    await insertPersonErasures(tx, { sellerId, ...gone, now })
-    const sendsFirst = [...found.bookings, ...found.enquiries].some(({ kept }) => kept !== null)
-    await eraseRecords(tx, files, { ...gone, people: [person], sendsFirst, now })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'person.erased',
-      entity: 'seller',
-      entityId: sellerId,
-      changes: {
-        bookings: bookings.map(({ ref }) => ref),
-        enquiries: enquiries.map(({ reference }) => reference),
-      },
-      at: now,
-    })
-    return found
+  return transaction(db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: async () => ({ id: randomUUIDv7(), ...(await eraseNow(tx, deps, { by, person })) }),
+      // Nothing is left to tell of but what was kept.
+      reload: async id => ({ id, ...(await findPersonRecords(tx, person, now)) }),
+    }),
+  )
+}
+
+async function eraseNow(
+  tx: Tx,
+  { files, now }: Deps,
+  { by, person }: { by: Actor; person: Person },
+): Promise<PersonRecords> {
+  const { sellerId } = person
+  const found = await findPersonRecords(tx, person, now)
+  const bookings = found.bookings.filter(({ kept }) => kept === null)
+  const enquiries = found.enquiries.filter(({ kept }) => kept === null)
+  const gone = { bookingIds: idsOf(bookings), enquiryIds: idsOf(enquiries) }
+  await insertPersonErasures(tx, { sellerId, ...gone, now })
+  const sendsFirst = [...found.bookings, ...found.enquiries].some(({ kept }) => kept !== null)
+  await eraseRecords(tx, files, { ...gone, people: [person], sendsFirst, now })
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'person.erased',
+    entity: 'seller',
+    entityId: sellerId,
+    changes: {
+      bookings: bookings.map(({ ref }) => ref),
+      enquiries: enquiries.map(({ reference }) => reference),
+    },
+    at: now,
   })
+  return found
 }
 
 function idsOf(records: readonly { id: string }[]): string[] {

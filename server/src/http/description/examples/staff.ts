@@ -7,6 +7,16 @@ const seller = { slug: 'desert-days', name: 'Desert Days' }
 export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
   SignIn: { email: 'owner@desert-days.example', password: 'correct horse battery staple' },
   SignOut: { everywhere: true },
+  Erasure: { email: 'ada@travellers.example' },
+  ErasureReport: {
+    bookings: [
+      { ref: '7K4M-Q2ZX-9HTB', kept: null },
+      { ref: '2N8C-W4TR-5JKD', kept: 'still_to_come' },
+    ],
+    enquiries: [],
+    mails: 6,
+    account_rows: 2,
+  },
   StaffSignInLink: { email: 'owner@desert-days.example', locale: 'en' },
   StaffSignInLinkSent: { sent: true },
   StaffVerify: { token: 'EXAMPLE-token-from-the-link-in-the-mail' },

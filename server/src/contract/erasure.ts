@@ -1,0 +1,24 @@
+import { Email, named, nullable, oneOf, Type } from './schema.ts'
+
+export const ErasureBody = named(
+  'Erasure',
+  Type.Object({ email: { ...Email, description: 'Of the person, in any case of letters.' } }),
+)
+
+const Kept = nullable(
+  oneOf(['still_to_come', 'refund_due', 'awaits_an_answer'], {
+    description: 'Why it stays for now; null for what can be erased, or is.',
+  }),
+)
+const count = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: 1_000_000_000, description })
+
+export const ErasureReport = named(
+  'ErasureReport',
+  Type.Object({
+    bookings: Type.Array(Type.Object({ ref: Type.String(), kept: Kept })),
+    enquiries: Type.Array(Type.Object({ reference: Type.String(), kept: Kept })),
+    mails: count('To the person or to be answered to them.'),
+    account_rows: count('Sessions, sign-in links, passkeys and saved trips on your sites.'),
+  }),
+)

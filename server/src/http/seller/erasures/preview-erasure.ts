@@ -1,0 +1,24 @@
+import { ErasureBody, ErasureReport } from '#contract/erasure.ts'
+import { previewPerson } from '#operations/erasures/erase-person.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wireErasure } from '../../wire/erasure.ts'
+
+export const previewErasure = endpoint({
+  operationId: 'previewErasure',
+  method: 'POST',
+  path: '/v1/erasures/preview',
+  tag: 'Settings',
+  summary: 'See what is kept about a person',
+  description: 'Bookings, enquiries, mails and accounts under an address. Nothing is changed.',
+  auth: seller('settings:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  asksOnly: true,
+  body: ErasureBody,
+  answers: { 200: { description: 'What there is.', schema: ErasureReport } },
+  problems: [],
+  async handle({ db, clock }, { caller: { sellerId }, body: { email } }) {
+    const found = await previewPerson({ db, now: clock.now() }, { sellerId, email })
+    return answer(200, wireErasure(found))
+  },
+})
