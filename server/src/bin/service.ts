@@ -34,7 +34,7 @@ import { openHoldGatherer } from '#operations/claims/gather-holds.ts'
 import { openMonthReader } from '#operations/claims/gather-months.ts'
 import { openTakenReader } from '#operations/claims/gather-taken.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
-import { openDatabase } from '#store/database.ts'
+import { type DatabaseOptions, openDatabase } from '#store/database.ts'
 import { loadRatesInForce } from '#store/exchange-rates.ts'
 import { loadGeography } from '#store/geography.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
@@ -66,6 +66,8 @@ export type ServiceOptions = {
   /** Tests that move the clock of one process by hand turn this off. */
   followTestClock?: boolean
   limits?: Partial<ServerLimits>
+  /** How long the database may take; tests on a slow machine let it. */
+  waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs'>
 }
 
 const CONNECTIONS = 20
@@ -101,7 +103,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
   const clock: Clock = options.testClock ?? systemClock
   const vault = openVault(options.secrets)
   const { connections = CONNECTIONS } = options
-  const db = openDatabase(options.databaseUrl, { connections, sealer: vault })
+  const db = openDatabase(options.databaseUrl, { connections, sealer: vault, ...options.waits })
   const changes = await openChangeFeed(db)
   const limiter = options.redisUrl
     ? await redisLimiter(options.redisUrl, err => log.warn({ err }, SHARED_COUNTER_AWAY))

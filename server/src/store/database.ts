@@ -23,11 +23,13 @@ export type DatabaseOptions = {
   /** Without it nothing can be written or read that is sealed at rest. */
   sealer?: Sealer
   statementTimeoutMs?: number
+  lockTimeoutMs?: number
   onNotice?: (message: string) => void
 }
 
 const LONGEST_PAUSE_SECONDS = 0.5
 const STATEMENT_MS = 5_000
+const LOCK_MS = 3_000
 // After its time is over a statement is ended by the server, which says so within this.
 const GRACE_MS = 2_000
 
@@ -57,7 +59,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
       role: 'outset_app',
       TimeZone: 'UTC',
       statement_timeout: statementMs,
-      lock_timeout: 3_000,
+      lock_timeout: options.lockTimeoutMs ?? LOCK_MS,
       idle_in_transaction_session_timeout: 15_000,
     },
   })

@@ -2,7 +2,7 @@ import { openService } from '#bin/service.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { makeSend } from '../support/send.ts'
-import { PATIENT_LIMITS, type TestService } from '../support/service.ts'
+import { PATIENT_LIMITS, PATIENT_WAITS, type TestService } from '../support/service.ts'
 
 /** A second service on the database of the first, as another process of a deployment would be. */
 export async function openTestServiceOn(
@@ -28,6 +28,7 @@ export async function openTestServiceOn(
     followTestClock: options.followTestClock ?? false,
     connections: 4,
     limits: PATIENT_LIMITS,
+    waits: PATIENT_WAITS,
   })
   return { ...service, now: () => clock.now(), send: makeSend(service.app) }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const ready = (of = service) => of.send({ path: '/readyz' })
-/** A database that takes more than a second to answer counts as away, and may do so once or twice. */
+/** A database that takes more than a second to answer counts as away, and may do so at times. */
 const whyNotReady = async (of: TestService) => (await ready(of)).body.details?.reasons
 
 describe('GET /healthz', () => {

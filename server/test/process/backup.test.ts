@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => removeFolder(folder))
 
 const READY = 'Svc-Publishable-Key: pk_demo_direct'
-const LONG = { timeout: 180_000 }
+const LONG = { timeout: 300_000 }
 const run = (args: string[], env: Record<string, string> = {}) =>
   runToEnd(args, { cwd: folder, env })
 
@@ -36,12 +36,12 @@ describe('outset backup and outset restore', () => {
     async () => {
       const program = await start()
       const bookings = await startBookings(addressOf(program), 4)
-      await expect.poll(() => bookings.made.length, { timeout: 60_000 }).toBeGreaterThan(8)
+      await expect.poll(() => bookings.made.length, { timeout: 120_000 }).toBeGreaterThan(8)
       const made = await run(['backup', 'kept'])
       expect(made).toMatchObject({ code: 0, complained: '' })
       expect(made.said).toContain('keep it in another place')
       const before = bookings.made.length
-      await expect.poll(() => bookings.made.length, { timeout: 60_000 }).toBeGreaterThan(before)
+      await expect.poll(() => bookings.made.length, { timeout: 120_000 }).toBeGreaterThan(before)
       await bookings.finish()
       program.signal('SIGTERM')
       await program.ended

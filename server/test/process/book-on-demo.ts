@@ -65,22 +65,26 @@ export async function startBookings(address: string, count: number): Promise<Boo
 
 type Call = ReturnType<typeof callsAt>
 
+type Sent = { headers?: Record<string, string>; body?: unknown }
+
 function callsAt(address: string) {
-  return async (
-    method: string,
-    path: string,
-    { headers = WEBSITE, body }: { headers?: Record<string, string>; body?: unknown } = {},
-  ) => {
+  return async (method: string, path: string, { headers = WEBSITE, body }: Sent = {}) => {
     const isFile = Buffer.isBuffer(body)
     const type = isFile ? 'application/pdf' : 'application/json'
-    const answer = await fetch(address + path, {
-      method,
-      headers: body === undefined ? headers : { ...headers, 'content-type': type },
-      ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    assert.ok(answer.ok, `${method} ${path} answered ${answer.status}: ${text}`)
-    return JSON.parse(text)
+    for (;;) {
+      const answer = await fetch(address + path, {
+        method,
+        headers: body === undefined ? headers : { ...headers, 'content-type': type },
+        ...(body === undefined
+          ? {}
+          : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      // Too busy just now, which is for the caller to bear.
+      if (answer.status === 503) continue
+      assert.ok(answer.ok, `${method} ${path} answered ${answer.status}: ${text}`)
+      return JSON.parse(text)
+    }
   }
 }
 

@@ -25,7 +25,7 @@ test.skipIf(process.platform !== 'linux')(
     const memory = watchMemory(program.child.pid ?? 0)
     // Ordinary work beforehand, so that what the engine takes for any work is no part of it.
     const bookings = await startBookings(address, COUNT)
-    await expect.poll(() => bookings.made.length, { timeout: 30_000 }).toBeGreaterThan(5 * COUNT)
+    await expect.poll(() => bookings.made.length, { timeout: 120_000 }).toBeGreaterThan(5 * COUNT)
     await bookings.finish()
     const before = memory.most()
     const urls = bookings.made.map(

@@ -5,7 +5,7 @@ import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { makeSend } from './send.ts'
-import { PATIENT_LIMITS, type TestService } from './service.ts'
+import { PATIENT_LIMITS, PATIENT_WAITS, type TestService } from './service.ts'
 import { until } from './until.ts'
 
 /** A generator of the same numbers for the same seed, so that a race can be run again. */
@@ -51,6 +51,7 @@ export async function openSecondProcess(
     testClock: clock,
     connections,
     limits: PATIENT_LIMITS,
+    waits: PATIENT_WAITS,
   })
   return { ...opened, send: makeSend(opened.app) }
 }

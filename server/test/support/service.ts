@@ -18,6 +18,7 @@ export type TestService = Awaited<ReturnType<typeof openTestService>>
 
 /** On a slow machine many calls at once wait long for their turn; who is turned away says so. */
 export const PATIENT_LIMITS = { placeWaitMs: 60_000, handlerMs: 60_000 }
+export const PATIENT_WAITS = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
 
 export const START = Temporal.Instant.from('2026-11-15T10:00:00Z')
 
@@ -45,6 +46,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     testClock: clock,
     followTestClock: false,
     connections: 10,
+    waits: PATIENT_WAITS,
     ...changed,
     limits: { ...PATIENT_LIMITS, ...changed.limits },
   })
