@@ -75,20 +75,45 @@ export async function updateSeller(tx: Tx, seller: Seller): Promise<void> {
   `
 }
 
+export type SellerFilters = {
+  /** As they are shown, where a suspended seller is nothing else; empty is every one. */
+  network_status: readonly (Seller['networkStatus'] | 'suspended')[]
+  /** A part of the slug or of the name. */
+  q: string | null
+}
+
 export async function listSellers(
   reader: Reader,
+  filters: SellerFilters,
   page: { after: { createdAt: string; id: string } | null; limit: number },
 ): Promise<Seller[]> {
   const { after, limit } = page
   return reader<Seller[]>`
-    select ${columns(reader)} from sellers
-    ${after ? reader`where (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
+    select ${columns(reader)} from sellers where ${fits(reader, filters)}
+      ${after ? reader`and (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
     order by created_at desc, id desc
     limit ${limit}
   `
 }
 
-export async function countSellers(reader: Reader): Promise<number> {
-  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from sellers`
+export async function countSellers(
+  reader: Reader,
+  filters: SellerFilters = EVERY_ONE,
+): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from sellers where ${fits(reader, filters)}
+  `
   return row?.total ?? 0
+}
+
+const EVERY_ONE: SellerFilters = { network_status: [], q: null }
+
+function fits(reader: Reader, { network_status: statuses, q }: SellerFilters) {
+  const pattern = q === null ? null : `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return reader`
+    (${statuses.length === 0}
+      or case when suspended_at is null then network_status else 'suspended' end
+        = any(${reader.array([...statuses])}))
+    and (${pattern}::text is null or slug ilike ${pattern} or name ilike ${pattern})
+  `
 }

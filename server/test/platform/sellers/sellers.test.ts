@@ -27,6 +27,27 @@ describe('GET /v1/platform/sellers', () => {
   })
 })
 
+describe('network_status and q of GET /v1/platform/sellers', () => {
+  test('show who waits to be approved, and find one by name (24.1, G-228)', async () => {
+    const waits = await makeSeller(service, { name: 'Zebra_Tours 100%' })
+    const gone = await makeSeller(service)
+    await waits.send({ method: 'POST', path: '/v1/seller/apply' })
+    await platformCalls(service).post(`${seller(gone.slug)}/suspend`)
+    const slugs = async (query: string) => {
+      const { data, total } = await platformCalls(service).get(`/v1/platform/sellers?${query}`)
+      expect(data).toHaveLength(total)
+      return data.map(({ slug }: { slug: string }) => slug)
+    }
+    expect(await slugs('network_status=applied')).toEqual([waits.slug])
+    expect(await slugs('network_status=applied,suspended')).toEqual([gone.slug, waits.slug])
+    expect(await slugs('q=bra_tours%20100%25')).toEqual([waits.slug])
+    expect(await slugs(`q=${gone.slug.toUpperCase()}`)).toEqual([gone.slug])
+    expect(await slugs('q=braXtours')).toEqual([])
+    const unknown = await service.platform({ path: '/v1/platform/sellers?network_status=odd' })
+    expect(unknown.body.details.allowed).toContain('applied')
+  })
+})
+
 describe('GET /v1/platform/sellers/{slug}', () => {
   test('200: the seller', async () => {
     const { slug, id } = await makeSeller(service)

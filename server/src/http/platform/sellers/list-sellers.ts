@@ -2,9 +2,10 @@ import { SellerPage } from '#contract/seller.ts'
 import { countSellers, listSellers as listSellerRows } from '#store/sellers.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
+import { choices, text } from '../../parse/query.ts'
 import { wireSeller } from '../../wire/seller.ts'
 
-const bond = { owner: 'platform', list: 'sellers' }
+const STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
 
 export const listSellers = endpoint({
   operationId: 'listSellers',
@@ -15,15 +16,21 @@ export const listSellers = endpoint({
   auth: platform,
   cache: 'no-store',
   limit: 'key',
-  query: pageParameters,
+  query: {
+    ...pageParameters,
+    network_status: choices(STATUSES, 'Only sellers that stand so in the network.'),
+    q: text({ max: 200, description: 'In the slug or the name.' }),
+  },
   answers: { 200: { description: 'A page of sellers.', schema: SellerPage } },
   problems: [],
   async handle({ db, vault }, { query }) {
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const { limit, cursor, ...filters } = query
+    const bond = { owner: 'platform', list: 'sellers', filters }
+    const [createdAt, id] = readCursor(vault, bond, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await Promise.all([
-      listSellerRows(db, { after, limit: query.limit + 1 }),
-      countSellers(db),
+      listSellerRows(db, filters, { after, limit: limit + 1 }),
+      countSellers(db, filters),
     ])
     return answer(
       200,
@@ -31,7 +38,7 @@ export const listSellers = endpoint({
         vault,
         bond,
         rows,
-        limit: query.limit,
+        limit,
         total,
         positionOf: seller => [seller.createdAt.toString(), seller.id],
         wire: wireSeller,
