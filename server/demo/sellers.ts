@@ -13,6 +13,8 @@ type DemoSeller = {
   name: string
   base: string
   blurb: string
+  bases?: Record<string, string>
+  blurbs?: Record<string, string>
   languages: string[]
   owner: { name: string; email: string }
   network: 'none' | 'applied' | 'approved' | 'suspended'
@@ -25,6 +27,11 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     name: 'Sands & Stars Travel',
     base: 'Aqaba, Jordan',
     blurb: 'Desert camps, ancient cities and Red Sea reefs, guided by the people who live there.',
+    bases: { ar: 'العقبة، الأردن', de: 'Akaba, Jordanien' },
+    blurbs: {
+      ar: 'مخيمات صحراوية ومدن قديمة وشعاب البحر الأحمر، يرشدك فيها أهل المكان.',
+      de: 'Wüstencamps, alte Städte und Riffe am Roten Meer, geführt von Menschen, die dort leben.',
+    },
     languages: ['en', 'ar', 'de'],
     owner: { name: 'Layla Haddad', email: 'layla@sands-and-stars.example' },
     network: 'approved',
@@ -113,7 +120,13 @@ async function loadSeller(world: DemoWorld, seller: DemoSeller, now: Temporal.In
   const { owner, network, terms, ...profile } = seller
   const { slug } = seller
   const deps = { db: world.deps.db, now }
-  const made = { ...profile, id: id(`seller ${slug}`), defaultLanguage: 'en' }
+  const made = {
+    bases: {},
+    blurbs: {},
+    ...profile,
+    id: id(`seller ${slug}`),
+    defaultLanguage: 'en',
+  }
   await createSeller(deps, by, made, once(`seller ${slug}`))
   const person = { ...owner, personId: id(`owner ${slug}`), slug }
   await createOwner(deps, by, person, once(`owner ${slug}`))

@@ -1,3 +1,4 @@
+import { anyLocale } from './by-locale.ts'
 import {
   Email,
   integer,
@@ -16,6 +17,13 @@ import {
   Uuid,
 } from './schema.ts'
 
+const Base = line({ min: 0, max: 200 })
+const Blurb = prose({ max: 2000 })
+const translations = {
+  bases: anyLocale(Base, { description: '`base` in languages other than the default one.' }),
+  blurbs: anyLocale(Blurb, { description: '`blurb` in languages other than the default one.' }),
+}
+
 const NETWORK_STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
 
 export const SellerRecord = named(
@@ -26,6 +34,7 @@ export const SellerRecord = named(
     name: Type.String(),
     base: Type.String({ description: 'Where the seller is based.' }),
     blurb: prose({ max: 2000, description: 'What the seller does.' }),
+    ...translations,
     languages: Type.Array(LanguageCode),
     default_language: LanguageCode,
     network_status: oneOf(NETWORK_STATUSES),
@@ -44,8 +53,10 @@ export const NewSellerBody = named(
   Type.Object({
     slug: Slug,
     name: line({ max: 200 }),
-    base: optional(line({ min: 0, max: 200 })),
-    blurb: optional(prose({ max: 2000 })),
+    base: optional(Base),
+    blurb: optional(Blurb),
+    bases: optional(translations.bases),
+    blurbs: optional(translations.blurbs),
     languages: listOf(LanguageCode, { min: 1, max: 40 }),
     default_language: optional(LanguageCode),
   }),
@@ -53,8 +64,9 @@ export const NewSellerBody = named(
 
 const profile = {
   name: line({ max: 200 }),
-  base: line({ min: 0, max: 200 }),
-  blurb: prose({ max: 2000 }),
+  base: Base,
+  blurb: Blurb,
+  ...translations,
   languages: listOf(LanguageCode, { min: 1, max: 40 }),
   default_language: LanguageCode,
 }

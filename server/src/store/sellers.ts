@@ -1,3 +1,4 @@
+import type { ByLocale } from '#domain/catalog/locale.ts'
 import type { NetworkStatus } from '#domain/sellers/network.ts'
 import type { Reader, Tx } from './database.ts'
 
@@ -9,6 +10,9 @@ export type Seller = {
   base: string
   /** What it does, in a sentence or two. */
   blurb: string
+  /** Both in languages other than the default one. */
+  bases: ByLocale
+  blurbs: ByLocale
   languages: string[]
   defaultLanguage: string
   networkStatus: NetworkStatus
@@ -20,7 +24,7 @@ export type Seller = {
 }
 
 const columns = (reader: Reader) => reader`
-  id, slug, name, base, blurb, languages, default_language as "defaultLanguage",
+  id, slug, name, base, blurb, bases, blurbs, languages, default_language as "defaultLanguage",
   network_status as "networkStatus", suspended_at as "suspendedAt",
   may_run_marketplace as "mayRunMarketplace", commission_bp as "commissionBp",
   reseller_margin_bp as "resellerMarginBp", created_at as "createdAt"
@@ -28,9 +32,11 @@ const columns = (reader: Reader) => reader`
 
 export async function insertSeller(tx: Tx, seller: Seller): Promise<void> {
   await tx`
-    insert into sellers (id, slug, name, base, blurb, languages, default_language, created_at)
+    insert into sellers (id, slug, name, base, blurb, bases, blurbs, languages, default_language,
+      created_at)
     values (${seller.id}, ${seller.slug}, ${seller.name}, ${seller.base}, ${seller.blurb},
-      ${seller.languages}, ${seller.defaultLanguage}, ${seller.createdAt.toString()})
+      ${tx.json(seller.bases)}, ${tx.json(seller.blurbs)}, ${seller.languages},
+      ${seller.defaultLanguage}, ${seller.createdAt.toString()})
   `
 }
 
@@ -66,6 +72,7 @@ export async function updateSeller(tx: Tx, seller: Seller): Promise<void> {
   await tx`
     update sellers set
       name = ${seller.name}, base = ${seller.base}, blurb = ${seller.blurb},
+      bases = ${tx.json(seller.bases)}, blurbs = ${tx.json(seller.blurbs)},
       languages = ${seller.languages}, default_language = ${seller.defaultLanguage},
       network_status = ${seller.networkStatus},
       suspended_at = ${seller.suspendedAt?.toString() ?? null},

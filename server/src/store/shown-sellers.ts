@@ -4,7 +4,10 @@ import type { Seller } from './sellers.ts'
 import { soldHere } from './sold-trips.ts'
 
 /** A seller as travellers see it. */
-export type ShownSeller = Pick<Seller, 'slug' | 'name' | 'base' | 'blurb'> & { trips: number }
+export type ShownSeller = Pick<
+  Seller,
+  'slug' | 'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'defaultLanguage'
+> & { trips: number }
 
 /** The seller of a direct storefront; on a marketplace all of the network, also without trips. */
 export async function listShownSellers(
@@ -12,7 +15,8 @@ export async function listShownSellers(
   caller: WebsiteCaller,
 ): Promise<ShownSeller[]> {
   return reader<ShownSeller[]>`
-    select s.slug, s.name, s.base, s.blurb, coalesce(sold.trips, 0) as trips
+    select s.slug, s.name, s.base, s.blurb, s.bases, s.blurbs,
+      s.default_language as "defaultLanguage", coalesce(sold.trips, 0) as trips
     from sellers s
     left join (
       select l.seller_id, count(*)::int as trips from trip_listings l

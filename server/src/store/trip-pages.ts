@@ -1,4 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { ByLocale } from '#domain/catalog/locale.ts'
 import type { PriceLadder } from '#domain/listing/listing-row.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import type { Pickup, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
@@ -36,6 +37,8 @@ export type SheetOption = Pick<
 export type TripSheet = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | 'cover'> & {
   sellerBase: string
   sellerBlurb: string
+  sellerBases: ByLocale
+  sellerBlurbs: ByLocale
   sellerLanguage: string
   /** Languages it is published in, and what it says in each of them. */
   locales: string[]
@@ -58,6 +61,7 @@ export async function findTripSheet(
   const [sheet] = await reader<TripSheet[]>`
     select t.id as "tripId", t.seller_id as "sellerId", l.seller_slug as "sellerSlug",
       s.name as "sellerName", s.base as "sellerBase", s.blurb as "sellerBlurb",
+      s.bases as "sellerBases", s.blurbs as "sellerBlurbs",
       s.default_language as "sellerLanguage", t.slug, t.template,
       t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
       t.duration_nights as "durationNights", t.sales_paused as "salesPaused", t.photos,

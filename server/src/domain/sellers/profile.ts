@@ -1,3 +1,4 @@
+import { type ByLocale, inLocale } from '../catalog/locale.ts'
 import { findMarkdownFault } from '../content/markdown.ts'
 import type { Fault } from '../fault.ts'
 import { findLanguageFault } from '../languages.ts'
@@ -7,7 +8,21 @@ export function findProfileFault(profile: {
   languages: readonly string[]
   defaultLanguage: string
   blurb: string
+  blurbs: ByLocale
 }): Fault | null {
-  const message = findMarkdownFault(profile.blurb)
-  return message === null ? findLanguageFault(profile) : { field: 'blurb', message }
+  const said: [field: string, text: string][] = [['blurb', profile.blurb]]
+  for (const [locale, text] of Object.entries(profile.blurbs)) said.push([`blurbs.${locale}`, text])
+  for (const [field, text] of said) {
+    const message = findMarkdownFault(text)
+    if (message !== null) return { field, message }
+  }
+  return findLanguageFault(profile)
+}
+
+/** What a seller says of itself, in the language that is asked for if it says it there. */
+export function saidIn(
+  locale: string,
+  said: { text: string; language: string; translations: ByLocale },
+): string {
+  return inLocale({ [said.language]: said.text, ...said.translations }, locale).text
 }

@@ -12,6 +12,8 @@ export function wireSeller(seller: Seller) {
     name: seller.name,
     base: seller.base,
     blurb: seller.blurb,
+    bases: seller.bases,
+    blurbs: seller.blurbs,
     languages: seller.languages,
     default_language: seller.defaultLanguage,
     network_status: seller.suspendedAt === null ? seller.networkStatus : 'suspended',
@@ -28,6 +30,8 @@ export function readSellerChange(body: Static<typeof SellerChange>): Partial<Sel
     name: body.name,
     base: body.base,
     blurb: body.blurb,
+    bases: body.bases,
+    blurbs: body.blurbs,
     languages: body.languages,
     defaultLanguage: body.default_language,
   })

@@ -1,6 +1,7 @@
 import { inLocale, shownLocale } from '#domain/catalog/locale.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { placePhotos } from '#domain/places/photo.ts'
+import { saidIn } from '#domain/sellers/profile.ts'
 import type { ItineraryStep } from '#domain/trips/trip.ts'
 import { type Geography, standingPlace } from '#store/geography.ts'
 import type { TripSheet } from '#store/trip-pages.ts'
@@ -44,7 +45,7 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
     places: wirePlaces(sheet, { ...reader, names }),
     locales: sheet.locales,
     timezone: geography.cities.get(sheet.citySlug)?.timezone ?? 'UTC',
-    seller: { ...card.seller, base: sheet.sellerBase, blurb: sheet.sellerBlurb },
+    seller: { ...card.seller, ...wireProfile(sheet, locale) },
     options: sheet.options.map((option, index) =>
       wirePageOption(option, { locale, money, isDefault: index === 0 }),
     ),
@@ -55,6 +56,14 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
         sheet.perPersonUsd && fromPrice({ ladder: sheet.perPersonUsd, price: money.price }),
       group: null,
     }),
+  }
+}
+
+function wireProfile(sheet: TripSheet, locale: string) {
+  const { sellerLanguage: language, sellerBase, sellerBases, sellerBlurb, sellerBlurbs } = sheet
+  return {
+    base: saidIn(locale, { text: sellerBase, language, translations: sellerBases }),
+    blurb: saidIn(locale, { text: sellerBlurb, language, translations: sellerBlurbs }),
   }
 }
 

@@ -12,7 +12,7 @@ import { type OnceGuard, once } from '../once.ts'
 
 export type NewSeller = Pick<
   Seller,
-  'slug' | 'name' | 'base' | 'blurb' | 'languages' | 'defaultLanguage'
+  'slug' | 'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'languages' | 'defaultLanguage'
 > & {
   /** Only the demo world names its ids; everybody else's are made by chance. */
   id?: string

@@ -7,7 +7,7 @@ import { changeSeller, type WhichSeller } from './change-seller.ts'
 
 export type SellerProfile = Pick<
   Seller,
-  'name' | 'base' | 'blurb' | 'languages' | 'defaultLanguage'
+  'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'languages' | 'defaultLanguage'
 >
 
 export async function updateSeller(

@@ -57,4 +57,39 @@ describe('GET /v1/public/sellers', () => {
     })
     expect(await sellersOf(site)).toMatchObject([{ name: 'Renamed', base: 'Petra', trip_count: 0 }])
   })
+
+  test('says where it is based in the language asked for when translated, else in English [R-GEO-18, R-TRIP-14]', async () => {
+    const seller = await makeSeller(service, { base: 'Aqaba', languages: ['en', 'de', 'fr'] })
+    const site = await makeStorefront(service, seller, { languages: ['en', 'de', 'fr'] })
+    const trip = await makeTrip(service, seller, { city: await makeCity(service) })
+    const change = (body: object) => seller.send({ method: 'PATCH', path: '/v1/seller', body })
+    const said = async (locale: string) => {
+      const listed = await site.send({ path: `/v1/public/sellers?locale=${locale}` })
+      const page = await site.send({ path: `/v1/public/products/${trip.id}?locale=${locale}` })
+      const [{ base, blurb }] = listed.body.data
+      expect(page.body.seller).toMatchObject({ base, blurb })
+      return [base, blurb]
+    }
+    const { status, body } = await change({ bases: { de: 'Akaba' }, blurbs: { de: 'Ausflüge.' } })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ base: 'Aqaba', bases: { de: 'Akaba' }, blurb: 'Days out.' })
+    expect(await said('de')).toEqual(['Akaba', 'Ausflüge.'])
+    expect(await said('en')).toEqual(['Aqaba', 'Days out.'])
+    expect(await said('fr')).toEqual(['Aqaba', 'Days out.'])
+    // What it first said is in its own language, which need not be English.
+    await change({ default_language: 'fr', base: 'Akaba en Jordanie', bases: { en: 'Aqaba' } })
+    expect(await said('fr')).toEqual(['Akaba en Jordanie', 'Days out.'])
+    expect(await said('de')).toEqual(['Aqaba', 'Ausflüge.'])
+  })
+
+  test.each([
+    [{ bases: { de: 'x'.repeat(201) } }, 'bases.de'],
+    [{ bases: { german: 'x' } }, 'bases'],
+    [{ blurbs: { de: '[hier](javascript:alert(1))' } }, 'blurbs.de'],
+  ])('422 for %j', async (body, field) => {
+    const seller = await makeSeller(service)
+    const sent = await seller.send({ method: 'PATCH', path: '/v1/seller', body })
+    expect(sent.status).toBe(422)
+    expect(sent.body.details.errors[0].field).toContain(field)
+  })
 })

@@ -4,6 +4,8 @@ const profile = {
   name: 'Desert Days',
   base: 'Muscat, Oman',
   blurb: 'Small groups, big dunes.',
+  bases: { ar: 'مسقط، عُمان' },
+  blurbs: { ar: 'مجموعات صغيرة وكثبان كبيرة.' },
   languages: ['en', 'ar'],
   default_language: 'en',
 }

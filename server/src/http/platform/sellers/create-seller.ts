@@ -27,6 +27,8 @@ export const createSeller = endpoint({
         name: body.name,
         base: body.base ?? '',
         blurb: body.blurb ?? '',
+        bases: body.bases ?? {},
+        blurbs: body.blurbs ?? {},
         languages: body.languages,
         defaultLanguage: body.default_language ?? body.languages[0] ?? '',
       },

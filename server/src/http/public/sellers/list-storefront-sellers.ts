@@ -1,5 +1,6 @@
 import { ShownSellerList } from '#contract/collection.ts'
 import { byName } from '#domain/places/by-name.ts'
+import { saidIn } from '#domain/sellers/profile.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { localeParameter, readLocale } from '../locale.ts'
 
@@ -18,9 +19,17 @@ export const listStorefrontSellers = endpoint({
   problems: [],
   async handle({ shelves, clock }, { caller, query }) {
     const { value, isCurrent } = await shelves.sellers(caller)
-    const data = [...value]
-      .sort(byName(readLocale(caller, query.locale)))
-      .map(({ slug, name, base, blurb, trips }) => ({ slug, name, base, blurb, trip_count: trips }))
+    const locale = readLocale(caller, query.locale)
+    const data = [...value].sort(byName(locale)).map(seller => {
+      const { slug, name, base, blurb, bases, blurbs, defaultLanguage: language, trips } = seller
+      return {
+        slug,
+        name,
+        base: saidIn(locale, { text: base, language, translations: bases }),
+        blurb: saidIn(locale, { text: blurb, language, translations: blurbs }),
+        trip_count: trips,
+      }
+    })
     return { status: 200, body: { data }, validUntil: isCurrent ? undefined : clock.now() }
   },
 })
