@@ -135,7 +135,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     saleSheets: openSaleSheets({ db, changes }),
     takenInMonth: openMonthReader(db),
     holds: openHoldGatherer(db),
-    checkouts: openCheckoutGatherer(db, { mostAlone: alonePlaces(connections) }),
+    checkouts: openCheckoutGatherer(db, linesOf(options)),
     taken: openTakenReader(db),
     files: openFiles(options),
     pictures: openPictureDrawer(),
@@ -176,6 +176,11 @@ function webhookParts({ testClock, webhookLoopback = false }: ServiceOptions) {
     retryChance: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
     allowLoopback,
   }
+}
+
+/** Where checkouts wait that need a transaction of their own. */
+function linesOf({ connections = CONNECTIONS, limits }: ServiceOptions) {
+  return { mostAlone: alonePlaces(connections), waitMs: limits?.placeWaitMs }
 }
 
 function metricsParts({ metrics: access = 'loopback' }: ServiceOptions) {

@@ -24,13 +24,16 @@ const LINE_WAIT_MS = 2_000
 
 export function openCheckoutGatherer(
   db: Db,
-  { mostAlone = 4 }: { mostAlone?: number } = {},
+  {
+    mostAlone = 4,
+    waitMs = LINE_WAIT_MS,
+  }: { mostAlone?: number; waitMs?: number | undefined } = {},
 ): CheckoutGatherer {
   const bounds = { mostCalls: 3, mostAtOnce: 64 }
   const lines = openLines({
     most: mostAlone,
     mostOfLine: Math.ceil(mostAlone / 2),
-    waitMs: LINE_WAIT_MS,
+    waitMs,
     tooLong: 'The seller is busy; try again.',
   })
   return {
