@@ -13,7 +13,9 @@ export const createRefund = endpoint({
   path: '/v1/bookings/{ref}/refunds',
   tag: 'Seller bookings',
   summary: 'Write down money that was given back',
-  description: 'Never more than came in. The service moves no money itself.',
+  description:
+    'Never more than came in. The service moves no money itself. What goes back while the ' +
+    'booking stands is open again: to make it cheaper, change it with an adjustment first.',
   auth: seller('payment:manage'),
   cache: 'no-store',
   limit: 'key',
