@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 
 export type MailToSend = {
@@ -16,7 +17,12 @@ export type MailToSend = {
 /** `refused`: for good. `postponed`: not now. `away`: the server takes nothing from anybody. */
 export type MailOutcome =
   | { outcome: 'accepted' }
-  | { outcome: 'refused' | 'postponed' | 'away'; reason: string }
+  | {
+      outcome: 'refused' | 'postponed' | 'away'
+      reason: string
+      /** All of it was on the line, and the server never said what became of it. */
+      mayHaveLeft?: boolean
+    }
 
 export type Mailer = { send(mail: MailToSend): Promise<MailOutcome> }
 
@@ -35,10 +41,18 @@ export function openMailer(smtpUrl: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  transport.use('stream', (mail, done) => {
+    const { onWritten } = mail.data as Partial<Watched>
+    mail.message.transform(() => tellEnd(() => onWritten?.()))
+    done()
+  })
   return {
     async send(mail) {
+      let isWritten = false
+      const watched: Watched = { onWritten: () => (isWritten = true) }
       try {
         await transport.sendMail({
+          ...watched,
           messageId: mail.messageId,
           from: mail.from,
           to: { name: '', address: mail.to },
@@ -53,17 +67,31 @@ export function openMailer(smtpUrl: string): Mailer {
         })
         return { outcome: 'accepted' }
       } catch (error) {
-        return judgeFailure(error)
+        return judgeFailure(error, isWritten)
       }
     },
   }
 }
 
+type Watched = { onWritten: () => void }
+
+/** Passes everything on, and says when there is no more. */
+function tellEnd(tell: () => void): Transform {
+  return new Transform({
+    transform: (chunk, _encoding, pass) => pass(null, chunk),
+    flush: pass => {
+      tell()
+      pass()
+    },
+  })
+}
+
 type SmtpFailure = { responseCode?: number; command?: string; message?: string }
 
-function judgeFailure(error: unknown): MailOutcome {
+function judgeFailure(error: unknown, isWritten: boolean): MailOutcome {
   const { responseCode = 0, command = '', message = '' } = error as SmtpFailure
   const reason = message.slice(0, 500)
+  if (isWritten && responseCode === 0) return { outcome: 'away', reason, mayHaveLeft: true }
   // Until there is a mail on the line, the trouble is the server's or our login's.
   if (/^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command) || responseCode === 421) {
     return { outcome: 'away', reason }

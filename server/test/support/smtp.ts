@@ -16,6 +16,8 @@ export type TestSmtp = {
   taking(count: number): Promise<void>
   /** Answers the next recipients or messages with an error. */
   refuse(at: 'rcpt' | 'data', answer: SmtpAnswer | null): void
+  /** Takes the next messages and hangs up instead of saying so. */
+  hangUpAfterData(hangsUp: boolean): void
   stop(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ export type TestSmtp = {
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const taken: TakenMail[] = []
   const refusals: Record<'rcpt' | 'data', SmtpAnswer | null> = { rcpt: null, data: null }
+  let hangsUp = false
   const failure = (answer: SmtpAnswer) =>
     Object.assign(new Error(answer.text), { responseCode: answer.code })
   const server = new SMTPServer({
@@ -43,8 +46,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
           raw,
           parsed: await PostalMime.parse(raw),
         })
-        done()
         server.emit('taken')
+        if (hangsUp) for (const connection of server.connections) connection.close()
+        else done()
       })
     },
   })
@@ -61,6 +65,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     },
     refuse(at, answer) {
       refusals[at] = answer
+    },
+    hangUpAfterData(now) {
+      hangsUp = now
     },
     stop: () => new Promise(resolve => server.close(() => resolve())),
   }

@@ -170,7 +170,22 @@ describe('sending one mail', () => {
     expect(await send()).toMatchObject({ settled: 1 })
     expect(smtp.taken).toHaveLength(1)
     const { status, lastError } = await read(id)
-    expect([status, lastError]).toEqual(['failed', expect.stringMatching(/may have left/)])
+    expect([status, lastError]).toEqual(['failed', expect.stringMatching(/whether it has left/)])
+  })
+
+  test('a mail server that hangs up after all was said: news go again, a reminder does not', async () => {
+    smtp.hangUpAfterData(true)
+    const news = await queue()
+    expect(await send()).toEqual({ settled: 0, away: true })
+    const receipt = await queueReceipt()
+    expect(await send()).toEqual({ settled: 1, away: false })
+    expect(await read(news)).toMatchObject({ status: 'queued' })
+    expect((await read(receipt)).lastError).toMatch(/may have.*closed unexpectedly/i)
+    smtp.hangUpAfterData(false)
+    await service.advance({ minutes: 1 })
+    await send()
+    expect(await read(news)).toMatchObject({ status: 'sent', attempts: 2 })
+    expect(smtp.taken).toHaveLength(3)
   })
 
   test('a reminder that was put off, and not lost, is tried again', async () => {

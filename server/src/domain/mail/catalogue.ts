@@ -61,9 +61,9 @@ export type MailValues<Name extends MailTemplateName> =
   (typeof MAIL_TEMPLATES)[Name] extends MailTemplate<infer Values> ? Values : never
 
 /**
- * When a worker is lost with a mail in hand, nobody knows whether it has left. What is news to its
- * reader is sent again then, under the same id: twice is a nuisance, never is a loss. These say
- * only what was said or shown before, and are rather left out than sent twice.
+ * When a worker or its line is lost with a mail on it, nobody knows whether it has left. What is
+ * news to its reader is sent again then, under the same id: twice is a nuisance, never is a loss.
+ * These say only what was said or shown before, and are rather left out than sent twice.
  */
 const SENT_ONCE_AT_MOST: ReadonlySet<string> = new Set<MailTemplateName>([
   'payment-reminder',

@@ -12,8 +12,7 @@ export type SendResult = 'sent' | 'dropped' | 'failed' | 'postponed' | 'away'
 
 export const TOO_LATE = 'It came too late to be of use.'
 
-const MAY_HAVE_LEFT =
-  'Its worker was lost while it was sent. It may have left, and is not repeated.'
+const MAY_HAVE_LEFT = 'Nobody said whether it has left. It may have, and is not repeated.'
 
 const GIVE_UP_HOURS = 72
 /** Until a mail that its recipient's server put off is tried again, by tries so far. */
@@ -60,7 +59,10 @@ function judge(
   { mail, now }: { mail: OutboxMail; now: Temporal.Instant },
 ): Verdict {
   if (answer.outcome === 'accepted') return { result: 'sent', reason: null }
-  const { outcome, reason } = answer
+  const { outcome, reason, mayHaveLeft = false } = answer
+  if (mayHaveLeft && isSentOnceAtMost(mail.template)) {
+    return { result: 'failed', reason: `${MAY_HAVE_LEFT} ${reason}` }
+  }
   const giveUpAt = mail.createdAt.add({ hours: GIVE_UP_HOURS })
   const tooOld = Temporal.Instant.compare(now, giveUpAt) >= 0
   return { result: outcome === 'refused' || tooOld ? 'failed' : outcome, reason }
