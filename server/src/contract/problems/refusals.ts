@@ -49,7 +49,9 @@ export const REFUSALS = {
   UnitQuantityInvalid: refusal(Type.Object({ unitId: nullable(UnitId), min: Count, max: Count }), {
     detail: 'Too few or too many of a unit.',
     when: 'The number of a unit, or of all travellers, is outside its bounds.',
-    advice: 'Keep the number between `min` and `max`.',
+    advice:
+      'Keep the number between `min` and `max`. `unitId` is null where several units together ' +
+      'are too few or too many.',
   }),
   AgeRestriction: refusal(Type.Object({ unitId: UnitId, minAge: Count, maxAge: Count }), {
     detail: 'An age is outside the ages of the unit.',

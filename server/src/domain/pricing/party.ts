@@ -62,15 +62,22 @@ function refuseStrangers(sheet: SaleSheet, { units }: Pick<Selection, 'units'>):
   return null
 }
 
-function refuseQuantities({ minUnits, maxUnits }: SaleSheet, party: Party): Refusal | null {
+function refuseQuantities(sheet: SaleSheet, party: Party): Refusal | null {
   for (const { unit, qty } of party.units) {
     const { id: unitId, minQty: min, maxQty: max } = unit
     if (isWithin(qty, { min, max })) continue
     return refused('UnitQuantityInvalid', { unitId, min, max }).refusal
   }
-  const bounds = { min: Math.max(1, minUnits ?? 1), max: maxUnits }
+  const bounds = { min: Math.max(1, sheet.minUnits ?? 1), max: sheet.maxUnits }
   if (isWithin(party.pax, bounds)) return null
-  return refused('UnitQuantityInvalid', { unitId: null, ...bounds }).refusal
+  const unitId = onlySeated(party.units.map(({ unit }) => unit)) ?? onlySeated(sheet.units)
+  return refused('UnitQuantityInvalid', { unitId, ...bounds }).refusal
+}
+
+/** The one kind that takes a seat. Of several it is not for us to say which are too many. */
+function onlySeated(units: readonly SaleUnit[]): string | null {
+  const seated = units.filter(({ takesSeat }) => takesSeat)
+  return seated.length === 1 ? (seated[0]?.id ?? null) : null
 }
 
 function refuseAges(party: Party): Refusal | null {

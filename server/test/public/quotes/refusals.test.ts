@@ -48,7 +48,7 @@ describe('POST /v1/public/quotes refuses', () => {
       units: { adult: {}, infant: { type: 'infant', takesSeat: false, usd: 0 } },
     })
     const { adult, infant } = sale.units
-    const facts = { unitId: null, min: 2, max: 5 }
+    const facts = { unitId: adult, min: 2, max: 5 }
     for (const units of [[of(adult, 1)], [of(adult, 6)], [of(adult, 1), of(infant, 3)]]) {
       await expectRefusal(sale, { units }, 'UnitQuantityInvalid', facts)
     }
@@ -56,7 +56,19 @@ describe('POST /v1/public/quotes refuses', () => {
       units: { adult: {}, infant: { type: 'infant', takesSeat: false, usd: 0 } },
     })
     const alone = { units: [of(free.units.infant, 2)] }
-    await expectRefusal(free, alone, 'UnitQuantityInvalid', { unitId: null, min: 1, max: null })
+    const one = { unitId: free.units.adult, min: 1, max: null }
+    await expectRefusal(free, alone, 'UnitQuantityInvalid', one)
+  })
+
+  test('UnitQuantityInvalid: names no unit where several kinds together are too many [R-OPT-06]', async () => {
+    const sale = await another({
+      option: { maxUnits: 5 },
+      units: { adult: {}, child: { type: 'child', usd: 5_000 } },
+    })
+    const { adult, child } = sale.units
+    const units = [of(adult, 3), of(child, 3)]
+    const facts = { unitId: null, min: 1, max: 5 }
+    await expectRefusal(sale, { units }, 'UnitQuantityInvalid', facts)
   })
 
   test('AgeRestriction: an age outside the ages of the unit [R-ERR-23, R-OPT-21]', async () => {
