@@ -39,7 +39,7 @@ if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
 /** Races and faults in full: many seeds, many kills and cuts, with their figures. */
 function runFaults(args) {
   process.env.OUTSET_FAULTS = 'full'
-  return runTests(args.length > 0 ? args : ['test/faults', 'test/races'])
+  return runTests(args.length > 0 ? args : ['test/faults', 'test/races', 'test/model'])
 }
 
 /** Hundreds of sound and broken requests to every operation, from a seed that is printed. */

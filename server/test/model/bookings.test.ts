@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
+import { times } from '../support/fault-size.ts'
 import { mutate } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { allCommands, seenSteps } from './commands.ts'
 import { openRun } from './real-sale.ts'
 
 const CAPACITY = 4
-const RUNS = Number(process.env.MODEL_RUNS ?? 500)
+const RUNS = Number(process.env.MODEL_RUNS ?? times({ short: 250, full: 1_000 }))
 const CONFIRMATIONS = ['instant', 'manual'] as const
 
 type Ground = {
@@ -35,7 +36,10 @@ async function makeGround({ tampered = false } = {}): Promise<Ground> {
   }
 }
 
-async function runModel({ service, sales }: Ground, numRuns: number): Promise<void> {
+async function runModel(
+  { service, sales }: Ground,
+  options: { numRuns: number; endOnFailure?: boolean },
+): Promise<void> {
   const ownStarts = makeDays(service)
   // Without its liking for short lists: most of what is interesting comes late.
   const commands = fc.noBias(fc.commands(allCommands(), { maxCommands: 40, size: 'max' }))
@@ -47,7 +51,7 @@ async function runModel({ service, sales }: Ground, numRuns: number): Promise<vo
       })
       await fc.asyncModelRun(setup, done)
     }),
-    { numRuns },
+    options,
   )
 }
 
@@ -76,7 +80,7 @@ const STEPS = [
 
 describe('a simple model of holds and bookings', () => {
   test('says what happens, whatever is done to them [F18]', async () => {
-    await runModel(await makeGround(), RUNS)
+    await runModel(await makeGround(), { numRuns: RUNS })
     // A model that never goes somewhere shows nothing about it.
     for (const step of STEPS) {
       expect([step, (seenSteps.get(step) ?? 0) >= RUNS / 20]).toEqual([step, true])
@@ -88,6 +92,7 @@ describe('a simple model of holds and bookings', () => {
     await mutate(ground.service, 'keep_claims', source =>
       source.replace(/update claims set expires_at = until[^;]*;/, ''),
     )
-    await expect(runModel(ground, 100)).rejects.toThrow('Property failed')
-  }, 120_000)
+    const run = runModel(ground, { numRuns: 100, endOnFailure: true })
+    await expect(run).rejects.toThrow('Property failed')
+  })
 })
