@@ -46,6 +46,7 @@ export type AuditRow = Omit<AuditEntry, 'by'> & {
 export type AuditFilters = {
   action: string | null
   entity: string | null
+  entityId: string | null
   from: Temporal.Instant | null
   /** Not included. */
   until: Temporal.Instant | null
@@ -62,11 +63,13 @@ export async function listAudit(
 ): Promise<AuditRow[]> {
   const { sellerId, filters, after, limit } = page
   return tx<AuditRow[]>`
-    select a.id, a.seller_id as "sellerId", a.actor_kind as "actorKind", p.name as "personName",
+    select a.id, a.seller_id as "sellerId", a.actor_kind as "actorKind",
+      coalesce(m.name, p.email) as "personName",
       p.email as "personEmail", k.label as "keyLabel", a.action, a.entity,
       a.entity_id as "entityId", a.changes, a.request_id as "requestId", a.created_at as at
     from audit_log a
     left join people p on p.id = a.person_id
+    left join team_members m on m.seller_id = a.seller_id and m.person_id = a.person_id
     left join secret_keys k on k.seller_id = a.seller_id and k.id = a.actor_id
       and a.actor_kind = 'secret_key'
     where a.seller_id = ${sellerId} ${matching(tx, filters)}
@@ -87,10 +90,11 @@ export async function countAudit(
   return row?.total ?? 0
 }
 
-function matching(tx: Tx, { action, entity, from, until }: AuditFilters) {
+function matching(tx: Tx, { action, entity, entityId, from, until }: AuditFilters) {
   return tx`
     ${action === null ? tx`` : tx`and a.action = ${action}`}
     ${entity === null ? tx`` : tx`and a.entity = ${entity}`}
+    ${entityId === null ? tx`` : tx`and a.entity_id = ${entityId}`}
     ${from === null ? tx`` : tx`and a.created_at >= ${from.toString()}`}
     ${until === null ? tx`` : tx`and a.created_at < ${until.toString()}`}
   `

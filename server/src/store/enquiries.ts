@@ -44,11 +44,13 @@ export const enquiryColumns = (tx: Tx) => tx`
     where t.seller_id = e.seller_id and t.id = e.trip_id
   ) as trip,
   (
-    select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'by', p.name, 'message', a.message,
+    select coalesce(jsonb_agg(jsonb_build_object('id', a.id,
+      'by', coalesce(m.name, p.email), 'message', a.message,
       'at', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       order by a.created_at, a.id), '[]')
     from enquiry_answers a
     left join people p on p.id = a.person_id
+    left join team_members m on m.seller_id = a.seller_id and m.person_id = a.person_id
     where a.seller_id = e.seller_id and a.enquiry_id = e.id
   ) as answers
 `

@@ -3,10 +3,9 @@ import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/
 import type { Actor } from '#store/audit-log.ts'
 import { type BankDetails, lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findPersonById } from '#store/people.ts'
 import { findSecretKeyById } from '#store/secret-keys.ts'
 import { findSellerById } from '#store/sellers.ts'
-import { listOwnerEmails } from '#store/team-members.ts'
+import { findTeamMember, listOwnerEmails } from '#store/team-members.ts'
 import { audit } from '../audit.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
@@ -96,7 +95,7 @@ async function tellOwners(
 
 /** The person and, where a key acted for them, which: without that they would seem to deny it. */
 async function nameActor(tx: Tx, sellerId: string, { kind, id, personId }: Actor): Promise<string> {
-  const person = personId === null ? null : await findPersonById(tx, personId)
+  const person = personId === null ? null : await findTeamMember(tx, { sellerId, personId })
   const name = person ? `${person.name} (${person.email})` : '–'
   const isKey = kind === 'secret_key' && id !== null
   const key = isKey ? await findSecretKeyById(tx, { sellerId, id }) : null

@@ -63,6 +63,18 @@ describe('GET /v1/audit-log', () => {
     expect(await days('from=2026-11-18')).toBe(0)
   })
 
+  test('entity_id shows what became of one record (24.2)', async () => {
+    const other = await seller.send({
+      method: 'POST',
+      path: '/v1/policies',
+      body: { name: 'Easy', preset: 'flexible' },
+    })
+    const { data, total } = await read(`entity_id=${other.body.id}`)
+    expect([total, data[0].action]).toEqual([1, 'policy.created'])
+    expect((await read(`entity_id=${seller.id}&entity=settings`)).total).toBe(2)
+    expect((await read('entity_id=nothing')).total).toBe(0)
+  })
+
   test('a cursor belongs to its filters', async () => {
     const { next_cursor, total } = await read('limit=1')
     expect(total).toBeGreaterThan(2)

@@ -19,19 +19,25 @@ export const listAuditLog = endpoint({
     ...pageParameters,
     action: text({ max: 100, description: 'Only this action, such as `storefront.updated`.' }),
     entity: text({ max: 100, description: 'Only changes of this kind of record.' }),
+    entity_id: text({
+      max: 100,
+      description: 'Only changes of this record: its id, or the reference of a booking.',
+    }),
     from: date('From this day on, in UTC.'),
     to: date('Until the end of this day, in UTC.'),
   },
   answers: { 200: { description: 'A page of changes.', schema: AuditPage } },
   problems: [],
   async handle({ db, vault }, { caller: { sellerId }, query }) {
-    const { action, entity, from, to, limit } = query
-    const bond = { owner: sellerId, list: 'audit-log', filters: [action, entity, from, to] }
+    const { action, entity, entity_id: entityId, from, to, limit } = query
+    const filtered = [action, entity, entityId, from, to]
+    const bond = { owner: sellerId, list: 'audit-log', filters: filtered }
     const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const filters: AuditFilters = {
       action,
       entity,
+      entityId,
       from: startOfDay(from, { days: 0 }),
       until: startOfDay(to, { days: 1 }),
     }
