@@ -18,7 +18,8 @@ export type SecretKey = {
 /** Its maker is called as this team calls them, or by their address once they have left. */
 const columns = (tx: Tx) => tx`
   k.id, k.seller_id as "sellerId", k.person_id as "personId",
-  coalesce(m.name, p.email) as "personName", k.label, k.scopes, k.last_four as "lastFour", k.created_at as "createdAt", k.revoked_at as "revokedAt",
+  coalesce(m.name, p.email) as "personName", k.label, k.scopes, k.last_four as "lastFour",
+  k.created_at as "createdAt", k.revoked_at as "revokedAt",
   m.person_id is not null as "makerInTeam"
 `
 const source = (tx: Tx) => tx`
