@@ -94,7 +94,7 @@ create table booking_tokens (
   constraint booking_tokens_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id) ON DELETE CASCADE,
   constraint booking_tokens_check CHECK ((purpose = 'traveller'::text) = ("position" IS NOT NULL)),
   constraint booking_tokens_position_check CHECK ("position" >= 1),
-  constraint booking_tokens_purpose_check CHECK (purpose = ANY (ARRAY['booking'::text, 'contact'::text, 'traveller'::text]))
+  constraint booking_tokens_purpose_check CHECK (purpose = ANY (ARRAY['booking'::text, 'mailed'::text, 'contact'::text, 'traveller'::text]))
 );
 -- outset_app may select, insert, update, delete
 alter table booking_tokens enable row level security;
@@ -185,7 +185,6 @@ create table bookings (
   checked_out_at timestamp with time zone,
   updated_at timestamp with time zone not null,
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
-  constraint bookings_id_key UNIQUE (id),
   constraint bookings_ref_key UNIQUE (ref),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
   constraint bookings_channel_check CHECK (channel = ANY (ARRAY['website'::text, 'marketplace'::text, 'reseller'::text, 'staff'::text, 'offer'::text])),
@@ -211,14 +210,13 @@ create policy sold_through_us on bookings as permissive for select to public
   using (storefront_seller_id = ( SELECT acting_seller() AS acting_seller));
 create index bookings_by_lead ON bookings USING btree (storefront_id, lead_email_key) WHERE (lead_email_key IS NOT NULL);
 create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text]));
-create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at DESC, id DESC);
-create index bookings_changed ON bookings USING btree (seller_id, updated_at, id);
+create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at);
 create index bookings_given_up ON bookings USING btree (updated_at) WHERE (status = 'expired'::text);
-create index bookings_held_by_claimant ON bookings USING btree (storefront_id, claimant, hold_expires_at) WHERE ((status = 'on_hold'::text) AND (claimant IS NOT NULL));
+create index bookings_held_by_claimant ON bookings USING btree (storefront_id, claimant, hold_expires_at) WHERE ((status = ANY (ARRAY['on_hold'::text, 'expired'::text])) AND (claimant IS NOT NULL));
 create index bookings_held_on_storefront ON bookings USING btree (storefront_id, hold_expires_at) WHERE (status = 'on_hold'::text);
-create index bookings_newest ON bookings USING btree (seller_id, created_at DESC, id DESC);
 create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE (status = 'on_hold'::text);
-create index bookings_that_ask ON bookings USING btree (starts_at) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text])) AND (details_asked_at IS NULL));
+create index bookings_sold_for_others ON bookings USING btree (storefront_seller_id) WHERE (storefront_seller_id <> seller_id);
+create index bookings_that_ask ON bookings USING btree (starts_at) WHERE ((status = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
 create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE (status = 'pending'::text);
 create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE ((status = 'pending'::text) AND (payment_reminded_at IS NULL));
 create unique index one_live_hold_of_an_offer ON bookings USING btree (offer_id) WHERE ((offer_id IS NOT NULL) AND (status = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
@@ -426,8 +424,8 @@ create table erasures (
   "position" integer,
   erased_at timestamp with time zone not null,
   constraint erasures_pkey PRIMARY KEY (id),
-  constraint erasures_check CHECK ((kind = 'details'::text) = ("position" IS NULL)),
-  constraint erasures_kind_check CHECK (kind = ANY (ARRAY['details'::text, 'date_of_birth'::text, 'passport_number'::text, 'medical_note'::text])),
+  constraint erasures_check CHECK ((kind = ANY (ARRAY['details'::text, 'person'::text, 'enquiry'::text])) = ("position" IS NULL)),
+  constraint erasures_kind_check CHECK (kind = ANY (ARRAY['details'::text, 'date_of_birth'::text, 'passport_number'::text, 'medical_note'::text, 'person'::text, 'enquiry'::text])),
   constraint erasures_position_check CHECK ("position" >= 1)
 );
 -- outset_app may select, insert
@@ -612,6 +610,7 @@ create table mail_outbox (
   last_error text,
   created_at timestamp with time zone not null,
   due_at timestamp with time zone not null,
+  sending_since timestamp with time zone,
   drop_after timestamp with time zone,
   sent_at timestamp with time zone,
   constraint mail_outbox_pkey PRIMARY KEY (id),
@@ -1184,6 +1183,8 @@ create table sellers (
   settings jsonb not null default '{}'::jsonb,
   has_bank_details boolean not null default false,
   created_at timestamp with time zone not null,
+  bases jsonb not null default '{}'::jsonb,
+  blurbs jsonb not null default '{}'::jsonb,
   constraint sellers_pkey PRIMARY KEY (id),
   constraint sellers_slug_key UNIQUE (slug),
   constraint sellers_check CHECK (default_language = ANY (languages)),
@@ -1742,19 +1743,28 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_on_storefronts(sites uuid[], refs text[])
  RETURNS SETOF bookings
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
 AS $function$
+begin
+  return query
   select b.* from unnest(sites, refs) as asked (site, ref)
-  join bookings b on b.ref = asked.ref and b.storefront_id = asked.site
-$function$;
+  join bookings b on b.ref = asked.ref and b.storefront_id = asked.site;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.change_sale(of_seller uuid, of_options uuid[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform from options where seller_id = of_seller and id = any (of_options)
+    order by id for no key update;
   perform pg_advisory_xact_lock(hashtextextended(sorted.id::text, 17))
     from (select distinct unnest(of_options) as id order by 1) as sorted;
   update options set sale_version = sale_version + 1
@@ -1885,7 +1895,8 @@ declare
   open_holds bigint; frees_at timestamptz;
   item_site_counter integer[]; item_claimant_counter integer[];
   counter integer; at integer := 1; first_at integer;
-  is_short boolean; free bigint; left_of bigint[];
+  is_short boolean; is_scarce boolean; free bigint; left_of bigint[];
+  lets_others_until timestamptz;
   repeated jsonb;
   is_stale boolean[]; changing uuid[];
   -- What all of them have in common: their times.
@@ -2051,15 +2062,42 @@ begin
     end loop;
     continue when answers[n] is not null;
     is_short := false;
+    is_scarce := false;
     left_of := '{}';
     for one in first_at .. at - 1 loop
       free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
       is_short := is_short or free < want_qty[one];
+      is_scarce := is_scarce or 5 * (free - want_qty[one]) < want_capacity[one];
       left_of := left_of || free;
     end loop;
     if is_short then
       answers[n] := jsonb_build_object('left', left_of);
       continue;
+    end if;
+    -- Of the last fifth of something, an address that kept this start for long and did not book
+    -- lets others go first. What it holds now does not count, only what has ended.
+    counter := item_claimant_counter[n];
+    if is_scarce and counter is not null
+      and batch -> (n - 1) -> 'booking' ->> 'offer_id' is null
+    then
+      select case when sum(ended_at - created_at) >= interval '20 minutes'
+          then max(ended_at) + interval '2 minutes' end
+        into lets_others_until
+        from (
+          select created_at, least(hold_expires_at,
+            case status when 'expired' then updated_at end) as ended_at
+          from bookings
+          where storefront_id = counter_site[counter] and claimant = counter_claimant[counter]
+            and status in ('on_hold', 'expired')
+            and hold_expires_at > now_at - interval '45 minutes'
+            and (status = 'expired' or hold_expires_at <= now_at)
+            and option_id = of_options[n] and start = batch -> (n - 1) -> 'booking' ->> 'start'
+        ) as ended;
+      if lets_others_until > now_at then
+        answers[n] := jsonb_build_object('too_many',
+          ceil(extract(epoch from lets_others_until - now_at)));
+        continue;
+      end if;
     end if;
     for one in first_at .. at - 1 loop
       place_taken[want_place[one]] := place_taken[want_place[one]] + want_qty[one];
@@ -2424,10 +2462,17 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION public.sale_parties(sellers uuid[], sites uuid[])
  RETURNS TABLE(seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb, payment_methods jsonb, manage_booking_url text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
 AS $function$
+begin
+  return query
   select s.name, s.settings, s.suspended_at is not null, s.network_status = 'approved',
     case when d.seller_id is not null then jsonb_build_object(
       'accountName', d.account_name, 'bankName', d.bank_name, 'iban', d.iban,
@@ -2446,8 +2491,8 @@ AS $function$
     order by o.created_at, o.id
     limit 1
   ) own on true
-  order by asked.n
-$function$;
+  order by asked.n;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_words_with(wanted integer[])
  RETURNS TABLE(locale text, word text)
