@@ -18,7 +18,8 @@ export const OPEN_GATE: Gate = { enter: () => () => {}, waiting: () => 0 }
 export function openGate({ places, waitMs }: { places: number; waitMs: number }): Gate {
   const lines = openLines({
     most: places,
-    mostOfLine: Math.ceil(places / 2),
+    // Two people of one seller work at the same time, however few places there are.
+    mostOfLine: Math.max(2, Math.ceil(places / 2)),
     waitMs,
     tooLong: 'Too many calls wait for the database.',
   })
