@@ -21,7 +21,8 @@ export type CheckoutRequest = {
   /** Of the mails to the traveller. */
   locale: string
   /** Null leaves what came with the hold. */
-  attribution: Attribution | null
+  /** In place of the hold's, though it be none; left out, the hold's stays. */
+  attribution: Attribution | null | undefined
 }
 
 /** What a checkout is judged by. */
@@ -95,7 +96,7 @@ function checkedOut(
     locale: request.locale,
     specialRequests: request.specialRequests,
     pickupDetails: booking.quote.pickup === null ? null : request.pickupDetails,
-    attribution: request.attribution ?? booking.attribution,
+    attribution: request.attribution === undefined ? booking.attribution : request.attribution,
     paymentMethod: method?.kind ?? null,
     bank: method?.kind === 'bank_transfer' ? bank : null,
     checkedOutAt: now,

@@ -79,6 +79,10 @@ describe('other fields', () => {
     }
     const ofHold = { utm_source: 'hold', utm_term: 'sea' }
     expect(await seen({})).toEqual(ofHold)
+    expect(await seen({ attribution: null })).toMatchObject({ utm_source: 'hold' })
+    for (const empty of [{}, { utm_source: '', referrer: ' ' }]) {
+      expect(await seen({ attribution: empty })).toBeNull()
+    }
     expect(await seen({ attribution: { utm_source: ' checkout ', utm_medium: '' } })).toEqual({
       utm_source: 'checkout',
     })

@@ -20,7 +20,7 @@ export function readCheckout(body: Body, site: WebsiteCaller): CheckoutRequest {
     pickupDetails: readPickupDetails(body.pickup_details),
     specialRequests: body.special_requests?.trim() || null,
     locale: readLocale(body.locale, site),
-    attribution: tidyAttribution(withoutNulls(body.attribution)),
+    attribution: body.attribution ? tidyAttribution(withoutNulls(body.attribution)) : undefined,
   }
 }
 
@@ -52,8 +52,7 @@ function readLocale(asked: string | null | undefined, site: WebsiteCaller): stri
   return site.languages.includes(locale) ? locale : site.defaultLanguage
 }
 
-function withoutNulls(attribution: Body['attribution']): Record<string, string> | null {
-  if (!attribution) return null
+function withoutNulls(attribution: NonNullable<Body['attribution']>): Record<string, string> {
   const given = Object.entries(attribution).filter(([, value]) => typeof value === 'string')
   return Object.fromEntries(given) as Record<string, string>
 }
