@@ -152,7 +152,11 @@ function estimateBytes(window: Omit<ListingWindow, 'bytes'>): number {
   const { publishedAtMs, lengthMinutes, rating, fromCents, ladderCents } = window
   const numbers = [...arrays, publishedAtMs, lengthMinutes, rating, fromCents, ladderCents]
   const numberBytes = numbers.reduce((sum, array) => sum + array.byteLength, 0)
+  // Rows may be sorted by the prices of each group, the lowest price, rating and length.
+  const sortedBytes = window.size * SORTS_BYTES
   // A text of an id, its two references and its entry in the map; a value's text and its entry.
   const valueCount = columns.reduce((sum, column) => sum + column.values.length, 0)
-  return numberBytes + window.size * 128 + valueCount * 96
+  return numberBytes + sortedBytes + window.size * 128 + valueCount * 96
 }
+
+const SORTS_BYTES = (LADDER_SIZES + 2) * Uint32Array.BYTES_PER_ELEMENT
