@@ -9,7 +9,7 @@ import { countBookings, startBuyers } from '../support/buyers.ts'
 import { IS_FULL, tell } from '../support/fault-size.ts'
 import { openPostgresRoom, type PostgresRoom, query } from '../support/postgres-room.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openTestService, type TestService, USUAL_WAITS } from '../support/service.ts'
 import { until } from '../support/until.ts'
 
 /**
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await query(first, 'select pg_reload_conf()')
   await until(isFollowed)
   address = await openDatabaseProxy(first.url)
-  service = await openTestService({ databaseUrl: address.url })
+  service = await openTestService({ databaseUrl: address.url, waits: USUAL_WAITS })
   sale = await makeSale(service, { capacity: 100_000 })
 })
 afterAll(async () => {

@@ -28,7 +28,10 @@ export async function openPostgresRoom() {
       await copyTree({ from: cluster, to: join(dataDir, 'postgres') })
       return dataDir
     },
-    async start(dataDir: string, settings = { fsync: 'off' }): Promise<EmbeddedPostgres> {
+    async start(
+      dataDir: string,
+      settings: Record<string, string> = { fsync: 'off' },
+    ): Promise<EmbeddedPostgres> {
       const server = await startEmbeddedPostgres({ dataDir, settings })
       running.add(() => server.stop())
       return server

@@ -31,7 +31,7 @@ export type SecondProcess = Pick<Service, 'app' | 'deps' | 'close'> & {
 /** Another process of the same deployment: it shares nothing with the first but the database. */
 export async function openSecondProcess(
   service: TestService,
-  { databaseUrl = service.databaseUrl, connections = 10 } = {},
+  { databaseUrl = service.databaseUrl, connections = 10, waits = PATIENT_WAITS } = {},
 ): Promise<SecondProcess> {
   const clock = movableClock()
   clock.freeze(service.now())
@@ -51,7 +51,7 @@ export async function openSecondProcess(
     testClock: clock,
     connections,
     limits: PATIENT_LIMITS,
-    waits: PATIENT_WAITS,
+    waits,
   })
   return { ...opened, send: makeSend(opened.app) }
 }

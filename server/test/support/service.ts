@@ -18,7 +18,10 @@ export type TestService = Awaited<ReturnType<typeof openTestService>>
 
 /** On a slow machine many calls at once wait long for their turn; who is turned away says so. */
 export const PATIENT_LIMITS = { placeWaitMs: 60_000, handlerMs: 60_000 }
-export const PATIENT_WAITS = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
+type Waits = NonNullable<ServiceOptions['waits']>
+export const PATIENT_WAITS: Waits = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
+/** For tests of how soon a silent database is noticed. */
+export const USUAL_WAITS: Waits = {}
 
 export const START = Temporal.Instant.from('2026-11-15T10:00:00Z')
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
   `,
   )
   await fillWithClaims(busy)
-}, 120_000)
+})
 afterAll(async () => {
   // Nobody sold these, so they go before the books are checked.
   await service.db`delete from claims where subject_id = ${busy.optionId}`

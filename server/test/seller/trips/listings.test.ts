@@ -186,7 +186,7 @@ describe('the row of a trip in the list', () => {
       }),
       { numRuns: 8 },
     )
-  }, 60_000)
+  })
 
   test('all trips of a seller, place, city or category are written again in one go', async () => {
     const seller = await makeSeller(service)
