@@ -20,6 +20,7 @@ import {
   isStrangersPage,
   type ListedOrigins,
   letPageRead,
+  notForLong,
   rememberOrigins,
 } from './hooks/listed-origins.ts'
 import { bookWhenAnswered } from './hooks/log-responses.ts'
@@ -152,8 +153,7 @@ async function refuseStray(
   reply: FastifyReply,
 ): Promise<void> {
   if (isStrangersPage(request)) await letPageRead(isListed, request, reply)
-  // Where the database is away it is not found all the same.
-  await noteStray(deps, lookup, request, reply).catch(() => {})
+  await notForLong(noteStray(deps, lookup, request, reply))
   sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request))
 }
 

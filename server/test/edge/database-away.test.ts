@@ -246,6 +246,20 @@ describe('a database that loses its connections', () => {
     proxy.cut()
   })
 
+  test('a database that says nothing keeps no refusal waiting that needs none [T-KEY-4]', async () => {
+    await asA('/v1/storefronts')
+    proxy.freeze()
+    const origin = 'https://nobody-asked-yet.example'
+    const answers = await Promise.all([
+      service.send({ path, key: 'pk_live_typo', origin }),
+      service.send({ path: '/v1/public/no-such-thing', origin }),
+      service.send({ path: '/v1/no-such-thing', bearer: world.sellerB.ownerKey }),
+    ])
+    proxy.thaw()
+    proxy.cut()
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 404])
+  })
+
   test('nothing of all that was unexpected', () => {
     const levels = logLines.map(line => JSON.parse(line)).filter(line => line.level >= 60)
     expect(levels).toEqual([])
