@@ -21,7 +21,7 @@ import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
 import { type Clock, type MovableClock, systemClock } from '#integrations/clock.ts'
 import { fetchFeed } from '#integrations/exchange-feed.ts'
 import { openFileStore } from '#integrations/files.ts'
-import { openPictureDrawer } from '#integrations/images.ts'
+import { type DrawerLimits, openPictureDrawer } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { openPasskeyChecker } from '#integrations/passkeys.ts'
@@ -66,6 +66,7 @@ export type ServiceOptions = {
   /** Tests that move the clock of one process by hand turn this off. */
   followTestClock?: boolean
   limits?: Partial<ServerLimits>
+  pictures?: Partial<DrawerLimits>
   /** How long the database may take; tests on a slow machine let it. */
   waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs'>
 }
@@ -138,7 +139,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     checkouts: openCheckoutGatherer(db, linesOf(options)),
     taken: openTakenReader(db),
     files: openFiles(options),
-    pictures: openPictureDrawer(),
+    pictures: openPictureDrawer(options.pictures),
     publicUrl: options.publicUrl,
     smtpUrl: options.smtpUrl,
     mailer: await mailerFor(options.smtpUrl),

@@ -25,7 +25,8 @@ export type DrawerLimits = {
 // Together shorter than the time after which a connection without any traffic is closed.
 const LIMITS = { atOnce: 2, mostWaiting: 8, longestWaitMs: 8_000, longestMs: 10_000 }
 
-export function openPictureDrawer(limits: DrawerLimits = LIMITS): PictureDrawer {
+export function openPictureDrawer(changed: Partial<DrawerLimits> = {}): PictureDrawer {
+  const limits = { ...LIMITS, ...changed }
   const turns = openTurns(limits)
   return {
     async draw({ type, bytes }) {

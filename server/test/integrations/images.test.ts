@@ -2,8 +2,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type Drawn, openPictureDrawer } from '#integrations/images.ts'
 import { picture, pictureFile } from '../support/pictures.ts'
+import { PATIENT_PICTURES } from '../support/service.ts'
 
-const drawer = openPictureDrawer()
+const drawer = openPictureDrawer(PATIENT_PICTURES)
 const jpeg = (bytes: Buffer) => ({ type: 'image/jpeg', bytes })
 
 async function drawn(type: string, bytes: Buffer): Promise<Drawn> {
@@ -102,9 +103,9 @@ describe('drawing has its limits', () => {
   })
 
   test('few are drawn at once and few may wait, for a while', async () => {
-    const limits = { atOnce: 1, mostWaiting: 1, longestMs: 10_000 }
+    const limits = { atOnce: 1, mostWaiting: 1, longestMs: 60_000 }
     const bytes = await pictureFile('jpeg')
-    const patient = openPictureDrawer({ ...limits, longestWaitMs: 10_000 })
+    const patient = openPictureDrawer({ ...limits, longestWaitMs: 60_000 })
     const three = await Promise.all([1, 2, 3].map(() => patient.draw(jpeg(bytes))))
     expect(three.filter(outcome => outcome === 'busy')).toHaveLength(1)
     expect(await patient.draw(jpeg(bytes))).toMatchObject({ width: 64 })

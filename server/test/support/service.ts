@@ -20,6 +20,7 @@ export type TestService = Awaited<ReturnType<typeof openTestService>>
 export const PATIENT_LIMITS = { placeWaitMs: 60_000, handlerMs: 60_000 }
 type Waits = NonNullable<ServiceOptions['waits']>
 export const PATIENT_WAITS: Waits = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
+export const PATIENT_PICTURES = { longestWaitMs: 60_000, longestMs: 60_000 }
 /** For tests of how soon a silent database is noticed. */
 export const USUAL_WAITS: Waits = {}
 
@@ -50,6 +51,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
     followTestClock: false,
     connections: 10,
     waits: PATIENT_WAITS,
+    pictures: PATIENT_PICTURES,
     ...changed,
     limits: { ...PATIENT_LIMITS, ...changed.limits },
   })
