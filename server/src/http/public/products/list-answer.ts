@@ -27,6 +27,7 @@ export function listAnswer({
 }): ListAnswer {
   const shown: KeptText[] = []
   const prices: string[] = []
+  let tags = currency as string
   let length = 0
   for (const trip of page.trips) {
     const card = cards.get(trip.tripId)
@@ -34,6 +35,7 @@ export function listAnswer({
     const price = `,${pricesJson(trip, currency)}`
     shown.push(card)
     prices.push(price)
+    tags += priceTag(card, trip)
     // A comma stands before each but the first.
     length += (shown.length > 1 ? 1 : 0) + card.bytes.length + price.length
   }
@@ -55,7 +57,7 @@ export function listAnswer({
     end += facets.bytes.length
   }
   bytes[end] = BRACE
-  return { bytes, tagSource: tagSourceOf({ shown, prices, rest, facets }) }
+  return { bytes, tagSource: facets === null ? tags + rest : tags + rest + facets.tag }
 }
 
 const HEAD = '{"data":['
@@ -65,20 +67,11 @@ const BRACE = 125
 /** The length of the last brace. */
 const CLOSE = 1
 
-function tagSourceOf({
-  shown,
-  prices,
-  rest,
-  facets,
-}: {
-  shown: readonly KeptText[]
-  prices: readonly string[]
-  rest: string
-  facets: KeptText | null
-}): string {
-  let source = facets === null ? rest : rest + facets.tag
-  for (let at = 0; at < shown.length; at++) source += `${shown[at]?.tag}${prices[at]}`
-  return source
+/** All that the bytes of a card and its prices depend on, but for the currency: far shorter. */
+function priceTag({ tag }: KeptText, { fromPrice, group }: FoundTrip): string {
+  const from = fromPrice === null ? '' : `${fromPrice.amountMinor} ${fromPrice.groupSize}`
+  if (group === null) return `${tag} ${from},`
+  return `${tag} ${from} ${group.amountMinor} ${group.nextAmountMinor},`
 }
 
 /** What `wireCardPrices` says, with the brace that closes the card. */

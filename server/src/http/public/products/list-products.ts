@@ -15,7 +15,7 @@ import { catalogNames } from '../../wire/catalog-names.ts'
 import { currencyAtHand, type ReadCurrency, readCurrency } from '../currency.ts'
 import { readLocale } from '../locale.ts'
 import { type FacetLanguage, facetLanguage } from './facet-language.ts'
-import { type FoundPage, findPage, pageAtHand } from './find-page.ts'
+import { type FoundPage, findPage, type PageSearch, pageAtHand } from './find-page.ts'
 import type { KeptText } from './kept-text.ts'
 import { listAnswer } from './list-answer.ts'
 import { type AskedList, listParameters, readAsked } from './list-parameters.ts'
@@ -106,8 +106,9 @@ type ListParts = {
   language: (seen: SeenWindow) => FacetLanguage
 }
 
-function searchFor(list: List, { money, staff, matches, settings, language }: ListParts) {
+function searchFor(list: List, parts: ListParts): PageSearch {
   const { caller, asked, limit, after } = list
+  const { money, staff, matches, settings, language } = parts
   return {
     caller,
     asked,
