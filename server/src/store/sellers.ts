@@ -33,10 +33,10 @@ const columns = (reader: Reader) => reader`
 export async function insertSeller(tx: Tx, seller: Seller): Promise<void> {
   await tx`
     insert into sellers (id, slug, name, base, blurb, bases, blurbs, languages, default_language,
-      created_at)
+      commission_bp, created_at)
     values (${seller.id}, ${seller.slug}, ${seller.name}, ${seller.base}, ${seller.blurb},
       ${tx.json(seller.bases)}, ${tx.json(seller.blurbs)}, ${seller.languages},
-      ${seller.defaultLanguage}, ${seller.createdAt.toString()})
+      ${seller.defaultLanguage}, ${seller.commissionBp}, ${seller.createdAt.toString()})
   `
 }
 

@@ -32,7 +32,7 @@ export async function createSeller(
         now,
         make: async () => {
           const { commission_bp: commissionBp } = await loadPlatformSettings(tx)
-          const seller = { ...newSeller(input, now), commissionBp }
+          const seller = newSeller(input, { commissionBp, now })
           await insertSeller(tx, seller)
           await audit(tx, {
             sellerId: seller.id,
@@ -58,14 +58,17 @@ export async function createSeller(
   }
 }
 
-function newSeller(input: NewSeller, now: Temporal.Instant): Seller {
+function newSeller(
+  input: NewSeller,
+  { commissionBp, now }: { commissionBp: number; now: Temporal.Instant },
+): Seller {
   return {
     id: randomUUIDv7(),
     ...input,
     networkStatus: 'none',
     suspendedAt: null,
     mayRunMarketplace: false,
-    commissionBp: 0,
+    commissionBp,
     resellerMarginBp: 0,
     createdAt: now,
   }

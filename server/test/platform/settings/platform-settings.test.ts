@@ -56,13 +56,16 @@ describe('PATCH /v1/platform/settings', () => {
   })
 
   test('commission is a setting: sellers made from then on begin with it (24.1, G-228)', async () => {
+    const sellers = '/v1/platform/sellers'
     const make = async (slug: string) => {
       const body = { slug, name: slug, languages: ['en'] }
-      return (await service.platform({ method: 'POST', path: '/v1/platform/sellers', body })).body
+      const { body: made } = await service.platform({ method: 'POST', path: sellers, body })
+      expect((await service.platform({ path: `${sellers}/${slug}` })).body).toEqual(made)
+      return made.commission_bp
     }
-    expect((await make('before-commission')).commission_bp).toBe(0)
+    expect(await make('before-commission')).toBe(0)
     expect((await patch({ commission_bp: 1_500 })).body.commission_bp).toBe(1_500)
-    expect((await make('with-commission')).commission_bp).toBe(1_500)
+    expect(await make('with-commission')).toBe(1_500)
     expect((await patch({ commission_bp: 10_001 })).status).toBe(422)
     await patch({ commission_bp: 0 })
   })
