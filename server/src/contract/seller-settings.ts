@@ -1,15 +1,5 @@
-import {
-  Email,
-  integer,
-  LanguageCode,
-  line,
-  listOf,
-  named,
-  nullable,
-  prose,
-  type Static,
-  Type,
-} from './schema.ts'
+import { Email, integer, line, named, nullable, prose, type Static, Type } from './schema.ts'
+import { sellerLanguages } from './seller.ts'
 
 const fields = {
   request_hours: integer({
@@ -34,16 +24,13 @@ const fields = {
   mail_footer: nullable(prose({ min: 1, max: 1_000, description: 'Last lines of every mail.' })),
 }
 
-/** What the seller speaks; the same fields as in its profile. */
-const speech = {
-  languages: listOf(LanguageCode, { min: 1, max: 40 }),
-  default_language: LanguageCode,
-}
-
-export const SellerSettingsSchema = named('SellerSettings', Type.Object({ ...fields, ...speech }))
+export const SellerSettingsSchema = named(
+  'SellerSettings',
+  Type.Object({ ...fields, ...sellerLanguages }),
+)
 export const SellerSettingsChange = named(
   'SellerSettingsChange',
-  Type.Partial(Type.Object({ ...fields, ...speech })),
+  Type.Partial(Type.Object({ ...fields, ...sellerLanguages })),
 )
 const Kept = Type.Object(fields)
 export type SellerSettings = Static<typeof Kept>

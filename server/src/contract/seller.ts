@@ -24,7 +24,13 @@ const translations = {
   blurbs: anyLocale(Blurb, { description: '`blurb` in languages other than the default one.' }),
 }
 
-const NETWORK_STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
+/** What the seller speaks; its settings show the same. */
+export const sellerLanguages = {
+  languages: listOf(LanguageCode, { min: 1, max: 40 }),
+  default_language: LanguageCode,
+}
+
+export const NETWORK_STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
 
 export const SellerRecord = named(
   'SellerRecord',
@@ -57,8 +63,8 @@ export const NewSellerBody = named(
     blurb: optional(Blurb),
     bases: optional(translations.bases),
     blurbs: optional(translations.blurbs),
-    languages: listOf(LanguageCode, { min: 1, max: 40 }),
-    default_language: optional(LanguageCode),
+    languages: sellerLanguages.languages,
+    default_language: optional(sellerLanguages.default_language),
   }),
 )
 
@@ -67,8 +73,7 @@ const profile = {
   base: Base,
   blurb: Blurb,
   ...translations,
-  languages: listOf(LanguageCode, { min: 1, max: 40 }),
-  default_language: LanguageCode,
+  ...sellerLanguages,
 }
 
 export const SellerChange = named('SellerChange', Type.Partial(Type.Object(profile)))

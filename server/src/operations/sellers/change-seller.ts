@@ -2,17 +2,10 @@ import assert from 'node:assert/strict'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import {
-  findSellerById,
-  lockSellerById,
-  lockSellerBySlug,
-  type Seller,
-  updateSeller,
-} from '#store/sellers.ts'
+import { findSellerById, lockSellerById, lockSellerBySlug, type Seller } from '#store/sellers.ts'
 import { audit } from '../audit.ts'
-import { refreshSellerListings } from '../listings/refresh-listing.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { reindexNames } from '../search/reindex-names.ts'
+import { writeSeller } from './write-seller.ts'
 
 /** The platform names a seller by its slug; a seller is only ever itself. */
 export type WhichSeller = { slug: string } | { id: string }
@@ -25,7 +18,7 @@ export type SellerStep = {
   decide: (seller: Seller) => Partial<Seller>
 }
 
-/** Every change of a seller goes this way: lock, decide, write, and leave one line in the log. */
+/** Every step of a seller goes this way: lock, decide, write, and leave one line in the log. */
 export async function changeSeller(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
@@ -55,8 +48,7 @@ async function takeStep(
     'slug' in which ? await lockSellerBySlug(tx, which.slug) : await lockSellerById(tx, which.id)
   if (!seller) throw notFound('seller')
   const changes = decide(seller)
-  const changed = { ...seller, ...changes }
-  await updateSeller(tx, changed)
+  const changed = await writeSeller(tx, seller, { changes, now })
   await audit(tx, {
     sellerId: seller.id,
     by,
@@ -66,13 +58,5 @@ async function takeStep(
     changes,
     at: now,
   })
-  // What the network sells of a seller hangs on these two.
-  if ('networkStatus' in changes || 'suspendedAt' in changes) {
-    await refreshSellerListings(tx, { sellerId: seller.id, now })
-  }
-  // Trips that are not published in English are shown, and found, in the seller's own language.
-  if (changed.defaultLanguage !== seller.defaultLanguage) {
-    await reindexNames(tx, { sellerId: seller.id })
-  }
   return changed
 }

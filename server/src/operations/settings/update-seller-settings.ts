@@ -5,16 +5,17 @@ import { findProfileFault } from '#domain/sellers/profile.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { lockSellerSettings, mergeSellerSettings } from '#store/seller-settings.ts'
-import { lockSellerById, type Seller, updateSeller } from '#store/sellers.ts'
+import { lockSellerById, type Seller } from '#store/sellers.ts'
 import { audit } from '../audit.ts'
-import { reindexNames } from '../search/reindex-names.ts'
+import { writeSeller } from '../sellers/write-seller.ts'
 
-type Speech = Pick<Seller, 'languages' | 'defaultLanguage'>
+type Languages = Pick<Seller, 'languages' | 'defaultLanguage'>
 
 export type SettingsChange = {
   sellerId: string
   change: Partial<SellerSettings>
-  speech?: Partial<Speech>
+  /** Set here as well as in the profile, which keeps them. */
+  languages?: Partial<Languages>
 }
 
 export type ChangedSettings = { settings: SellerSettings; seller: Seller }
@@ -23,13 +24,13 @@ export type ChangedSettings = { settings: SellerSettings; seller: Seller }
 export async function updateSellerSettings(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  { sellerId, change, speech = {} }: SettingsChange,
+  { sellerId, change, languages = {} }: SettingsChange,
 ): Promise<ChangedSettings> {
   return transaction(db, { seller: sellerId }, async tx => {
     const known = await lockSellerById(tx, sellerId)
     if (!known) throw notFound('seller')
     const before = await lockSellerSettings(tx, sellerId)
-    const seller = await speak(tx, known, speech)
+    const seller = await setLanguages(tx, known, { languages, now })
     await mergeSellerSettings(tx, { sellerId, change })
     await audit(tx, {
       sellerId,
@@ -37,34 +38,33 @@ export async function updateSellerSettings(
       action: 'settings.updated',
       entity: 'settings',
       entityId: sellerId,
-      changes: differences({ ...before, ...speechOf(known) }, { ...change, ...speech }),
+      changes: differences({ ...before, ...languagesOf(known) }, { ...change, ...languages }),
       at: now,
     })
     return { settings: { ...before, ...change }, seller }
   })
 }
 
-async function speak(tx: Tx, known: Seller, speech: Partial<Speech>): Promise<Seller> {
-  const seller = { ...known, ...speech }
-  if (isSame(speechOf(seller), speechOf(known))) return known
-  const fault = findProfileFault(seller)
+async function setLanguages(
+  tx: Tx,
+  known: Seller,
+  { languages, now }: { languages: Partial<Languages>; now: Temporal.Instant },
+): Promise<Seller> {
+  const wanted = { ...known, ...languages }
+  if (isSame(languagesOf(wanted), languagesOf(known))) return known
+  const fault = findProfileFault(wanted)
   if (fault) throw invalidInput(fault.field, fault.message)
-  await updateSeller(tx, seller)
-  // Trips that are not published in English are shown, and found, in the seller's own language.
-  if (seller.defaultLanguage !== known.defaultLanguage) {
-    await reindexNames(tx, { sellerId: seller.id })
-  }
-  return seller
+  return writeSeller(tx, known, { changes: languages, now })
 }
 
-const speechOf = ({ languages, defaultLanguage }: Speech): Speech => ({
+const languagesOf = ({ languages, defaultLanguage }: Languages): Languages => ({
   languages,
   defaultLanguage,
 })
 
 const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other)
 
-type All = SellerSettings & Speech
+type All = SellerSettings & Languages
 
 function differences(
   before: All,

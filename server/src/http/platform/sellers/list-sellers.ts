@@ -1,11 +1,9 @@
-import { SellerPage } from '#contract/seller.ts'
+import { NETWORK_STATUSES, SellerPage } from '#contract/seller.ts'
 import { countSellers, listSellers as listSellerRows } from '#store/sellers.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, text } from '../../parse/query.ts'
 import { wireSeller } from '../../wire/seller.ts'
-
-const STATUSES = ['none', 'applied', 'approved', 'refused', 'suspended'] as const
 
 export const listSellers = endpoint({
   operationId: 'listSellers',
@@ -18,7 +16,7 @@ export const listSellers = endpoint({
   limit: 'key',
   query: {
     ...pageParameters,
-    network_status: choices(STATUSES, 'Only sellers that stand so in the network.'),
+    network_status: choices(NETWORK_STATUSES, 'Only sellers that stand so in the network.'),
     q: text({ max: 200, description: 'In the slug or the name.' }),
   },
   answers: { 200: { description: 'A page of sellers.', schema: SellerPage } },

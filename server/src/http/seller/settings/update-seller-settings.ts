@@ -28,7 +28,7 @@ export const updateSellerSettings = endpoint({
     const changed = await updateSellerSettingsOperation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       change,
-      speech: {
+      languages: {
         ...(languages && { languages }),
         ...(default_language && { defaultLanguage: default_language }),
       },
