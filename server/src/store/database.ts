@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import type { Sealer } from '#domain/access/sealer.ts'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './array-types.ts'
 import { isConnectionLost } from './database-errors.ts'
-import { dial, type Place, secrecyOf } from './dial.ts'
+import { type DatabaseAddress, dial, secrecyOf } from './dial.ts'
 import { openLineWatch } from './line-watch.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
@@ -39,8 +39,8 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
   const lines = openLineWatch({ longestMs: statementMs + GRACE_MS })
   const db = postgres(url, {
     ...socketHost(url),
-    ...dialing(async place => {
-      const line = await dial(place, secrecy)
+    ...dialing(async address => {
+      const line = await dial(address, secrecy)
       lines.watch(line)
       return line
     }),
@@ -70,7 +70,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
 }
 
 /** The driver's way to be given its lines, which its own types do not show. */
-function dialing(socket: (place: Place) => Promise<Socket>): object {
+function dialing(socket: (address: DatabaseAddress) => Promise<Socket>): object {
   return { socket, ssl: false }
 }
 

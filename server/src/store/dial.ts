@@ -3,7 +3,7 @@ import { connect, isIP, Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 
 /** Where a PostgreSQL server is, as the driver puts it. */
-export type Place = { host: string[]; port: number[]; path: string | false }
+export type DatabaseAddress = { host: string[]; port: number[]; path: string | false }
 
 /** How the line to it is kept from others: as the URL says in the words of PostgreSQL. */
 export type Secrecy = 'none' | 'preferred' | 'encrypted' | 'verified'
@@ -27,7 +27,7 @@ export function secrecyOf(url: string): Secrecy {
  * could do this itself, but then nobody else would see the line, and whether anybody answers on it.
  */
 export function dial(
-  { host: [host = 'localhost'], port: [port = 5432], path }: Place,
+  { host: [host = 'localhost'], port: [port = 5432], path }: DatabaseAddress,
   secrecy: Secrecy,
 ): Socket | Promise<Socket> {
   const line = path ? connect(path) : connect(port, host)
