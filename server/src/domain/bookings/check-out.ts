@@ -20,7 +20,6 @@ export type CheckoutRequest = {
   specialRequests: string | null
   /** Of the mails to the traveller. */
   locale: string
-  /** Null leaves what came with the hold. */
   /** In place of the hold's, though it be none; left out, the hold's stays. */
   attribution: Attribution | null | undefined
 }

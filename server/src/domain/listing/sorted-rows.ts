@@ -17,14 +17,12 @@ const known = new WeakMap<ListingWindow, Map<string, SortedRows>>()
  * the same window: the first one sorts it for all.
  */
 export function sortedRows(window: ListingWindow, column: SortColumn): SortedRows {
-  const ofWindow = known.getOrInsertComputed(window, () => new Map())
+  const ofWindow = known.getOrInsertComputed(window, () => new Map<string, SortedRows>())
   const name = column.kind === 'price' ? `price ${column.travellers}` : column.kind
-  const found = ofWindow.get(name)
-  if (found !== undefined) return found
-  const keys = keysOf(window, column)
-  const made = { keys, rows: sort(keys) }
-  ofWindow.set(name, made)
-  return made
+  return ofWindow.getOrInsertComputed(name, () => {
+    const keys = keysOf(window, column)
+    return { keys, rows: sort(keys) }
+  })
 }
 
 /** How many rows come before the first one whose key does not pass; all that pass come first. */

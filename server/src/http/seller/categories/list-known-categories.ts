@@ -10,7 +10,7 @@ export const listKnownCategories = endpoint({
   tag: 'Places and categories',
   summary: 'List the categories in their order',
   description:
-    'A trip names them by their slugs; the platform keeps them. Retired ones are among ' + 'them.',
+    'A trip names them by their slugs; the platform keeps them. Retired ones are among them.',
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
