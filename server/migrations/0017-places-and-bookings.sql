@@ -262,17 +262,16 @@ create trigger refuse_status_step before update of status on bookings
 -- for every sale, so that all sales of an option write to one row and wait for each other's locks;
 -- none of them is ever deleted, so it is enough to look.
 create function refuse_strangers() returns trigger
-language plpgsql set enable_seqscan = off as $$
+language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
+  -- Joins, because what is asked within a condition may be answered by reading all options there are.
   if exists (
     select from fresh b
-    where not exists (
-      select from options o
-      where o.seller_id = b.seller_id and o.id = b.option_id and o.trip_id = b.trip_id
-    ) or b.storefront_id is not null and not exists (
-      select from storefronts s
-      where s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
-    )
+    left join options o on o.seller_id = b.seller_id and o.id = b.option_id
+      and o.trip_id = b.trip_id
+    left join storefronts s on s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
+    where o.id is null or b.storefront_id is not null and s.id is null
   ) then
     raise exception 'a booking names an option or a site that is not there'
       using errcode = 'foreign_key_violation', constraint = 'bookings_strangers';
@@ -336,16 +335,6 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended(sorted.id::text, 17))
     from (select distinct unnest(of_options) as id order by 1) as sorted;
 end $$;
-
--- The same without waiting: answers which options are being changed just now.
-create function try_share_sale(of_options uuid[]) returns uuid[]
-language sql volatile as $$
-  select array_agg(tried.id) from (
-    select id, pg_try_advisory_xact_lock_shared(hashtextextended(id::text, 17)) as is_had
-    from (select distinct unnest(of_options) as id) as several
-  ) as tried
-  where not tried.is_had
-$$;
 
 -- The rows come first: who changes an option has locked its row before it comes here.
 create function change_sale(of_seller uuid, of_options uuid[]) returns void
@@ -481,205 +470,126 @@ begin
   return jsonb_build_object('now', now_at, 'kept', true);
 end $$;
 
--- Takes places for many holds at once, of any sellers, and writes the holds. Each item is
--- {booking, wanted, once, most_of_claimant}, where the booking has neither nulls nor its times;
--- each answer is one of
---   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
---   {"left": how many of each thing wanted, where that is too few}
---   {"too_many": seconds to wait}, where an address or a site holds enough, or has held for long
---   {"stale": true}, where the option's sale is not the one of the version that was quoted
---   {"changing": true}, where the option's sale is being changed and the call is not to wait for that
--- Items are served in their order. What they have to wait for is taken in one order by everybody:
--- first the sale of the options, then bookings, the keys of repeats, the counters of open holds and
--- the places, each sorted.
--- It acts for the service itself, since one call serves several sellers.
-create function claim_holds(
-  batch jsonb, minutes integer, of_options uuid[], of_versions integer[], may_wait boolean
-) returns jsonb
-language plpgsql security definer
-set search_path = public, pg_temp
+-- How many open holds a site may have, and one address on it: what counts the holds of a call.
+create function open_hold_limits(holds jsonb)
+returns table (site uuid, claimant bytea, most integer)
+language plpgsql stable
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  return query
+  with asked as (
+    select h.storefront_id, h.claimant, h.most_of_claimant, s.max_open_holds
+    from jsonb_to_recordset(holds)
+      as h (storefront_id uuid, claimant bytea, most_of_claimant integer)
+    left join storefronts s on s.id = h.storefront_id
+  )
+  select a.storefront_id, a.claimant, a.most_of_claimant from asked a where a.claimant is not null
+  union
+  select a.storefront_id, null::bytea, a.max_open_holds from asked a
+    where a.max_open_holds is not null
+  order by 1, 2;
+end $$;
+
+-- An address that kept a start for long and did not book lets others go first, until this time. What it
+-- holds now does not count, only what has ended.
+create function lets_others_until(
+  site uuid, of_claimant bytea, of_option uuid, of_start text, now_at timestamptz
+) returns timestamptz
+language plpgsql stable
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  return (
+    select case when sum(ended_at - created_at) >= interval '20 minutes'
+      then max(ended_at) + interval '2 minutes' end
+    from (
+      select created_at,
+        least(hold_expires_at, case status when 'expired' then updated_at end) as ended_at
+      from bookings
+      where storefront_id = site and claimant = of_claimant
+        and status in ('on_hold', 'expired') and hold_expires_at > now_at - interval '45 minutes'
+        and (status = 'expired' or hold_expires_at <= now_at)
+        and option_id = of_option and start = of_start
+    ) as ended
+  );
+end $$;
+
+-- Answers each hold in its turn, in the order of the call: everything that it wants, or nothing. For
+-- `claim_holds`, which has locked what is looked at here; who has an answer already keeps it.
+create function judge_holds(
+  answers jsonb[], holds jsonb, wants jsonb, now_at timestamptz, ends_at timestamptz
+) returns jsonb[]
+language plpgsql
 set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
-  answers jsonb[] := array_fill(null::jsonb, array[jsonb_array_length(batch)]);
-  entry record;
-  now_at timestamptz;
-  -- One element for each thing wanted by anyone, in the order of the items.
-  want_item integer[]; want_place integer[]; want_qty integer[]; want_capacity integer[];
-  -- One element for each place, in the order of its key.
+  -- One element for each thing wanted by anyone, in the order of the holds.
+  want_hold integer[]; want_place integer[]; want_qty integer[]; want_capacity integer[];
+  -- One element for each place.
   place_seller uuid[]; place_subject uuid[]; place_kind text[]; place_slot text[];
-  place_capacity integer[]; place_taken bigint[];
-  -- One element for each counter of open holds.
-  counter_site uuid[]; counter_claimant bytea[]; counter_most integer[];
-  counter_open bigint[]; counter_frees timestamptz[];
+  place_taken bigint[];
+  -- One element for each limit of open holds.
+  limit_site uuid[]; limit_claimant bytea[]; limit_most integer[];
+  limit_open bigint[]; limit_frees timestamptz[];
   open_holds bigint; frees_at timestamptz;
-  item_site_counter integer[]; item_claimant_counter integer[];
-  counter integer; at integer := 1; first_at integer;
-  is_short boolean; is_scarce boolean; free bigint; left_of bigint[];
-  lets_others_until timestamptz;
-  repeated jsonb;
-  is_stale boolean[]; changing uuid[];
-  -- What all of them have in common: their times.
-  stamp bookings;
-  granted integer[] := '{}';
+  hold record; nth integer; at integer := 1; first_at integer; limits integer[];
+  is_short boolean; is_scarce boolean; free bigint; left_of bigint[]; waits_until timestamptz;
 begin
-  -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
-  if may_wait then
-    perform share_sale(of_options);
-  else
-    changing := try_share_sale(of_options);
-  end if;
-  select array_agg(o.sale_version <> asked.version order by n) into is_stale
-    from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
-    left join options o on o.id = asked.option_id;
-
-  -- An offer has one hold at a time; one whose time is up makes room without being swept first.
-  for entry in
-    select distinct (item -> 'booking' ->> 'offer_id')::uuid as offer
-    from jsonb_array_elements(batch) as i (item)
-    where item -> 'booking' ->> 'offer_id' is not null
-    order by 1
-  loop
-    with ended as (
-      update bookings set status = 'expired', updated_at = app_now()
-      where offer_id = entry.offer and status = 'on_hold' and hold_expires_at <= app_now()
-      returning seller_id, id
-    )
-    delete from claims c using ended
-      where c.seller_id = ended.seller_id and c.booking_id = ended.id;
-  end loop;
-
-  -- 1. Repeats.
-  for entry in
-    select n, item -> 'booking' ->> 'ref' as made, o.* from jsonb_array_elements(batch)
-      with ordinality as i (item, n)
-    cross join lateral jsonb_to_record(item -> 'once')
-      as o (scope_id uuid, operation text, key text, fingerprint bytea)
-    where item -> 'once' <> 'null'
-    order by o.scope_id, o.operation, o.key
-  loop
-    insert into idempotency_keys (scope_id, operation, key, fingerprint, made_id, created_at)
-      values (entry.scope_id, entry.operation, entry.key, entry.fingerprint, entry.made, app_now())
-      on conflict do nothing;
-    if not found then
-      select jsonb_build_object('again', made_id, 'same', fingerprint = entry.fingerprint)
-        into repeated from idempotency_keys
-        where scope_id = entry.scope_id and operation = entry.operation and key = entry.key;
-      answers[entry.n] := repeated;
-    end if;
-  end loop;
-
-  for n in 1 .. cardinality(answers) loop
-    continue when answers[n] is not null;
-    if of_options[n] = any (changing) then
-      answers[n] := jsonb_build_object('changing', true);
-    elsif is_stale[n] then
-      answers[n] := jsonb_build_object('stale', true);
-    end if;
-  end loop;
-
-  -- 2. Counters: how many open holds a site may have, and one address on it.
-  with asked as (
-    select n, (b ->> 'storefront_id')::uuid as site, (b ->> 'claimant')::bytea as claimant,
-      (item ->> 'most_of_claimant')::integer as most, s.max_open_holds as most_of_site
-    from jsonb_array_elements(batch) with ordinality as i (item, n)
-    cross join lateral (select item -> 'booking' as b) as written
-    left join storefronts s on s.seller_id = (b ->> 'storefront_seller_id')::uuid
-      and s.id = (b ->> 'storefront_id')::uuid
-  ), counters as (
-    select site, claimant, most, row_number() over (order by site, claimant)::integer as place
-    from (
-      select distinct site, claimant, most from asked where claimant is not null
-      union
-      select distinct site, null::bytea, most_of_site from asked where most_of_site is not null
-    ) as several
-  )
-  select
-    (select array_agg(site order by place) from counters),
-    (select array_agg(claimant order by place) from counters),
-    (select array_agg(most order by place) from counters),
-    array_agg((select place from counters c where c.site = a.site and c.claimant is null
-      and a.most_of_site is not null) order by n),
-    array_agg((select place from counters c where c.site = a.site and c.claimant = a.claimant)
-      order by n)
-  into counter_site, counter_claimant, counter_most, item_site_counter, item_claimant_counter
-  from asked a;
-  for counter in 1 .. coalesce(cardinality(counter_site), 0) loop
-    perform pg_advisory_xact_lock(hashtextextended(
-      counter_site[counter]::text || coalesce(counter_claimant[counter]::text, ''), 54));
-  end loop;
-
-  -- 3. Places.
   with wanted as (
-    select i.n, w.nth, (item -> 'booking' ->> 'seller_id')::uuid as seller_id, p.*,
-      dense_rank() over (
-        order by (item -> 'booking' ->> 'seller_id')::uuid, p.subject_id, p.kind,
-          p.slot collate "C"
-      )::integer as place
-    from jsonb_array_elements(batch) with ordinality as i (item, n)
-    cross join lateral jsonb_array_elements(item -> 'wanted') with ordinality as w (want, nth)
-    cross join lateral jsonb_to_record(want)
-      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
-    where answers[i.n] is null
+    select w.*, dense_rank() over (order by w.seller_id, w.subject_id, w.kind, w.slot) as place
+    from rows from (
+      jsonb_to_recordset(wants) as (n integer, seller_id uuid, subject_id uuid, kind text,
+        slot text collate "C", qty integer, capacity integer)
+    ) with ordinality as w (n, seller_id, subject_id, kind, slot, qty, capacity, nth)
   ), places as (
-    select distinct on (place) place, seller_id, subject_id, kind, slot, capacity
-    from wanted order by place, n
+    select distinct on (place) place, seller_id, subject_id, kind, slot from wanted order by place
   )
   select
-    array_agg(n::integer order by n, nth), array_agg(place order by n, nth),
-    array_agg(qty order by n, nth), array_agg(capacity order by n, nth),
+    array_agg(n order by w.nth), array_agg(place order by w.nth),
+    array_agg(qty order by w.nth), array_agg(capacity order by w.nth),
     (select array_agg(seller_id order by place) from places),
     (select array_agg(subject_id order by place) from places),
     (select array_agg(kind order by place) from places),
-    (select array_agg(slot order by place) from places),
-    (select array_agg(capacity order by place) from places)
-  into want_item, want_place, want_qty, want_capacity,
-    place_seller, place_subject, place_kind, place_slot, place_capacity
-  from wanted;
-  for place in 1 .. coalesce(cardinality(place_seller), 0) loop
-    place_capacity[place] := lock_place(place_seller[place], place_subject[place],
-      place_kind[place], place_slot[place], place_capacity[place]);
-  end loop;
-
-  -- 4. Now nobody else can take any of them, and the time is what it is.
-  now_at := app_now();
-  stamp.hold_expires_at := now_at + make_interval(mins => minutes);
-  stamp.created_at := now_at;
-  stamp.updated_at := now_at;
-  select array_agg(coalesce(taken.qty, 0) order by n) into place_taken
-  from unnest(place_seller, place_subject, place_kind, place_slot)
-    with ordinality as p (seller_id, subject_id, kind, slot, n)
-  cross join lateral (
-    select sum(c.qty) as qty from claims c
-    where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
-      and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
-  ) as taken;
-  for counter in 1 .. coalesce(cardinality(counter_site), 0) loop
+    (select array_agg(slot order by place) from places)
+  into want_hold, want_place, want_qty, want_capacity,
+    place_seller, place_subject, place_kind, place_slot
+  from wanted w;
+  place_taken := array(select places_taken(
+    place_seller, place_subject, place_kind, place_slot, null, now_at));
+  select array_agg(site), array_agg(claimant), array_agg(most)
+    into limit_site, limit_claimant, limit_most from open_hold_limits(holds);
+  for nth in 1 .. coalesce(cardinality(limit_site), 0) loop
     -- Two questions, since each has an index of its own.
-    if counter_claimant[counter] is null then
+    if limit_claimant[nth] is null then
       select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
-        where storefront_id = counter_site[counter] and status = 'on_hold'
-          and hold_expires_at > now_at;
+        where storefront_id = limit_site[nth] and status = 'on_hold' and hold_expires_at > now_at;
     else
       select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
-        where storefront_id = counter_site[counter] and claimant = counter_claimant[counter]
+        where storefront_id = limit_site[nth] and claimant = limit_claimant[nth]
           and status = 'on_hold' and hold_expires_at > now_at;
     end if;
-    counter_open[counter] := open_holds;
-    counter_frees[counter] := frees_at;
+    limit_open[nth] := open_holds;
+    limit_frees[nth] := frees_at;
   end loop;
 
-  -- 5. Each in its turn: everything that it wants, or nothing.
-  for n in 1 .. cardinality(answers) loop
+  for hold in
+    select h.* from rows from (
+      jsonb_to_recordset(holds) as (storefront_id uuid, claimant bytea, option_id uuid,
+        start text, offer_id uuid)
+    ) with ordinality as h (site, claimant, option_id, start, offer_id, n)
+  loop
     first_at := at;
-    while want_item[at] = n loop at := at + 1; end loop;
-    continue when answers[n] is not null;
-    foreach counter in array array[item_site_counter[n], item_claimant_counter[n]] loop
-      if counter is not null and counter_open[counter] >= counter_most[counter] then
-        answers[n] := jsonb_build_object('too_many', greatest(1, ceil(extract(epoch from
-          coalesce(counter_frees[counter], now_at + interval '15 minutes') - now_at))));
+    while want_hold[at] = hold.n loop at := at + 1; end loop;
+    continue when answers[hold.n] is not null;
+    limits := array(
+      select l.n from unnest(limit_site, limit_claimant) with ordinality as l (site, claimant, n)
+      where l.site = hold.site and (l.claimant is null or l.claimant = hold.claimant)
+    );
+    foreach nth in array limits loop
+      if limit_open[nth] >= limit_most[nth] then
+        answers[hold.n] := jsonb_build_object('too_many', greatest(1, ceil(extract(epoch from
+          coalesce(limit_frees[nth], ends_at) - now_at))));
       end if;
     end loop;
-    continue when answers[n] is not null;
+    continue when answers[hold.n] is not null;
     is_short := false;
     is_scarce := false;
     left_of := '{}';
@@ -690,67 +600,193 @@ begin
       left_of := left_of || free;
     end loop;
     if is_short then
-      answers[n] := jsonb_build_object('left', left_of);
+      answers[hold.n] := jsonb_build_object('left', left_of);
       continue;
     end if;
-    -- Of the last fifth of something, an address that kept this start for long and did not book
-    -- lets others go first. What it holds now does not count, only what has ended.
-    counter := item_claimant_counter[n];
-    if is_scarce and counter is not null
-      and batch -> (n - 1) -> 'booking' ->> 'offer_id' is null
-    then
-      select case when sum(ended_at - created_at) >= interval '20 minutes'
-          then max(ended_at) + interval '2 minutes' end
-        into lets_others_until
-        from (
-          select created_at, least(hold_expires_at,
-            case status when 'expired' then updated_at end) as ended_at
-          from bookings
-          where storefront_id = counter_site[counter] and claimant = counter_claimant[counter]
-            and status in ('on_hold', 'expired')
-            and hold_expires_at > now_at - interval '45 minutes'
-            and (status = 'expired' or hold_expires_at <= now_at)
-            and option_id = of_options[n] and start = batch -> (n - 1) -> 'booking' ->> 'start'
-        ) as ended;
-      if lets_others_until > now_at then
-        answers[n] := jsonb_build_object('too_many',
-          ceil(extract(epoch from lets_others_until - now_at)));
+    -- Only of the last fifth of something.
+    if is_scarce and hold.claimant is not null and hold.offer_id is null then
+      waits_until := lets_others_until(
+        hold.site, hold.claimant, hold.option_id, hold.start, now_at);
+      if waits_until > now_at then
+        answers[hold.n] := jsonb_build_object('too_many',
+          ceil(extract(epoch from waits_until - now_at)));
         continue;
       end if;
     end if;
     for one in first_at .. at - 1 loop
-      place_taken[want_place[one]] := place_taken[want_place[one]] + want_qty[one];
-      if place_capacity[want_place[one]] <> want_capacity[one] then
-        place_capacity[want_place[one]] := want_capacity[one];
-        update places_on_sale set capacity = want_capacity[one]
-          where seller_id = place_seller[want_place[one]]
-            and subject_id = place_subject[want_place[one]]
-            and kind = place_kind[want_place[one]] and slot = place_slot[want_place[one]];
+      nth := want_place[one];
+      place_taken[nth] := place_taken[nth] + want_qty[one];
+      update places_on_sale set capacity = want_capacity[one]
+        where seller_id = place_seller[nth] and subject_id = place_subject[nth]
+          and kind = place_kind[nth] and slot = place_slot[nth]
+          and capacity <> want_capacity[one];
+    end loop;
+    foreach nth in array limits loop limit_open[nth] := limit_open[nth] + 1; end loop;
+    answers[hold.n] := jsonb_build_object('granted', ends_at);
+  end loop;
+  return answers;
+end $$;
+
+-- Takes places for many holds at once, of any sellers, and writes the holds. A hold is a row of
+-- bookings with neither nulls nor its times; `wants` names the things that it wants, and `onces` the
+-- request it came with. Each answer is one of
+--   {"granted": when it ends}       {"again": its reference, "same": whether the request was so}
+--   {"left": how many of each thing wanted, where that is too few}
+--   {"too_many": seconds to wait}, where an address or a site holds enough, or has held for long
+--   {"stale": true}, where the option's sale is not the one of the version that was quoted
+--   {"changing": true}, where the option's sale is being changed and the call is not to wait for that
+-- What they have to wait for is taken in one order by everybody: first the sale of the options, then
+-- bookings, the keys of repeats, the limits of open holds and the places, each sorted.
+-- Nearly every call grants all, and pays for nothing that only others need: in a transaction, the
+-- first use of an expression costs as much as a lookup.
+-- It acts for the service itself, since one call serves several sellers.
+create function claim_holds(
+  holds jsonb, wants jsonb, onces jsonb, minutes integer, of_options uuid[], of_versions integer[],
+  may_wait boolean
+) returns jsonb
+language plpgsql security definer
+set search_path = public, pg_temp
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  answers jsonb[] := array_fill(null::jsonb, array[cardinality(of_options)]);
+  -- Whether every hold can be granted without looking at it by itself.
+  is_plain boolean := onces = '[]';
+  changing uuid[]; is_stale boolean[];
+  is_limited boolean;
+  -- Of the places: whether how much there is was known to all alike, and is enough.
+  is_as_known boolean; is_enough boolean;
+  now_at timestamptz;
+  entry record;
+  -- What all of them have in common: their times.
+  stamp bookings;
+begin
+  -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
+  if may_wait then
+    perform share_sale(of_options);
+  else
+    select array_agg(tried.id) into changing from (
+      select id, pg_try_advisory_xact_lock_shared(hashtextextended(id::text, 17)) as is_had
+      from (select distinct unnest(of_options) as id) as several
+    ) as tried
+    where not tried.is_had;
+  end if;
+  select array_agg(o.sale_version <> asked.version order by n) into is_stale
+    from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
+    left join options o on o.id = asked.option_id;
+
+  -- An offer has one hold at a time; one whose time is up makes room without being swept first.
+  if holds @? '$[*].offer_id' then
+    for entry in
+      select distinct offer_id from jsonb_to_recordset(holds) as h (offer_id uuid)
+      where offer_id is not null order by 1
+    loop
+      with ended as (
+        update bookings set status = 'expired', updated_at = app_now()
+        where offer_id = entry.offer_id and status = 'on_hold' and hold_expires_at <= app_now()
+        returning seller_id, id
+      )
+      delete from claims c using ended
+        where c.seller_id = ended.seller_id and c.booking_id = ended.id;
+    end loop;
+  end if;
+
+  -- 1. Repeats.
+  if onces <> '[]' then
+    for entry in
+      select o.* from jsonb_to_recordset(onces) as o (
+        n integer, made text, scope_id uuid, operation text, key text, fingerprint bytea)
+      order by o.scope_id, o.operation, o.key
+    loop
+      insert into idempotency_keys (scope_id, operation, key, fingerprint, made_id, created_at)
+        values (entry.scope_id, entry.operation, entry.key, entry.fingerprint, entry.made,
+          app_now())
+        on conflict do nothing;
+      if not found then
+        answers[entry.n] := (
+          select jsonb_build_object('again', made_id, 'same', fingerprint = entry.fingerprint)
+          from idempotency_keys
+          where scope_id = entry.scope_id and operation = entry.operation and key = entry.key);
       end if;
     end loop;
-    foreach counter in array array[item_site_counter[n], item_claimant_counter[n]] loop
-      if counter is not null then counter_open[counter] := counter_open[counter] + 1; end if;
+  end if;
+  if changing is not null or true = any (is_stale) then
+    is_plain := false;
+    for n in 1 .. cardinality(answers) loop
+      continue when answers[n] is not null;
+      if of_options[n] = any (changing) then
+        answers[n] := jsonb_build_object('changing', true);
+      elsif is_stale[n] then
+        answers[n] := jsonb_build_object('stale', true);
+      end if;
     end loop;
-    granted := granted || n;
-    answers[n] := jsonb_build_object('granted', stamp.hold_expires_at);
-  end loop;
+  end if;
 
-  -- 6. What was granted is written; what was refused leaves nothing behind.
-  insert into bookings
-    select b.* from unnest(granted) as g (n)
-    cross join lateral jsonb_populate_record(stamp, batch -> (n - 1) -> 'booking') as b;
+  -- 2. Limits of open holds.
+  select bool_or(h.claimant is not null or s.max_open_holds is not null) into is_limited
+    from jsonb_to_recordset(holds) as h (storefront_id uuid, claimant bytea)
+    left join storefronts s on s.id = h.storefront_id;
+  if is_limited then
+    is_plain := false;
+    perform pg_advisory_xact_lock(hashtextextended(
+      l.site::text || coalesce(l.claimant::text, ''), 54)) from open_hold_limits(holds) as l;
+  end if;
+
+  -- 3. Places.
+  select bool_and(known = capacity and capacity = least) into is_as_known from (
+    select capacity, least, lock_place(seller_id, subject_id, kind, slot, capacity) as known
+    from (
+      select seller_id, subject_id, kind, slot, max(capacity) as capacity, min(capacity) as least
+      from jsonb_to_recordset(wants) as w (n integer, seller_id uuid, subject_id uuid, kind text,
+        slot text collate "C", capacity integer)
+      where answers[w.n] is null
+      group by seller_id, subject_id, kind, slot
+      order by seller_id, subject_id, kind, slot
+    ) as sorted
+  ) as locked;
+
+  -- 4. Now nobody else can take any of them, and the time is what it is.
+  now_at := app_now();
+  stamp.hold_expires_at := now_at + make_interval(mins => minutes);
+  stamp.created_at := now_at;
+  stamp.updated_at := now_at;
+  select bool_and(coalesce(taken.qty, 0) + p.qty <= p.capacity) into is_enough from (
+    select seller_id, subject_id, kind, slot, sum(qty) as qty, min(capacity) as capacity
+    from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text,
+      slot text collate "C", qty integer, capacity integer)
+    group by seller_id, subject_id, kind, slot
+  ) as p
+  cross join lateral (
+    select sum(c.qty) as qty from claims c
+    where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
+      and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
+  ) as taken;
+
+  -- 5. Each in its turn, or all at once where there is enough for all.
+  if is_plain and coalesce(is_as_known and is_enough, true) then
+    answers := array_fill(
+      jsonb_build_object('granted', stamp.hold_expires_at), array[cardinality(answers)]);
+  else
+    answers := judge_holds(answers, holds, wants, now_at, stamp.hold_expires_at);
+    -- What was refused leaves nothing behind.
+    select coalesce(jsonb_agg(h order by n), '[]') into holds
+      from jsonb_array_elements(holds) with ordinality as i (h, n) where answers[n] ? 'granted';
+    select coalesce(jsonb_agg(w), '[]') into wants
+      from jsonb_array_elements(wants) as w where answers[(w ->> 'n')::integer] ? 'granted';
+    delete from idempotency_keys k
+      using jsonb_to_recordset(onces) as o (n integer, scope_id uuid, operation text, key text)
+      where answers[o.n] ?| array['left', 'too_many', 'stale', 'changing']
+        and k.scope_id = o.scope_id and k.operation = o.operation and k.key = o.key;
+  end if;
+
+  -- 6. What was granted is written.
+  insert into bookings select * from jsonb_populate_recordset(stamp, holds);
   insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
-    select place_seller[w.place], place_subject[w.place], place_kind[w.place],
-      place_slot[w.place], (batch -> (w.item - 1) -> 'booking' ->> 'id')::uuid, w.qty,
-      stamp.hold_expires_at
-    from unnest(want_item, want_place, want_qty) as w (item, place, qty)
-    where answers[w.item] ? 'granted';
-  delete from idempotency_keys k
-    using jsonb_array_elements(batch) with ordinality as i (item, n)
-    where item -> 'once' <> 'null' and answers[n] ?| array['left', 'too_many', 'stale', 'changing']
-      and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
-      and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
+    select seller_id, subject_id, kind, slot, booking_id, qty, stamp.hold_expires_at
+    from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text, slot text,
+      booking_id uuid, qty integer);
   return to_jsonb(answers);
 end $$;
-revoke execute on function claim_holds(jsonb, integer, uuid[], integer[], boolean) from public;
-grant execute on function claim_holds(jsonb, integer, uuid[], integer[], boolean) to outset_app;
+revoke execute on function claim_holds(jsonb, jsonb, jsonb, integer, uuid[], integer[], boolean)
+  from public;
+grant execute on function claim_holds(jsonb, jsonb, jsonb, integer, uuid[], integer[], boolean)
+  to outset_app;

@@ -37,7 +37,8 @@ export async function claimHolds(
   { minutes = HOLD_MINUTES, mayWait = false }: Claiming = {},
 ): Promise<HoldAnswer[]> {
   const [row] = await db<{ answers: HoldAnswer[] }[]>`
-    select claim_holds(${db.json(holds.map(itemOf))}, ${minutes},
+    select claim_holds(${db.json(holds.map(holdRow))}, ${db.json(holds.flatMap(wantRows))},
+      ${db.json(holds.flatMap(onceRows))}, ${minutes},
       ${holds.map(({ booking }) => booking.optionId)}::uuid[],
       ${holds.map(({ saleVersion }) => saleVersion)}::integer[], ${mayWait}) as answers
   `
@@ -47,19 +48,30 @@ export async function claimHolds(
 const HOLD_MINUTES = 15
 
 /** The database sets the times itself, by its own clock. */
-function itemOf({ booking, wanted, once, claimant, mostOfClaimant }: NewHold) {
+function holdRow({ booking, claimant, mostOfClaimant }: NewHold) {
   const { holdExpiresAt: _end, createdAt: _made, updatedAt: _changed, ...rest } = booking
-  return {
-    booking: { ...givenRow(rest), ...(claimant && { claimant: hexOf(claimant) }) },
-    wanted: wanted.map(wantedRow),
-    once: once && {
+  const counted = claimant && { claimant: hexOf(claimant), most_of_claimant: mostOfClaimant }
+  return { ...givenRow(rest), ...counted }
+}
+
+/** With the number of the hold that they belong to, as the database counts. */
+function wantRows({ booking, wanted }: NewHold, at: number) {
+  const of = { n: at + 1, seller_id: booking.sellerId, booking_id: booking.id }
+  return wanted.map(want => ({ ...of, ...wantedRow(want) }))
+}
+
+function onceRows({ booking, once }: NewHold, at: number) {
+  if (once === null) return []
+  return [
+    {
+      n: at + 1,
+      made: booking.ref,
       scope_id: once.scopeId,
       operation: once.operation,
       key: once.key,
       fingerprint: hexOf(once.fingerprint),
     },
-    most_of_claimant: mostOfClaimant,
-  }
+  ]
 }
 
 function hexOf(bytes: Buffer): string {
