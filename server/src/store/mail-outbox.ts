@@ -1,8 +1,9 @@
 import type { Sealer } from '#domain/access/sealer.ts'
+import type { MailWords } from '#domain/mail/words.ts'
 import type { Reader, Tx } from './database.ts'
 
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
-export type MailAttachment = { filename: string; contentType: string; contentBase64: string }
+export type MailAttachment = { filename: string; contentType: string; text: string }
 
 export type OutboxMail = {
   id: string
@@ -13,8 +14,9 @@ export type OutboxMail = {
   replyTo: string | null
   fromName: string | null
   subject: string
-  bodyText: string
-  bodyHtml: string
+  words: MailWords
+  /** The seller's own last lines. */
+  footer: string | null
   attachments: MailAttachment[]
   status: MailStatus
   attempts: number
@@ -24,13 +26,13 @@ export type OutboxMail = {
   sentAt: Temporal.Instant | null
 }
 
-type Body = Pick<OutboxMail, 'bodyText' | 'bodyHtml' | 'attachments'>
+type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments'>
 type Row = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
 
 /** What a mail says opens bookings and accounts, so it is kept unreadable. */
 function sealBody(sealer: Sealer, { id, ...mail }: Body & { id: string }): Buffer {
-  const { bodyText, bodyHtml, attachments } = mail
-  return sealer.seal(JSON.stringify({ bodyText, bodyHtml, attachments }), mailBond(id))
+  const { words, footer, attachments } = mail
+  return sealer.seal(JSON.stringify({ words, footer, attachments }), mailBond(id))
 }
 
 /** What the body of a mail is sealed for. */
@@ -45,7 +47,8 @@ function openMail(tx: Tx, { sealed, ...mail }: Row): { mail: OutboxMail; shut: s
     return { mail: { ...mail, ...body }, shut: null }
   } catch (error) {
     const shut = `It cannot be opened: ${(error as Error).message}`
-    return { mail: { ...mail, bodyText: shut, bodyHtml: '', attachments: [] }, shut }
+    const words = { subject: mail.subject, paragraphs: [shut] }
+    return { mail: { ...mail, words, footer: null, attachments: [] }, shut }
   }
 }
 

@@ -35,7 +35,7 @@ async function makeOffer(): Promise<{ id: string; token: string }> {
   const body = { ...offerBody(sale), inclusions: ['Lunch'], message: 'The child rides for free.' }
   await sale.call.post(`/v1/price-requests/${asked.id}/offer`, body)
   const [mail] = await readMail(service, { to: EMAIL, template: 'offer-sent' })
-  const link = new URL(/https?:\/\/\S+offer=\S+/.exec(mail?.bodyText ?? '')?.[0] ?? '')
+  const link = new URL(/https?:\/\/\S+offer=\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   const { offer: id = '', token = '' } = Object.fromEntries(link.searchParams)
   return { id, token }
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { bodyOf } from '#operations/mail/mail-body.ts'
 import { transaction } from '#store/database.ts'
 import { listMail, type OutboxMail } from '#store/mail-outbox.ts'
 import type { Sent } from './send.ts'
@@ -45,17 +46,18 @@ export function makePriceRequest(
   return makeEnquiry(site, { kind: 'product', product_id: trip.id, travellers, ...fields })
 }
 
-/** Mail in the outbox, the newest first. */
-export function readMail(
+/** Mail in the outbox as it is read, the newest first. */
+export async function readMail(
   { db }: Pick<TestService, 'db'>,
   filters: { to?: string; template?: string } = {},
-): Promise<OutboxMail[]> {
+): Promise<(OutboxMail & { html: string; text: string })[]> {
   const { to = null, template = null } = filters
-  return transaction(db, 'platform', tx =>
+  const mails = await transaction(db, 'platform', tx =>
     listMail(tx, {
       filters: { toAddress: to, template, status: null },
       after: null,
       limit: 1_000,
     }),
   )
+  return mails.map(mail => ({ ...mail, ...bodyOf(mail) }))
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts'
 import { headerText } from './header-text.ts'
-import { chooseWords, type MailTemplate, type MailWords } from './words.ts'
+import { chooseWords, directionOf, type MailTemplate, type MailWords } from './words.ts'
 
 export type RenderedMail = { language: string; subject: string; html: string; text: string }
 
@@ -13,32 +13,31 @@ type Rendering<Values> = {
   footer: string | null
 }
 
-/**
- * Writes one mail as HTML and as plain text. The HTML is laid out in tables with inline styles,
- * because that is what mail programs understand.
- */
+/** Writes one mail and lays it out. */
 export function renderMail<Values>(
   template: MailTemplate<Values>,
-  { locale, values, sender, footer }: Rendering<Values>,
+  { locale, values, ...frame }: Rendering<Values>,
 ): RenderedMail {
-  const { language, direction, words } = chooseWords(template, { locale, values })
+  const { language, words } = chooseWords(template, { locale, values })
   const subject = headerText(words.subject)
-  const frame = { language, direction, subject, sender, footer }
-  return { language, subject, html: renderHtml(words, frame), text: renderText(words, frame) }
+  return { language, subject, ...layOutMail(words, { ...frame, language }) }
 }
 
-type Frame = {
-  language: string
-  direction: 'ltr' | 'rtl'
-  subject: string
-  sender: string
-  footer: string | null
+type Frame = { language: string; sender: string; footer: string | null }
+
+/**
+ * What a mail says as HTML and as plain text. The HTML is laid out in tables with inline styles,
+ * because that is what mail programs understand.
+ */
+export function layOutMail(words: MailWords, frame: Frame): { html: string; text: string } {
+  return { html: renderHtml(words, frame), text: renderText(words, frame) }
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
 
-function renderHtml(words: MailWords, { language, direction, subject, ...frame }: Frame): string {
+function renderHtml(words: MailWords, { language, ...frame }: Frame): string {
+  const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   const rows = [
     row(`font-weight:600;font-size:14px;color:#52525b`, escapeHtml(frame.sender)),
@@ -54,7 +53,7 @@ function renderHtml(words: MailWords, { language, direction, subject, ...frame }
     `<html lang="${language}" dir="${direction}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(subject)}</title></head>`,
+    `<title>${escapeHtml(headerText(words.subject))}</title></head>`,
     `<body style="margin:0;padding:0;background:#f4f4f5;${FONT}">`,
     `<table ${TABLE}><tr><td align="center" style="padding:24px 12px">`,
     `<table ${TABLE} dir="${direction}" style="max-width:560px;background:#ffffff;` +

@@ -20,15 +20,15 @@ const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
 export function chooseWords<Values>(
   template: MailTemplate<Values>,
   { locale, values }: { locale: string; values: Values },
-): { language: string; direction: 'ltr' | 'rtl'; words: MailWords } {
+): { language: string; words: MailWords } {
   const asked = primaryLanguage(locale)
   const language = Object.hasOwn(template, asked) ? asked : 'en'
   const write = template[language] ?? template.en
-  return {
-    language,
-    direction: RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr',
-    words: write(values),
-  }
+  return { language, words: write(values) }
+}
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr'
 }
 
 function primaryLanguage(locale: string): string {

@@ -1,3 +1,4 @@
+import { bodyOf } from '#operations/mail/mail-body.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
 import { timestamp } from './timestamp.ts'
 
@@ -11,8 +12,7 @@ export function wireOutboxMail(mail: OutboxMail) {
     reply_to: mail.replyTo,
     from_name: mail.fromName,
     subject: mail.subject,
-    text: mail.bodyText,
-    html: mail.bodyHtml,
+    ...bodyOf(mail),
     attachments: mail.attachments.map(({ filename, contentType }) => ({
       filename,
       content_type: contentType,

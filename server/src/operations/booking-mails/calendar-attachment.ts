@@ -10,6 +10,6 @@ export function calendarAttachment(
   return {
     filename: `${booking.ref}.ics`,
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    contentBase64: Buffer.from(makeCalendarFile(booking, { sellerName, link })).toString('base64'),
+    text: makeCalendarFile(booking, { sellerName, link }),
   }
 }

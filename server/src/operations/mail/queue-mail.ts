@@ -1,8 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { MAIL_TEMPLATES, type MailTemplateName, type MailValues } from '#domain/mail/catalogue.ts'
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts'
-import { renderMail } from '#domain/mail/render-mail.ts'
-import type { MailTemplate } from '#domain/mail/words.ts'
+import { chooseWords, type MailTemplate } from '#domain/mail/words.ts'
 import type { Tx } from '#store/database.ts'
 import { insertMail, type MailAttachment, type OutboxMail } from '#store/mail-outbox.ts'
 
@@ -34,12 +33,15 @@ export async function queueMail<Name extends MailTemplateName>(
   return { id: composed.id }
 }
 
-/** A mail ready to be sent: in the words of now, whatever changes before it leaves. */
+/**
+ * A mail in the words of now, whatever changes before it leaves. They are laid out when it is sent
+ * or read, so that whoever waits for its transaction waits for less.
+ */
 export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>): OutboxMail {
   const sender = headerText(mail.fromName ?? '') || SERVICE_NAME
-  const { language, subject, html, text } = renderMail(
+  const { language, words } = chooseWords(
     MAIL_TEMPLATES[mail.template] as MailTemplate<MailValues<Name>>,
-    { locale: mail.locale, values: mail.values, sender, footer: mail.footer ?? null },
+    { locale: mail.locale, values: mail.values },
   )
   // Such an address is legal on paper. It is kept with the reason, and nothing is sent to it.
   const reachable = isMailAddress(mail.to)
@@ -52,9 +54,9 @@ export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>):
     toAddress: headerText(mail.to),
     replyTo: replyTo !== null && isMailAddress(replyTo) ? replyTo : null,
     fromName: sender,
-    subject,
-    bodyText: text,
-    bodyHtml: html,
+    subject: headerText(words.subject),
+    words,
+    footer: mail.footer ?? null,
     attachments: mail.attachments ?? [],
     status: reachable ? 'queued' : 'failed',
     attempts: 0,

@@ -4,6 +4,7 @@ import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { isDatabaseAway } from '#store/database-errors.ts'
 import { finishMail, type MailResult, type OutboxMail, type TakenMail } from '#store/mail-outbox.ts'
+import { bodyOf } from './mail-body.ts'
 
 export type SendDeps = { db: Db; clock: Clock; mailer: Mailer; mailFrom: string }
 
@@ -76,13 +77,12 @@ function toSend(mail: OutboxMail, mailFrom: string): MailToSend {
     to: mail.toAddress,
     replyTo: mail.replyTo,
     subject: mail.subject,
-    text: mail.bodyText,
-    html: mail.bodyHtml,
+    ...bodyOf(mail),
     language: mail.locale,
-    attachments: mail.attachments.map(({ filename, contentType, contentBase64 }) => ({
+    attachments: mail.attachments.map(({ filename, contentType, text }) => ({
       filename,
       contentType,
-      content: Buffer.from(contentBase64, 'base64'),
+      content: Buffer.from(text),
     })),
   }
 }

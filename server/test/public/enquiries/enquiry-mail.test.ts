@@ -64,7 +64,7 @@ describe('mail to the seller', () => {
       interests: ['camels', 'stars'],
     })
     const mail = await readMail(service, { template: 'enquiry-received' })
-    const own = mail.filter(({ bodyText }) => bodyText.includes(reference))
+    const own = mail.filter(({ text }) => text.includes(reference))
     expect(own.map(({ toAddress }) => toAddress).sort()).toEqual([
       `agent-${turn}@mail.example`,
       seller.ownerEmail,
@@ -85,7 +85,7 @@ describe('mail to the seller', () => {
       'camels, stars',
       `/staff/sign-in?locale=en&about=%2Fv1%2Fenquiries%2F${id}`,
     ]) {
-      expect(own[0]?.bodyText).toContain(part)
+      expect(own[0]?.text).toContain(part)
     }
   })
 
@@ -123,10 +123,10 @@ describe('the receipt', () => {
       subject: `Ihre Nachricht ist angekommen (${reference})`,
       fromName: 'Desert Days',
     })
-    expect(receipt?.bodyText).toContain('Eine Nacht in der Wüste')
+    expect(receipt?.text).toContain('Eine Nacht in der Wüste')
     for (const words of ['Pills', 'spam.example']) {
-      expect(receipt?.bodyText).not.toContain(words)
-      expect(receipt?.bodyHtml).not.toContain(words)
+      expect(receipt?.text).not.toContain(words)
+      expect(receipt?.html).not.toContain(words)
     }
   })
 
@@ -141,7 +141,7 @@ describe('the receipt', () => {
       replyTo: `desk-${turn}@mail.example`,
       sellerId: seller.id,
     })
-    expect(receipt?.bodyText).toContain('has reached Desert Days')
+    expect(receipt?.text).toContain('has reached Desert Days')
   })
 
   test('nobody is thanked more than five times in an hour, but every message arrives [T-ENQ-1]', async () => {

@@ -177,7 +177,7 @@ describe('POST /v1/enquiries/{id}/answer', () => {
       replyTo: seller.ownerEmail,
       locale: 'de',
     })
-    expect(mail?.bodyText).toContain(message)
+    expect(mail?.text).toContain(message)
     const row = await lastAudit()
     expect(row).toMatchObject({ action: 'enquiry.answered', entity_id: id })
   })

@@ -94,7 +94,7 @@ describe('POST /v1/price-requests/{id}/offer', () => {
       locale: 'de',
     })
     for (const part of ['Willkommen!', 'Essen', '180,00', '€', '20. November 2026', body.url]) {
-      expect(mail?.bodyText.replaceAll('\u00a0', ' ')).toContain(part)
+      expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(part)
     }
   })
 
@@ -103,8 +103,8 @@ describe('POST /v1/price-requests/{id}/offer', () => {
     const { body } = await makeOffer(sale, { site: plain })
     expect([body.url, typeof body.token]).toEqual([null, 'string'])
     const [mail] = await readMail(service, { to: WRITER, template: 'offer-sent' })
-    expect(mail?.bodyText).toContain('Answer this mail to take it.')
-    expect(mail?.bodyText).not.toContain(body.token)
+    expect(mail?.text).toContain('Answer this mail to take it.')
+    expect(mail?.text).not.toContain(body.token)
   })
 
   test('one event and one line in the log, without the token', async () => {

@@ -104,7 +104,7 @@ describe('POST /v1/price-requests/{id}/decline', () => {
     expect(declined).toMatchObject({ status: 'declined', enquiry_status: 'answered' })
     const [mail] = await readMail(service, { to: WRITER, template: 'price-request-declined' })
     expect(mail?.subject).toBe(`Your price request for Petra by night (${reference})`)
-    expect(mail?.bodyText).toContain('We are away that week.')
+    expect(mail?.text).toContain('We are away that week.')
     const { data } = await calls().get('/v1/audit-log?limit=1')
     expect(data[0]).toMatchObject({ action: 'price_request.declined', entity_id: id })
   })

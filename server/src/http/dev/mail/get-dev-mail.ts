@@ -1,5 +1,6 @@
 import { escapeHtml } from '#domain/mail/escape-html.ts'
 import { notFound } from '#domain/refusal.ts'
+import { bodyOf } from '#operations/mail/mail-body.ts'
 import { transaction } from '#store/database.ts'
 import { findMailById, type OutboxMail } from '#store/mail-outbox.ts'
 import { anyone, endpoint } from '../../endpoint.ts'
@@ -39,12 +40,13 @@ function renderMessage(mail: OutboxMail): string {
     ([label = '', value = '']) => `<tr><th>${label}</th><td>${escapeHtml(value)}</td></tr>`,
   )
   // Links of the mail open in a tab of their own, which is no longer in the sandbox.
-  const inside = mail.bodyHtml.replace('<head>', '<head><base target="_blank">')
+  const { html, text } = bodyOf(mail)
+  const inside = html.replace('<head>', '<head><base target="_blank">')
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
   return [
     '<p><a href="/dev/mail">All mail</a></p>',
     `<table>${rows.join('')}</table>`,
     `<iframe title="HTML" sandbox="${sandbox}" srcdoc="${escapeHtml(inside)}"></iframe>`,
-    `<pre>${escapeHtml(mail.bodyText)}</pre>`,
+    `<pre>${escapeHtml(text)}</pre>`,
   ].join('\n')
 }
