@@ -65,39 +65,41 @@ set search_path = public, pg_temp
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
-  held record;
-  locked uuid[];
+  -- The numbers of those that were locked, and until when each can be checked out, if it can.
+  locked_n integer[]; open_until timestamptz[];
   now_at timestamptz;
   done boolean[];
 begin
-  select array_agg(had.id) into locked from (
-    select b.id from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
+  -- Of two that check out the same hold, the first does.
+  select array_agg(had.n), array_agg(had.until) into locked_n, open_until from (
+    select h.n, case when b.status = 'on_hold' and b.updated_at = h.seen
+      then b.hold_expires_at end as until
+    from (
+      select seller_id, id, seen, min(n) as n
+      from rows from (
+        jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
+      ) with ordinality as asked (seller_id, id, seen, n)
+      group by seller_id, id, seen
+    ) as h
     join bookings b on b.seller_id = h.seller_id and b.id = h.id
     for no key update of b skip locked
   ) as had;
-  for held in
+  perform lock_place(p.seller_id, p.subject_id, p.kind, p.slot, 0) from (
     select distinct c.seller_id, c.subject_id, c.kind, c.slot
-    from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
-    join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
-    where h.id = any (locked)
-    order by c.seller_id, c.subject_id, c.kind, c.slot
-  loop
-    perform lock_place(held.seller_id, held.subject_id, held.kind, held.slot, 0);
-  end loop;
-  now_at := app_now();
-  -- Of two that check out the same hold, the first does.
-  select array_agg(coalesce(
-    h.n = first_n and b.id = any (locked) and b.status = 'on_hold'
-      and b.hold_expires_at > now_at and b.updated_at = h.seen,
-    false
-  ) order by h.n) into done
-  from (
-    select *, min(n) over (partition by seller_id, id) as first_n
     from rows from (
-      jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
-    ) with ordinality as asked (seller_id, id, seen, n)
-  ) as h
-  left join bookings b on b.seller_id = h.seller_id and b.id = h.id;
+      jsonb_to_recordset(holds) as (seller_id uuid, id uuid)
+    ) with ordinality as h (seller_id, id, n)
+    join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
+    where h.n = any (locked_n)
+    order by c.seller_id, c.subject_id, c.kind, c.slot
+  ) as p;
+  now_at := app_now();
+  done := array(
+    select n = any (array(
+      select o.n from unnest(locked_n, open_until) as o (n, until) where o.until > now_at
+    ))
+    from generate_series(1, jsonb_array_length(holds)) as n
+  );
 
   update bookings b set
     status = h.status, awaits_seller = h.awaits_seller, pending_expires_at = h.pending_expires_at,
