@@ -15,6 +15,17 @@ create table places_on_sale (
 );
 create index places_on_sale_by_slot on places_on_sale (slot);
 
+-- Checks of a table are read anew by each statement that writes to it, those of a type once. These
+-- lists are most of what there would be to read.
+create domain sale_channel as text
+  check (value in ('website', 'marketplace', 'reseller', 'staff', 'offer'));
+create domain booking_status as text
+  check (value in ('on_hold', 'expired', 'pending', 'confirmed', 'cancelled', 'rejected'));
+create domain payment_method as text check (value in
+  ('pay_on_arrival', 'bank_transfer', 'payment_link', 'cash', 'card', 'other'));
+create domain payment_status as text check (value in
+  ('pay_on_arrival', 'unpaid', 'proof_submitted', 'paid', 'refund_due', 'refunded'));
+
 -- A hold and the booking that comes of it are one row, so that a hold can be checked out once.
 create table bookings (
   -- Whose trip it is.
@@ -26,10 +37,9 @@ create table bookings (
   storefront_seller_id uuid,
   -- The name of that site when it was sold.
   sold_through text,
-  channel text not null check (channel in ('website', 'marketplace', 'reseller', 'staff', 'offer')),
+  channel sale_channel not null,
   -- A hold whose time is up reads as expired before anybody writes it here.
-  status text not null
-    check (status in ('on_hold', 'expired', 'pending', 'confirmed', 'cancelled', 'rejected')),
+  status booking_status not null,
   trip_id uuid not null,
   option_id uuid not null,
   offer_id uuid,
@@ -70,10 +80,8 @@ create table bookings (
   traveller_count integer not null default 0,
   travellers_complete integer not null default 0,
   details_due_at timestamptz,
-  payment_method text check (payment_method in
-    ('pay_on_arrival', 'bank_transfer', 'payment_link', 'cash', 'card', 'other')),
-  payment_status text check (payment_status in
-    ('pay_on_arrival', 'unpaid', 'proof_submitted', 'paid', 'refund_due', 'refunded')),
+  payment_method payment_method,
+  payment_status payment_status,
   payment_due_at timestamptz,
   payment_link text,
   -- The account as it was at checkout: a later change does not move where this one is paid.
@@ -103,7 +111,9 @@ create table bookings (
   check ((status = 'cancelled') = (cancellation is not null)),
   check ((status = 'rejected') = (rejection_reason is not null)),
   check ((storefront_id is null) = (storefront_seller_id is null))
-);
+)
+-- A quote is not worth the time to make it smaller, twice for each sale.
+with (toast_tuple_target = 8160);
 -- Every sale writes each of these, so there are only those that something asks for. None but the key
 -- has the seller and the id in it: the planner took such a one for the key while tables were small.
 create index bookings_sold_for_others on bookings (storefront_seller_id)
@@ -144,8 +154,7 @@ create table payments (
   id uuid not null unique,
   booking_id uuid not null,
   kind text not null check (kind in ('payment', 'refund')),
-  method text not null
-    check (method in ('pay_on_arrival', 'bank_transfer', 'payment_link', 'cash', 'card', 'other')),
+  method payment_method not null,
   amount bigint not null check (amount > 0),
   currency text not null,
   note text,
@@ -470,9 +479,9 @@ begin
   return jsonb_build_object('now', now_at, 'kept', true);
 end $$;
 
--- How many open holds a site may have, and one address on it: what counts the holds of a call.
+-- How many open holds a site may have, and one address on it, and how many of a call each counts.
 create function open_hold_limits(holds jsonb)
-returns table (site uuid, claimant bytea, most integer)
+returns table (site uuid, claimant bytea, most integer, asked bigint)
 language plpgsql stable
 set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
 begin
@@ -483,11 +492,30 @@ begin
       as h (storefront_id uuid, claimant bytea, most_of_claimant integer)
     left join storefronts s on s.id = h.storefront_id
   )
-  select a.storefront_id, a.claimant, a.most_of_claimant from asked a where a.claimant is not null
-  union
-  select a.storefront_id, null::bytea, a.max_open_holds from asked a
-    where a.max_open_holds is not null
+  select a.storefront_id, a.claimant, min(a.most_of_claimant), count(*) from asked a
+    where a.claimant is not null group by 1, 2
+  union all
+  select a.storefront_id, null::bytea, min(a.max_open_holds), count(*) from asked a
+    where a.max_open_holds is not null group by 1
   order by 1, 2;
+end $$;
+
+-- How many of them there are, and when the first of these ends.
+create function open_holds(
+  of_site uuid, of_claimant bytea, now_at timestamptz, out held bigint, out frees_at timestamptz
+)
+language plpgsql stable
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  -- Two questions, since each has an index of its own.
+  if of_claimant is null then
+    select count(*), min(hold_expires_at) into held, frees_at from bookings
+      where storefront_id = of_site and status = 'on_hold' and hold_expires_at > now_at;
+  else
+    select count(*), min(hold_expires_at) into held, frees_at from bookings
+      where storefront_id = of_site and claimant = of_claimant and status = 'on_hold'
+        and hold_expires_at > now_at;
+  end if;
 end $$;
 
 -- An address that kept a start for long and did not book lets others go first, until this time. What it
@@ -529,7 +557,6 @@ declare
   -- One element for each limit of open holds.
   limit_site uuid[]; limit_claimant bytea[]; limit_most integer[];
   limit_open bigint[]; limit_frees timestamptz[];
-  open_holds bigint; frees_at timestamptz;
   hold record; nth integer; at integer := 1; first_at integer; limits integer[];
   is_short boolean; is_scarce boolean; free bigint; left_of bigint[]; waits_until timestamptz;
 begin
@@ -554,21 +581,11 @@ begin
   from wanted w;
   place_taken := array(select places_taken(
     place_seller, place_subject, place_kind, place_slot, null, now_at));
-  select array_agg(site), array_agg(claimant), array_agg(most)
-    into limit_site, limit_claimant, limit_most from open_hold_limits(holds);
-  for nth in 1 .. coalesce(cardinality(limit_site), 0) loop
-    -- Two questions, since each has an index of its own.
-    if limit_claimant[nth] is null then
-      select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
-        where storefront_id = limit_site[nth] and status = 'on_hold' and hold_expires_at > now_at;
-    else
-      select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
-        where storefront_id = limit_site[nth] and claimant = limit_claimant[nth]
-          and status = 'on_hold' and hold_expires_at > now_at;
-    end if;
-    limit_open[nth] := open_holds;
-    limit_frees[nth] := frees_at;
-  end loop;
+  select array_agg(l.site), array_agg(l.claimant), array_agg(l.most), array_agg(o.held),
+      array_agg(o.frees_at)
+    into limit_site, limit_claimant, limit_most, limit_open, limit_frees
+    from open_hold_limits(holds) as l
+    cross join lateral open_holds(l.site, l.claimant, now_at) as o;
 
   for hold in
     select h.* from rows from (
@@ -650,7 +667,7 @@ set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off 
 declare
   answers jsonb[] := array_fill(null::jsonb, array[cardinality(of_options)]);
   -- Whether every hold can be granted without looking at it by itself.
-  is_plain boolean := onces = '[]';
+  is_plain boolean := true;
   changing uuid[]; is_stale boolean[];
   is_limited boolean;
   -- Of the places: whether how much there is was known to all alike, and is enough.
@@ -702,6 +719,7 @@ begin
           app_now())
         on conflict do nothing;
       if not found then
+        is_plain := false;
         answers[entry.n] := (
           select jsonb_build_object('again', made_id, 'same', fingerprint = entry.fingerprint)
           from idempotency_keys
@@ -726,7 +744,6 @@ begin
     from jsonb_to_recordset(holds) as h (storefront_id uuid, claimant bytea)
     left join storefronts s on s.id = h.storefront_id;
   if is_limited then
-    is_plain := false;
     perform pg_advisory_xact_lock(hashtextextended(
       l.site::text || coalesce(l.claimant::text, ''), 54)) from open_hold_limits(holds) as l;
   end if;
@@ -749,7 +766,11 @@ begin
   stamp.hold_expires_at := now_at + make_interval(mins => minutes);
   stamp.created_at := now_at;
   stamp.updated_at := now_at;
-  select bool_and(coalesce(taken.qty, 0) + p.qty <= p.capacity) into is_enough from (
+  -- Of the last fifth, an address that a site named may have to let others go first.
+  select bool_and(p.qty + coalesce(taken.qty, 0)
+      <= case when is_limited then p.capacity * 4 / 5 else p.capacity end)
+    into is_enough
+  from (
     select seller_id, subject_id, kind, slot, sum(qty) as qty, min(capacity) as capacity
     from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text,
       slot text collate "C", qty integer, capacity integer)
@@ -760,6 +781,12 @@ begin
     where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
       and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
   ) as taken;
+
+  if is_limited then
+    select is_plain and bool_and(o.held + l.asked <= l.most) into is_plain
+      from open_hold_limits(holds) as l
+      cross join lateral open_holds(l.site, l.claimant, now_at) as o;
+  end if;
 
   -- 5. Each in its turn, or all at once where there is enough for all.
   if is_plain and coalesce(is_as_known and is_enough, true) then

@@ -82,6 +82,9 @@ export async function withoutPlaceLock(service: Pick<TestService, 'databaseUrl'>
   await mutate(service, 'claim_holds', source =>
     source.replace('-- 5. Each in its turn', 'perform pg_sleep(0.3);\n  -- 5. Each in its turn'),
   )
+  await mutate(service, 'judge_holds', source =>
+    source.replace('\n  for hold in', '\n  perform pg_sleep(0.3);\n  for hold in'),
+  )
 }
 
 /** Until so many statements of this database wait for a lock. */
