@@ -1,7 +1,7 @@
 export type TestLabels = { line: number; labels: string[] }
 
 // A name is a text in quotes, followed by the body of the test; its labels stand at its end.
-const AT_THE_END = /\[([^[\]'"`\n]+)\]['"`],?\s*(?:,|\n|async|\(|_)/g
+const AT_THE_END = /((?:\[[^[\]'"`\n]+\] ?)+)['"`],?\s*(?:,|\n|async|\(|_)/g
 
 /** The labels that stand in brackets at the end of the names of a file's tests. */
 export function findTestLabels(text: string): TestLabels[] {
@@ -9,7 +9,7 @@ export function findTestLabels(text: string): TestLabels[] {
     .map(match => ({
       line: text.slice(0, match.index).split('\n').length,
       labels: (match[1] ?? '')
-        .split(/[,\s]+/)
+        .split(/[[\],\s]+/)
         .filter(looksLikeLabel)
         .flatMap(expand),
     }))

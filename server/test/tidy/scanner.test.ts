@@ -77,11 +77,13 @@ describe('the scanner of the tidy test', () => {
       "test('an empty list []', () => {})",
       "const list = ['Nothing']",
       "test('a span [R-CACHE-09…11]', () => {})",
+      "test('two pairs of brackets [R-BKG-40] [R-BKG-45]', () => {})",
     ].join('\n')
     expect(findTestLabels(text)).toEqual([
       { line: 1, labels: ['R-AUTH-02', 'T-KEY-1'] },
       { line: 3, labels: ['F4', 'I1'] },
       { line: 8, labels: ['R-CACHE-09', 'R-CACHE-10', 'R-CACHE-11'] },
+      { line: 9, labels: ['R-BKG-40', 'R-BKG-45'] },
     ])
   })
 })

@@ -30,7 +30,7 @@ describe('the manifest as a table', () => {
     expect(text.endsWith('\r\n')).toBe(true)
   })
 
-  test('whoever meets the travellers sees their rooms too (24.3)', () => {
+  test('whoever meets the travellers sees their rooms too', () => {
     const [headings] = manifestCsv([]).split('\r\n')
     expect(headings).toContain(',extras,rooms,')
     expect(cellsOf({ rooms: '1 × Twin' })).toContain(',,1 × Twin,')

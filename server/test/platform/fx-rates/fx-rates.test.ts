@@ -19,7 +19,7 @@ const field = (sent: { body: { details: { errors: { field: string }[] } } }) =>
   sent.body.details.errors[0]?.field
 
 describe('GET /v1/platform/fx-rates', () => {
-  test('lists are { data, next_cursor, total } with limit and cursor (24)', async () => {
+  test('lists are { data, next_cursor, total } with limit and cursor', async () => {
     const codes = ['AUD', 'CAD', 'NZD']
     for (const code of codes) await put(code, { rate: '2' })
     const seen: string[] = []

@@ -28,7 +28,7 @@ describe('GET /v1/platform/sellers', () => {
 })
 
 describe('network_status and q of GET /v1/platform/sellers', () => {
-  test('show who waits to be approved, and find one by name (24.1, G-228)', async () => {
+  test('show who waits to be approved, and find one by name [G-228]', async () => {
     const waits = await makeSeller(service, { name: 'Zebra_Tours 100%' })
     const gone = await makeSeller(service)
     await waits.send({ method: 'POST', path: '/v1/seller/apply' })

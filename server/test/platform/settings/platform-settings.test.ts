@@ -55,7 +55,7 @@ describe('PATCH /v1/platform/settings', () => {
     expect((await patch({})).body).toEqual(body)
   })
 
-  test('commission is a setting: sellers made from then on begin with it (24.1, G-228)', async () => {
+  test('commission is a setting: sellers made from then on begin with it [G-228]', async () => {
     const sellers = '/v1/platform/sellers'
     const make = async (slug: string) => {
       const body = { slug, name: slug, languages: ['en'] }

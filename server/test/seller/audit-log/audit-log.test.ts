@@ -63,7 +63,7 @@ describe('GET /v1/audit-log', () => {
     expect(await days('from=2026-11-18')).toBe(0)
   })
 
-  test('entity_id shows what became of one record (24.2)', async () => {
+  test('entity_id shows what became of one record', async () => {
     const other = await seller.send({
       method: 'POST',
       path: '/v1/policies',

@@ -108,7 +108,7 @@ describe('POST /v1/bookings', () => {
     expect((await book(own, { expected_total: usd(10_000) })).status).toBe(201)
   })
 
-  test('expected_total is Money or an integer, in the money of the booking [R-SELL-12] (G-212)', async () => {
+  test('expected_total is Money or an integer, in the money of the booking [R-SELL-12, G-212]', async () => {
     expect((await book(sale, { expected_total: 10_000 })).status).toBe(201)
     const other = await book(sale, { expected_total: 9_999 })
     expect(other.body).toMatchObject({
@@ -117,7 +117,7 @@ describe('POST /v1/bookings', () => {
     })
   })
 
-  test('money in a body of the seller is a Money object: paid too [R-SELL-10] (D-16)', async () => {
+  test('money in a body of the seller is a Money object: paid too [R-SELL-10, D-16]', async () => {
     const { body } = await book(sale, { payment: { method: 'cash', paid: usd(4_000) } })
     expect(body.payment).toMatchObject({ status: 'unpaid', paid: usd(4_000) })
     const foreign = { amount: 4_000, currency: 'EUR' }
@@ -202,7 +202,7 @@ describe('traveller_details of POST /v1/bookings', () => {
     return { own, sent: await book(own, { units, traveller_details: cards }) }
   }
 
-  test('staff give traveller_details with the booking, the lead first [R-SELL-08] (G-212)', async () => {
+  test('staff give traveller_details with the booking, the lead first [R-SELL-08, G-212]', async () => {
     const { own, sent } = await bookDetailed([card, { ...card, first_name: 'Grace' }])
     expect(sent.status, sent.text).toBe(201)
     expect(sent.body.details).toMatchObject({ status: 'complete', needed: 2, complete: 2 })
@@ -214,13 +214,13 @@ describe('traveller_details of POST /v1/bookings', () => {
     expect(JSON.stringify(await eventsOf(service, own.seller.id))).not.toContain('P1234567')
   })
 
-  test('those that staff do not know yet are filled in afterwards (G-212)', async () => {
+  test('those that staff do not know yet are filled in afterwards [G-212]', async () => {
     const { sent } = await bookDetailed([{ first_name: 'Ada' }])
     expect(sent.status, sent.text).toBe(201)
     expect(sent.body.details).toMatchObject({ status: 'incomplete', needed: 2, complete: 0 })
   })
 
-  test('too many cards and wrong ones are TravellerDetailsInvalid, and book nothing (G-212)', async () => {
+  test('too many cards and wrong ones are TravellerDetailsInvalid, and book nothing [G-212]', async () => {
     const many = await bookDetailed([card, card, card])
     expect(many.sent.body).toMatchObject({
       code: 'TravellerDetailsInvalid',

@@ -35,7 +35,7 @@ const typesOf = async (sale: Bookable) =>
   (await eventsOf(service, sale.seller.id)).map(({ type }) => type)
 
 describe('the moments of a booking', () => {
-  test('are in one form everywhere, RFC 3339 in UTC (G-08)', async () => {
+  test('are in one form everywhere, RFC 3339 in UTC [G-08]', async () => {
     const sale = await makeBookable(service, { methods: TRANSFER, bank: true })
     const at = Temporal.Instant.from('2027-01-04T10:00:00.123456Z')
     await service.freezeAt(at)

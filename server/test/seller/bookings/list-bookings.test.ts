@@ -45,7 +45,7 @@ describe('GET /v1/bookings', () => {
     })
   })
 
-  test('payment_status chooses who has not paid yet; days in the wrong order are 422 (G-210)', async () => {
+  test('payment_status chooses who has not paid yet; days in the wrong order are 422 [G-210]', async () => {
     const own = await makeBookable(service)
     const later = await own.book()
     const lead = { ...LEAD, email: 'cash@travellers.example' }

@@ -83,7 +83,7 @@ describe('the manifest of a start', () => {
     ])
   })
 
-  test('what is left of a part paid in cash is collected on the day, what is transferred is not (24.4)', async () => {
+  test('what is left of a part paid in cash is collected on the day, what is transferred is not', async () => {
     const sale = await makeBookable(service, { bank: true })
     const book = (payment: object) =>
       sale.call.post('/v1/bookings', { ...sale.body(), lead: LEAD, payment })

@@ -75,7 +75,7 @@ describe('POST /v1/events', () => {
     }
   })
 
-  test('an unknown type is 422 that names the known ones [R-HOOK-05] (G-217)', async () => {
+  test('an unknown type is 422 that names the known ones [R-HOOK-05, G-217]', async () => {
     const sent = await seller.send({
       method: 'POST',
       path: '/v1/events',

@@ -44,7 +44,7 @@ describe('GET and PATCH /v1/settings', () => {
     expect((await seller.send({ path: '/v1/settings' })).body).toEqual(DEFAULTS)
   })
 
-  test('languages are settings of the seller as well, with one audit row (24.2)', async () => {
+  test('languages are settings of the seller as well, with one audit row', async () => {
     const own = await makeSeller(service)
     const before = await countAuditRows(service)
     const change = { languages: ['de', 'en'], default_language: 'de', request_hours: 12 }

@@ -23,7 +23,7 @@ const put = (body: object, locale = 'de') =>
 const words = { title: 'Petra an einem Tag', summary: 'Die rote Stadt.' }
 
 describe('PUT /v1/trips/{product}/texts/{locale}', () => {
-  test('a step of the itinerary needs a title only; what is left out is empty (24.3)', async () => {
+  test('a step of the itinerary needs a title only; what is left out is empty', async () => {
     const { status, body } = await put({ ...words, itinerary: [{ title: 'Siq' }] })
     expect(status).toBe(200)
     expect(body.itinerary).toEqual([

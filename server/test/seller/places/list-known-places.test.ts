@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('GET /v1/cities, /v1/places and /v1/categories', () => {
-  test('a seller finds the slugs and ids that its trips name, before anything is on sale (24.3)', async () => {
+  test('a seller finds the slugs and ids that its trips name, before anything is on sale', async () => {
     const city = await makeCity(service)
     const place = await makePlace(service, city)
     const category = await makeCategory(service)
