@@ -1,5 +1,6 @@
 import type { ReceiptType } from '#domain/bookings/receipt-file.ts'
 import type { Tx } from './database.ts'
+import { scrubEvents, scrubFormerLead } from './scrub-events.ts'
 
 /** Whose records at which seller. */
 export type Person = { sellerId: string; emailKey: string }
@@ -123,7 +124,7 @@ export async function eraseBookings(
       lead_email_key = ${ERASED_KEY} || id, checkout_email_key = ${ERASED_KEY} || id,
       special_requests = null, pickup_details = null, attribution = null, receipt = null,
       payment_link = null, claimant = null,
-      selection = selection || '{"pickup": null}',
+      selection = selection || '{"pickup": null}', quote = quote || '{"pickup": null}',
       cancellation = cancellation || '{"reason": null}',
       updated_at = ${now.toString()}
     where id = ${these}
@@ -153,41 +154,6 @@ export async function eraseEnquiries(
 }
 
 /**
- * What was told of them, as far as it is still kept: these fields are null in it, or left out where
- * it was told what they had been, and what receivers answered goes.
- */
-async function scrubEvents(
-  tx: Tx,
-  { which, emptied }: { which: ReturnType<Tx>; emptied: readonly string[] },
-): Promise<void> {
-  const nulls = Object.fromEntries(emptied.map(field => [field, null]))
-  await tx`
-    with told as (
-      update events e set payload = (
-        payload::jsonb
-        || jsonb_build_object('object', jsonb_set((payload -> 'object')::jsonb || (
-          select coalesce(jsonb_object_agg(key, value), '{}')
-          from jsonb_each(${tx.json(nulls)}::jsonb) as n (key, value)
-          where (payload -> 'object')::jsonb ? key
-        ), '{cancellation,reason}', 'null', false))
-        || case jsonb_typeof((payload -> 'previous')::jsonb)
-          when 'object' then jsonb_build_object('previous',
-            (payload -> 'previous')::jsonb - ${emptied as string[]}::text[])
-          else '{}' end
-      )::json
-      where ${which}
-      returning seller_id, id
-    )
-    update webhook_deliveries d
-    set attempts = (
-      select coalesce(jsonb_agg(a || '{"response": null}'), '[]')
-      from jsonb_array_elements(attempts) a
-    )
-    from told where d.seller_id = told.seller_id and d.event_id = told.id
-  `
-}
-
-/**
  * Their accounts on the seller's own sites, and the mails to or from them. Where something is still
  * to come, mails that wait are about that and go out first.
  */
@@ -210,6 +176,7 @@ export async function eraseTraces(
       where seller_id = ${sellerId} and checkout_email_key = ${emailKey}
         and lead_email_key <> ${emailKey}
     `
+    await scrubFormerLead(tx, { sellerId, emailKey })
   }
 }
 

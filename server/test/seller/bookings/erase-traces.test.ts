@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bookable, eventsOf, makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { dumpTables } from '../../support/whole-database.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const POINT = { lat: 29.512345, lng: 35.012345 }
+const AREA = {
+  names: { en: 'Near' },
+  kind: 'area',
+  lat: 29.5,
+  lng: 35,
+  radius_km: 9,
+  price_usd: 1_000,
+  per: 'person',
+  minutes_before: 30,
+}
+let number = 0
+
+function makeLead() {
+  const mark = `trace${++number}x`
+  return { name: `Ada ${mark}`, email: `${mark}@travellers.example`, phone: '+962 7 9123-4567' }
+}
+
+async function linesWith(text: string): Promise<string[]> {
+  const all = await dumpTables(service)
+  return all.split('\n').filter(line => line.toLowerCase().includes(text.toLowerCase()))
+}
+
+const erase = (sale: Bookable, email: string) =>
+  sale.seller.send({ method: 'POST', path: '/v1/erasures', body: { email } })
+
+describe('what an erased person leaves behind', () => {
+  test('is no door at which they were fetched, and no link by which they paid [T-GDPR-1]', async () => {
+    const sale = await makeBookable(service, {
+      pickup: { asks: [], rules: [AREA] },
+      methods: [{ kind: 'payment_link', deadline_hours: 48 }],
+    })
+    const lead = makeLead()
+    const booked = await sale.book({ lead, payment_method: 'payment_link' }, { pickup: POINT })
+    const url = `https://pay.example/of/${lead.email.slice(0, 5)}-door`
+    await sale.call.put(`/v1/bookings/${booked.ref}/payment-link`, { url })
+    await booked.open.post('/cancel', {})
+    const before = await sale.call.get(`/v1/bookings/${booked.ref}`)
+    expect(before.quote.pickup.lat).toBe(POINT.lat)
+    expect((await erase(sale, lead.email)).status).toBe(200)
+    expect(await linesWith(String(POINT.lat))).toEqual([])
+    // Which link was set, and by whom, stays in the log of what staff did.
+    const withLink = await linesWith(url)
+    expect(withLink.filter(line => !line.startsWith('audit_log:'))).toEqual([])
+    const after = await sale.call.get(`/v1/bookings/${booked.ref}`)
+    expect(after.quote).toEqual({ ...before.quote, pickup: null })
+  })
+
+  test('is nothing in what was told of a booking that others lead by now [T-GDPR-1]', async () => {
+    const sale = await makeBookable(service)
+    const [first, second] = [makeLead(), makeLead()]
+    const stays = await sale.book({ lead: first })
+    const given = await sale.book({ lead: first })
+    await sale.call.patch(`/v1/bookings/${given.ref}/lead`, second)
+    expect((await erase(sale, first.email)).status).toBe(200)
+    const told = await eventsOf(service, sale.seller.id)
+    const of = (ref: string) =>
+      JSON.stringify(told.filter(({ payload }) => payload.object.ref === ref))
+    expect(of(given.ref)).not.toContain(first.email)
+    expect(of(given.ref)).not.toContain(first.name)
+    expect(of(given.ref)).toContain(second.email)
+    expect(of(stays.ref)).toContain(first.email)
+    const { lead } = await sale.call.get(`/v1/bookings/${given.ref}`)
+    expect(lead).toMatchObject({ name: second.name, email: second.email })
+  })
+})
