@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { digestOf, lastFour } from '#domain/access/keys.ts'
 import type { Deps } from '#http/deps.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
-import { alonePlaces, limitsFor, type ServerLimits } from '#http/limits.ts'
+import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
 import { openGuesses } from '#http/public/guesses.ts'
 import { openLibraryIndex } from '#http/public/place-index.ts'
@@ -91,11 +91,14 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-export function openServer(
-  deps: Deps,
-  { connections = CONNECTIONS, limits }: Pick<ServiceOptions, 'connections' | 'limits'>,
-): Promise<Server> {
-  return buildServer(deps, ENDPOINTS, { ...limitsFor({ connections }), ...limits })
+export function openServer(deps: Deps, options: Sized): Promise<Server> {
+  return buildServer(deps, ENDPOINTS, limitsOf(options))
+}
+
+type Sized = Pick<ServiceOptions, 'connections' | 'limits'>
+
+function limitsOf({ connections = CONNECTIONS, limits }: Sized): ServerLimits {
+  return { ...limitsFor({ connections }), ...limits }
 }
 
 /** What every process has, whether it answers requests, does jobs or loads the demo world. */
@@ -136,7 +139,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     saleSheets: openSaleSheets({ db, changes }),
     takenInMonth: openMonthReader(db),
     holds: openHoldGatherer(db),
-    checkouts: openCheckoutGatherer(db, linesOf(options)),
+    checkouts: openCheckoutGatherer(db, limitsOf(options)),
     taken: openTakenReader(db),
     files: openFiles(options),
     pictures: openPictureDrawer(options.pictures),
@@ -177,11 +180,6 @@ function webhookParts({ testClock, webhookLoopback = false }: ServiceOptions) {
     retryChance: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
     allowLoopback,
   }
-}
-
-/** Where checkouts wait that need a transaction of their own. */
-function linesOf({ connections = CONNECTIONS, limits }: ServiceOptions) {
-  return { mostAlone: alonePlaces(connections), waitMs: limits?.placeWaitMs }
 }
 
 function metricsParts({ metrics: access = 'loopback' }: ServiceOptions) {

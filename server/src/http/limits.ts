@@ -13,6 +13,8 @@ export type ServerLimits = {
   /** Handlers at work at the same time, for websites and for everybody else. */
   websitePlaces: number
   staffPlaces: number
+  /** Checkouts that need a transaction of their own stand in their lines and not at a gate. */
+  alonePlaces: number
   placeWaitMs: number
   /** Files that are received and worked on at the same time; each is kept in memory. */
   uploadPlaces: number
@@ -37,6 +39,7 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     mostRequests: 1_000,
     websitePlaces: Math.max(2, Math.floor(connections * 0.5)),
     staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
+    alonePlaces: Math.max(2, Math.floor(connections * 0.2)),
     placeWaitMs: 2_000,
     uploadPlaces: 6,
     spoolPlaces: 50,
@@ -44,9 +47,4 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     uploadWaitMs: 15_000,
     uploadMs: 60_000,
   }
-}
-
-/** Checkouts that need a transaction of their own do not stand at the gate, but in their lines. */
-export function alonePlaces(connections: number): number {
-  return Math.max(2, Math.floor(connections * 0.2))
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { anyone, endpoint, platform } from '#http/endpoint.ts'
 import { openGate } from '#http/gate.ts'
 import { getHealth } from '#http/health/get-health.ts'
-import { alonePlaces, limitsFor } from '#http/limits.ts'
+import { limitsFor } from '#http/limits.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { openTestService, PATIENT_LIMITS, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -159,10 +159,10 @@ describe('the gate in front of the database', () => {
 
   test('websites and staff do not take each other’s places, and some are left for jobs', () => {
     for (const connections of [2, 4, 10, 20, 100]) {
-      const { websitePlaces, staffPlaces } = limitsFor({ connections })
+      const { websitePlaces, staffPlaces, alonePlaces } = limitsFor({ connections })
       expect(websitePlaces).toBeGreaterThanOrEqual(2)
       expect(staffPlaces).toBeGreaterThanOrEqual(2)
-      const inAll = websitePlaces + staffPlaces + alonePlaces(connections)
+      const inAll = websitePlaces + staffPlaces + alonePlaces
       if (connections >= 10) expect(inAll).toBeLessThan(connections)
     }
   })

@@ -16,24 +16,19 @@ export type CheckoutGatherer = {
   findParties(of: PartiesOf): Promise<SaleParties>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut(checkout: NewCheckout): Promise<boolean>
-  /** Where those stand that need a transaction of their own. */
+  /** Does what needs a transaction of its own, once it is its turn in the line of its seller. */
   alone<T>(sellerId: string, work: () => Promise<T>): Promise<T>
 }
 
-const LINE_WAIT_MS = 2_000
-
 export function openCheckoutGatherer(
   db: Db,
-  {
-    mostAlone = 4,
-    waitMs = LINE_WAIT_MS,
-  }: { mostAlone?: number; waitMs?: number | undefined } = {},
+  { alonePlaces, placeWaitMs }: { alonePlaces: number; placeWaitMs: number },
 ): CheckoutGatherer {
   const bounds = { mostCalls: 3, mostAtOnce: 64 }
   const lines = openLines({
-    most: mostAlone,
-    mostOfLine: Math.ceil(mostAlone / 2),
-    waitMs,
+    most: alonePlaces,
+    mostOfLine: Math.ceil(alonePlaces / 2),
+    waitMs: placeWaitMs,
     tooLong: 'The seller is busy; try again.',
   })
   return {
