@@ -17,7 +17,7 @@ import { makeSend, type SendRequest, type Sent } from './send.ts'
 export type TestService = Awaited<ReturnType<typeof openTestService>>
 
 /** On a slow machine many calls at once wait long for their turn; who is turned away says so. */
-export const PATIENT_LIMITS = { placeWaitMs: 60_000, handlerMs: 60_000 }
+export const PATIENT_LIMITS = { placeWaitMs: 60_000, handlerMs: 60_000, idleMs: 180_000 }
 type Waits = NonNullable<ServiceOptions['waits']>
 export const PATIENT_WAITS: Waits = { statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
 export const PATIENT_PICTURES = { longestWaitMs: 60_000, longestMs: 60_000 }
