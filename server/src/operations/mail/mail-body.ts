@@ -1,4 +1,4 @@
-import { layOutMail } from '#domain/mail/render-mail.ts'
+import { layOutMail } from '#domain/mail/lay-out-mail.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
 
 /** A mail of the outbox as it is sent and read. */

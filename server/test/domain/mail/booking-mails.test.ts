@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAIL_TEMPLATES } from '#domain/mail/catalogue.ts'
-import { renderMail } from '#domain/mail/render-mail.ts'
 import type { MailTemplate } from '#domain/mail/words.ts'
+import { renderMail } from '../../support/render-mail.ts'
 
 const money = { amount: 12_345, currency: 'USD' }
 const payment = {

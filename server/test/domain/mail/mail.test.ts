@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAIL_TEMPLATES } from '#domain/mail/catalogue.ts'
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts'
-import { renderMail } from '#domain/mail/render-mail.ts'
 import type { MailTemplate } from '#domain/mail/words.ts'
+import { renderMail } from '../../support/render-mail.ts'
 
 const anyText = fc.string({ unit: 'binary' })
 

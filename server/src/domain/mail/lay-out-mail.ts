@@ -1,29 +1,14 @@
 import { escapeHtml } from './escape-html.ts'
 import { headerText } from './header-text.ts'
-import { chooseWords, directionOf, type MailTemplate, type MailWords } from './words.ts'
+import { directionOf, type MailWords } from './words.ts'
 
-export type RenderedMail = { language: string; subject: string; html: string; text: string }
-
-type Rendering<Values> = {
-  locale: string
-  values: Values
+type Frame = {
+  language: string
   /** Who writes, at the top of the mail. */
   sender: string
   /** The seller's own last lines. */
   footer: string | null
 }
-
-/** Writes one mail and lays it out. */
-export function renderMail<Values>(
-  template: MailTemplate<Values>,
-  { locale, values, ...frame }: Rendering<Values>,
-): RenderedMail {
-  const { language, words } = chooseWords(template, { locale, values })
-  const subject = headerText(words.subject)
-  return { language, subject, ...layOutMail(words, { ...frame, language }) }
-}
-
-type Frame = { language: string; sender: string; footer: string | null }
 
 /**
  * What a mail says as HTML and as plain text. The HTML is laid out in tables with inline styles,
