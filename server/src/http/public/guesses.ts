@@ -15,6 +15,9 @@ export type Guesses = {
   count(guess: Guess): Promise<void>
 }
 
+/** Of addresses that might open a booking, wherever they are tried out. */
+export const OPEN_BOOKING = 'open-booking'
+
 const MOST_FOR_TARGET = 10
 const MOST_FROM_ADDRESS = 30
 

@@ -2,6 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { Refused } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { CallAddress } from '../endpoint.ts'
+import { OPEN_BOOKING } from './guesses.ts'
 
 type Asking = { caller: WebsiteCaller; address: CallAddress; ref: string }
 
@@ -29,4 +30,34 @@ export async function countingMisses<T>(
 function isMissingHold(error: unknown): boolean {
   if (!(error instanceof Refused) || error.refusal.code !== 'NotFound') return false
   return error.refusal.facts.entity === 'hold'
+}
+
+/**
+ * The repeat of a checkout opens a booking by its address alone, so wrong ones are counted with those
+ * of whoever reads a booking by it. A first checkout has nothing to do with it.
+ */
+export async function countingAddresses<T extends { tokens: unknown }>(
+  { guesses }: Pick<Deps, 'guesses'>,
+  { caller, address, ref }: Asking,
+  work: () => Promise<T>,
+): Promise<T> {
+  const guess = () => ({
+    action: OPEN_BOOKING,
+    target: ref,
+    address: address.claimed ?? address.socket,
+    keyId: caller.keyId,
+  })
+  try {
+    const done = await work()
+    if (done.tokens === null) guesses.refuseSpent(guess())
+    return done
+  } catch (error) {
+    if (isOtherLead(error)) await guesses.count(guess())
+    throw error
+  }
+}
+
+function isOtherLead(error: unknown): boolean {
+  if (!(error instanceof Refused) || error.refusal.code !== 'Conflict') return false
+  return error.refusal.facts.reason === 'checked_out'
 }

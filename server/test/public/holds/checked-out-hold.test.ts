@@ -44,6 +44,24 @@ describe('a hold that was checked out', () => {
     }
   })
 
+  test('429: an address is not tried out on a repeat of its checkout either [T-BOOK-1]', async () => {
+    const { held } = await book()
+    const repeat = (email: string) =>
+      sale.site.send({
+        method: 'POST',
+        path: '/v1/public/checkout',
+        body: { ref: held.ref, lead: { name: 'Ada', email, phone: '+962790000000' } },
+      })
+    const statuses: number[] = []
+    for (let at = 0; at < 11; at++) statuses.push((await repeat(`guess-${at}@x.example`)).status)
+    expect(statuses).toEqual([...Array(10).fill(409), 429])
+    expect((await repeat('ada@example.com')).status).toBe(429)
+    const read = `/v1/public/bookings/${held.ref}?email=ada@example.com`
+    expect((await sale.site.send({ path: read })).status).toBe(429)
+    await service.advance({ minutes: 1 })
+    expect((await repeat('ada@example.com')).status).toBe(200)
+  })
+
   test('keeps its places beyond the time of the hold, until it is cancelled [R-CAL-13] [F2]', async () => {
     const before = await remaining(sale)
     const { held, booked } = await book()

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import { answer, type Call, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireBooking } from '../../wire/booking.ts'
-import { countingMisses } from '../hold-guesses.ts'
+import { countingAddresses, countingMisses } from '../hold-guesses.ts'
 import { quotePricing } from '../quote-pricing.ts'
 import { readSelection } from '../quotes/read-selection.ts'
 import { sellingSite } from '../selling-site.ts'
@@ -75,10 +75,12 @@ async function checkOutHold(
   const { db, vault, checkouts } = deps
   const ref = readReference(given)
   const settings = await deps.platformSettings()
-  return countingMisses(deps, { caller, address, ref: ref ?? given }, async () => {
+  const asking = { caller, address, ref: ref ?? given }
+  const work = async () => {
     if (ref === null) throw notFound('hold')
     return checkoutHold({ db, vault, settings, checkouts }, sellingSite(caller), { ref, request })
-  })
+  }
+  return countingMisses(deps, asking, () => countingAddresses(deps, asking, work))
 }
 
 async function checkOutRequest(
