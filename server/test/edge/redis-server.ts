@@ -1,25 +1,34 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Redis } from 'ioredis'
 
 export type RedisServer = { url: string; stop(): Promise<void>; pause(): void; resume(): void }
 
 /** Why there is no Redis to test with, or null when there is one. */
-export function whyNoRedis(): string | null {
-  if (isInstalled()) return null
+export async function whyNoRedis(): Promise<string | null> {
+  if (await isInstalled()) return null
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync('/etc/debian_version')) return 'there is no redis-server on the PATH'
   console.info('Installing redis-server once, for the test of the shared call counter.')
-  spawnSync('apt-get', ['install', '-y', 'redis-server'], { stdio: 'ignore' })
-  return isInstalled() ? null : 'redis-server could not be installed'
+  await runs('apt-get', ['install', '-y', 'redis-server'])
+  return (await isInstalled()) ? null : 'redis-server could not be installed'
 }
 
-function isInstalled(): boolean {
-  return spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0
+function isInstalled(): Promise<boolean> {
+  return runs('redis-server', ['--version'])
+}
+
+/** A registry that is away must not keep a test run waiting for good. */
+async function runs(program: string, args: string[]): Promise<boolean> {
+  return promisify(execFile)(program, args, { timeout: 120_000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** A server of its own that keeps nothing. The same port can be asked for again after a stop. */

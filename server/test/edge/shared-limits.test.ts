@@ -5,7 +5,7 @@ import { until } from '../support/until.ts'
 import { makeSeller, makeStorefront } from '../support/world.ts'
 import { type RedisServer, startRedis, whyNoRedis } from './redis-server.ts'
 
-const reason = whyNoRedis()
+const reason = await whyNoRedis()
 if (reason !== null) console.info(`The shared call counter is not tested: ${reason}.`)
 
 describe.skipIf(reason !== null)('calls counted by several processes together', () => {
