@@ -5,12 +5,12 @@ import { scrubEvents, scrubFormerLead } from './scrub-events.ts'
 /** Whose records at which seller. */
 export type Person = { sellerId: string; emailKey: string }
 
-/** Null: it can be erased. Otherwise why it has to stay for now. */
-export type KeptReason = 'still_to_come' | 'refund_due' | 'awaits_an_answer' | null
+/** Why it has to stay for now; null: it can be erased. */
+type Kept = 'still_to_come' | 'refund_due' | 'awaits_an_answer' | null
 
 export type PersonRecords = {
-  bookings: { id: string; ref: string; kept: KeptReason }[]
-  enquiries: { id: string; reference: string; kept: KeptReason }[]
+  bookings: { id: string; ref: string; kept: Kept }[]
+  enquiries: { id: string; reference: string; kept: Kept }[]
   mails: number
   /** Sessions, sign-in links, passkeys and saved trips. */
   accountRows: number

@@ -35,7 +35,8 @@ export async function person(
   email: string,
   { seller: slug, erase = false }: PersonOptions,
 ): Promise<void> {
-  const { erasePerson, previewPerson } = await import('#operations/erasures/erase-person.ts')
+  const { createErasure } = await import('#operations/erasures/create-erasure.ts')
+  const { previewErasure } = await import('#operations/erasures/preview-erasure.ts')
   const { findSellerBySlug } = await import('#store/sellers.ts')
   const { listSellersWithPerson } = await import('#store/erase-person.ts')
   const { emailKey } = await import('#domain/text.ts')
@@ -50,8 +51,8 @@ export async function person(
     for (const { id: sellerId, slug: name } of sellers) {
       const asked = { sellerId, email }
       const found = erase
-        ? await erasePerson({ db, ...deps, guard: null }, by, asked)
-        : await previewPerson({ db, ...deps }, asked)
+        ? await createErasure({ db, ...deps, guard: null }, by, asked)
+        : await previewErasure({ db, now: deps.now }, asked)
       printRecords(name, found)
     }
     if (sellers.length === 0) console.log('Nothing is known under this address.')

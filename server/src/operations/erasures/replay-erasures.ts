@@ -2,7 +2,7 @@ import type { FileStore } from '#integrations/files.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { listPeopleOf } from '#store/erase-person.ts'
 import { type Erasure, type ErasureKind, repeatErasures } from '#store/erasures.ts'
-import { eraseRecords } from './erase-person.ts'
+import { eraseRecords } from './erase-records.ts'
 
 const AT_ONCE = 500
 

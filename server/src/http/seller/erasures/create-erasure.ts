@@ -1,5 +1,5 @@
 import { ErasureBody, ErasureReport } from '#contract/erasure.ts'
-import { erasePerson } from '#operations/erasures/erase-person.ts'
+import { createErasure as createErasureOperation } from '#operations/erasures/create-erasure.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireErasure } from '../../wire/erasure.ts'
@@ -29,7 +29,8 @@ export const createErasure = endpoint({
     const guard = guardOf('createErasure', call)
     const { sellerId } = call.caller
     const { email } = call.body
-    const found = await erasePerson({ db, files, now, guard }, actorOf(call), { sellerId, email })
+    const deps = { db, files, now, guard }
+    const found = await createErasureOperation(deps, actorOf(call), { sellerId, email })
     return answer(200, wireErasure(found))
   },
 })

@@ -1,13 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { receiptFileName } from '#domain/bookings/receipt-file.ts'
 import { emailKey } from '#domain/text.ts'
 import type { FileStore } from '#integrations/files.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
-  eraseBookings,
-  eraseEnquiries,
-  eraseTraces,
   findPersonRecords,
   insertPersonErasures,
   type Person,
@@ -15,27 +11,18 @@ import {
 } from '#store/erase-person.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
+import { eraseRecords } from './erase-records.ts'
 
 type Deps = { db: Db; files: FileStore; now: Temporal.Instant; guard: OnceGuard }
-type Asked = { sellerId: string; email: string }
-
-/** What a seller has about a person, and what of it would have to stay for now. */
-export async function previewPerson(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { sellerId, email }: Asked,
-): Promise<PersonRecords> {
-  const person = { sellerId, emailKey: emailKey(email) }
-  return transaction(db, { seller: sellerId }, tx => findPersonRecords(tx, person, now))
-}
 
 /**
  * Erases a person from what a seller has: lead, travellers, proofs of payment, enquiries, mails and
  * accounts. What was sold and paid stays, without a name. What is still to come stays as it is.
  */
-export async function erasePerson(
+export async function createErasure(
   deps: Deps,
   by: Actor,
-  { sellerId, email }: Asked,
+  { sellerId, email }: { sellerId: string; email: string },
 ): Promise<PersonRecords> {
   const { db, guard, now } = deps
   const person = { sellerId, emailKey: emailKey(email) }
@@ -79,28 +66,4 @@ async function eraseNow(
 
 function idsOf(records: readonly { id: string }[]): string[] {
   return records.map(({ id }) => id)
-}
-
-type Gone = {
-  bookingIds: readonly string[]
-  enquiryIds: readonly string[]
-  people: readonly Person[]
-  /** Whether mails that wait are sent and not erased. */
-  sendsFirst: boolean
-  now: Temporal.Instant
-}
-
-/** The files go before the rows that name them do, so that none is left that nobody knows of. */
-export async function eraseRecords(
-  tx: Tx,
-  files: FileStore,
-  { bookingIds, enquiryIds, people, sendsFirst, now }: Gone,
-): Promise<void> {
-  const receipts = await eraseBookings(tx, { ids: bookingIds, now })
-  await eraseEnquiries(tx, { ids: enquiryIds, now })
-  await eraseTraces(tx, { people, sendsFirst })
-  for (const { id, contentType } of receipts) {
-    const outcome = await files.delete(receiptFileName({ id, type: contentType }))
-    if (outcome === 'away') throw new Error('The files cannot be reached; nothing was erased.')
-  }
 }

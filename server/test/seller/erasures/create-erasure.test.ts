@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { erasePerson, previewPerson } from '#operations/erasures/erase-person.ts'
+import { createErasure } from '#operations/erasures/create-erasure.ts'
 import { exportErasures } from '#operations/erasures/export-erasures.ts'
 import { readLine } from '#operations/erasures/ledger-lines.ts'
+import { previewErasure } from '#operations/erasures/preview-erasure.ts'
 import { replayErasures } from '#operations/erasures/replay-erasures.ts'
 import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { asOwner } from '../../edge/as-owner.ts'
@@ -114,7 +115,7 @@ async function copyAll() {
 
 const asked = (sale: Bookable, { lead }: Made) => ({ sellerId: sale.seller.id, email: lead.email })
 const erase = (sale: Bookable, who: Made) =>
-  erasePerson({ ...service.deps, now: service.now(), guard: null }, BY, asked(sale, who))
+  createErasure({ ...service.deps, now: service.now(), guard: null }, BY, asked(sale, who))
 
 describe('erasing a person', () => {
   test('leaves nothing of them in any table or file, and all of the money [T-GDPR-1]', async () => {
@@ -157,7 +158,7 @@ describe('erasing a person', () => {
     const who = makePerson()
     const { ref } = await sale.book({ lead: who.lead, payment_method: 'bank_transfer' })
     await makePriceRequest(sale.site, { id: sale.tripId }, { ...who.lead })
-    const seen = await previewPerson({ ...service.deps, now: service.now() }, asked(sale, who))
+    const seen = await previewErasure({ ...service.deps, now: service.now() }, asked(sale, who))
     expect(seen.bookings).toMatchObject([{ ref, kept: 'still_to_come' }])
     expect(seen.enquiries).toMatchObject([{ kept: 'awaits_an_answer' }])
     await erase(sale, who)
@@ -171,7 +172,7 @@ describe('erasing a person', () => {
     await writeAndSignIn(sale, who)
     await service.freezeAt(LONG_AFTER)
     const before = await findMark(who)
-    const seen = await previewPerson({ ...service.deps, now: service.now() }, asked(sale, who))
+    const seen = await previewErasure({ ...service.deps, now: service.now() }, asked(sale, who))
     expect(await findMark(who)).toEqual(before)
     expect(seen.bookings.map(({ kept }) => kept)).toEqual([null, null])
     expect(seen.enquiries).toHaveLength(1)
