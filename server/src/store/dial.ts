@@ -38,7 +38,10 @@ async function agreeOnSecrecy(
   line: Socket,
   { host, secrecy }: { host: string; secrecy: Secrecy },
 ): Promise<Socket> {
-  const signal = AbortSignal.timeout(HANDSHAKE_MS)
+  const tooLong = AbortSignal.timeout(HANDSHAKE_MS)
+  const hungUp = new AbortController()
+  line.once('close', () => hungUp.abort())
+  const signal = AbortSignal.any([tooLong, hungUp.signal])
   try {
     line.write(SECRECY_WANTED)
     const [answer] = (await once(line, 'data', { signal })) as [Buffer]
@@ -55,7 +58,9 @@ async function agreeOnSecrecy(
     return secured
   } catch (error) {
     line.on('error', () => {}).destroy()
-    throw signal.aborted ? Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' }) : error
+    if (tooLong.aborted) throw Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' })
+    if (signal.aborted) throw Object.assign(new Error('hung up'), { code: 'ECONNRESET' })
+    throw error
   }
 }
 

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#store/database.ts'
-import { type Secrecy, secrecyOf } from '#store/dial.ts'
+import { dial, type Secrecy, secrecyOf } from '#store/dial.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { openSecretDoor, type SecretDoor } from './secret-door.ts'
 
@@ -49,6 +51,19 @@ describe('a database whose URL asks for encryption', () => {
       await db.end({ timeout: 1 })
     }
   }
+
+  test('whoever hangs up in place of an answer is not waited for', async () => {
+    const server = createServer(client => client.on('error', () => {}).end())
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const line = await dial({ host: ['127.0.0.1'], port: [port], path: false }, 'encrypted')
+    const [error] = await once(
+      line.on('error', () => {}),
+      'error',
+    )
+    expect(error).toMatchObject({ code: 'ECONNRESET' })
+    server.close()
+  })
 
   test.each<[string, Secrecy]>([
     ['sslmode=verify-ca', 'verified'],
