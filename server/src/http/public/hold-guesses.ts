@@ -33,8 +33,8 @@ function isMissingHold(error: unknown): boolean {
 }
 
 /**
- * The repeat of a checkout opens a booking by its address alone, so wrong ones are counted with those
- * of whoever reads a booking by it. A first checkout has nothing to do with it.
+ * The repeat of a checkout opens a booking by its address alone. Wrong ones are counted with those
+ * of whoever reads a booking by it; a first checkout has nothing to do with it.
  */
 export async function countingAddresses<T extends { tokens: unknown }>(
   { guesses }: Pick<Deps, 'guesses'>,
