@@ -20,10 +20,10 @@ import {
   isStrangersPage,
   type ListedOrigins,
   letPageRead,
-  notForLong,
   rememberOrigins,
 } from './hooks/listed-origins.ts'
 import { bookWhenAnswered } from './hooks/log-responses.ts'
+import { notForLong } from './hooks/not-for-long.ts'
 import { answerPreflights } from './hooks/preflight.ts'
 import { chooseRequestId } from './hooks/request-id.ts'
 import { refusalOfUnknownRoute } from './hooks/unknown-route.ts'

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { findStorefrontByOrigin } from '#store/storefronts.ts'
 import type { Deps } from '../deps.ts'
 import { EXPOSED_HEADERS } from './admission.ts'
+import { notForLong } from './not-for-long.ts'
 
 /** Whether some storefront lists an origin. */
 export type ListedOrigins = (origin: string) => Promise<boolean>
@@ -49,18 +50,4 @@ export async function letPageRead(
       reply.header('access-control-expose-headers', EXPOSED_HEADERS)
     }),
   )
-}
-
-const LONGEST_MS = 1_000
-
-/** The refusal is the answer, whether or not what is said besides can be found out. */
-export function notForLong(work: Promise<unknown>): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, LONGEST_MS)
-    const end = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    work.then(end, end)
-  })
 }
