@@ -129,8 +129,8 @@ create table bookings (
   storefront_id uuid,
   storefront_seller_id uuid,
   sold_through text,
-  channel text not null,
-  status text not null,
+  channel sale_channel not null,
+  status booking_status not null,
   trip_id uuid not null,
   option_id uuid not null,
   offer_id uuid,
@@ -166,8 +166,8 @@ create table bookings (
   traveller_count integer not null default 0,
   travellers_complete integer not null default 0,
   details_due_at timestamp with time zone,
-  payment_method text,
-  payment_status text,
+  payment_method payment_method,
+  payment_status payment_status,
   payment_due_at timestamp with time zone,
   payment_link text,
   bank jsonb,
@@ -187,20 +187,16 @@ create table bookings (
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_ref_key UNIQUE (ref),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
-  constraint bookings_channel_check CHECK (channel = ANY (ARRAY['website'::text, 'marketplace'::text, 'reseller'::text, 'staff'::text, 'offer'::text])),
   constraint bookings_check CHECK (0 <= refunded AND refunded <= paid),
   constraint bookings_check1 CHECK ((operator_share_usd + marketplace_commission_usd + reseller_margin_usd) = total_usd),
-  constraint bookings_check2 CHECK ((status = ANY (ARRAY['on_hold'::text, 'expired'::text])) = (checked_out_at IS NULL)),
+  constraint bookings_check2 CHECK ((status::text = ANY (ARRAY['on_hold'::text, 'expired'::text])) = (checked_out_at IS NULL)),
   constraint bookings_check3 CHECK ((checked_out_at IS NULL) = (lead_email IS NULL)),
-  constraint bookings_check4 CHECK ((status = 'cancelled'::text) = (cancellation IS NOT NULL)),
-  constraint bookings_check5 CHECK ((status = 'rejected'::text) = (rejection_reason IS NOT NULL)),
+  constraint bookings_check4 CHECK ((status::text = 'cancelled'::text) = (cancellation IS NOT NULL)),
+  constraint bookings_check5 CHECK ((status::text = 'rejected'::text) = (rejection_reason IS NOT NULL)),
   constraint bookings_check6 CHECK ((storefront_id IS NULL) = (storefront_seller_id IS NULL)),
   constraint bookings_due_now_check CHECK (due_now >= 0),
   constraint bookings_pax_check CHECK (pax >= 0),
-  constraint bookings_payment_method_check CHECK (payment_method = ANY (ARRAY['pay_on_arrival'::text, 'bank_transfer'::text, 'payment_link'::text, 'cash'::text, 'card'::text, 'other'::text])),
-  constraint bookings_payment_status_check CHECK (payment_status = ANY (ARRAY['pay_on_arrival'::text, 'unpaid'::text, 'proof_submitted'::text, 'paid'::text, 'refund_due'::text, 'refunded'::text])),
-  constraint bookings_ref_check CHECK (ref ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'::text),
-  constraint bookings_status_check CHECK (status = ANY (ARRAY['on_hold'::text, 'expired'::text, 'pending'::text, 'confirmed'::text, 'cancelled'::text, 'rejected'::text]))
+  constraint bookings_ref_check CHECK (ref ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'::text)
 );
 -- outset_app may select, insert, update, delete
 alter table bookings enable row level security;
@@ -209,19 +205,19 @@ create policy own_rows on bookings as permissive for all to public
 create policy sold_through_us on bookings as permissive for select to public
   using (storefront_seller_id = ( SELECT acting_seller() AS acting_seller));
 create index bookings_by_lead ON bookings USING btree (storefront_id, lead_email_key) WHERE (lead_email_key IS NOT NULL);
-create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text]));
+create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE ((status)::text = ANY (ARRAY['pending'::text, 'confirmed'::text]));
 create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at);
-create index bookings_given_up ON bookings USING btree (updated_at) WHERE (status = 'expired'::text);
-create index bookings_held_by_claimant ON bookings USING btree (storefront_id, claimant, hold_expires_at) WHERE ((status = ANY (ARRAY['on_hold'::text, 'expired'::text])) AND (claimant IS NOT NULL));
-create index bookings_held_on_storefront ON bookings USING btree (storefront_id, hold_expires_at) WHERE (status = 'on_hold'::text);
-create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE (status = 'on_hold'::text);
+create index bookings_given_up ON bookings USING btree (updated_at) WHERE ((status)::text = 'expired'::text);
+create index bookings_held_by_claimant ON bookings USING btree (storefront_id, claimant, hold_expires_at) WHERE (((status)::text = ANY (ARRAY['on_hold'::text, 'expired'::text])) AND (claimant IS NOT NULL));
+create index bookings_held_on_storefront ON bookings USING btree (storefront_id, hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
+create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
 create index bookings_sold_for_others ON bookings USING btree (storefront_seller_id) WHERE (storefront_seller_id <> seller_id);
-create index bookings_that_ask ON bookings USING btree (starts_at) WHERE ((status = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
-create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE (status = 'pending'::text);
-create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE ((status = 'pending'::text) AND (payment_reminded_at IS NULL));
-create unique index one_live_hold_of_an_offer ON bookings USING btree (offer_id) WHERE ((offer_id IS NOT NULL) AND (status = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
+create index bookings_that_ask ON bookings USING btree (starts_at) WHERE (((status)::text = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
+create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE ((status)::text = 'pending'::text);
+create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE (((status)::text = 'pending'::text) AND (payment_reminded_at IS NULL));
+create unique index one_live_hold_of_an_offer ON bookings USING btree (offer_id) WHERE ((offer_id IS NOT NULL) AND ((status)::text = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
 create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
-create trigger refuse_status_step BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION refuse_status_step();
+create trigger refuse_status_step BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status::text IS DISTINCT FROM new.status::text) EXECUTE FUNCTION refuse_status_step();
 create trigger refuse_strangers AFTER INSERT ON bookings REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION refuse_strangers();
 
 create table capacity_pools (
@@ -462,7 +458,7 @@ alter table events enable row level security;
 create policy own_rows on events as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
-create index events_by_age ON events USING btree (created_at);
+create index events_by_age ON events USING brin (created_at);
 create index events_waiting ON events USING btree (created_at, id) WHERE (sequence IS NULL);
 
 create table exchange_quarantine (
@@ -850,7 +846,7 @@ create table payments (
   id uuid not null,
   booking_id uuid not null,
   kind text not null,
-  method text not null,
+  method payment_method not null,
   amount bigint not null,
   currency text not null,
   note text,
@@ -860,8 +856,7 @@ create table payments (
   constraint payments_id_key UNIQUE (id),
   constraint payments_seller_id_booking_id_fkey FOREIGN KEY (seller_id, booking_id) REFERENCES bookings(seller_id, id),
   constraint payments_amount_check CHECK (amount > 0),
-  constraint payments_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text])),
-  constraint payments_method_check CHECK (method = ANY (ARRAY['pay_on_arrival'::text, 'bank_transfer'::text, 'payment_link'::text, 'cash'::text, 'card'::text, 'other'::text]))
+  constraint payments_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text]))
 );
 -- outset_app may select, insert
 alter table payments enable row level security;
@@ -1783,39 +1778,41 @@ CREATE OR REPLACE FUNCTION public.check_out_holds(holds jsonb, tokens jsonb, eve
  SET jit TO 'off'
 AS $function$
 declare
-  held record;
-  locked uuid[];
+  -- The numbers of those that were locked, and until when each can be checked out, if it can.
+  locked_n integer[]; open_until timestamptz[];
   now_at timestamptz;
   done boolean[];
 begin
-  select array_agg(had.id) into locked from (
-    select b.id from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
+  -- Of two that check out the same hold, the first does.
+  select array_agg(had.n), array_agg(had.until) into locked_n, open_until from (
+    select h.n, case when b.status = 'on_hold' and b.updated_at = h.seen
+      then b.hold_expires_at end as until
+    from (
+      select seller_id, id, seen, min(n) as n
+      from rows from (
+        jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
+      ) with ordinality as asked (seller_id, id, seen, n)
+      group by seller_id, id, seen
+    ) as h
     join bookings b on b.seller_id = h.seller_id and b.id = h.id
     for no key update of b skip locked
   ) as had;
-  for held in
+  perform lock_place(p.seller_id, p.subject_id, p.kind, p.slot, 0) from (
     select distinct c.seller_id, c.subject_id, c.kind, c.slot
-    from jsonb_to_recordset(holds) as h (seller_id uuid, id uuid)
-    join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
-    where h.id = any (locked)
-    order by c.seller_id, c.subject_id, c.kind, c.slot
-  loop
-    perform lock_place(held.seller_id, held.subject_id, held.kind, held.slot, 0);
-  end loop;
-  now_at := app_now();
-  -- Of two that check out the same hold, the first does.
-  select array_agg(coalesce(
-    h.n = first_n and b.id = any (locked) and b.status = 'on_hold'
-      and b.hold_expires_at > now_at and b.updated_at = h.seen,
-    false
-  ) order by h.n) into done
-  from (
-    select *, min(n) over (partition by seller_id, id) as first_n
     from rows from (
-      jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
-    ) with ordinality as asked (seller_id, id, seen, n)
-  ) as h
-  left join bookings b on b.seller_id = h.seller_id and b.id = h.id;
+      jsonb_to_recordset(holds) as (seller_id uuid, id uuid)
+    ) with ordinality as h (seller_id, id, n)
+    join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
+    where h.n = any (locked_n)
+    order by c.seller_id, c.subject_id, c.kind, c.slot
+  ) as p;
+  now_at := app_now();
+  done := array(
+    select n = any (array(
+      select o.n from unnest(locked_n, open_until) as o (n, until) where o.until > now_at
+    ))
+    from generate_series(1, jsonb_array_length(holds)) as n
+  );
 
   update bookings b set
     status = h.status, awaits_seller = h.awaits_seller, pending_expires_at = h.pending_expires_at,
@@ -1871,7 +1868,7 @@ begin
   return done;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.claim_holds(batch jsonb, minutes integer, of_options uuid[], of_versions integer[], may_wait boolean)
+CREATE OR REPLACE FUNCTION public.claim_holds(holds jsonb, wants jsonb, onces jsonb, minutes integer, of_options uuid[], of_versions integer[], may_wait boolean)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1881,256 +1878,152 @@ CREATE OR REPLACE FUNCTION public.claim_holds(batch jsonb, minutes integer, of_o
  SET jit TO 'off'
 AS $function$
 declare
-  answers jsonb[] := array_fill(null::jsonb, array[jsonb_array_length(batch)]);
-  entry record;
+  answers jsonb[] := array_fill(null::jsonb, array[cardinality(of_options)]);
+  -- Whether every hold can be granted without looking at it by itself.
+  is_plain boolean := true;
+  changing uuid[]; is_stale boolean[];
+  is_limited boolean;
+  -- Of the places: whether how much there is was known to all alike, and is enough.
+  is_as_known boolean; is_enough boolean;
   now_at timestamptz;
-  -- One element for each thing wanted by anyone, in the order of the items.
-  want_item integer[]; want_place integer[]; want_qty integer[]; want_capacity integer[];
-  -- One element for each place, in the order of its key.
-  place_seller uuid[]; place_subject uuid[]; place_kind text[]; place_slot text[];
-  place_capacity integer[]; place_taken bigint[];
-  -- One element for each counter of open holds.
-  counter_site uuid[]; counter_claimant bytea[]; counter_most integer[];
-  counter_open bigint[]; counter_frees timestamptz[];
-  open_holds bigint; frees_at timestamptz;
-  item_site_counter integer[]; item_claimant_counter integer[];
-  counter integer; at integer := 1; first_at integer;
-  is_short boolean; is_scarce boolean; free bigint; left_of bigint[];
-  lets_others_until timestamptz;
-  repeated jsonb;
-  is_stale boolean[]; changing uuid[];
+  entry record;
   -- What all of them have in common: their times.
   stamp bookings;
-  granted integer[] := '{}';
 begin
   -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
   if may_wait then
     perform share_sale(of_options);
   else
-    changing := try_share_sale(of_options);
+    select array_agg(tried.id) into changing from (
+      select id, pg_try_advisory_xact_lock_shared(hashtextextended(id::text, 17)) as is_had
+      from (select distinct unnest(of_options) as id) as several
+    ) as tried
+    where not tried.is_had;
   end if;
   select array_agg(o.sale_version <> asked.version order by n) into is_stale
     from unnest(of_options, of_versions) with ordinality as asked (option_id, version, n)
     left join options o on o.id = asked.option_id;
 
   -- An offer has one hold at a time; one whose time is up makes room without being swept first.
-  for entry in
-    select distinct (item -> 'booking' ->> 'offer_id')::uuid as offer
-    from jsonb_array_elements(batch) as i (item)
-    where item -> 'booking' ->> 'offer_id' is not null
-    order by 1
-  loop
-    with ended as (
-      update bookings set status = 'expired', updated_at = app_now()
-      where offer_id = entry.offer and status = 'on_hold' and hold_expires_at <= app_now()
-      returning seller_id, id
-    )
-    delete from claims c using ended
-      where c.seller_id = ended.seller_id and c.booking_id = ended.id;
-  end loop;
+  if holds @? '$[*].offer_id' then
+    for entry in
+      select distinct offer_id from jsonb_to_recordset(holds) as h (offer_id uuid)
+      where offer_id is not null order by 1
+    loop
+      with ended as (
+        update bookings set status = 'expired', updated_at = app_now()
+        where offer_id = entry.offer_id and status = 'on_hold' and hold_expires_at <= app_now()
+        returning seller_id, id
+      )
+      delete from claims c using ended
+        where c.seller_id = ended.seller_id and c.booking_id = ended.id;
+    end loop;
+  end if;
 
   -- 1. Repeats.
-  for entry in
-    select n, item -> 'booking' ->> 'ref' as made, o.* from jsonb_array_elements(batch)
-      with ordinality as i (item, n)
-    cross join lateral jsonb_to_record(item -> 'once')
-      as o (scope_id uuid, operation text, key text, fingerprint bytea)
-    where item -> 'once' <> 'null'
-    order by o.scope_id, o.operation, o.key
-  loop
-    insert into idempotency_keys (scope_id, operation, key, fingerprint, made_id, created_at)
-      values (entry.scope_id, entry.operation, entry.key, entry.fingerprint, entry.made, app_now())
-      on conflict do nothing;
-    if not found then
-      select jsonb_build_object('again', made_id, 'same', fingerprint = entry.fingerprint)
-        into repeated from idempotency_keys
-        where scope_id = entry.scope_id and operation = entry.operation and key = entry.key;
-      answers[entry.n] := repeated;
-    end if;
-  end loop;
+  if onces <> '[]' then
+    for entry in
+      select o.* from jsonb_to_recordset(onces) as o (
+        n integer, made text, scope_id uuid, operation text, key text, fingerprint bytea)
+      order by o.scope_id, o.operation, o.key
+    loop
+      insert into idempotency_keys (scope_id, operation, key, fingerprint, made_id, created_at)
+        values (entry.scope_id, entry.operation, entry.key, entry.fingerprint, entry.made,
+          app_now())
+        on conflict do nothing;
+      if not found then
+        is_plain := false;
+        answers[entry.n] := (
+          select jsonb_build_object('again', made_id, 'same', fingerprint = entry.fingerprint)
+          from idempotency_keys
+          where scope_id = entry.scope_id and operation = entry.operation and key = entry.key);
+      end if;
+    end loop;
+  end if;
+  if changing is not null or true = any (is_stale) then
+    is_plain := false;
+    for n in 1 .. cardinality(answers) loop
+      continue when answers[n] is not null;
+      if of_options[n] = any (changing) then
+        answers[n] := jsonb_build_object('changing', true);
+      elsif is_stale[n] then
+        answers[n] := jsonb_build_object('stale', true);
+      end if;
+    end loop;
+  end if;
 
-  for n in 1 .. cardinality(answers) loop
-    continue when answers[n] is not null;
-    if of_options[n] = any (changing) then
-      answers[n] := jsonb_build_object('changing', true);
-    elsif is_stale[n] then
-      answers[n] := jsonb_build_object('stale', true);
-    end if;
-  end loop;
-
-  -- 2. Counters: how many open holds a site may have, and one address on it.
-  with asked as (
-    select n, (b ->> 'storefront_id')::uuid as site, (b ->> 'claimant')::bytea as claimant,
-      (item ->> 'most_of_claimant')::integer as most, s.max_open_holds as most_of_site
-    from jsonb_array_elements(batch) with ordinality as i (item, n)
-    cross join lateral (select item -> 'booking' as b) as written
-    left join storefronts s on s.seller_id = (b ->> 'storefront_seller_id')::uuid
-      and s.id = (b ->> 'storefront_id')::uuid
-  ), counters as (
-    select site, claimant, most, row_number() over (order by site, claimant)::integer as place
-    from (
-      select distinct site, claimant, most from asked where claimant is not null
-      union
-      select distinct site, null::bytea, most_of_site from asked where most_of_site is not null
-    ) as several
-  )
-  select
-    (select array_agg(site order by place) from counters),
-    (select array_agg(claimant order by place) from counters),
-    (select array_agg(most order by place) from counters),
-    array_agg((select place from counters c where c.site = a.site and c.claimant is null
-      and a.most_of_site is not null) order by n),
-    array_agg((select place from counters c where c.site = a.site and c.claimant = a.claimant)
-      order by n)
-  into counter_site, counter_claimant, counter_most, item_site_counter, item_claimant_counter
-  from asked a;
-  for counter in 1 .. coalesce(cardinality(counter_site), 0) loop
+  -- 2. Limits of open holds.
+  select bool_or(h.claimant is not null or s.max_open_holds is not null) into is_limited
+    from jsonb_to_recordset(holds) as h (storefront_id uuid, claimant bytea)
+    left join storefronts s on s.id = h.storefront_id;
+  if is_limited then
     perform pg_advisory_xact_lock(hashtextextended(
-      counter_site[counter]::text || coalesce(counter_claimant[counter]::text, ''), 54));
-  end loop;
+      l.site::text || coalesce(l.claimant::text, ''), 54)) from open_hold_limits(holds) as l;
+  end if;
 
   -- 3. Places.
-  with wanted as (
-    select i.n, w.nth, (item -> 'booking' ->> 'seller_id')::uuid as seller_id, p.*,
-      dense_rank() over (
-        order by (item -> 'booking' ->> 'seller_id')::uuid, p.subject_id, p.kind,
-          p.slot collate "C"
-      )::integer as place
-    from jsonb_array_elements(batch) with ordinality as i (item, n)
-    cross join lateral jsonb_array_elements(item -> 'wanted') with ordinality as w (want, nth)
-    cross join lateral jsonb_to_record(want)
-      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
-    where answers[i.n] is null
-  ), places as (
-    select distinct on (place) place, seller_id, subject_id, kind, slot, capacity
-    from wanted order by place, n
-  )
-  select
-    array_agg(n::integer order by n, nth), array_agg(place order by n, nth),
-    array_agg(qty order by n, nth), array_agg(capacity order by n, nth),
-    (select array_agg(seller_id order by place) from places),
-    (select array_agg(subject_id order by place) from places),
-    (select array_agg(kind order by place) from places),
-    (select array_agg(slot order by place) from places),
-    (select array_agg(capacity order by place) from places)
-  into want_item, want_place, want_qty, want_capacity,
-    place_seller, place_subject, place_kind, place_slot, place_capacity
-  from wanted;
-  for place in 1 .. coalesce(cardinality(place_seller), 0) loop
-    place_capacity[place] := lock_place(place_seller[place], place_subject[place],
-      place_kind[place], place_slot[place], place_capacity[place]);
-  end loop;
+  select bool_and(known = capacity and capacity = least) into is_as_known from (
+    select capacity, least, lock_place(seller_id, subject_id, kind, slot, capacity) as known
+    from (
+      select seller_id, subject_id, kind, slot, max(capacity) as capacity, min(capacity) as least
+      from jsonb_to_recordset(wants) as w (n integer, seller_id uuid, subject_id uuid, kind text,
+        slot text collate "C", capacity integer)
+      where answers[w.n] is null
+      group by seller_id, subject_id, kind, slot
+      order by seller_id, subject_id, kind, slot
+    ) as sorted
+  ) as locked;
 
   -- 4. Now nobody else can take any of them, and the time is what it is.
   now_at := app_now();
   stamp.hold_expires_at := now_at + make_interval(mins => minutes);
   stamp.created_at := now_at;
   stamp.updated_at := now_at;
-  select array_agg(coalesce(taken.qty, 0) order by n) into place_taken
-  from unnest(place_seller, place_subject, place_kind, place_slot)
-    with ordinality as p (seller_id, subject_id, kind, slot, n)
+  -- Of the last fifth, an address that a site named may have to let others go first.
+  select bool_and(p.qty + coalesce(taken.qty, 0)
+      <= case when is_limited then p.capacity * 4 / 5 else p.capacity end)
+    into is_enough
+  from (
+    select seller_id, subject_id, kind, slot, sum(qty) as qty, min(capacity) as capacity
+    from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text,
+      slot text collate "C", qty integer, capacity integer)
+    group by seller_id, subject_id, kind, slot
+  ) as p
   cross join lateral (
     select sum(c.qty) as qty from claims c
     where c.seller_id = p.seller_id and c.subject_id = p.subject_id and c.kind = p.kind
       and c.slot = p.slot and (c.expires_at is null or c.expires_at > now_at)
   ) as taken;
-  for counter in 1 .. coalesce(cardinality(counter_site), 0) loop
-    -- Two questions, since each has an index of its own.
-    if counter_claimant[counter] is null then
-      select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
-        where storefront_id = counter_site[counter] and status = 'on_hold'
-          and hold_expires_at > now_at;
-    else
-      select count(*), min(hold_expires_at) into open_holds, frees_at from bookings
-        where storefront_id = counter_site[counter] and claimant = counter_claimant[counter]
-          and status = 'on_hold' and hold_expires_at > now_at;
-    end if;
-    counter_open[counter] := open_holds;
-    counter_frees[counter] := frees_at;
-  end loop;
 
-  -- 5. Each in its turn: everything that it wants, or nothing.
-  for n in 1 .. cardinality(answers) loop
-    first_at := at;
-    while want_item[at] = n loop at := at + 1; end loop;
-    continue when answers[n] is not null;
-    foreach counter in array array[item_site_counter[n], item_claimant_counter[n]] loop
-      if counter is not null and counter_open[counter] >= counter_most[counter] then
-        answers[n] := jsonb_build_object('too_many', greatest(1, ceil(extract(epoch from
-          coalesce(counter_frees[counter], now_at + interval '15 minutes') - now_at))));
-      end if;
-    end loop;
-    continue when answers[n] is not null;
-    is_short := false;
-    is_scarce := false;
-    left_of := '{}';
-    for one in first_at .. at - 1 loop
-      free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
-      is_short := is_short or free < want_qty[one];
-      is_scarce := is_scarce or 5 * (free - want_qty[one]) < want_capacity[one];
-      left_of := left_of || free;
-    end loop;
-    if is_short then
-      answers[n] := jsonb_build_object('left', left_of);
-      continue;
-    end if;
-    -- Of the last fifth of something, an address that kept this start for long and did not book
-    -- lets others go first. What it holds now does not count, only what has ended.
-    counter := item_claimant_counter[n];
-    if is_scarce and counter is not null
-      and batch -> (n - 1) -> 'booking' ->> 'offer_id' is null
-    then
-      select case when sum(ended_at - created_at) >= interval '20 minutes'
-          then max(ended_at) + interval '2 minutes' end
-        into lets_others_until
-        from (
-          select created_at, least(hold_expires_at,
-            case status when 'expired' then updated_at end) as ended_at
-          from bookings
-          where storefront_id = counter_site[counter] and claimant = counter_claimant[counter]
-            and status in ('on_hold', 'expired')
-            and hold_expires_at > now_at - interval '45 minutes'
-            and (status = 'expired' or hold_expires_at <= now_at)
-            and option_id = of_options[n] and start = batch -> (n - 1) -> 'booking' ->> 'start'
-        ) as ended;
-      if lets_others_until > now_at then
-        answers[n] := jsonb_build_object('too_many',
-          ceil(extract(epoch from lets_others_until - now_at)));
-        continue;
-      end if;
-    end if;
-    for one in first_at .. at - 1 loop
-      place_taken[want_place[one]] := place_taken[want_place[one]] + want_qty[one];
-      if place_capacity[want_place[one]] <> want_capacity[one] then
-        place_capacity[want_place[one]] := want_capacity[one];
-        update places_on_sale set capacity = want_capacity[one]
-          where seller_id = place_seller[want_place[one]]
-            and subject_id = place_subject[want_place[one]]
-            and kind = place_kind[want_place[one]] and slot = place_slot[want_place[one]];
-      end if;
-    end loop;
-    foreach counter in array array[item_site_counter[n], item_claimant_counter[n]] loop
-      if counter is not null then counter_open[counter] := counter_open[counter] + 1; end if;
-    end loop;
-    granted := granted || n;
-    answers[n] := jsonb_build_object('granted', stamp.hold_expires_at);
-  end loop;
+  if is_limited then
+    select is_plain and bool_and(o.held + l.asked <= l.most) into is_plain
+      from open_hold_limits(holds) as l
+      cross join lateral open_holds(l.site, l.claimant, now_at) as o;
+  end if;
 
-  -- 6. What was granted is written; what was refused leaves nothing behind.
-  insert into bookings
-    select b.* from unnest(granted) as g (n)
-    cross join lateral jsonb_populate_record(stamp, batch -> (n - 1) -> 'booking') as b;
+  -- 5. Each in its turn, or all at once where there is enough for all.
+  if is_plain and coalesce(is_as_known and is_enough, true) then
+    answers := array_fill(
+      jsonb_build_object('granted', stamp.hold_expires_at), array[cardinality(answers)]);
+  else
+    answers := judge_holds(answers, holds, wants, now_at, stamp.hold_expires_at);
+    -- What was refused leaves nothing behind.
+    select coalesce(jsonb_agg(h order by n), '[]') into holds
+      from jsonb_array_elements(holds) with ordinality as i (h, n) where answers[n] ? 'granted';
+    select coalesce(jsonb_agg(w), '[]') into wants
+      from jsonb_array_elements(wants) as w where answers[(w ->> 'n')::integer] ? 'granted';
+    delete from idempotency_keys k
+      using jsonb_to_recordset(onces) as o (n integer, scope_id uuid, operation text, key text)
+      where answers[o.n] ?| array['left', 'too_many', 'stale', 'changing']
+        and k.scope_id = o.scope_id and k.operation = o.operation and k.key = o.key;
+  end if;
+
+  -- 6. What was granted is written.
+  insert into bookings select * from jsonb_populate_recordset(stamp, holds);
   insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
-    select place_seller[w.place], place_subject[w.place], place_kind[w.place],
-      place_slot[w.place], (batch -> (w.item - 1) -> 'booking' ->> 'id')::uuid, w.qty,
-      stamp.hold_expires_at
-    from unnest(want_item, want_place, want_qty) as w (item, place, qty)
-    where answers[w.item] ? 'granted';
-  delete from idempotency_keys k
-    using jsonb_array_elements(batch) with ordinality as i (item, n)
-    where item -> 'once' <> 'null' and answers[n] ?| array['left', 'too_many', 'stale', 'changing']
-      and k.scope_id = (item -> 'once' ->> 'scope_id')::uuid
-      and k.operation = item -> 'once' ->> 'operation' and k.key = item -> 'once' ->> 'key';
+    select seller_id, subject_id, kind, slot, booking_id, qty, stamp.hold_expires_at
+    from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text, slot text,
+      booking_id uuid, qty integer);
   return to_jsonb(answers);
 end $function$;
 
@@ -2201,6 +2094,109 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.judge_holds(answers jsonb[], holds jsonb, wants jsonb, now_at timestamp with time zone, ends_at timestamp with time zone)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  -- One element for each thing wanted by anyone, in the order of the holds.
+  want_hold integer[]; want_place integer[]; want_qty integer[]; want_capacity integer[];
+  -- One element for each place.
+  place_seller uuid[]; place_subject uuid[]; place_kind text[]; place_slot text[];
+  place_taken bigint[];
+  -- One element for each limit of open holds.
+  limit_site uuid[]; limit_claimant bytea[]; limit_most integer[];
+  limit_open bigint[]; limit_frees timestamptz[];
+  hold record; nth integer; at integer := 1; first_at integer; limits integer[];
+  is_short boolean; is_scarce boolean; free bigint; left_of bigint[]; waits_until timestamptz;
+begin
+  with wanted as (
+    select w.*, dense_rank() over (order by w.seller_id, w.subject_id, w.kind, w.slot) as place
+    from rows from (
+      jsonb_to_recordset(wants) as (n integer, seller_id uuid, subject_id uuid, kind text,
+        slot text collate "C", qty integer, capacity integer)
+    ) with ordinality as w (n, seller_id, subject_id, kind, slot, qty, capacity, nth)
+  ), places as (
+    select distinct on (place) place, seller_id, subject_id, kind, slot from wanted order by place
+  )
+  select
+    array_agg(n order by w.nth), array_agg(place order by w.nth),
+    array_agg(qty order by w.nth), array_agg(capacity order by w.nth),
+    (select array_agg(seller_id order by place) from places),
+    (select array_agg(subject_id order by place) from places),
+    (select array_agg(kind order by place) from places),
+    (select array_agg(slot order by place) from places)
+  into want_hold, want_place, want_qty, want_capacity,
+    place_seller, place_subject, place_kind, place_slot
+  from wanted w;
+  place_taken := array(select places_taken(
+    place_seller, place_subject, place_kind, place_slot, null, now_at));
+  select array_agg(l.site), array_agg(l.claimant), array_agg(l.most), array_agg(o.held),
+      array_agg(o.frees_at)
+    into limit_site, limit_claimant, limit_most, limit_open, limit_frees
+    from open_hold_limits(holds) as l
+    cross join lateral open_holds(l.site, l.claimant, now_at) as o;
+
+  for hold in
+    select h.* from rows from (
+      jsonb_to_recordset(holds) as (storefront_id uuid, claimant bytea, option_id uuid,
+        start text, offer_id uuid)
+    ) with ordinality as h (site, claimant, option_id, start, offer_id, n)
+  loop
+    first_at := at;
+    while want_hold[at] = hold.n loop at := at + 1; end loop;
+    continue when answers[hold.n] is not null;
+    limits := array(
+      select l.n from unnest(limit_site, limit_claimant) with ordinality as l (site, claimant, n)
+      where l.site = hold.site and (l.claimant is null or l.claimant = hold.claimant)
+    );
+    foreach nth in array limits loop
+      if limit_open[nth] >= limit_most[nth] then
+        answers[hold.n] := jsonb_build_object('too_many', greatest(1, ceil(extract(epoch from
+          coalesce(limit_frees[nth], ends_at) - now_at))));
+      end if;
+    end loop;
+    continue when answers[hold.n] is not null;
+    is_short := false;
+    is_scarce := false;
+    left_of := '{}';
+    for one in first_at .. at - 1 loop
+      free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
+      is_short := is_short or free < want_qty[one];
+      is_scarce := is_scarce or 5 * (free - want_qty[one]) < want_capacity[one];
+      left_of := left_of || free;
+    end loop;
+    if is_short then
+      answers[hold.n] := jsonb_build_object('left', left_of);
+      continue;
+    end if;
+    -- Only of the last fifth of something.
+    if is_scarce and hold.claimant is not null and hold.offer_id is null then
+      waits_until := lets_others_until(
+        hold.site, hold.claimant, hold.option_id, hold.start, now_at);
+      if waits_until > now_at then
+        answers[hold.n] := jsonb_build_object('too_many',
+          ceil(extract(epoch from waits_until - now_at)));
+        continue;
+      end if;
+    end if;
+    for one in first_at .. at - 1 loop
+      nth := want_place[one];
+      place_taken[nth] := place_taken[nth] + want_qty[one];
+      update places_on_sale set capacity = want_capacity[one]
+        where seller_id = place_seller[nth] and subject_id = place_subject[nth]
+          and kind = place_kind[nth] and slot = place_slot[nth]
+          and capacity <> want_capacity[one];
+    end loop;
+    foreach nth in array limits loop limit_open[nth] := limit_open[nth] + 1; end loop;
+    answers[hold.n] := jsonb_build_object('granted', ends_at);
+  end loop;
+  return answers;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_claims(of_seller uuid, of_booking uuid, until timestamp with time zone)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2231,6 +2227,30 @@ begin
   update claims set expires_at = until
     where seller_id = of_seller and booking_id = of_booking and expires_at is distinct from until;
   return jsonb_build_object('now', now_at, 'kept', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lets_others_until(site uuid, of_claimant bytea, of_option uuid, of_start text, now_at timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+begin
+  return (
+    select case when sum(ended_at - created_at) >= interval '20 minutes'
+      then max(ended_at) + interval '2 minutes' end
+    from (
+      select created_at,
+        least(hold_expires_at, case status when 'expired' then updated_at end) as ended_at
+      from bookings
+      where storefront_id = site and claimant = of_claimant
+        and status in ('on_hold', 'expired') and hold_expires_at > now_at - interval '45 minutes'
+        and (status = 'expired' or hold_expires_at <= now_at)
+        and option_id = of_option and start = of_start
+    ) as ended
+  );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_cap(of_what text)
@@ -2323,6 +2343,50 @@ begin
   end if;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.open_hold_limits(holds jsonb)
+ RETURNS TABLE(site uuid, claimant bytea, most integer, asked bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+begin
+  return query
+  with asked as (
+    select h.storefront_id, h.claimant, h.most_of_claimant, s.max_open_holds
+    from jsonb_to_recordset(holds)
+      as h (storefront_id uuid, claimant bytea, most_of_claimant integer)
+    left join storefronts s on s.id = h.storefront_id
+  )
+  select a.storefront_id, a.claimant, min(a.most_of_claimant), count(*) from asked a
+    where a.claimant is not null group by 1, 2
+  union all
+  select a.storefront_id, null::bytea, min(a.max_open_holds), count(*) from asked a
+    where a.max_open_holds is not null group by 1
+  order by 1, 2;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_holds(of_site uuid, of_claimant bytea, now_at timestamp with time zone, OUT held bigint, OUT frees_at timestamp with time zone)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+begin
+  -- Two questions, since each has an index of its own.
+  if of_claimant is null then
+    select count(*), min(hold_expires_at) into held, frees_at from bookings
+      where storefront_id = of_site and status = 'on_hold' and hold_expires_at > now_at;
+  else
+    select count(*), min(hold_expires_at) into held, frees_at from bookings
+      where storefront_id = of_site and claimant = of_claimant and status = 'on_hold'
+        and hold_expires_at > now_at;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.places_taken(sellers uuid[], subjects uuid[], kinds text[], slots text[], but_of uuid, at timestamp with time zone)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
@@ -2375,17 +2439,17 @@ CREATE OR REPLACE FUNCTION public.refuse_strangers()
  RETURNS trigger
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 begin
+  -- Joins, because what is asked within a condition may be answered by reading all options there are.
   if exists (
     select from fresh b
-    where not exists (
-      select from options o
-      where o.seller_id = b.seller_id and o.id = b.option_id and o.trip_id = b.trip_id
-    ) or b.storefront_id is not null and not exists (
-      select from storefronts s
-      where s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
-    )
+    left join options o on o.seller_id = b.seller_id and o.id = b.option_id
+      and o.trip_id = b.trip_id
+    left join storefronts s on s.seller_id = b.storefront_seller_id and s.id = b.storefront_id
+    where o.id is null or b.storefront_id is not null and s.id is null
   ) then
     raise exception 'a booking names an option or a site that is not there'
       using errcode = 'foreign_key_violation', constraint = 'bookings_strangers';
@@ -2536,27 +2600,21 @@ AS $function$
   where s.digest = wanted and s.storefront_id = site
 $function$;
 
-CREATE OR REPLACE FUNCTION public.try_share_sale(of_options uuid[])
- RETURNS uuid[]
- LANGUAGE sql
-AS $function$
-  select array_agg(tried.id) from (
-    select id, pg_try_advisory_xact_lock_shared(hashtextextended(id::text, 17)) as is_had
-    from (select distinct unnest(of_options) as id) as several
-  ) as tried
-  where not tried.is_had
-$function$;
-
 CREATE OR REPLACE FUNCTION public.waiting_work(at timestamp with time zone)
  RETURNS TABLE(events boolean, deliveries boolean, mails boolean)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
 AS $function$
+begin
+  return query
   select exists (select from events where sequence is null),
     exists (select from webhook_lanes where due_at <= at),
-    exists (select from mail_outbox where status = 'queued' and due_at <= at)
-$function$;
+    exists (select from mail_outbox where status = 'queued' and due_at <= at);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
  RETURNS void
