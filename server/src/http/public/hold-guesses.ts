@@ -2,27 +2,20 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { Refused } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { CallAddress } from '../endpoint.ts'
-import { OPEN_BOOKING } from './guesses.ts'
+import { type Guess, OPEN_BOOKING } from './guesses.ts'
 
 type Asking = { caller: WebsiteCaller; address: CallAddress; ref: string }
 
 /** Counts references of holds that do not exist: whoever only tries them out is soon stopped. */
 export async function countingMisses<T>(
   { guesses }: Pick<Deps, 'guesses'>,
-  { caller, address, ref }: Asking,
+  asking: Asking,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isMissingHold(error)) {
-      await guesses.count({
-        action: 'find-hold',
-        target: ref,
-        address: address.claimed ?? address.socket,
-        keyId: caller.keyId,
-      })
-    }
+    if (isMissingHold(error)) await guesses.count(guessOf('find-hold', asking))
     throw error
   }
 }
@@ -38,21 +31,16 @@ function isMissingHold(error: unknown): boolean {
  */
 export async function countingAddresses<T extends { tokens: unknown }>(
   { guesses }: Pick<Deps, 'guesses'>,
-  { caller, address, ref }: Asking,
+  asking: Asking,
   work: () => Promise<T>,
 ): Promise<T> {
-  const guess = () => ({
-    action: OPEN_BOOKING,
-    target: ref,
-    address: address.claimed ?? address.socket,
-    keyId: caller.keyId,
-  })
+  const guess = guessOf(OPEN_BOOKING, asking)
   try {
     const done = await work()
-    if (done.tokens === null) guesses.refuseSpent(guess())
+    if (done.tokens === null) guesses.refuseSpent(guess)
     return done
   } catch (error) {
-    if (isOtherLead(error)) await guesses.count(guess())
+    if (isOtherLead(error)) await guesses.count(guess)
     throw error
   }
 }
@@ -60,4 +48,13 @@ export async function countingAddresses<T extends { tokens: unknown }>(
 function isOtherLead(error: unknown): boolean {
   if (!(error instanceof Refused) || error.refusal.code !== 'Conflict') return false
   return error.refusal.facts.reason === 'checked_out'
+}
+
+function guessOf(action: string, { caller, address, ref }: Asking): Guess {
+  return {
+    action,
+    target: ref,
+    address: address.claimed ?? address.socket,
+    keyId: caller.keyId,
+  }
 }
