@@ -115,6 +115,8 @@ describe('POST /v1/bookings', () => {
       code: 'PriceChanged',
       details: { total: usd(10_000), expected_total: usd(9_999) },
     })
+    const unknown = await book(sale, { expected_total: { amount: 1, currency: 'XQX' } })
+    expect(unknown.body.details.errors).toMatchObject([{ field: 'expected_total.currency' }])
   })
 
   test('money in a body of the seller is a Money object: paid too [R-SELL-10, D-16]', async () => {

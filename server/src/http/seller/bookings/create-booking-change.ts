@@ -29,13 +29,13 @@ export const createBookingChange = endpoint({
   async handle(deps, call) {
     const { body } = call
     const geography = await deps.geography()
-    const difference = readMoney(body.expected_difference)
+    const difference = readMoney(body.expected_difference, 'expected_difference')
     const booking = await changeBooking(
       { ...staffAct('createBookingChange', deps, call), geography },
       { sellerId: call.caller.sellerId, ref: call.params.ref },
       {
         change: readChange(body, difference.currency),
-        expected: { difference, refund: readMoney(body.expected_refund) },
+        expected: { difference, refund: readMoney(body.expected_refund, 'expected_refund') },
       },
     )
     return answer(200, bookingObject(booking, deps.clock.now()))

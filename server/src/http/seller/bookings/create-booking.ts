@@ -98,5 +98,6 @@ function readPayment({ method, paid }: NonNullable<Body['payment']>, currency: C
 /** A total in another currency is another total. */
 function readExpected(given: NonNullable<Body['expected_total']> | null, currency: CurrencyCode) {
   if (given === null) return null
-  return typeof given === 'number' ? { amount: given, currency } : readMoney(given)
+  if (typeof given === 'number') return { amount: given, currency }
+  return readMoney(given, 'expected_total')
 }

@@ -29,7 +29,7 @@ export const createRefund = endpoint({
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('createRefund', deps, call)
     const booking = await recordRefund(staff, which, {
-      amount: readMoney(call.body.amount),
+      amount: readMoney(call.body.amount, 'amount'),
       method: call.body.method ?? null,
       note: call.body.note ?? null,
     })

@@ -5,8 +5,8 @@ import { invalidInput } from '#domain/refusal.ts'
 type Given = { amount: number; currency: string }
 
 /** Money as it was sent, in a currency that there is. */
-export function readMoney({ amount, currency }: Given): Money {
-  if (!isCurrencyCode(currency)) throw invalidInput('amount.currency', 'is no known currency')
+export function readMoney({ amount, currency }: Given, field: string): Money {
+  if (!isCurrencyCode(currency)) throw invalidInput(`${field}.currency`, 'is no known currency')
   return { amount, currency }
 }
 
@@ -21,5 +21,5 @@ export function readOwnAmount(
 }
 
 export function readAmount(given: Given | null | undefined): Money | null {
-  return given ? readMoney(given) : null
+  return given ? readMoney(given, 'amount') : null
 }
