@@ -1,4 +1,5 @@
 import type { ReceiptType } from '#domain/bookings/receipt-file.ts'
+import type { MailTemplateName } from '#domain/mail/catalogue.ts'
 import type { Tx } from './database.ts'
 import { scrubEvents, scrubFormerLead } from './scrub-events.ts'
 
@@ -67,7 +68,7 @@ export async function listSellersWithPerson(
         and ${emailKey} in (b.lead_email_key, b.checkout_email_key))
       or exists (select from enquiries e where e.seller_id = s.id and e.email_key = ${emailKey})
       or exists (select from mail_outbox m where m.seller_id = s.id
-        and ${emailKey} in (lower(m.to_address), lower(m.reply_to)))
+        and ${isMailOf(tx, tx`${emailKey}`)})
       or (${accountRows(tx, { sellerId: tx`s.id`, emailKey })}) > 0
     order by s.slug
   `
@@ -207,9 +208,29 @@ function mailsOf(tx: Tx, people: readonly Person[]) {
   return tx`
     exists (
       select from unnest(${sellers}::uuid[], ${keys}::text[]) as p (seller_id, email_key)
-      where m.seller_id = p.seller_id
-        and p.email_key in (lower(m.to_address), lower(m.reply_to))
+      where m.seller_id = p.seller_id and ${isMailOf(tx, tx`p.email_key`)}
     )
+  `
+}
+
+/** Mails to whoever works for a seller; all others are for travellers. */
+const TEAM_MAILS: readonly MailTemplateName[] = [
+  'staff-sign-in-link',
+  'team-invitation',
+  'bank-details-changed',
+  'enquiry-received',
+  'webhook-endpoint-turned-off',
+]
+
+/**
+ * What was written to them as a traveller, and what they wrote to the team. Who is both goes on
+ * being told as one of the team, and mails that others answer to them are not theirs.
+ */
+function isMailOf(tx: Tx, emailKey: ReturnType<Tx>) {
+  return tx`
+    case when m.template = any(${TEAM_MAILS as string[]}::text[])
+      then m.template = 'enquiry-received' and lower(m.reply_to) = ${emailKey}
+      else lower(m.to_address) = ${emailKey} end
   `
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bookable, eventsOf, makeBookable } from '../../support/bookings.ts'
+import { type Bookable, eventsOf, mailsTo, makeBookable, putBank } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { dumpTables } from '../../support/whole-database.ts'
 
@@ -73,5 +73,29 @@ describe('what an erased person leaves behind', () => {
     expect(of(stays.ref)).toContain(first.email)
     const { lead } = await sale.call.get(`/v1/bookings/${given.ref}`)
     expect(lead).toMatchObject({ name: second.name, email: second.email })
+  })
+})
+
+describe('whoever is erased takes along no mail to anybody else', () => {
+  test('owners are warned of a new account, also who is erased at once [T-PAY-1]', async () => {
+    const sale = await makeBookable(service)
+    const { ownerEmail } = sale.seller
+    await putBank(sale)
+    await erase(sale, ownerEmail)
+    const kinds = (await mailsTo(service, ownerEmail)).map(({ template }) => template)
+    expect(kinds).toContain('bank-details-changed')
+  })
+
+  test('mails that are answered to the erased address reach their travellers', async () => {
+    const sale = await makeBookable(service)
+    const desk = `desk-${sale.seller.id}@mail.example`
+    await sale.call.patch('/v1/settings', { notify_email: desk })
+    const lead = makeLead()
+    await sale.book({ lead })
+    const before = await mailsTo(service, lead.email)
+    expect(before.map(mail => mail.reply_to)).toEqual([desk])
+    const { body } = await erase(sale, desk)
+    expect(body.mails).toBe(0)
+    expect(await mailsTo(service, lead.email)).toEqual(before)
   })
 })
