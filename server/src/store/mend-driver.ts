@@ -73,9 +73,10 @@ export function mendDriver(): void {
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context)
       const mends = MENDS.filter(({ file }) => url.endsWith(`/node_modules/postgres/src/${file}`))
-      return mends.length === 0
-        ? loaded
-        : { ...loaded, source: mends.reduce(mendText, String(loaded.source)) }
+      if (mends.length === 0) return loaded
+      const { source } = loaded
+      const text = typeof source === 'string' ? source : new TextDecoder().decode(source)
+      return { ...loaded, source: mends.reduce(mendText, text) }
     },
   })
 }
