@@ -37,7 +37,7 @@ test('an unknown reference, a wrong token and a wrong address take the same time
     },
   }
   const took = await timeInTurn(calls, {
-    turns: 720,
+    turns: 2_016,
     // A guess is counted by the minute: no limit is ever reached.
     before: () => service.advance({ minutes: 1 }),
   })
