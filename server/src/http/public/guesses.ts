@@ -5,7 +5,7 @@ import type { CallLimiter } from '#integrations/call-limiter.ts'
 import type { Clock } from '#integrations/clock.ts'
 
 /** What somebody tries to guess, from where, and through which key. */
-export type Guess = { action: string; target: string; address: string; keyId: string }
+export type Guess = { action: Guessing; target: string; address: string; keyId: string }
 
 /** Wrong proofs, counted by the minute: for one record, and from one address through one key. */
 export type Guesses = {
@@ -15,10 +15,15 @@ export type Guesses = {
   count(guess: Guess): Promise<void>
 }
 
-/** Of addresses that might open a booking, wherever they are tried out. */
-export const OPEN_BOOKING = 'open-booking'
+/** The address of a booking, by reading it or by repeating its checkout, or a hold's reference. */
+type Guessing = keyof typeof MOST_FOR_TARGET
 
-const MOST_FOR_TARGET = 10
+const MOST_FOR_TARGET = {
+  'open-booking': 10,
+  // Two browsers that fill in one hold may both ask many times over, and be told who was first.
+  'repeat-checkout': 30,
+  'find-hold': 10,
+}
 const MOST_FROM_ADDRESS = 30
 
 export function openGuesses({ limiter, clock }: { limiter: CallLimiter; clock: Clock }): Guesses {
@@ -55,7 +60,7 @@ export function openGuesses({ limiter, clock }: { limiter: CallLimiter; clock: C
 
 function bucketsOf({ action, target, address, keyId }: Guess) {
   return [
-    { bucket: bucketOf(action, 'target', target), limit: MOST_FOR_TARGET },
+    { bucket: bucketOf(action, 'target', target), limit: MOST_FOR_TARGET[action] },
     { bucket: bucketOf(action, 'address', `${keyId} ${address}`), limit: MOST_FROM_ADDRESS },
   ]
 }

@@ -2,7 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { Refused } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { CallAddress } from '../endpoint.ts'
-import { type Guess, OPEN_BOOKING } from './guesses.ts'
+import type { Guess } from './guesses.ts'
 
 type Asking = { caller: WebsiteCaller; address: CallAddress; ref: string }
 
@@ -26,15 +26,15 @@ function isMissingHold(error: unknown): boolean {
 }
 
 /**
- * The repeat of a checkout opens a booking by its address alone. Wrong ones are counted with those
- * of whoever reads a booking by it; a first checkout has nothing to do with it.
+ * The repeat of a checkout opens a booking by its address alone, so that wrong ones are counted. A
+ * first checkout has nothing to do with it.
  */
 export async function countingAddresses<T extends { tokens: unknown }>(
   { guesses }: Pick<Deps, 'guesses'>,
   asking: Asking,
   work: () => Promise<T>,
 ): Promise<T> {
-  const guess = guessOf(OPEN_BOOKING, asking)
+  const guess = guessOf('repeat-checkout', asking)
   try {
     const done = await work()
     if (done.tokens === null) guesses.refuseSpent(guess)
@@ -50,7 +50,7 @@ function isOtherLead(error: unknown): boolean {
   return error.refusal.facts.reason === 'checked_out'
 }
 
-function guessOf(action: string, { caller, address, ref }: Asking): Guess {
+function guessOf(action: Guess['action'], { caller, address, ref }: Asking): Guess {
   return {
     action,
     target: ref,

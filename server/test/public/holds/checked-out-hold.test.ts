@@ -53,11 +53,9 @@ describe('a hold that was checked out', () => {
         body: { ref: held.ref, lead: { name: 'Ada', email, phone: '+962790000000' } },
       })
     const statuses: number[] = []
-    for (let at = 0; at < 11; at++) statuses.push((await repeat(`guess-${at}@x.example`)).status)
-    expect(statuses).toEqual([...Array(10).fill(409), 429])
+    for (let at = 0; at < 31; at++) statuses.push((await repeat(`guess-${at}@x.example`)).status)
+    expect(statuses).toEqual([...Array(30).fill(409), 429])
     expect((await repeat('ada@example.com')).status).toBe(429)
-    const read = `/v1/public/bookings/${held.ref}?email=ada@example.com`
-    expect((await sale.site.send({ path: read })).status).toBe(429)
     await service.advance({ minutes: 1 })
     expect((await repeat('ada@example.com')).status).toBe(200)
   })

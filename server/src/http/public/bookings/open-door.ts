@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import type { CallAddress } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { anyText } from '../../parse/query.ts'
-import { OPEN_BOOKING } from '../guesses.ts'
+import type { Guess } from '../guesses.ts'
 
 export const tokenParameter = anyText({
   max: 200,
@@ -56,8 +56,8 @@ export async function openDoor(
   }
   const { caller, address } = call
   const ref = readReference(call.params.ref) ?? ''
-  const guess = {
-    action: OPEN_BOOKING,
+  const guess: Guess = {
+    action: 'open-booking',
     target: ref,
     address: address.claimed ?? address.socket,
     keyId: caller.keyId,
