@@ -5,7 +5,6 @@ import { openLogger } from '#integrations/logger.ts'
 import { countLogged } from '../support/request-log.ts'
 import { makeSend } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { median } from '../support/timing.ts'
 import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
 import { asOwner } from './as-owner.ts'
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
@@ -92,16 +91,15 @@ describe('while the database is away [D-03]', () => {
 
   test('however long it was away, nobody waits long for a 503, nor for its return', async () => {
     await proxy.stop()
-    const tookMs: number[] = []
     for (let call = 0; call < 15; call++) {
       const begun = performance.now()
       await expectUnavailable(() => asA('/v1/storefronts'))
-      tookMs.push(performance.now() - begun)
+      expect(performance.now() - begun).toBeLessThan(1_400)
     }
-    // Not the time that a handler has: it is the tries to connect that fail, one after another.
-    expect(median(tookMs)).toBeLessThan(1_000)
     await proxy.start()
-    await expect.poll(async () => (await asA('/v1/storefronts')).status).toBe(200)
+    await expect
+      .poll(async () => (await asA('/v1/storefronts')).status, { timeout: 3_000 })
+      .toBe(200)
   })
 
   test('what is known already is still answered', async () => {
@@ -241,7 +239,7 @@ describe('a database that loses its connections', () => {
     ])
     const tookMs = performance.now() - begun
     expect(answers.map(({ status }) => status)).toEqual([503, 200, 503])
-    expect(tookMs).toBeLessThan(6_000)
+    expect(tookMs).toBeLessThan(4_000)
     proxy.thaw()
     proxy.cut()
   })

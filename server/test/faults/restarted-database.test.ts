@@ -56,7 +56,7 @@ test('a database that crashes and starts again under load: only 503 in between, 
   }
   const { bought, unexpected, busy } = await buyers.finish()
   expect(unexpected).toEqual([])
-  expect(Math.min(...backMs)).toBeLessThan(5_000)
+  expect(Math.max(...backMs)).toBeLessThan(5_000)
   const made = await countBookings(service, sale.seller.id)
   expect([...made.values()].every(({ bookings }) => bookings === 1)).toBe(true)
   expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)

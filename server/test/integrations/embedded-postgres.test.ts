@@ -45,9 +45,8 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.result, 'select one from kept')).toEqual([{ one: 1 }])
   })
 
-  test('a later start takes less than half the time of the first', async () => {
-    const third = await timed(async () => room.start(await room.copyCluster(stopped)))
-    expect(Math.min(second.ms, third.ms)).toBeLessThan(first.ms / 2)
+  test('a later start takes less than half the time of the first', () => {
+    expect(second.ms).toBeLessThan(first.ms / 2)
   })
 
   test('listens on a unix socket in a folder that is closed to others, and nowhere else', async () => {
@@ -131,11 +130,12 @@ describe('a parent that is killed', () => {
     expect(await query(server, 'select one from stored')).toEqual([{ one: 1 }])
   })
 
-  test('while its server is idle takes that with it', async () => {
+  test('while its server is idle takes that with it within two seconds', async () => {
     const { parent, pid } = await room.startInChild(await room.copyCluster(stopped))
     parent.kill('SIGKILL')
-
+    const begun = performance.now()
     await until(() => !isAlive(pid))
+    expect(performance.now() - begun).toBeLessThan(2_000)
   })
 
   test('a half made cluster is removed at the next start', async () => {

@@ -225,10 +225,9 @@ describe('beside bad receivers', { timeout: 300_000 }, () => {
       await until(() => receiver.got.length > number)
       delays.push(performance.now() - began)
     }
-    // Had it to wait for one of the others, it would for the ten seconds that each of them takes.
     expect(median(delays)).toBeLessThan(2_000)
-    expect(Math.max(...delays)).toBeLessThan(10_000)
-    expect(process.memoryUsage().rss - before).toBeLessThan(128_000_000)
+    expect(Math.max(...delays)).toBeLessThan(5_000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(64_000_000)
   })
 })
 

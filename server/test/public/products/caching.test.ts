@@ -121,8 +121,7 @@ describe('GET /v1/public/products: what is kept', () => {
         // The writer itself does not wait.
         expect(await readSlugs(world.m, { sort: 'duration' })).toContain(slug)
       }
-      // The least of them: that a busy machine lets us wait now and then is not what is measured.
-      expect(Math.min(...tookMs)).toBeLessThan(1_000)
+      expect(Math.max(...tookMs)).toBeLessThan(1_000)
     })
 
     test('an answer that is a moment late is not kept for longer [R-CACHE-07]', async () => {
@@ -130,7 +129,9 @@ describe('GET /v1/public/products: what is kept', () => {
       await readList(market)
       await platformCalls(service).put(`/v1/platform/withheld-trips/${await idOf('a-third')}`, {})
       const seen = async () => !(await readSlugs(market)).includes('a-third')
+      const begun = performance.now()
       await until(seen)
+      expect(performance.now() - begun).toBeLessThan(1_000)
       expect(await readSlugs(market)).not.toContain('a-third')
     })
 
