@@ -18,7 +18,8 @@ export type Erasure = {
 /**
  * Erases what is private about the travellers of trips that ended long enough ago for their seller,
  * with the keys that sealed it, and writes each booking into the ledger. Answers how many there
- * were; what another process has in hand is left to it.
+ * were; what another process has in hand is left to it, and what it did since this statement began
+ * to look is still due here but finds nothing to erase: only what was erased is written down.
  */
 export async function eraseDetailsOfPastTrips(
   tx: Tx,
@@ -40,7 +41,9 @@ export async function eraseDetailsOfPastTrips(
       for update of b skip locked
     ), ${erased(tx)}
     insert into erasures (id, seller_id, booking_id, kind, erased_at)
-    select gen_random_uuid(), seller_id, booking_id, 'details', ${now.toString()} from due
+    select gen_random_uuid(), seller_id, booking_id, 'details', ${now.toString()} from (
+      select seller_id, booking_id from shredded union select seller_id, booking_id from cleared
+    ) touched
   `
   return count
 }
@@ -142,14 +145,14 @@ function erased(tx: Tx) {
     shredded as (
       delete from booking_data_keys k using due
       where k.seller_id = due.seller_id and k.booking_id = due.booking_id
-      returning k.booking_id
+      returning k.seller_id, k.booking_id
     ), cleared as (
       update booking_travellers t
       set sealed_date_of_birth = null, sealed_passport_number = null, sealed_medical_note = null,
         passport_tail = null, card = t.card - 'passport_expiry'
       from due
       where t.seller_id = due.seller_id and t.booking_id = due.booking_id and ${holdsDetails(tx)}
-      returning t.booking_id
+      returning t.seller_id, t.booking_id
     )
   `
 }
