@@ -8,7 +8,7 @@ export default defineConfig({
     // application is loaded once per worker instead of once per file.
     isolate: false,
     maxWorkers: 2,
-    setupFiles: ['test/support/mend-driver.ts', 'test/support/seed.ts'],
+    setupFiles: ['test/support/mend-driver.ts', 'test/support/seed.ts', 'test/support/jitter.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // Long enough for a slow machine with neighbours: only what hangs runs into these.
     testTimeout: 120_000,
