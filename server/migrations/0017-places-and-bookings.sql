@@ -48,6 +48,8 @@ create table bookings (
   starts_at timestamptz not null,
   timezone text not null,
   days integer not null default 1,
+  -- How long it takes; null where that is not said, or is said in days.
+  duration_minutes integer,
   pax integer not null check (pax >= 0),
   trip_title text not null,
   option_name text not null,

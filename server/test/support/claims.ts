@@ -118,6 +118,7 @@ const BLANK: Omit<Booking, keyof Ground | 'id' | 'ref' | 'createdAt' | 'updatedA
   startsAt: Temporal.Instant.from('2027-03-01T06:00:00Z'),
   timezone: 'Asia/Amman',
   days: 1,
+  durationMinutes: null,
   pax: 1,
   tripTitle: 'Trip',
   optionName: 'Option',

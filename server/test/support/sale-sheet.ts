@@ -141,6 +141,7 @@ const SHEET: SaleSheet = {
   optionNames: { en: 'Option' },
   timezone: 'Asia/Amman',
   days: 1,
+  durationMinutes: null,
   salesPaused: false,
   pricesShown: true,
   private: false,

@@ -46,6 +46,8 @@ export type Booking = {
   startsAt: Temporal.Instant
   timezone: string
   days: number
+  /** As the trip said it when it was sold; null where it did not. */
+  durationMinutes: number | null
   pax: number
   tripTitle: string
   optionName: string

@@ -7,6 +7,7 @@ type Entry = Pick<
   | 'start'
   | 'startsAt'
   | 'days'
+  | 'durationMinutes'
   | 'tripTitle'
   | 'optionName'
   | 'quote'
@@ -61,8 +62,14 @@ const STATUS: Partial<Record<Booking['status'], string>> = {
   pending: 'TENTATIVE',
 }
 
-function spanOf({ start, startsAt, days }: Entry): string[] {
-  if (start.includes('T') && days === 1) return [`DTSTART:${utc(startsAt)}`]
+/** Without an end calendars show a moment, which is overlooked and keeps no time free. */
+const MINUTES_IF_UNKNOWN = 60
+
+function spanOf({ start, startsAt, days, durationMinutes }: Entry): string[] {
+  if (start.includes('T') && days === 1) {
+    const endsAt = startsAt.add({ minutes: durationMinutes ?? MINUTES_IF_UNKNOWN })
+    return [`DTSTART:${utc(startsAt)}`, `DTEND:${utc(endsAt)}`]
+  }
   const first = Temporal.PlainDate.from(start.slice(0, 10))
   const after = first.add({ days })
   return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(after)}`]

@@ -53,6 +53,7 @@ export function newBooking(
     startsAt,
     timezone: sheet.timezone,
     days: sheet.days,
+    durationMinutes: sheet.durationMinutes,
     pax: quote.pax,
     tripTitle: wordsIn(sheet.titles, sale.locale),
     optionName: wordsIn(sheet.optionNames, sale.locale),

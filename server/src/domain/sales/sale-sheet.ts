@@ -34,6 +34,8 @@ export type SaleSheet = {
   timezone: string
   /** How many days the trip takes: one unless it is of several days. */
   days: number
+  /** And how long, where it takes less than a day or the seller says it so. */
+  durationMinutes: number | null
   /** The trip's sales or the option's are paused. */
   salesPaused: boolean
   /** False where the seller wants to be asked: nothing of it can then be quoted. */

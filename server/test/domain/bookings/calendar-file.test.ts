@@ -7,6 +7,7 @@ const booking = {
   start: '2027-05-12T09:00',
   startsAt: Temporal.Instant.from('2027-05-12T06:00:00Z'),
   days: 1,
+  durationMinutes: 210,
   tripTitle: 'Wadi, Rum; by jeep',
   optionName: 'Shared',
   quote: { pickup: null },
@@ -29,6 +30,18 @@ describe('a file for calendars', () => {
     expect(open).toContain('DTSTART;VALUE=DATE:20270512\r\nDTEND;VALUE=DATE:20270513\r\n')
     const long = makeCalendarFile({ ...booking, days: 3 }, seller)
     expect(long).toContain('DTSTART;VALUE=DATE:20270512\r\nDTEND;VALUE=DATE:20270515\r\n')
+  })
+
+  test('ends when the trip does, as far as it says how long it takes; else after an hour', () => {
+    const span = (changed: Partial<typeof booking>) =>
+      makeCalendarFile({ ...booking, ...changed }, seller).match(/^DT(START|END).*$/gm)
+    expect(span({})).toEqual(['DTSTART:20270512T060000Z', 'DTEND:20270512T093000Z'])
+    expect(span({ durationMinutes: null })).toEqual([
+      'DTSTART:20270512T060000Z',
+      'DTEND:20270512T070000Z',
+    ])
+    // Twenty hours from the morning on end on the next day.
+    expect(span({ durationMinutes: 1_200 })?.[1]).toBe('DTEND:20270513T020000Z')
   })
 
   test('takes the place of the file before it, under one name', () => {
