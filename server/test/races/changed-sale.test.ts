@@ -105,12 +105,17 @@ test('a hold that gets an extra while its start is called off gives it back [T-H
   await sale.hold({ start: sale.start.replace('09:00', '10:00'), extras })
 })
 
-describe('a booking that staff move to a start that is being called off', () => {
+const NOTHING = { amount: 0, currency: 'USD' }
+
+describe.each([
+  ['move', 'move', { reason: 'Low tide.' }],
+  ['change', 'changes', { expected_difference: NOTHING, expected_refund: NOTHING }],
+])('a booking that staff %s to a start that is being called off', (_, act, words) => {
   const make = async () => {
     const sale = await makeBookable(service)
     const { ref } = await sale.book({}, { start: '2027-05-20T09:00' })
-    const path = `/v1/bookings/${ref}/move`
-    const body = { start: sale.start, reason: 'Low tide.' }
+    const path = `/v1/bookings/${ref}/${act}`
+    const body = { start: sale.start, ...words }
     return {
       sale,
       change: () => callOff(sale),

@@ -21,9 +21,15 @@ import { listTravellers } from '#store/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { mailChanged } from '../booking-mails/mail-changed.ts'
-import { actOnBooking, type StaffAct, type WhichBooking } from '../bookings/act-on-booking.ts'
+import {
+  actOnBooking,
+  type BookingDeed,
+  type StaffAct,
+  type WhichBooking,
+} from '../bookings/act-on-booking.ts'
 import { quote as quoteNow } from '../quotes/quote.ts'
 import { bookedPricing } from './booked-pricing.ts'
+import { keepSale } from './keep-sale.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
 import { refuseUnlessMay } from './refuse-unless-may.ts'
 import { sheetOf } from './sheet-of.ts'
@@ -87,7 +93,7 @@ export async function changeBooking(
   { change, expected }: { change: BookingChange; expected: Expected },
 ): Promise<Booking> {
   const { geography } = staff
-  return actOnBooking(staff, which, async (tx, booking, now) => {
+  const work = async (tx: Tx, booking: Booking, now: Temporal.Instant): Promise<BookingDeed> => {
     const changed = await previewChange(tx, booking, { change, geography, now })
     refuseOtherPrice(changed, expected)
     const { quote, sheet, wanted, selection } = changed
@@ -107,7 +113,8 @@ export async function changeBooking(
       },
       also: done => mailChanged(tx, done, now),
     }
-  })
+  }
+  return actOnBooking(staff, which, work, tx => keepSale(tx, which))
 }
 
 /** Everything of a booking that follows from what was selected and what it costs. */

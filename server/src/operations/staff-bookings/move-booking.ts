@@ -6,9 +6,7 @@ import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { refuseLargeGroup } from '#domain/pricing/quote-selection.ts'
 import { Refused, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { findBookingByRef } from '#store/bookings.ts'
 import type { Tx } from '#store/database.ts'
-import { shareSale } from '#store/sale-versions.ts'
 import { mailMoved } from '../booking-mails/mail-moved.ts'
 import {
   actOnBooking,
@@ -16,6 +14,7 @@ import {
   type StaffAct,
   type WhichBooking,
 } from '../bookings/act-on-booking.ts'
+import { keepSale } from './keep-sale.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
 import { refuseUnlessMay } from './refuse-unless-may.ts'
 import { sheetOf } from './sheet-of.ts'
@@ -34,15 +33,6 @@ export async function moveBooking(
     return moveNow(tx, booking, { sheet, to, now })
   }
   return actOnBooking(staff, which, move, tx => keepSale(tx, which))
-}
-
-/**
- * Whoever calls the new start off, or counts it otherwise, looks for its bookings, and this one is
- * not there yet: it has to wait for them, or they for it.
- */
-async function keepSale(tx: Tx, which: WhichBooking): Promise<void> {
-  const booking = await findBookingByRef(tx, which)
-  if (booking) await shareSale(tx, booking)
 }
 
 export async function moveNow(
