@@ -72,7 +72,7 @@ create table bookings (
   lead_email text,
   lead_email_key text,
   lead_phone text,
-  -- The address given at checkout: a repeat is known by it even after it was corrected.
+  -- The address given at checkout, by which an erasure finds also whom it was corrected from.
   checkout_email_key text,
   locale text,
   special_requests text,

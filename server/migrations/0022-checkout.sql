@@ -126,6 +126,17 @@ begin
   )
   where b.seller_id = h.seller_id and b.id = h.id and done[h.n];
 
+  -- A checkout may name another language than its hold did.
+  if holds @? '$[*].quote' then
+    update bookings b set trip_title = h.trip_title, option_name = h.option_name, quote = h.quote
+    from rows from (
+      jsonb_to_recordset(holds) as (
+        seller_id uuid, id uuid, trip_title text, option_name text, quote jsonb
+      )
+    ) with ordinality as h (seller_id, id, trip_title, option_name, quote, n)
+    where b.seller_id = h.seller_id and b.id = h.id and done[h.n] and h.quote is not null;
+  end if;
+
   update claims c set expires_at = h.pending_expires_at
   from rows from (
     jsonb_to_recordset(holds) as (seller_id uuid, id uuid, pending_expires_at timestamptz)

@@ -36,9 +36,15 @@ export async function sellOnSite(world: DemoWorld, story: BookingStory): Promise
     const { ref } = known ?? (await hold(world, story, attempt))
     const settings = await world.deps.platformSettings()
     const means = { db, vault, settings, checkouts }
-    const { booking } = await checkoutHold(means, site, { ref, request: requestOf(story) })
+    const wanted = { ref, request: requestOf(story), wordsOf: async () => inItsOwnWords }
+    const { booking } = await checkoutHold(means, site, wanted)
     return { booking, wasThere: false }
   }
+}
+
+/** Whoever holds names the language. */
+function inItsOwnWords(held: Booking): Booking {
+  return held
 }
 
 function siteOf(world: DemoWorld, seller: string): SellingSite {
@@ -166,7 +172,8 @@ function requestOf(story: BookingStory): CheckoutRequest {
     cards: [],
     pickupDetails: null,
     specialRequests: story.wish ?? null,
-    locale: story.locale ?? 'en',
+    locale: null,
+    siteLocale: 'en',
     attribution: null,
   }
 }

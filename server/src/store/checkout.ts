@@ -59,6 +59,7 @@ export async function checkOutHolds(
     id: held.id,
     seen: held.updatedAt.toString(),
     ...bookingRow(changesOf(booking)),
+    ...(booking.quote !== held.quote && bookingRow(wordsOf(booking))),
   }))
   const tokens = numbered(checkouts, ({ tokens, booking }) =>
     tokens.map(({ digest, purpose }) => ({
@@ -117,4 +118,9 @@ function changesOf(booking: Booking) {
     checkedOutAt: booking.checkedOutAt,
     updatedAt: booking.updatedAt,
   }
+}
+
+/** What is written besides where a booking speaks another language than its hold. */
+function wordsOf({ tripTitle, optionName, quote }: Booking) {
+  return { tripTitle, optionName, quote }
 }

@@ -71,7 +71,7 @@ export type Booking = {
   /** The address as it is compared. */
   leadEmailKey: string | null
   leadPhone: string | null
-  /** The address given at checkout: a repeat is known by it even after it was corrected. */
+  /** The address given at checkout, by which an erasure finds also whom it was corrected from. */
   checkoutEmailKey: string | null
   locale: string | null
   specialRequests: string | null

@@ -18,8 +18,10 @@ export type CheckoutRequest = {
   cards: readonly CardChange[]
   pickupDetails: PickupDetails | null
   specialRequests: string | null
-  /** Of the mails to the traveller. */
-  locale: string
+  /** Of the mails to the traveller and of what the booking says; null where none was asked for. */
+  locale: string | null
+  /** What the site speaks where nothing else was said. */
+  siteLocale: string
   /** In place of the hold's, though it be none; left out, the hold's stays. */
   attribution: Attribution | null | undefined
 }
@@ -92,7 +94,7 @@ function checkedOut(
     leadEmailKey: emailKey(lead.email),
     leadPhone: lead.phone,
     checkoutEmailKey: emailKey(lead.email),
-    locale: request.locale,
+    locale: request.locale ?? booking.locale ?? request.siteLocale,
     specialRequests: request.specialRequests,
     pickupDetails: booking.quote.pickup === null ? null : request.pickupDetails,
     attribution: request.attribution === undefined ? booking.attribution : request.attribution,

@@ -1,4 +1,4 @@
-import type { ByLocale } from '../catalog/locale.ts'
+import { type ByLocale, inLocale } from '../catalog/locale.ts'
 import type { Fault } from '../fault.ts'
 import type { SaleUnit } from '../sales/sale-sheet.ts'
 import type { SelectedRoom, SelectedUnit, Selection } from '../sales/selection.ts'
@@ -94,10 +94,9 @@ export function offerEnd({
   return Temporal.Instant.compare(dayEnd, cutoffAt) < 0 ? dayEnd : cutoffAt
 }
 
-const LABELS: ByLocale = { en: 'Offer', de: 'Angebot', ar: 'عرض' }
+export const OFFER_WORDS: ByLocale = { en: 'Offer', de: 'Angebot', ar: 'عرض' }
 
 /** What the line of a quote says. */
 export function offerLabel({ reference }: Pick<Offer, 'reference'>, locale: string): string {
-  const word = Object.hasOwn(LABELS, locale) ? LABELS[locale] : LABELS.en
-  return `${word} ${reference}`
+  return `${inLocale(OFFER_WORDS, locale).text} ${reference}`
 }

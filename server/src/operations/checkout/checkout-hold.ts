@@ -6,7 +6,6 @@ import type { SellingSite } from '#domain/bookings/new-booking.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
 import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
-import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { findBookingOnStorefront, type LockedBooking } from '#store/bookings.ts'
 import { checkOutHolds } from '#store/checkout.ts'
@@ -18,6 +17,7 @@ import { markOfferBooked } from '../offers/mark-offer-booked.ts'
 import { composeCheckout } from './compose-checkout.ts'
 import { type CheckedOut, completeCards, keepTravellers } from './finish-checkout.ts'
 import type { CheckoutGatherer } from './gather-checkouts.ts'
+import { refuseSomeoneElse } from './refuse-someone-else.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
 export type CheckoutDeps = {
@@ -28,7 +28,15 @@ export type CheckoutDeps = {
 }
 
 type Site = Pick<SellingSite, 'storefrontId' | 'kind' | 'sellerId'>
-type Wanted = { ref: string; request: CheckoutRequest }
+/** Puts a hold into the language of its checkout. */
+export type Rewording = (hold: Booking) => Booking
+
+type Wanted = {
+  ref: string
+  request: CheckoutRequest
+  /** Where the request names a language: what knows the words of an option in it. */
+  wordsOf: (optionId: string) => Promise<Rewording>
+}
 
 /**
  * Makes a booking of a hold, once. A repeat for the same address answers the same booking, without
@@ -50,17 +58,18 @@ export async function checkoutHold(
 async function checkOutOpen(
   { checkouts, settings }: CheckoutDeps,
   { storefrontId, kind, sellerId }: Site,
-  { ref, request }: Wanted,
+  { ref, request, wordsOf }: Wanted,
 ): Promise<CheckedOut | null> {
   // A direct site sells its own trips, so both can be asked at once.
   const own = kind === 'direct' ? checkouts.findParties({ sellerId, storefrontId }) : null
   const [seen, ownParties] = await Promise.all([checkouts.findHold({ storefrontId, ref }), own])
   if (seen === null || !isOrdinary(seen, request)) return null
   const { booking: held, pickupAsks, now } = seen
+  const reword = isInOtherWords(held, request) ? await wordsOf(held.optionId) : asItIs
   const parties =
     ownParties ?? (await checkouts.findParties({ sellerId: held.sellerId, storefrontId }))
   refuseSuspended(parties, { kind, settings })
-  const booking = judge(held, request, { parties, pickupAsks, now })
+  const booking = judge(reword(held), request, { parties, pickupAsks, now })
   const { shown, ...records } = composeCheckout(booking, { parties, now })
   // Those that share a call share its failure. It was undone then, and each is tried by itself.
   const isDone = await checkouts.checkOut({ held, booking, ...records }).catch(error => {
@@ -75,6 +84,15 @@ function isOrdinary({ booking, now }: LockedBooking, { cards }: CheckoutRequest)
   return isOpen({ booking, now }) && booking.offerId === null && cards.length === 0
 }
 
+/** Nearly every site names one language from the first call to the last, or none. */
+function isInOtherWords({ locale }: Booking, request: CheckoutRequest): boolean {
+  return request.locale !== null && request.locale !== (locale ?? 'en')
+}
+
+function asItIs(hold: Booking): Booking {
+  return hold
+}
+
 function isOpen({ booking, now }: LockedBooking): boolean {
   return booking.status === 'on_hold' && !isOver(booking.holdExpiresAt, now)
 }
@@ -86,9 +104,12 @@ function isOpen({ booking, now }: LockedBooking): boolean {
 async function checkOutLocked(
   deps: CheckoutDeps,
   site: Site,
-  { ref, request }: Wanted,
+  { ref, request, wordsOf }: Wanted,
 ): Promise<CheckedOut> {
   const sellerId = await sellerOfHold(deps.db, site, ref)
+  // Read before the transaction, so that no connection waits for another one.
+  const seen = request.locale && (await findBookingOnStorefront(deps.db, { ...site, ref }))
+  const reword = seen && isInOtherWords(seen, request) ? await wordsOf(seen.optionId) : asItIs
   const { storefrontId } = site
   const work = async (tx: Tx): Promise<CheckedOut> => {
     const { held, parties } = await lockHoldWithParties(tx, { sellerId, ref, storefrontId })
@@ -98,7 +119,7 @@ async function checkOutLocked(
     if (repeated) return { booking: repeated, tokens: null, now: locked.now }
     if (!isOpen(locked)) throw refuse('HoldExpired', {})
     refuseSuspended(parties, { kind: site.kind, settings: deps.settings })
-    return book(tx, deps, { ...locked, parties, request })
+    return book(tx, deps, { ...locked, parties, request, reword })
   }
   return deps.checkouts.alone(sellerId, () => transaction(deps.db, { seller: sellerId }, work))
 }
@@ -111,22 +132,25 @@ async function sellerOfHold(db: Db, site: Site, ref: string): Promise<string> {
   return held.sellerId
 }
 
-/** The address given at checkout is what a repeat is known by, even after it was corrected. */
 function findRepeat({ booking, now }: LockedBooking, { lead }: CheckoutRequest): Booking | null {
   if (booking.checkedOutAt === null) return null
-  if (booking.checkoutEmailKey === emailKey(lead.email)) return bookingAt(booking, now)
-  throw refuse('Conflict', { reason: 'checked_out' }, 'This hold was checked out by someone else.')
+  refuseSomeoneElse(booking, lead)
+  return bookingAt(booking, now)
 }
 
-type HeldSale = LockedBooking & { parties: SaleParties; request: CheckoutRequest }
+type HeldSale = LockedBooking & {
+  parties: SaleParties
+  request: CheckoutRequest
+  reword: Rewording
+}
 
 async function book(
   tx: Tx,
   { vault }: CheckoutDeps,
-  { booking: held, now, parties, request }: HeldSale,
+  { booking: held, now, parties, request, reword }: HeldSale,
 ): Promise<CheckedOut> {
   const pickupAsks = held.quote.pickup === null ? [] : await findPickupAsks(tx, held)
-  const booking = judge(held, request, { parties, pickupAsks, now })
+  const booking = judge(reword(held), request, { parties, pickupAsks, now })
   await markOfferBooked(tx, { booking, now })
   const { shown, ...records } = composeCheckout(booking, { parties, now })
   // All of it travels together and is done in this order. The places come last, because nobody

@@ -21,6 +21,7 @@ import { type OnceGuard, once } from '../once.ts'
 import { quote } from '../quotes/quote.ts'
 import type { CheckoutDeps } from './checkout-hold.ts'
 import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
+import { refuseSomeoneElse } from './refuse-someone-else.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
 export type RequestDeps = CheckoutDeps & {
@@ -97,7 +98,10 @@ async function makeOrFind(
     findSaleVersion(tx, wanted.sheet),
   ])
   const { now } = deps
-  if (first) return { id: first.id, booking: bookingAt(first, now), tokens: null, now }
+  if (first) {
+    refuseSomeoneElse(first, wanted.request.lead)
+    return { id: first.id, booking: bookingAt(first, now), tokens: null, now }
+  }
   // The start may be called off, or places may count, since the sheet was read.
   if (saleVersion !== wanted.sheet.saleVersion) throw new StaleSheet(wanted.sheet.sellerId)
   const made = await makeRequest(tx, deps, site, wanted)
@@ -131,7 +135,7 @@ async function makeRequest(
   refuseSuspended(parties, { kind: site.kind, settings: deps.settings })
   if (sheet.capacityMode !== 'on_request') throw refuse('HoldRequired', {})
   const pricing = await price()
-  const { locale } = request
+  const locale = request.locale ?? request.siteLocale
   const quoted = await quote({ reader: tx, geography, now }, { sheet, selection, pricing, locale })
   const blank = newBooking(
     { sheet, selection, quote: quoted.quote, site, locale },

@@ -141,8 +141,23 @@ describe('POST /v1/public/bookings/{ref}/contact-changes/{id}/confirm', () => {
     const session = await signInTraveller(service, sale.site, fresh)
     const mine = await session.send({ path: '/v1/public/me/bookings' })
     expect(mine.body.data.map(({ ref }: { ref: string }) => ref)).toEqual([booking.ref])
-    const again = await sale.tryCheckout({ ref: booking.ref, lead: { ...LEAD, email: old } })
-    expect(again.status).toBe(200)
+  })
+
+  test('409: a repeat of the checkout with the address that was corrected answers no booking; with the new one it does [T-CON-1] [R-CHK-21]', async () => {
+    const { start, confirm, fresh, old, booking } = await book()
+    const repeat = (email: string) =>
+      sale.tryCheckout({ ref: booking.ref, lead: { ...LEAD, email } })
+    expect((await repeat(old)).body).toMatchObject({ ref: booking.ref, booking_token: null })
+    const { body } = await start({ email: fresh })
+    expect((await repeat(old)).status).toBe(200)
+    await confirm(body.id, await codeFor(fresh))
+    const refused = await repeat(old)
+    expect(refused.status).toBe(409)
+    expect(refused.body.details).toEqual({ reason: 'checked_out' })
+    // Which is what a stranger reads, to the letter.
+    const stranger = await repeat('stranger@travellers.example')
+    expect(stranger.text).toBe(refused.text)
+    expect((await repeat(fresh)).body).toMatchObject({ ref: booking.ref, booking_token: null })
   })
 
   test('the old address is told, without the new one in full [T-CON-1]', async () => {

@@ -141,7 +141,7 @@ describe('repeating a checkout', () => {
     expect(again.body.status).toBe('confirmed')
   })
 
-  test('answers the booking as it stands, cancelled and with its address corrected', async () => {
+  test('answers the booking as it stands, such as cancelled [R-CHK-21]', async () => {
     const sale = await makeBookable(service)
     const booking = await sale.book()
     await booking.open.post('/cancel', {})

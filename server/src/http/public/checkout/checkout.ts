@@ -2,11 +2,13 @@ import { CheckedOutBooking } from '#contract/booking.ts'
 import { CheckoutBody } from '#contract/checkout.ts'
 import type { Static } from '#contract/schema.ts'
 import { readReference } from '#domain/bookings/reference.ts'
+import { reword } from '#domain/bookings/reword.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
-import { checkoutHold } from '#operations/checkout/checkout-hold.ts'
+import { checkoutHold, type Rewording } from '#operations/checkout/checkout-hold.ts'
 import { checkoutRequest } from '#operations/checkout/checkout-request.ts'
 import type { CheckedOut } from '#operations/checkout/finish-checkout.ts'
+import { findPickupPoint } from '#operations/quotes/pickup-point.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, type Call, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
@@ -78,9 +80,26 @@ async function checkOutHold(
   const asking = { caller, address, ref: ref ?? given }
   const work = async () => {
     if (ref === null) throw notFound('hold')
-    return checkoutHold({ db, vault, settings, checkouts }, sellingSite(caller), { ref, request })
+    const wordsOf = (optionId: string) => findWords(deps, caller, { optionId, request })
+    const site = sellingSite(caller)
+    return checkoutHold({ db, vault, settings, checkouts }, site, { ref, request, wordsOf })
   }
   return countingMisses(deps, asking, () => countingAddresses(deps, asking, work))
+}
+
+/** What is no longer sold keeps the words that it was held with. */
+async function findWords(
+  deps: Deps,
+  caller: CheckoutCall['caller'],
+  { optionId, request: { locale } }: { optionId: string; request: Request },
+): Promise<Rewording> {
+  const sheet = await deps.saleSheets.read(caller, optionId)
+  if (sheet === null || locale === null) return hold => hold
+  const geography = await deps.geography()
+  return hold => {
+    const pickup = findPickupPoint(geography, hold.selection.pickup)
+    return reword(hold, { sheet, pickup, locale })
+  }
 }
 
 async function checkOutRequest(

@@ -20,6 +20,7 @@ export function readCheckout(body: Body, site: WebsiteCaller): CheckoutRequest {
     pickupDetails: readPickupDetails(body.pickup_details),
     specialRequests: body.special_requests?.trim() || null,
     locale: readLocale(body.locale, site),
+    siteLocale: site.defaultLanguage,
     attribution: body.attribution ? tidyAttribution(withoutNulls(body.attribution)) : undefined,
   }
 }
@@ -45,11 +46,11 @@ function readPickupDetails(given: Body['pickup_details']): PickupDetails | null 
   return Object.values(details).every(value => value === null) ? null : details
 }
 
-/** The mails are in a language of the site: the asked one, or else the site's own. */
-function readLocale(asked: string | null | undefined, site: WebsiteCaller): string {
-  if (!asked) return site.defaultLanguage
+/** Only a language of the site can be asked for. */
+function readLocale(asked: string | null | undefined, site: WebsiteCaller): string | null {
+  if (!asked) return null
   const locale = askedLocale(asked)
-  return site.languages.includes(locale) ? locale : site.defaultLanguage
+  return site.languages.includes(locale) ? locale : null
 }
 
 function withoutNulls(attribution: NonNullable<Body['attribution']>): Record<string, string> {
