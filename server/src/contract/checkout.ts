@@ -44,7 +44,8 @@ export const CheckoutBody = named(
       nullable(
         Type.String({
           maxLength: 35,
-          description: "Language of the mails; the site's if unknown.",
+          description:
+            "Language of the mails and of the booking's words; else the hold's, else the site's.",
         }),
       ),
     ),

@@ -23,7 +23,8 @@ const Paid = Type.Union(
   [Type.Object({ amount: paidMinor, currency: CurrencyCodeText }), paidMinor],
   {
     description:
-      'Money, or its minor units; for `cash`, `card` and `other` all of it where it is not said.',
+      'Money, or its minor units, at most what is due; for `cash`, `card` and `other` all of it ' +
+      'where it is not said.',
   },
 )
 

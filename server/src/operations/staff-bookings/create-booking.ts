@@ -15,7 +15,7 @@ import { tripDays } from '#domain/bookings/trip-days.ts'
 import { isSameMoney, type Money } from '#domain/money/money.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
-import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
+import { grantedOrThrow, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
@@ -166,11 +166,17 @@ async function withMoney(tx: Tx, booking: Booking, { asked, by, now }: Making): 
   if (payment === null) return booking
   const inHand = IN_HAND.includes(payment.method) ? booking.dueNow : 0
   const amount = payment.paid ?? inHand
+  refuseMoreThanDue(amount, booking)
   if (amount === 0) return booking
   const { method } = payment
   const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, by, now })
   await updateBooking(tx, booking, { ...sums, updatedAt: now })
   return { ...booking, ...sums }
+}
+
+/** As for every later payment: what is too much is a slip, and nobody owes it back from the start. */
+function refuseMoreThanDue(amount: number, { dueNow }: Booking): void {
+  if (amount > dueNow) throw invalidInput('payment.paid', `must be at most ${dueNow}, what is due`)
 }
 
 function refuseOtherTotal({ totals }: Quote, expected: Money | null): void {

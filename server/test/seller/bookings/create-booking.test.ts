@@ -119,6 +119,20 @@ describe('POST /v1/bookings', () => {
     expect(unknown.body.details.errors).toMatchObject([{ field: 'expected_total.currency' }])
   })
 
+  test('422: nobody has paid more than is due [G-236]', async () => {
+    const most = await book(sale, { payment: { method: 'cash', paid: 10_000 } })
+    expect(most.body.payment).toMatchObject({ status: 'paid', paid: usd(10_000) })
+    const before = await sale.call.get('/v1/bookings?limit=1')
+    for (const paid of [10_001, usd(10_001)]) {
+      const sent = await book(sale, { payment: { method: 'cash', paid } })
+      expect(sent.status).toBe(422)
+      expect(sent.body.details.errors).toEqual([
+        { field: 'payment.paid', message: 'must be at most 10000, what is due' },
+      ])
+    }
+    expect((await sale.call.get('/v1/bookings?limit=1')).total).toBe(before.total)
+  })
+
   test('money in a body of the seller is a Money object: paid too [R-SELL-10, D-16]', async () => {
     const { body } = await book(sale, { payment: { method: 'cash', paid: usd(4_000) } })
     expect(body.payment).toMatchObject({ status: 'unpaid', paid: usd(4_000) })
