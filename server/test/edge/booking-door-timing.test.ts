@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-/** What is asked, and of which booking: whoever asks knows the first and must not learn the second. */
+/** What is asked, which whoever asks knows, and of which booking, which they must not learn. */
 const PAIRS = [
   ['unknownByToken', 'knownByToken'],
   ['unknownByEmail', 'knownByEmail'],
