@@ -18,13 +18,13 @@ export async function findCityBySlug(reader: Reader, slug: string): Promise<City
   return row ?? null
 }
 
-/** Trips that name the city wait for this, so that none is listed under what it was before. */
+/**
+ * Trips that name the city wait for this, so that none is listed under what it was before. It is
+ * read after it was locked: whoever had it before may have put it into another region.
+ */
 export async function lockCityBySlug(tx: Tx, slug: string): Promise<CityRecord | null> {
-  const [row] = await tx<CityRecord[]>`
-    select ${columns(tx)} from cities c join regions r on r.slug = c.region_slug
-    where c.slug = ${slug} for no key update of c
-  `
-  return row ?? null
+  await tx`select from cities where slug = ${slug} for no key update`
+  return findCityBySlug(tx, slug)
 }
 
 export async function listCitiesBySlug(

@@ -45,11 +45,10 @@ export async function findCollectionBySlug(
   return row ?? null
 }
 
+/** It is read after it was locked: whoever had it before may have filled it with other trips. */
 export async function lockCollectionBySlug(tx: Tx, slug: string): Promise<CollectionRecord | null> {
-  const [row] = await tx<CollectionRecord[]>`
-    select ${recordColumns(tx)} from collections c where c.slug = ${slug} for update of c
-  `
-  return row ?? null
+  await tx`select from collections where slug = ${slug} for update`
+  return findCollectionBySlug(tx, slug)
 }
 
 export async function listCollectionPage(

@@ -72,14 +72,18 @@ export async function retirePickupRules(
   `
 }
 
-/** For each of these places the one that answers for it, itself unless it was merged. */
-export async function listStandingPlaces(
-  reader: Reader,
+/**
+ * For each of these places the one that answers for it, itself unless it was merged. None of them
+ * is merged before the transaction ends, so a merge sees the rules that name it.
+ */
+export async function shareStandingPlaces(
+  tx: Tx,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await reader<{ id: string; standing: string }[]>`
+  const rows = await tx<{ id: string; standing: string }[]>`
     select id, coalesce(merged_into, id) as standing from places
     where id = any(${ids as string[]}::uuid[])
+    order by id for share
   `
   return new Map(rows.map(({ id, standing }) => [id, standing]))
 }

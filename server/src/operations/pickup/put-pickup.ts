@@ -7,8 +7,8 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   findPickup,
   listPickupRules,
-  listStandingPlaces,
   retirePickupRules,
+  shareStandingPlaces,
   updatePickup,
   upsertPickupRules,
 } from '#store/pickup-rules.ts'
@@ -38,12 +38,13 @@ export async function putPickup(
   const fault = pickup && findPickupFault(pickup)
   if (fault) throw invalidInput(fault.field, fault.message)
   const key = { sellerId, optionId }
-  return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, key, async () => {
-      const { rules, ...settings } = pickup ?? NO_PICKUP
+  const { rules, ...settings } = pickup ?? NO_PICKUP
+  return transaction(db, { seller: sellerId }, async tx => {
+    const atlas = await readAtlas(tx, rules)
+    return alterOption(tx, { now, by }, key, async () => {
       const known = await listPickupRules(tx, key)
       const named = nameRules(rules, new Set(known.map(({ id }) => id)))
-      const standing = await locateRules(tx, named)
+      const standing = locateRules(named, atlas)
       const rows = standing.map((rule, position) => ({ ...rule, ...key, position }))
       await retirePickupRules(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
       await upsertPickupRules(tx, rows)
@@ -55,8 +56,19 @@ export async function putPickup(
         changes: { pickup: pickup && { ...settings, rules: named.map(shortRule) } },
       }
       return { result: await findPickup(tx, key), log }
-    }),
-  )
+    })
+  })
+}
+
+/** What the rules name: the slugs of the cities there are, and the places by their ids. */
+type Atlas = { cities: ReadonlyMap<string, string>; places: ReadonlyMap<string, string> }
+
+/** It is kept from changing, which comes before the trip is locked, as with everybody. */
+async function readAtlas(tx: Tx, rules: readonly Pick<PickupRule, 'covers'>[]): Promise<Atlas> {
+  const covers = rules.map(rule => rule.covers)
+  const cities = await shareCities(tx, [...new Set(covers.flatMap(citiesOf))])
+  const places = await shareStandingPlaces(tx, [...new Set(covers.flatMap(placesOf))])
+  return { cities, places }
 }
 
 /** A given id must be one of the option's own rules, and be given once. */
@@ -69,10 +81,7 @@ function nameRules(rules: readonly GivenRule[], free: Set<string>): PickupRule[]
 }
 
 /** Cities and places must exist; a place that was merged is the one that took it in. */
-async function locateRules(tx: Tx, rules: readonly PickupRule[]): Promise<PickupRule[]> {
-  const covers = rules.map(rule => rule.covers)
-  const cities = await shareCities(tx, [...new Set(covers.flatMap(citiesOf))])
-  const places = await listStandingPlaces(tx, [...new Set(covers.flatMap(placesOf))])
+function locateRules(rules: readonly PickupRule[], { cities, places }: Atlas): PickupRule[] {
   return rules.map((rule, index) => {
     const at = `pickup.rules.${index}`
     if (citiesOf(rule.covers).some(slug => !cities.has(slug))) {
