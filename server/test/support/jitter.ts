@@ -10,9 +10,16 @@ const MOST_MS = Number(process.env.OUTSET_TEST_JITTER ?? 0)
 const connect = Socket.prototype.connect
 if (MOST_MS > 0 && connect.name !== 'connectLate') {
   Socket.prototype.connect = function connectLate(this: Socket, ...args: never[]) {
-    if (JSON.stringify(args).includes('.s.PGSQL.')) delayWrites(this)
+    if (isDatabase(args)) delayWrites(this)
     return Reflect.apply(connect, this, args)
   } as typeof connect
+}
+
+/** It is known by the name of its socket, which stands alone or among options. */
+function isDatabase(args: readonly unknown[]): boolean {
+  const [to] = args.flat() as (string | { path?: string } | undefined)[]
+  const path = typeof to === 'object' ? to.path : to
+  return String(path).includes('.s.PGSQL.')
 }
 
 function delayWrites(socket: Socket): void {
