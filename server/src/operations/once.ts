@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { refuse } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
 import {
@@ -32,13 +33,19 @@ export async function once<T extends { id: string }>(
     await finishIdempotencyKey(tx, guard, made.id)
     return made
   }
-  const first = await readIdempotencyKey(tx, guard)
-  if (!first?.fingerprint.equals(guard.fingerprint)) {
-    throw refuse(
-      'Conflict',
-      { reason: 'idempotency_key_reused' },
-      'This Idempotency-Key was used for a different request.',
-    )
-  }
-  return reload(first.madeId)
+  const first = await findMade(tx, guard)
+  assert(first, 'whoever was before has ended by now')
+  return reload(first)
+}
+
+/** The id of what the same request has made before; null when this is the first. */
+export async function findMade(tx: Tx, guard: OnceGuard): Promise<string | null> {
+  const first = guard && (await readIdempotencyKey(tx, guard))
+  if (!first) return null
+  if (first.fingerprint.equals(guard.fingerprint)) return first.madeId
+  throw refuse(
+    'Conflict',
+    { reason: 'idempotency_key_reused' },
+    'This Idempotency-Key was used for a different request.',
+  )
 }

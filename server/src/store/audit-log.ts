@@ -34,6 +34,13 @@ export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   `
 }
 
+export async function findAuditChanges(tx: Tx, id: string): Promise<AuditEntry['changes'] | null> {
+  const [row] = await tx<Pick<AuditEntry, 'changes'>[]>`
+    select changes from audit_log where id = ${id}
+  `
+  return row?.changes ?? null
+}
+
 /** A line of the log, with the names that its ids stand for today. */
 export type AuditRow = Omit<AuditEntry, 'by'> & {
   actorKind: Actor['kind']

@@ -34,6 +34,24 @@ describe('routes', () => {
     }
   })
 
+  test('every POST of sellers and of the platform that makes something takes an Idempotency-Key [D-07]', () => {
+    const without = ENDPOINTS.filter(
+      ({ method, path, idempotent }) =>
+        method === 'POST' && !path.startsWith('/v1/public/') && !idempotent,
+    )
+    // They sign in or out, only look, or do what is due and would be done anyway.
+    expect(without.map(({ path }) => path).sort()).toEqual([
+      '/v1/auth/sign-in',
+      '/v1/auth/sign-in-link',
+      '/v1/auth/sign-out',
+      '/v1/auth/verify',
+      '/v1/bookings/{ref}/changes/preview',
+      '/v1/erasures/preview',
+      '/v1/platform/jobs/run',
+      '/v1/quotes',
+    ])
+  })
+
   test('404 NotFound, never 405: a name that no route of the method takes [F20]', async () => {
     const { status, body } = await service.send({ path: '/media/x/%0A.webp' })
     expect([status, body.details]).toEqual([404, { entity: 'route' }])

@@ -2,9 +2,8 @@ import type { FxImport } from '#contract/exchange-rate.ts'
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { FetchFeed } from '#integrations/exchange-feed.ts'
-import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
-import { importRates } from './import-rates.ts'
+import { type Importer, importRates } from './import-rates.ts'
 
 type Context = {
   db: Db
@@ -13,12 +12,15 @@ type Context = {
   settings: () => Promise<PlatformSettings>
 }
 
-const BY_ITSELF: Actor = { kind: 'system', id: null, personId: null, requestId: null }
+const BY_ITSELF: Importer = {
+  by: { kind: 'system', id: null, personId: null, requestId: null },
+  guard: null,
+}
 
 /** Reads the configured feed. Null when none is configured. */
 export async function importFeed(
   { db, clock, fetchFeed, settings }: Context,
-  by: Actor = BY_ITSELF,
+  importer: Importer = BY_ITSELF,
 ): Promise<FxImport | null> {
   const { fx_feed_kind: kind, fx_feed_url: url, fx_max_age_days: maxAgeDays } = await settings()
   if (kind === null || url === null) return null
@@ -27,5 +29,5 @@ export async function importFeed(
   const content = fetched.fetched
     ? { kind, text: fetched.text }
     : { kind, fault: fetched.problem, detail: fetched.detail }
-  return importRates({ db, now: clock.now(), maxAgeDays }, by, content)
+  return importRates({ db, now: clock.now(), maxAgeDays }, importer, content)
 }

@@ -1,9 +1,10 @@
+import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { FxImport } from '#contract/exchange-rate.ts'
 import type { FeedKind } from '#domain/exchange-feed/feed.ts'
 import { readFeed } from '#domain/exchange-feed/read-feed.ts'
 import { normaliseRate } from '#domain/money/decimal.ts'
-import type { Actor } from '#store/audit-log.ts'
+import { type Actor, findAuditChanges } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { deleteQuarantineBefore, insertQuarantine } from '#store/exchange-quarantine.ts'
 import {
@@ -13,6 +14,7 @@ import {
   retireRates,
 } from '#store/exchange-rates.ts'
 import { audit } from '../audit.ts'
+import { findMade, type OnceGuard, once } from '../once.ts'
 
 export type FeedContent =
   | { kind: FeedKind; text: string }
@@ -27,43 +29,74 @@ const NOTHING: Pick<FxImport, 'accepted' | 'unchanged'> = { accepted: [], unchan
  * for a person to look at, and leaves the last good rate where it is.
  */
 export async function importRates(
-  { db, now, maxAgeDays }: { db: Db; now: Temporal.Instant; maxAgeDays: number },
-  by: Actor,
+  { db, now, maxAgeDays }: ImportContext,
+  { by, guard }: Importer,
   content: FeedContent,
 ): Promise<FxImport> {
+  const { report } = await transaction(db, 'platform', tx =>
+    once(tx, guard, {
+      now,
+      make: () => importNow(tx, by, { content, now, maxAgeDays }),
+      reload: async id => ({ id, report: await reportOf(tx, id) }),
+    }),
+  )
+  return report
+}
+
+export type ImportContext = { db: Db; now: Temporal.Instant; maxAgeDays: number }
+export type Importer = { by: Actor; guard: OnceGuard }
+
+/** What the same request has taken in before, without asking any feed again. */
+export async function findImport(db: Db, guard: OnceGuard): Promise<FxImport | null> {
+  if (guard === null) return null
   return transaction(db, 'platform', async tx => {
-    await lockExchangeRates(tx)
-    const report = await takeIn(tx, { content, now, maxAgeDays })
-    await insertQuarantine(
-      tx,
-      report.quarantined.map(({ currency, reason, value }) => ({
-        id: randomUUIDv7(),
-        feed: content.kind,
-        quote: currency,
-        value,
-        reason,
-        createdAt: now,
-      })),
-    )
-    await deleteQuarantineBefore(tx, now.subtract({ hours: 24 * KEEP_QUARANTINE_DAYS }))
-    await audit(tx, {
-      sellerId: null,
-      by,
-      action: 'fx_rates.imported',
-      entity: 'fx_rate',
-      entityId: content.kind,
-      changes: { accepted: report.accepted, quarantined: report.quarantined },
-      at: now,
-    })
-    return report
+    const made = await findMade(tx, guard)
+    return made === null ? null : reportOf(tx, made)
   })
 }
 
-async function takeIn(
+/** The log keeps all that an import told. */
+async function reportOf(tx: Tx, auditId: string): Promise<FxImport> {
+  const report = await findAuditChanges(tx, auditId)
+  assert(report, 'the log is kept for good')
+  return report as FxImport
+}
+
+type Taking = Omit<ImportContext, 'db'> & { content: FeedContent }
+
+async function importNow(
   tx: Tx,
-  feed: { content: FeedContent; now: Temporal.Instant; maxAgeDays: number },
-): Promise<FxImport> {
-  const { content, now, maxAgeDays } = feed
+  by: Actor,
+  taking: Taking,
+): Promise<{ id: string; report: FxImport }> {
+  const { content, now } = taking
+  await lockExchangeRates(tx)
+  const report = await takeIn(tx, taking)
+  await insertQuarantine(
+    tx,
+    report.quarantined.map(({ currency, reason, value }) => ({
+      id: randomUUIDv7(),
+      feed: content.kind,
+      quote: currency,
+      value,
+      reason,
+      createdAt: now,
+    })),
+  )
+  await deleteQuarantineBefore(tx, now.subtract({ hours: 24 * KEEP_QUARANTINE_DAYS }))
+  const { id } = await audit(tx, {
+    sellerId: null,
+    by,
+    action: 'fx_rates.imported',
+    entity: 'fx_rate',
+    entityId: content.kind,
+    changes: { ...report },
+    at: now,
+  })
+  return { id, report }
+}
+
+async function takeIn(tx: Tx, { content, now, maxAgeDays }: Taking): Promise<FxImport> {
   if ('fault' in content) {
     const { fault, detail } = content
     return { ...NOTHING, quarantined: [{ currency: null, reason: fault, value: storable(detail) }] }

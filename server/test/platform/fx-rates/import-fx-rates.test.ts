@@ -54,6 +54,32 @@ describe('POST /v1/platform/fx-rates/import', () => {
     expect(await rates()).toEqual({ EUR: '0.92', JOD: '0.709' })
   })
 
+  test('the same Idempotency-Key takes a feed in once and answers what that made [D-07]', async () => {
+    const keyed = (key: string, body?: object) =>
+      service.platform({
+        method: 'POST',
+        path: '/v1/platform/fx-rates/import',
+        headers: { 'idempotency-key': key },
+        body,
+      })
+    const first = await keyed('import-once')
+    expect(first.body.accepted).toEqual(['EUR', 'JOD'])
+    answer.body = json({ EUR: '0.93', JOD: 'dear' })
+    const again = await keyed('import-once')
+    expect(again.body).toEqual(first.body)
+    expect(await rates()).toEqual({ EUR: '0.92', JOD: '0.709' })
+    // The feed may even be gone by then, and it is not asked again.
+    await configure({ fx_feed_kind: null, fx_feed_url: null })
+    expect((await keyed('import-once')).body).toEqual(first.body)
+    const sent = { kind: 'json', text: json({ EUR: '0.91' }) }
+    expect((await keyed('import-once', sent)).body).toMatchObject({
+      code: 'Conflict',
+      details: { reason: 'idempotency_key_reused' },
+    })
+    const both = await Promise.all([1, 2].map(() => keyed('import-twice', sent)))
+    expect(both.map(({ body }) => body.accepted)).toEqual([['EUR'], ['EUR']])
+  })
+
   test('the same feed again changes nothing', async () => {
     await importNow()
     const { body } = await importNow()

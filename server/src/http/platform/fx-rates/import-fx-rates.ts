@@ -1,8 +1,8 @@
 import { FeedText, FxImport } from '#contract/exchange-rate.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { importFeed } from '#operations/exchange-rates/import-feed.ts'
-import { importRates } from '#operations/exchange-rates/import-rates.ts'
-import { actorOf } from '../../acting.ts'
+import { findImport, importRates } from '#operations/exchange-rates/import-rates.ts'
+import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 
 export const importFxRates = endpoint({
@@ -17,22 +17,25 @@ export const importFxRates = endpoint({
   auth: platform,
   cache: 'no-store',
   limit: 'key',
+  idempotent: true,
   body: FeedText,
   bodyOptional: true,
   answers: { 200: { description: 'What became of each currency.', schema: FxImport } },
   problems: ['Conflict'],
   async handle({ db, clock, fetchFeed, platformSettings }, call) {
     const { kind, text } = call.body
-    const by = actorOf(call)
+    const importer = { by: actorOf(call), guard: guardOf('importFxRates', call) }
+    const repeated = await findImport(db, importer.guard)
+    if (repeated) return answer(200, repeated)
     if (kind !== undefined && text !== undefined) {
       const { fx_max_age_days: maxAgeDays } = await platformSettings()
       const context = { db, now: clock.now(), maxAgeDays }
-      return answer(200, await importRates(context, by, { kind, text }))
+      return answer(200, await importRates(context, importer, { kind, text }))
     }
     if (kind !== undefined || text !== undefined) {
       throw invalidInput(kind === undefined ? 'kind' : 'text', 'is required with the other')
     }
-    const report = await importFeed({ db, clock, fetchFeed, settings: platformSettings }, by)
+    const report = await importFeed({ db, clock, fetchFeed, settings: platformSettings }, importer)
     if (report === null) {
       throw refuse('Conflict', { reason: 'no_feed' }, 'The settings name no exchange feed.')
     }
