@@ -29,9 +29,28 @@ export async function findPersonById(reader: Reader, id: string): Promise<KnownP
   return row ?? null
 }
 
-export async function updatePasswordHash(
+/**
+ * Whether this is still the person's password. It stays so until the transaction ends: whoever
+ * changes it waits, and sees what was begun with it.
+ */
+export async function sharePassword(
   tx: Tx,
   { personId, passwordHash }: { personId: string; passwordHash: string },
-): Promise<void> {
-  await tx`update people set password_hash = ${passwordHash} where id = ${personId}`
+): Promise<boolean> {
+  const rows = await tx`
+    select from people where id = ${personId} and password_hash = ${passwordHash} for share
+  `
+  return rows.length === 1
+}
+
+/** False when the former password, null where there was none, is not the one in use any more. */
+export async function replacePassword(
+  tx: Tx,
+  change: { personId: string; formerHash: string | null; passwordHash: string },
+): Promise<boolean> {
+  const { count } = await tx`
+    update people set password_hash = ${change.passwordHash}
+    where id = ${change.personId} and password_hash is not distinct from ${change.formerHash}
+  `
+  return count === 1
 }

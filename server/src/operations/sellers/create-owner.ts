@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findPersonById, updatePasswordHash } from '#store/people.ts'
+import { replacePassword } from '#store/people.ts'
 import { findSellerBySlug } from '#store/sellers.ts'
 import {
   findTeamMember,
@@ -74,10 +74,7 @@ async function setFirstPassword(
   { personId, passwordHash }: { personId: string; passwordHash: NewOwner['passwordHash'] },
 ): Promise<boolean> {
   if (!passwordHash) return false
-  const person = await findPersonById(tx, personId)
-  if (person?.passwordHash !== null) return false
-  await updatePasswordHash(tx, { personId, passwordHash })
-  return true
+  return replacePassword(tx, { personId, formerHash: null, passwordHash })
 }
 
 type OwnerContext = { sellerId: string; by: Actor; now: Temporal.Instant }

@@ -1,5 +1,5 @@
 import { type AttemptLimit, addressLimits, bucketOf } from '#domain/attempts.ts'
-import { deleteAttempts } from '#store/attempts.ts'
+import { deleteAttempts, lockAttempts } from '#store/attempts.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 
@@ -21,7 +21,12 @@ export async function countPasswordTry(
   const limits = passwordLimits(tried)
   await transaction(db, 'platform', tx => takeAttempt(tx, { limits, now }))
   const buckets = limits.map(limit => limit.bucket)
-  return () => transaction(db, 'platform', tx => deleteAttempts(tx, { buckets, at: now }))
+  return () =>
+    transaction(db, 'platform', async tx => {
+      // In line, or two of the same moment would take back the same one.
+      await lockAttempts(tx, buckets)
+      await deleteAttempts(tx, { buckets, at: now })
+    })
 }
 
 function passwordLimits({ emailKey, address }: Try): AttemptLimit[] {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidInput, type Refused } from '#domain/refusal.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
 import { emailKey } from '#domain/text.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { deleteOneTimeTokensOf } from '#store/one-time-tokens.ts'
-import { findPersonById, type KnownPerson, updatePasswordHash } from '#store/people.ts'
+import { findPersonById, type KnownPerson, replacePassword } from '#store/people.ts'
 import { deleteOtherStaffSessions } from '#store/staff-sessions.ts'
 import { audit } from '../audit.ts'
 import { SIGN_IN_PURPOSE } from './create-staff-sign-in-link.ts'
@@ -39,9 +39,13 @@ export async function putMyPassword(
   await proveIdentity(deps, person, change)
   const passwordHash = await passwords.hash(change.newPassword)
   await transaction(db, 'platform', async tx => {
-    await updatePasswordHash(tx, { personId: person.id, passwordHash })
-    await deleteOtherStaffSessions(tx, { personId: person.id, keepId: change.sessionId })
-    await deleteOneTimeTokensOf(tx, { purpose: SIGN_IN_PURPOSE, subject: person.id })
+    const { id: personId, passwordHash: formerHash } = person
+    const isReplaced = await replacePassword(tx, { personId, formerHash, passwordHash })
+    // Another session was quicker, and this one has ended by it.
+    if (!isReplaced) throw refuseProof(change)
+    // Sessions last: a link that is just being used is waited for, and its session then seen.
+    await deleteOneTimeTokensOf(tx, { purpose: SIGN_IN_PURPOSE, subject: personId })
+    await deleteOtherStaffSessions(tx, { personId, keepId: change.sessionId })
     await audit(tx, {
       sellerId: change.sellerId,
       by,
@@ -57,16 +61,22 @@ export async function putMyPassword(
 async function proveIdentity(
   { db, now, passwords }: PasswordDeps,
   person: KnownPerson,
-  { currentPassword, authenticatedAt, address }: PasswordChange,
+  change: PasswordChange,
 ): Promise<void> {
+  const { currentPassword, authenticatedAt, address } = change
   if (currentPassword === null) {
     if (isFreshlyAuthenticated({ authenticatedAt, now })) return
-    throw reauthenticationRequired('password:change')
+    throw refuseProof(change)
   }
   const tried = { emailKey: emailKey(person.email), address }
   const takeBack = await countPasswordTry({ db, now }, tried)
   if (!(await passwords.matches(currentPassword, person.passwordHash))) {
-    throw invalidInput('current_password', 'is not the password in use')
+    throw refuseProof(change)
   }
   await takeBack()
+}
+
+function refuseProof({ currentPassword }: PasswordChange): Refused {
+  if (currentPassword === null) return reauthenticationRequired('password:change')
+  return invalidInput('current_password', 'is not the password in use')
 }

@@ -2,7 +2,7 @@ import { refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { findPersonByEmailKey } from '#store/people.ts'
+import { findPersonByEmailKey, sharePassword } from '#store/people.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { countPasswordTry } from './password-attempts.ts'
 
@@ -29,12 +29,16 @@ export async function signInStaff(
   const key = emailKey(email)
   const takeBack = await countPasswordTry({ db, now }, { emailKey: key, address })
   const person = await findPersonByEmailKey(db, key)
-  const matches = await passwords.matches(password, person?.passwordHash ?? null)
-  if (!person || !matches) throw refuse('Unauthenticated', {}, WRONG)
+  const passwordHash = person?.passwordHash ?? null
+  const matches = await passwords.matches(password, passwordHash)
+  if (!person || passwordHash === null || !matches) throw refuse('Unauthenticated', {}, WRONG)
   await takeBack()
-  return transaction(db, 'platform', tx =>
-    openSession(tx, { person, how: 'password', seller, requestId, now, randomBytes }),
-  )
+  return transaction(db, 'platform', async tx => {
+    // It takes its time to compare a password, and meanwhile there may be another one.
+    const isStill = await sharePassword(tx, { personId: person.id, passwordHash })
+    if (!isStill) throw refuse('Unauthenticated', {}, WRONG)
+    return openSession(tx, { person, how: 'password', seller, requestId, now, randomBytes })
+  })
 }
 
 const WRONG = 'The email or the password is wrong.'

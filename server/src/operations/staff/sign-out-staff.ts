@@ -22,8 +22,9 @@ export async function signOutStaff(
     if (!ended) return
     const { id, personId, sellerId } = ended
     if (everywhere) {
-      await deleteOtherStaffSessions(tx, { personId, keepId: id })
+      // Sessions last: a link that is just being used is waited for, and its session then seen.
       await deleteOneTimeTokensOf(tx, { purpose: SIGN_IN_PURPOSE, subject: personId })
+      await deleteOtherStaffSessions(tx, { personId, keepId: id })
     }
     await audit(tx, {
       sellerId,
