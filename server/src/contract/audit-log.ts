@@ -16,7 +16,9 @@ export const AuditRecord = named(
     }),
     changes: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
-      description: 'Changed fields; secrets and bank details are named, never shown.',
+      description:
+        'A field that was changed is `{before, after}`; what was made, or is a fact of the act, ' +
+        'stands as it is. Secrets and bank details are named, never shown.',
     }),
     request_id: nullable(Type.String()),
   }),

@@ -1,10 +1,38 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { canonicalJson } from '#domain/fingerprint.ts'
+import { snakeName } from '#domain/text.ts'
 import { type AuditEntry, insertAudit } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 
 /** Leaves who, what and when, in the transaction of the change itself. */
 export async function audit(tx: Tx, entry: Omit<AuditEntry, 'id'>): Promise<{ id: string }> {
   const id = randomUUIDv7()
-  await insertAudit(tx, { ...entry, id })
+  await insertAudit(tx, { ...entry, changes: inWireNames(entry.changes), id })
   return { id }
+}
+
+/** A field that is another one now, in the one way that the log tells it. */
+export type Difference = { before: unknown; after: unknown }
+
+/** Of the fields of `after`, those that `before` has otherwise. That it was touched is no change. */
+export function differences(before: object, after: object): Record<string, Difference> {
+  const known = before as Record<string, unknown>
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !TOUCHED.has(name) && canonicalJson(known[name]) !== canonicalJson(value),
+  )
+  return Object.fromEntries(
+    changed.map(([name, value]) => [name, { before: known[name] ?? null, after: value }]),
+  )
+}
+
+const TOUCHED = new Set(['updatedAt', 'updated_at'])
+
+/** Whoever reads the log knows the fields by the names that the interface gives them. */
+function inWireNames(changes: AuditEntry['changes']): AuditEntry['changes'] {
+  return JSON.parse(JSON.stringify(changes, (_key, value: unknown) => renamed(value)))
+}
+
+function renamed(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [snakeName(name), inner]))
 }

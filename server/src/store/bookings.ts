@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { snakeName } from '#domain/text.ts'
 import type { Reader, Tx } from './database.ts'
 
 /** The columns of a booking, for other files that read whole bookings, under the alias `b`. */
@@ -158,7 +159,7 @@ const columns = new Map<string, string>()
 function columnOf(name: string): string {
   let column = columns.get(name)
   if (column === undefined) {
-    column = name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+    column = snakeName(name)
     columns.set(name, column)
   }
   return column

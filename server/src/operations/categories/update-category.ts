@@ -3,7 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { lockCategoryBySlug, updateCategoryNames } from '#store/categories.ts'
 import { type Db, transaction } from '#store/database.ts'
 import type { Category } from '#store/geography.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 import { reindexNames } from '../search/reindex-names.ts'
 
 export type CategoryChange = { slug: string; change: Partial<Pick<Category, 'names'>> }
@@ -25,7 +25,7 @@ export async function updateCategory(
       action: 'category.updated',
       entity: 'category',
       entityId: slug,
-      changes: change,
+      changes: differences(before, after),
       at: now,
     })
     return after

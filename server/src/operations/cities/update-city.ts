@@ -2,7 +2,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type CityRecord, lockCityBySlug, updateCity as updateRow } from '#store/cities.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
 import { reindexNames } from '../search/reindex-names.ts'
 import { assertCityFields, type CityFields, settleRegion } from './city-fields.ts'
@@ -33,7 +33,7 @@ export async function updateCity(
       action: 'city.updated',
       entity: 'city',
       entityId: before.id,
-      changes: change,
+      changes: differences(before, after),
       at: now,
     })
     return after

@@ -8,7 +8,7 @@ type CollectionStep<T> = {
   slug: string
   /** What the log of changes calls it. */
   action: string
-  changes: Record<string, unknown>
+  changes: (before: CollectionRecord) => Record<string, unknown>
   write: (tx: Tx, before: CollectionRecord) => Promise<T>
 }
 
@@ -28,7 +28,7 @@ export async function changeCollection<T>(
       action,
       entity: 'collection',
       entityId: before.id,
-      changes,
+      changes: changes(before),
       at: now,
     })
     return after

@@ -11,7 +11,7 @@ export async function deleteCollection(
   await changeCollection(deps, by, {
     slug,
     action: 'collection.deleted',
-    changes: { slug },
+    changes: () => ({ slug }),
     write: (tx, { id }) => deleteRow(tx, id),
   })
 }

@@ -14,7 +14,7 @@ export async function putCollectionTrips(
   return changeCollection(deps, by, {
     slug,
     action: 'collection.filled',
-    changes: { product_ids: tripIds },
+    changes: () => ({ product_ids: tripIds }),
     write: async (tx, before) => {
       await assertTrips(tx, tripIds)
       await writeCollectionTrips(tx, { collectionId: before.id, tripIds })

@@ -5,6 +5,7 @@ import {
   updateCollection as updateRow,
 } from '#store/collections.ts'
 import type { Db } from '#store/database.ts'
+import { differences } from '../audit.ts'
 import { changeCollection } from './change-collection.ts'
 import { assertDays } from './create-collection.ts'
 
@@ -21,7 +22,7 @@ export async function updateCollection(
   return changeCollection(deps, by, {
     slug,
     action: 'collection.updated',
-    changes: change,
+    changes: before => differences(before, change),
     write: async (tx, before) => {
       const after = { ...before, ...change }
       assertDays(after)

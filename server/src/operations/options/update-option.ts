@@ -10,6 +10,7 @@ import {
   updateOption as writeOption,
 } from '#store/options.ts'
 import { findSchedule } from '#store/schedules.ts'
+import { differences } from '../audit.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from './alter-option.ts'
 import { checkOption, type OptionSettings } from './create-option.ts'
@@ -39,7 +40,7 @@ export async function updateOption(
         action: 'option.updated',
         entity: 'option',
         entityId: optionId,
-        changes: { ...change },
+        changes: differences(option, change),
       }
       return { result, log }
     }),

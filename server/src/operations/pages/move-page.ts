@@ -3,6 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { countPageTexts } from '#store/page-texts.ts'
 import type { Page, PageRecord, PageStatus } from '#store/pages.ts'
+import { differences } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { changePage, type PageKey, readPage } from './change-page.ts'
 
@@ -41,7 +42,8 @@ export async function movePage(
             throw refuse('Conflict', { reason: otherwise }, `The page is ${page.status}.`)
           }
           if (to === 'published') await refuseWordless(tx, page)
-          return { action, changes: { status: to }, fields: { status: to } }
+          const fields = { status: to }
+          return { action, changes: differences(page, fields), fields }
         })
         return readPage(tx, key)
       },

@@ -1,6 +1,7 @@
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { freeFormerPageSlug, keepFormerPageSlug, type Page, type PageRecord } from '#store/pages.ts'
+import { differences } from '../audit.ts'
 import { changePage, type PageKey, readPage } from './change-page.ts'
 import { readPageSlug, refuseTakenPageSlug } from './page-slug.ts'
 
@@ -16,7 +17,7 @@ export async function updatePage(
     await changePage(tx, { now, by }, key, async page => {
       if (slug === undefined) return { action: 'page.updated', changes: {} }
       await moveSlug(tx, page, slug)
-      return { action: 'page.updated', changes: { slug }, fields: { slug } }
+      return { action: 'page.updated', changes: differences(page, { slug }), fields: { slug } }
     })
     return readPage(tx, key)
   })

@@ -2,7 +2,7 @@ import { notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { lockPlaces, type PlaceRecord, updatePlace as updateRow } from '#store/places.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 import { reindexNames } from '../search/reindex-names.ts'
 import {
   findCityId,
@@ -38,7 +38,7 @@ export async function updatePlace(
       action: 'place.updated',
       entity: 'place',
       entityId: before.id,
-      changes: change,
+      changes: differences({ ...before, city: before.citySlug }, { ...fields, photos, city }),
       at: now,
     })
     return after

@@ -6,7 +6,7 @@ import {
   lockPlatformSettings,
   updatePlatformSettings as updateRow,
 } from '#store/platform-settings.ts'
-import { audit } from '../audit.ts'
+import { audit, type Difference, differences } from '../audit.ts'
 
 type Context = {
   db: Db
@@ -32,7 +32,7 @@ export async function updatePlatformSettings(
       action: 'platform_settings.updated',
       entity: 'platform_settings',
       entityId: 'platform',
-      changes: differences(before, after),
+      changes: withoutKey(differences(before, after)),
       at: now,
     })
     return after
@@ -72,19 +72,10 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
-type Field = keyof PlatformSettings
-
-function differences(before: PlatformSettings, after: PlatformSettings): Record<string, unknown> {
-  const fields = Object.keys(after) as Field[]
-  return Object.fromEntries(
-    fields
-      .filter(field => before[field] !== after[field])
-      .map(field => [field, { before: shown(field, before), after: shown(field, after) }]),
-  )
-}
-
 /** Feeds that are paid for are asked with a key in the query, which is nobody's business. */
-function shown(field: Field, settings: PlatformSettings): unknown {
-  const value = settings[field]
-  return field === 'fx_feed_url' && typeof value === 'string' ? value.split('?', 1)[0] : value
+function withoutKey(changes: Record<string, Difference>): Record<string, Difference> {
+  const { fx_feed_url: feed } = changes
+  if (!feed) return changes
+  const shown = (url: unknown) => (typeof url === 'string' ? url.split('?', 1)[0] : url)
+  return { ...changes, fx_feed_url: { before: shown(feed.before), after: shown(feed.after) } }
 }

@@ -3,7 +3,7 @@ import { findTierFault, policyTiers } from '#domain/trips/policy.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { lockPolicyById, type Policy, updatePolicy as writePolicy } from '#store/policies.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 import type { NewPolicy } from './create-policy.ts'
 
 export type PolicyChange = Partial<Omit<NewPolicy, 'sellerId'>>
@@ -26,7 +26,7 @@ export async function updatePolicy(
       action: 'policy.updated',
       entity: 'policy',
       entityId: policyId,
-      changes: { ...change },
+      changes: differences(policy, changed),
       at: now,
     })
     return changed

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findSellerById, lockSellerById, lockSellerBySlug, type Seller } from '#store/sellers.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { writeSeller } from './write-seller.ts'
 
@@ -55,7 +55,7 @@ async function takeStep(
     action,
     entity: 'seller',
     entityId: seller.id,
-    changes,
+    changes: differences(seller, changes),
     at: now,
   })
   return changed

@@ -6,7 +6,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { lockSellerSettings, mergeSellerSettings } from '#store/seller-settings.ts'
 import { lockSellerById, type Seller } from '#store/sellers.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 import { writeSeller } from '../sellers/write-seller.ts'
 
 type Languages = Pick<Seller, 'languages' | 'defaultLanguage'>
@@ -63,17 +63,3 @@ const languagesOf = ({ languages, defaultLanguage }: Languages): Languages => ({
 })
 
 const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other)
-
-type All = SellerSettings & Languages
-
-function differences(
-  before: All,
-  change: Partial<All>,
-): Record<string, { from: unknown; to: unknown }> {
-  const names = Object.keys(change) as (keyof All)[]
-  return Object.fromEntries(
-    names
-      .filter(name => !isSame(change[name], before[name]))
-      .map(name => [name, { from: before[name], to: change[name] }]),
-  )
-}

@@ -59,7 +59,7 @@ export async function moveNow(
     events: ['booking.moved'],
     log: {
       action: 'booking.moved',
-      changes: { from: booking.start, to: start, reason, calledOff },
+      changes: { start: { before: booking.start, after: start }, reason, calledOff },
     },
     also: moved => mailMoved(tx, moved, now),
   }

@@ -2,7 +2,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { lockStorefrontById, type Storefront, updateStorefront } from '#store/storefronts.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 
 export type StorefrontStep = {
   sellerId: string
@@ -31,7 +31,7 @@ export async function changeStorefront(
       action,
       entity: 'storefront',
       entityId: storefrontId,
-      changes,
+      changes: differences(storefront, changes),
       at: now,
     })
     return changed

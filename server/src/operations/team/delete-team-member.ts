@@ -30,7 +30,7 @@ export async function deleteTeamMember(
       action: 'team_member.removed',
       entity: 'person',
       entityId: personId,
-      changes: { role: { from: member.role, to: null } },
+      changes: { role: { before: member.role, after: null } },
       at: now,
     })
   })

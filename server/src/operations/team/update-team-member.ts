@@ -32,7 +32,7 @@ export async function updateTeamMember(
       action: 'team_member.updated',
       entity: 'person',
       entityId: personId,
-      changes: { role: { from: member.role, to: role } },
+      changes: { role: { before: member.role, after: role } },
       at: now,
     })
     return { ...member, role }

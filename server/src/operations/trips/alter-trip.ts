@@ -4,7 +4,7 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { findTripRecord, type TripRecord } from '#store/trip-records.ts'
 import { findTripId, lockTrip, type Trip, updateTrip, type WhichTrip } from '#store/trips.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 import { recordShownChange } from '../events/record-shown-change.ts'
 import { refreshListing } from '../listings/refresh-listing.ts'
 import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
@@ -14,8 +14,8 @@ export type Alteration<T> = {
   result: T
   /** What changes in the trip itself, if anything does. */
   fields?: Partial<Trip>
-  /** What the log of changes says. */
-  log: { action: string; entity: string; entityId: string; changes: Record<string, unknown> }
+  /** What the log of changes says; left out, what is another in the trip itself. */
+  log: { action: string; entity: string; entityId: string; changes?: Record<string, unknown> }
 }
 
 /**
@@ -31,17 +31,19 @@ export async function alterTrip<T>(
 ): Promise<T> {
   const trip = await lockTrip(tx, which)
   if (!trip) throw notFound('product')
-  const before = await readRecord(tx, trip)
+  const before = tripObject(await readRecord(tx, trip))
   const { result, fields, log } = await work(trip)
   await updateTrip(tx, { ...trip, ...fields, updatedAt: now })
-  await audit(tx, { sellerId: trip.sellerId, by, ...log, at: now })
   await refreshPriceLadder(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   await refreshListing(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
+  const after = tripObject(await readRecord(tx, trip))
+  const changes = log.changes ?? differences(before, after)
+  await audit(tx, { sellerId: trip.sellerId, by, ...log, changes, at: now })
   await recordShownChange(tx, {
     noun: 'trip',
     sellerId: trip.sellerId,
-    before: tripObject(before),
-    after: tripObject(await readRecord(tx, trip)),
+    before,
+    after,
     beyondFields: log.action !== 'trip.updated',
     now,
   })

@@ -26,7 +26,7 @@ export async function changeTrip(
       make: async () => {
         const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => {
           const fields = await decide(trip, tx)
-          const log = { action, entity: 'trip', entityId: trip.id, changes: { ...fields } }
+          const log = { action, entity: 'trip', entityId: trip.id }
           return { result: trip.id, fields, log }
         })
         return readTrip(tx, { sellerId, product: id })

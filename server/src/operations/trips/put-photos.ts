@@ -19,12 +19,7 @@ export async function putPhotos(
     const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => ({
       result: trip.id,
       fields: { photos },
-      log: {
-        action: 'trip.photos_set',
-        entity: 'trip',
-        entityId: trip.id,
-        changes: { photos },
-      },
+      log: { action: 'trip.photos_set', entity: 'trip', entityId: trip.id },
     }))
     return readTrip(tx, { sellerId, product: id })
   })

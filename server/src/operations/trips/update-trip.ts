@@ -27,12 +27,7 @@ export async function updateTrip(
       const fields = changedFields(trip, change, placement)
       if (change.slug !== undefined) await moveSlug(tx, trip, change.slug)
       await writePlacement(tx, { sellerId, tripId: trip.id }, placement)
-      const log = {
-        action: 'trip.updated',
-        entity: 'trip',
-        entityId: trip.id,
-        changes: { ...change },
-      }
+      const log = { action: 'trip.updated', entity: 'trip', entityId: trip.id }
       return { result: trip.id, fields, log }
     })
     return readTrip(tx, { sellerId, product: id })

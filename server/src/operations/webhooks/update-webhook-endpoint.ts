@@ -1,6 +1,7 @@
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import type { WebhookEndpoint } from '#store/webhook-endpoints.ts'
+import { differences } from '../audit.ts'
 import { changeWebhookEndpoint, type EndpointKey } from './change-webhook-endpoint.ts'
 import { readTypes, readUrl, type UrlRules } from './endpoint-input.ts'
 
@@ -19,9 +20,9 @@ export async function updateWebhookEndpoint(
     ...(change.types === undefined ? {} : { types: readTypes(change.types) }),
   }
   return transaction(deps.db, { seller: key.sellerId }, tx =>
-    changeWebhookEndpoint(tx, { now: deps.now, by }, key, () => ({
+    changeWebhookEndpoint(tx, { now: deps.now, by }, key, endpoint => ({
       action: 'webhook_endpoint.updated',
-      changes: { ...fields },
+      changes: differences(endpoint, fields),
       fields,
     })),
   )

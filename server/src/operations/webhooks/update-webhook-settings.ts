@@ -3,7 +3,7 @@ import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { lockWebhookSettings, upsertWebhookSettings } from '#store/webhook-settings.ts'
-import { audit } from '../audit.ts'
+import { audit, differences } from '../audit.ts'
 
 /** Changes what is given. Retries that are planned stay; the next failure looks here again. */
 export async function updateWebhookSettings(
@@ -24,7 +24,7 @@ export async function updateWebhookSettings(
       action: 'webhook_settings.updated',
       entity: 'webhook_settings',
       entityId: sellerId,
-      changes: { ...change },
+      changes: differences(before, change),
       at: now,
     })
     return settings

@@ -38,7 +38,7 @@ describe('GET /v1/audit-log', () => {
           email: seller.ownerEmail,
           key_label: null,
         },
-        changes: { request_hours: { from: 30, to: 31 } },
+        changes: { request_hours: { before: 30, after: 31 } },
         request_id: 'request-of-the-owner',
       },
       expect.objectContaining({
@@ -48,7 +48,7 @@ describe('GET /v1/audit-log', () => {
           email: seller.ownerEmail,
           key_label: 'test',
         },
-        changes: { request_hours: { from: 24, to: 30 } },
+        changes: { request_hours: { before: 24, after: 30 } },
       }),
     ])
   })

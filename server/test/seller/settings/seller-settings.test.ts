@@ -40,7 +40,7 @@ describe('GET and PATCH /v1/settings', () => {
     expect(body).toEqual({ ...DEFAULTS, ...change, sender_name: null })
     expect((await own.send({ path: '/v1/settings' })).body).toEqual(body)
     const log = await own.send({ path: '/v1/audit-log?entity=settings' })
-    expect(log.body.data[0].changes).toEqual({ sender_name: { from: 'The Desk', to: null } })
+    expect(log.body.data[0].changes).toEqual({ sender_name: { before: 'The Desk', after: null } })
     expect((await seller.send({ path: '/v1/settings' })).body).toEqual(DEFAULTS)
   })
 
