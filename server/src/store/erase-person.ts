@@ -17,13 +17,14 @@ export type PersonRecords = {
   accountRows: number
 }
 
-/** Everything that a seller has about a person. */
+/** Everything that a seller has about a person, locked. */
 export async function findPersonRecords(
   tx: Tx,
   person: Person,
   now: Temporal.Instant,
 ): Promise<PersonRecords> {
   const { sellerId, emailKey } = person
+  await lockRecords(tx, person)
   const bookings = await tx<PersonRecords['bookings']>`
     select id, ref, case
         when status = 'pending' or status = 'confirmed'
@@ -34,7 +35,6 @@ export async function findPersonRecords(
     from bookings
     where seller_id = ${sellerId} and lead_email_key = ${emailKey}
     order by created_at, id
-    for update
   `
   const enquiries = await tx<PersonRecords['enquiries']>`
     select id, reference,
@@ -42,7 +42,6 @@ export async function findPersonRecords(
     from enquiries
     where seller_id = ${sellerId} and email_key = ${emailKey}
     order by created_at, id
-    for update
   `
   const [rest] = await tx<{ mails: number; accountRows: number }[]>`
     select
@@ -55,6 +54,18 @@ export async function findPersonRecords(
     mails: rest?.mails ?? 0,
     accountRows: rest?.accountRows ?? 0,
   }
+}
+
+/** In the order of everybody who locks several, so that nobody waits in a ring. */
+async function lockRecords(tx: Tx, { sellerId, emailKey }: Person): Promise<void> {
+  await tx`
+    select from bookings where seller_id = ${sellerId} and lead_email_key = ${emailKey}
+    order by id for update
+  `
+  await tx`
+    select from enquiries where seller_id = ${sellerId} and email_key = ${emailKey}
+    order by id for update
+  `
 }
 
 /** Where something is kept under an address. */
