@@ -17,7 +17,7 @@ create table erasures (
   id uuid primary key,
   seller_id uuid not null,
   -- The booking, or the enquiry where that is the kind.
-  booking_id uuid not null,
+  subject_id uuid not null,
   -- Everything private about all travellers of the booking, one field of one of them, or everybody's
   -- name and words in it.
   kind text not null check (kind in ('details', 'date_of_birth', 'passport_number', 'medical_note',

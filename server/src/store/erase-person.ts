@@ -202,7 +202,7 @@ export async function insertPersonErasures(
 ): Promise<void> {
   const { sellerId, bookingIds, enquiryIds, now } = erased
   await tx`
-    insert into erasures (id, seller_id, booking_id, kind, erased_at)
+    insert into erasures (id, seller_id, subject_id, kind, erased_at)
     select gen_random_uuid(), ${sellerId}, id, kind, ${now.toString()}
     from (
       select unnest(${bookingIds as string[]}::uuid[]) as id, 'person' as kind

@@ -8,8 +8,8 @@ export type ErasureKind = 'details' | 'person' | 'enquiry' | SensitiveField
 export type Erasure = {
   id: string
   sellerId: string
-  /** Or that of an enquiry, as the kind says. */
-  bookingId: string
+  /** Of a booking, or of an enquiry where that is the kind. */
+  subjectId: string
   kind: ErasureKind
   position: number | null
   erasedAt: Temporal.Instant
@@ -40,7 +40,7 @@ export async function eraseDetailsOfPastTrips(
       limit ${limit}
       for update of b skip locked
     ), ${erased(tx)}
-    insert into erasures (id, seller_id, booking_id, kind, erased_at)
+    insert into erasures (id, seller_id, subject_id, kind, erased_at)
     select gen_random_uuid(), seller_id, booking_id, 'details', ${now.toString()} from (
       select seller_id, booking_id from shredded union select seller_id, booking_id from cleared
     ) touched
@@ -61,7 +61,7 @@ export async function insertFieldErasures(
 ): Promise<void> {
   const { sellerId, bookingId, position, fields, now } = erasing
   await tx`
-    insert into erasures (id, seller_id, booking_id, kind, position, erased_at)
+    insert into erasures (id, seller_id, subject_id, kind, position, erased_at)
     select gen_random_uuid(), t.seller_id, t.booking_id, f.kind, t.position, ${now.toString()}
     from booking_travellers t
     cross join lateral (values
@@ -80,7 +80,7 @@ export async function listErasures(
   { after, limit }: { after: Pick<Erasure, 'id' | 'erasedAt'> | null; limit: number },
 ): Promise<Erasure[]> {
   return tx<Erasure[]>`
-    select id, seller_id as "sellerId", booking_id as "bookingId", kind, position,
+    select id, seller_id as "sellerId", subject_id as "subjectId", kind, position,
       erased_at as "erasedAt"
     from erasures
     ${after ? tx`where (erased_at, id) > (${after.erasedAt.toString()}, ${after.id})` : tx``}
@@ -96,12 +96,14 @@ export async function listErasures(
 export async function repeatErasures(tx: Tx, erasures: readonly Erasure[]): Promise<number> {
   const given = tx`
     select * from jsonb_to_recordset(${tx.json(erasures.map(toRow))})
-      as g (id uuid, seller_id uuid, booking_id uuid, kind text, position integer,
+      as g (id uuid, seller_id uuid, subject_id uuid, kind text, position integer,
         erased_at timestamptz)
   `
   const [row] = await tx<{ bookings: number }[]>`
     with given as (${given}),
-    due as (select distinct seller_id, booking_id from given where kind = 'details'),
+    due as (
+      select distinct seller_id, subject_id as booking_id from given where kind = 'details'
+    ),
     ${erased(tx)},
     emptied as (
       update booking_travellers t set
@@ -113,10 +115,10 @@ export async function repeatErasures(tx: Tx, erasures: readonly Erasure[]): Prom
         select s.seller_id, s.booking_id, s.position, bool_or(g.kind = 'date_of_birth') as birth,
           bool_or(g.kind = 'passport_number') as passport, bool_or(g.kind = 'medical_note') as note
         from given g
-        join booking_travellers s on s.seller_id = g.seller_id and s.booking_id = g.booking_id
+        join booking_travellers s on s.seller_id = g.seller_id and s.booking_id = g.subject_id
           and s.position = g.position and s.updated_at <= g.erased_at
         where not exists (
-          select from due d where d.seller_id = g.seller_id and d.booking_id = g.booking_id
+          select from due d where d.seller_id = g.seller_id and d.booking_id = g.subject_id
         )
         group by s.seller_id, s.booking_id, s.position
       ) g
@@ -127,8 +129,8 @@ export async function repeatErasures(tx: Tx, erasures: readonly Erasure[]): Prom
       returning t.booking_id
     ),
     kept as (
-      insert into erasures (id, seller_id, booking_id, kind, position, erased_at)
-      select id, seller_id, booking_id, kind, position, erased_at from given
+      insert into erasures (id, seller_id, subject_id, kind, position, erased_at)
+      select id, seller_id, subject_id, kind, position, erased_at from given
       on conflict (id) do nothing
     )
     select count(*)::int as bookings from (
@@ -164,11 +166,11 @@ function holdsDetails(tx: Tx) {
   )`
 }
 
-function toRow({ id, sellerId, bookingId, kind, position, erasedAt }: Erasure) {
+function toRow({ id, sellerId, subjectId, kind, position, erasedAt }: Erasure) {
   return {
     id,
     seller_id: sellerId,
-    booking_id: bookingId,
+    subject_id: subjectId,
     kind,
     position,
     erased_at: erasedAt.toString(),

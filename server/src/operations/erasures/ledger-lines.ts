@@ -1,12 +1,12 @@
 import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-card.ts'
 import type { Erasure } from '#store/erasures.ts'
 
-/** One erasure as a line of JSON. */
+/** One erasure as a line of JSON. Its form is documented: ledgers are kept longer than releases. */
 export function writeLine(erasure: Erasure): string {
   return JSON.stringify({
     id: erasure.id,
     seller_id: erasure.sellerId,
-    booking_id: erasure.bookingId,
+    subject_id: erasure.subjectId,
     kind: erasure.kind,
     position: erasure.position,
     erased_at: erasure.erasedAt.toString(),
@@ -20,14 +20,14 @@ const OF_ONE: readonly unknown[] = SENSITIVE_FIELDS
 /** Null when it is no whole line of a ledger, such as the last one of a copy that was cut off. */
 export function readLine(line: string): Erasure | null {
   try {
-    const { id, seller_id, booking_id, kind, position, erased_at } = JSON.parse(line)
-    if (![id, seller_id, booking_id].every(value => UUID.test(value))) return null
+    const { id, seller_id, subject_id, kind, position, erased_at } = JSON.parse(line)
+    if (![id, seller_id, subject_id].every(value => UUID.test(value))) return null
     const isPosition = Number.isInteger(position) && position > 0
     if (OF_ALL.includes(kind) ? position !== null : !(OF_ONE.includes(kind) && isPosition)) {
       return null
     }
     const erasedAt = Temporal.Instant.from(erased_at)
-    return { id, sellerId: seller_id, bookingId: booking_id, kind, position, erasedAt }
+    return { id, sellerId: seller_id, subjectId: subject_id, kind, position, erasedAt }
   } catch {
     return null
   }

@@ -38,5 +38,5 @@ export async function replayErasures(
 }
 
 function idsOf(erasures: readonly Erasure[], wanted: ErasureKind): string[] {
-  return erasures.filter(({ kind }) => kind === wanted).map(({ bookingId }) => bookingId)
+  return erasures.filter(({ kind }) => kind === wanted).map(({ subjectId }) => subjectId)
 }

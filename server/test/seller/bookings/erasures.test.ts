@@ -195,6 +195,21 @@ describe('a restore of an older copy', () => {
     expect(await ledger()).toEqual(before)
   })
 
+  test('a line of the ledger is the object that is documented, whatever was erased [T-GDPR-1]', async () => {
+    const lines = (await ledger()).map(line => JSON.parse(line))
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) {
+      expect(Object.keys(line)).toEqual([
+        'id',
+        'seller_id',
+        'subject_id',
+        'kind',
+        'position',
+        'erased_at',
+      ])
+    }
+  })
+
   test('lines that are not whole ones of a ledger are not taken for some [T-GDPR-1]', async () => {
     const line = (await ledger()).find(each => each.includes('details')) ?? ''
     expect(readLine(line)).not.toBe(null)
