@@ -520,10 +520,27 @@ begin
   end if;
 end $$;
 
--- An address that kept a start for long and did not book lets others go first, until this time. What it
--- holds now does not count, only what has ended.
+-- The options that take from one thing: those that share a pool or a fleet, else the one alone.
+create function options_that_take(
+  of_seller uuid, of_subject uuid, of_kind text, or_option uuid
+) returns uuid[]
+language plpgsql stable
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  if of_kind = 'shared_seats' then
+    return array(select id from options
+      where seller_id = of_seller and capacity_pool_id = of_subject);
+  elsif of_kind = 'vehicles' then
+    return array(select id from options
+      where seller_id = of_seller and vehicle_limit_id = of_subject);
+  end if;
+  return array[or_option];
+end $$;
+
+-- An address that kept a start, or a day of what is shared, for long and did not book lets others go
+-- first, until this time. What it holds now does not count, only what has ended.
 create function lets_others_until(
-  site uuid, of_claimant bytea, of_option uuid, of_start text, now_at timestamptz
+  site uuid, of_claimant bytea, of_options uuid[], of_slot text, now_at timestamptz
 ) returns timestamptz
 language plpgsql stable
 set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
@@ -538,7 +555,7 @@ begin
       where storefront_id = site and claimant = of_claimant
         and status in ('on_hold', 'expired') and hold_expires_at > now_at - interval '45 minutes'
         and (status = 'expired' or hold_expires_at <= now_at)
-        and option_id = of_option and start = of_start
+        and option_id = any (of_options) and starts_with(start, of_slot)
     ) as ended
   );
 end $$;
@@ -624,8 +641,18 @@ begin
     end if;
     -- Only of the last fifth of something.
     if is_scarce and hold.claimant is not null and hold.offer_id is null then
-      waits_until := lets_others_until(
-        hold.site, hold.claimant, hold.option_id, hold.start, now_at);
+      waits_until := null;
+      for one in first_at .. at - 1 loop
+        continue when 5 * (left_of[one - first_at + 1] - want_qty[one]) >= want_capacity[one];
+        nth := want_place[one];
+        waits_until := greatest(waits_until, lets_others_until(
+          hold.site, hold.claimant,
+          options_that_take(
+            place_seller[nth], place_subject[nth], place_kind[nth], hold.option_id),
+          case when place_kind[nth] in ('shared_seats', 'vehicles')
+            then place_slot[nth] else hold.start end,
+          now_at));
+      end loop;
       if waits_until > now_at then
         answers[hold.n] := jsonb_build_object('too_many',
           ceil(extract(epoch from waits_until - now_at)));

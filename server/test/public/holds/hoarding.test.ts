@@ -90,6 +90,62 @@ describe('a bot that holds a whole start again and again', () => {
   })
 })
 
+describe('a bot that goes to and fro between options that take from the same', () => {
+  /** Two options of one seller, with all that they sell out of one thing. */
+  async function makeTwo(share: (sales: readonly Sale[]) => Promise<void>, time = '09:00') {
+    const first = await makeSale(service, { capacity: 100 })
+    const second = await makeSale(service, { ...first.home, capacity: 100, times: [time] })
+    await share([first, second])
+    return [first, second] as const
+  }
+
+  const sharePool = async (sales: readonly Sale[]) => {
+    const [{ call }] = sales as [Sale]
+    const pools = { capacity_pools: [{ name: 'Boat', capacity: SEATS }] }
+    const { capacity_pools: made } = await call.put('/v1/capacity-pools', pools)
+    for (const { optionPath } of sales) {
+      await call.patch(optionPath, { capacity_pool_id: made[0].id })
+    }
+  }
+
+  test('of one pool: when the second round ends, a human has a seat of either within 60 s [T-HOLD-1]', async () => {
+    const [first, second] = await makeTwo(sharePool)
+    for (const sale of [first, second]) {
+      expect((await hold(sale, BOT, SEATS)).status).toBe(201)
+      await service.advance({ minutes: 15 })
+    }
+    const refused = await hold(first, BOT, SEATS)
+    expect([refused.status, refused.body.code]).toEqual([429, 'RateLimited'])
+    expect((await hold(second, BOT, SEATS)).status).toBe(429)
+    expect((await hold(second, HUMAN, SEATS)).status).toBe(201)
+  })
+
+  test('of one fleet, also at other times of the day [T-HOLD-1]', async () => {
+    const [first, second] = await makeTwo(async sales => {
+      const [{ call }] = sales as [Sale]
+      const limits = { vehicle_limits: [{ name: 'Jeeps', per_day: 1 }] }
+      const { vehicle_limits: made } = await call.put('/v1/vehicle-limits', limits)
+      const vehicle = { name: 'Jeep', seats: 4, max_per_booking: 1, vehicle_limit_id: made[0].id }
+      for (const { optionPath } of sales) await call.put(`${optionPath}/vehicle`, { vehicle })
+    }, '14:00')
+    for (const sale of [first, second]) {
+      expect((await hold(sale, BOT, 4)).status).toBe(201)
+      await service.advance({ minutes: 15 })
+    }
+    expect((await hold(first, BOT, 4)).status).toBe(429)
+    expect((await hold(first, HUMAN, 4)).status).toBe(201)
+  })
+
+  test('that share nothing are judged one by one', async () => {
+    const [first, second] = await makeTwo(async () => {})
+    for (const sale of [first, second]) {
+      expect((await hold(sale, BOT, 100)).status).toBe(201)
+      await service.advance({ minutes: 15 })
+    }
+    expect((await hold(first, BOT, 100)).status).toBe(201)
+  })
+})
+
 describe('who does not hoard is not stopped', () => {
   test('a hold that ran out can be made again at once, also of the last seats', async () => {
     const sale = await makeStart()
