@@ -1,3 +1,4 @@
+import { lockCap } from './caps.ts'
 import type { Tx } from './database.ts'
 
 export type BankDetails = {
@@ -23,11 +24,10 @@ export async function findBankDetails(tx: Tx, sellerId: string): Promise<BankDet
   return row ?? null
 }
 
+/** Who gives the first account stands in line as well, and there is no row yet to stand at. */
 export async function lockBankDetails(tx: Tx, sellerId: string): Promise<BankDetails | null> {
-  const [row] = await tx<BankDetails[]>`
-    select ${columns(tx)} from bank_details where seller_id = ${sellerId} for update
-  `
-  return row ?? null
+  await lockCap(tx, `bank details ${sellerId}`)
+  return findBankDetails(tx, sellerId)
 }
 
 export async function upsertBankDetails(tx: Tx, details: BankDetails): Promise<void> {

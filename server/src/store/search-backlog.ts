@@ -21,15 +21,17 @@ export async function listTripsMentioning(
   `
 }
 
-/** Answers how many were added. */
-export async function addToSearchBacklog(tx: Tx, which: NamedTrips): Promise<number> {
-  const { count } = await tx`
+/**
+ * What is on it already is kept there until the transaction ends: taken off before that, it would
+ * be written again from what stood there before the change.
+ */
+export async function addToSearchBacklog(tx: Tx, which: NamedTrips): Promise<void> {
+  await tx`
     insert into search_backlog (seller_id, trip_id)
     select l.seller_id, l.trip_id from trip_listings l where ${mentioning(tx, which)}
     order by l.seller_id, l.trip_id
-    on conflict do nothing
+    on conflict (seller_id, trip_id) do update set trip_id = excluded.trip_id
   `
-  return count
 }
 
 export async function addTripsToSearchBacklog(tx: Tx, trips: readonly TripKey[]): Promise<void> {
@@ -39,7 +41,7 @@ export async function addTripsToSearchBacklog(tx: Tx, trips: readonly TripKey[])
     from unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
       ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
     order by seller_id, trip_id
-    on conflict do nothing
+    on conflict (seller_id, trip_id) do update set trip_id = excluded.trip_id
   `
 }
 
@@ -70,15 +72,20 @@ export async function listSearchBacklog(tx: Tx, limit: number): Promise<TripKey[
 }
 
 /**
- * Takes trips off the backlog, those that are still on it. Whoever takes one off holds the trip
- * itself, as do those who put it on because it changed: so nobody waits in a circle.
+ * Takes trips off the backlog, those that are still on it and that nobody is just putting there.
+ * It waits for no row, because whoever has one may wait for the trips that the caller holds.
  */
 export async function takeFromSearchBacklog(tx: Tx, trips: readonly TripKey[]): Promise<TripKey[]> {
   return tx<TripKey[]>`
-    delete from search_backlog b
-    using unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
-      ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
-    where b.seller_id = a.seller_id and b.trip_id = a.trip_id
+    with free as (
+      select b.seller_id, b.trip_id from search_backlog b
+      join unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
+        ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
+        on b.seller_id = a.seller_id and b.trip_id = a.trip_id
+      for update of b skip locked
+    )
+    delete from search_backlog b using free
+    where b.seller_id = free.seller_id and b.trip_id = free.trip_id
     returning b.seller_id as "sellerId", b.trip_id as "tripId"
   `
 }

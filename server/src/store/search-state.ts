@@ -47,8 +47,13 @@ export async function startSearchRebuild(
   `
 }
 
-export async function finishSearchRebuild(tx: Tx, now: Temporal.Instant): Promise<void> {
+/** Unless there is more to do by now, or another one has begun. */
+export async function finishSearchRebuild(
+  tx: Tx,
+  { id, now }: { id: string; now: Temporal.Instant },
+): Promise<void> {
   await tx`
-    update search_rebuild set finished_at = ${now.toString()} where finished_at is null
+    update search_rebuild set finished_at = ${now.toString()}
+    where id = ${id} and finished_at is null and not exists (select from search_backlog)
   `
 }

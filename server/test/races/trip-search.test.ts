@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { refreshListing } from '#operations/listings/refresh-listing.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
 import { forgetUnusedWords } from '#operations/search/forget-unused-words.ts'
 import { refreshTripSearch } from '#operations/search/refresh-trip-search.ts'
+import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
 import { updateCategoryNames } from '#store/categories.ts'
 import { type Tx, transaction } from '#store/database.ts'
+import { addToSearchBacklog, addTripsToSearchBacklog } from '#store/search-backlog.ts'
+import { loadSearchRebuild, startSearchRebuild } from '#store/search-state.ts'
 import { deleteSearchWords, listUnusedSearchWords } from '#store/search-words.ts'
 import { makeCategory, makeCity, makeTrip, makeTrips } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -87,6 +91,40 @@ test('many trips with the same new words at the same time are all found', async 
   )
   const found = await service.db`select from trip_search where document @@ '''en:quetzal'''`
   expect(found).toHaveLength(others.length * words.length)
+})
+
+describe('a name changes while trips that mention it are worked off the backlog', () => {
+  test('the trip waits for the new name, and is then found by it', async () => {
+    const { trip, category } = await makeSortedTrip()
+    const key = [{ sellerId: seller.id, tripId: trip.id }]
+    await transaction(service.db, 'platform', tx => addTripsToSearchBacklog(tx, key))
+    await transaction(service.db, 'platform', async tx => {
+      await updateCategoryNames(tx, { slug: category.slug, names: { en: 'Gloaming' } })
+      await addToSearchBacklog(tx, { categorySlug: category.slug })
+      await workSearchBacklog(service.deps)
+    })
+    await workSearchBacklog(service.deps)
+    expect(await find('gloaming')).toEqual([trip.id])
+  })
+
+  test('a rebuild that begins when the last one ends is not over with it', async () => {
+    const rebuild = (id: string) => ({ id, tripCount: 1, startedAt: service.now() })
+    const [last, next] = [randomUUID(), randomUUID()]
+    const { trip } = await makeSortedTrip()
+    await transaction(service.db, 'platform', tx => startSearchRebuild(tx, rebuild(last)))
+    let working: Promise<unknown> | undefined
+    await transaction(service.db, 'platform', async tx => {
+      await addTripsToSearchBacklog(tx, [{ sellerId: seller.id, tripId: trip.id }])
+      await startSearchRebuild(tx, rebuild(next))
+      working = workSearchBacklog(service.deps)
+      await untilOneWaits()
+    })
+    await working
+    expect(await loadSearchRebuild(service.db)).toMatchObject({ id: next, finishedAt: null })
+    await workSearchBacklog(service.deps)
+    const done = { id: next, finishedAt: service.now() }
+    expect(await loadSearchRebuild(service.db)).toMatchObject(done)
+  })
 })
 
 async function makeSortedTrip() {

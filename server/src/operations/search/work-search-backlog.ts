@@ -9,8 +9,8 @@ import { refreshTripSearch } from './refresh-trip-search.ts'
 const TRIPS_AT_A_TIME = 200
 
 /**
- * Writes the documents of all trips that wait for it, in many small transactions. Two that work on
- * it at once get in each other's way only for a moment. Answers how many trips it did.
+ * Writes the documents of all trips that wait for it, in many small transactions. Of two that work
+ * on it at once, one may leave the rest to the other. Answers how many trips it did.
  */
 export async function workSearchBacklog({ db, clock }: { db: Db; clock: Clock }): Promise<number> {
   let done = 0
@@ -22,16 +22,19 @@ export async function workSearchBacklog({ db, clock }: { db: Db; clock: Clock })
   const rebuild = await loadSearchRebuild(db)
   if (rebuild === null || rebuild.finishedAt !== null) return done
   await forgetUnusedWords(db)
-  await transaction(db, 'platform', tx => finishSearchRebuild(tx, clock.now()))
+  await transaction(db, 'platform', tx =>
+    finishSearchRebuild(tx, { id: rebuild.id, now: clock.now() }),
+  )
   return done
 }
 
-/** Null when nothing waits any more. */
+/** Null when nothing waits any more that is not in other hands. */
 async function workSome(tx: Tx): Promise<number | null> {
   const waiting = await listSearchBacklog(tx, TRIPS_AT_A_TIME)
   if (waiting.length === 0) return null
   await lockTrips(tx, waiting)
   const taken = await takeFromSearchBacklog(tx, waiting)
+  if (taken.length === 0) return null
   await refreshTripSearch(tx, taken)
   return taken.length
 }
