@@ -30,6 +30,8 @@ export type DatabaseOptions = {
 const LONGEST_PAUSE_SECONDS = 0.5
 const STATEMENT_MS = 5_000
 const LOCK_MS = 3_000
+// Between two statements nobody takes as long as this many of them may.
+const IDLE_STATEMENTS = 3
 // After its time is over a statement is ended by the server, which says so within this.
 const GRACE_MS = 2_000
 
@@ -60,7 +62,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
       TimeZone: 'UTC',
       statement_timeout: statementMs,
       lock_timeout: options.lockTimeoutMs ?? LOCK_MS,
-      idle_in_transaction_session_timeout: 15_000,
+      idle_in_transaction_session_timeout: IDLE_STATEMENTS * statementMs,
     },
   })
   // Where `sql.array` looks its types up; the driver's own types do not show it.
