@@ -1,9 +1,9 @@
-import { type Leave, openLines } from '#operations/lines.ts'
+import { type Leave, openQueues } from '#operations/queues.ts'
 
 /** Lets in so many at a time. Whoever is let in gets a function that gives the place back. */
 export type Gate = {
-  /** Those of one line do not take the places of all others. */
-  enter(line?: string | null): Leave | Promise<Leave>
+  /** Those of one queue do not take the places of all others. */
+  enter(queue?: string | null): Leave | Promise<Leave>
   waiting(): number
 }
 
@@ -16,12 +16,12 @@ export const OPEN_GATE: Gate = { enter: () => () => {}, waiting: () => 0 }
  * order, for a short time, and are then told to come back.
  */
 export function openGate({ places, waitMs }: { places: number; waitMs: number }): Gate {
-  const lines = openLines({
+  const queues = openQueues({
     most: places,
     // Two people of one seller work at the same time, however few places there are.
-    mostOfLine: Math.max(2, Math.ceil(places / 2)),
+    mostOfQueue: Math.max(2, Math.ceil(places / 2)),
     waitMs,
     tooLong: 'Too many calls wait for the database.',
   })
-  return { enter: (line = null) => lines.enter(line), waiting: lines.waiting }
+  return { enter: (queue = null) => queues.enter(queue), waiting: queues.waiting }
 }

@@ -13,7 +13,7 @@ export type ServerLimits = {
   /** Handlers at work at the same time, for websites and for everybody else. */
   websitePlaces: number
   staffPlaces: number
-  /** Checkouts that need a transaction of their own stand in their lines and not at a gate. */
+  /** Checkouts that need a transaction of their own stand in their queues and not at a gate. */
   alonePlaces: number
   placeWaitMs: number
   /** Files that are received and worked on at the same time; each is kept in memory. */

@@ -30,8 +30,8 @@ export function makeHandler(handling: Handling): Handler {
   }
   return async (request, reply) => {
     const call = read(request)
-    const line = endpoint.method === 'GET' ? null : lineOf(request)
-    const answer = await insideGate(gate, { reply, line }, async () =>
+    const queue = endpoint.method === 'GET' ? null : queueOf(request)
+    const answer = await insideGate(gate, { reply, queue }, async () =>
       endpoint.handle(deps, await knowTraveller(handling, call, reply)),
     )
     if (!endpoint.asksOnly) tellChange(deps, request)
@@ -42,19 +42,23 @@ export function makeHandler(handling: Handling): Handler {
 
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
 
-/** What changes something may wait for its seller's locks, so it stands in a line with its like. */
-function lineOf({ admission }: FastifyRequest): string | null {
+/**
+ * What changes something may wait for its seller's locks, so it stands in a queue with its like: all
+ * direct sites of a seller in one. What a marketplace sells has many sellers; its site is the queue.
+ */
+function queueOf({ admission }: FastifyRequest): string | null {
   const caller = admission?.caller
-  if (caller?.kind === 'website') return caller.storefrontId
-  return caller?.kind === 'seller' ? caller.sellerId : null
+  if (caller?.kind === 'seller') return caller.sellerId
+  if (caller?.kind !== 'website') return null
+  return caller.storefrontKind === 'direct' ? caller.sellerId : caller.storefrontId
 }
 
 async function insideGate<T>(
   gate: Gate,
-  { reply, line }: { reply: FastifyReply; line: string | null },
+  { reply, queue }: { reply: FastifyReply; queue: string | null },
   work: () => T | Promise<T>,
 ): Promise<T> {
-  const entered = gate.enter(line)
+  const entered = gate.enter(queue)
   const leave = entered instanceof Promise ? await entered : entered
   // Answered in the meantime as overdue, it must not keep its place for as long as it hangs.
   reply.raw.once('close', leave)
@@ -133,7 +137,7 @@ async function serveCatalog(
   if (finished) return sendFinished(request, reply, finished)
   const call = read(request)
   const changes = cache.changesFor(caller)
-  const answer = await insideGate(gate, { reply, line: null }, () => endpoint.handle(deps, call))
+  const answer = await insideGate(gate, { reply, queue: null }, () => endpoint.handle(deps, call))
   const made = cache.keep(caller, request.url, answer, {
     changes,
     routeOf: () => factsOf(request, reply),

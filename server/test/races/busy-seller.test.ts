@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLines } from '#operations/lines.ts'
+import { openQueues } from '#operations/queues.ts'
 import { transaction } from '#store/database.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
 import { untilWaiting } from '../support/race.ts'
@@ -63,11 +63,31 @@ test('cancellations that wait for a busy seller leave places for other sites [F7
   expect(answers.map(({ status }) => status)).toEqual(bookings.map(() => 200))
 })
 
-const lines = (waitMs = 10_000) =>
-  openLines({ most: 3, mostOfLine: 2, waitMs, tooLong: 'Too long.' })
+test('a seller with two sites takes no more places than one with one site [F7]', async () => {
+  const first = await makeBookable(service, { capacity: 100 })
+  const second = await makeBookable(service, { seller: first.seller, capacity: 100 })
+  expect(second.site.id).not.toBe(first.site.id)
+  const other = await makeBookable(service)
+  const booked = await other.book()
+  const bookings = await Promise.all(
+    Array.from({ length: RUSH }, (_, at) => (at % 2 ? first : second).book()),
+  )
+  const rush: Promise<Sent>[] = []
+  await transaction(service.db, { seller: first.seller.id }, async tx => {
+    await tx`select from bookings where seller_id = ${first.seller.id} for update`
+    rush.push(...bookings.map(({ open }) => open.post('/cancel', {})))
+    await untilWaiting(service, 1)
+    expect((await booked.open.post('/cancel', {})).status).toBe(200)
+  })
+  const answers = await Promise.all(rush)
+  expect(answers.map(({ status }) => status)).toEqual(bookings.map(() => 200))
+})
 
-test('of one line so many are inside, and the next when one of them leaves', async () => {
-  const { enter, waiting } = lines()
+const queues = (waitMs = 10_000) =>
+  openQueues({ most: 3, mostOfQueue: 2, waitMs, tooLong: 'Too long.' })
+
+test('of one queue so many are inside, and the next when one of them leaves', async () => {
+  const { enter, waiting } = queues()
   const first = enter('busy')
   expect([first, enter('busy')]).toEqual([expect.any(Function), expect.any(Function)])
   const third = enter('busy')
@@ -80,8 +100,8 @@ test('of one line so many are inside, and the next when one of them leaves', asy
   expect(waiting()).toBe(0)
 })
 
-test('whoever is in no line takes any place there is', async () => {
-  const { enter } = lines()
+test('whoever is in no queue takes any place there is', async () => {
+  const { enter } = queues()
   const places = [enter(null), enter(null), enter(null)]
   expect(places.every(place => typeof place === 'function')).toBe(true)
   const next = enter('busy')
@@ -89,8 +109,8 @@ test('whoever is in no line takes any place there is', async () => {
   expect(await next).toBeTypeOf('function')
 })
 
-test('who stood in line too long is told to come again, and takes nobody’s place', async () => {
-  const { enter, waiting } = lines(5)
+test('who stood in a queue too long is told to come again, and takes nobody’s place', async () => {
+  const { enter, waiting } = queues(5)
   const inside = [enter('busy'), enter('busy')]
   await expect(enter('busy')).rejects.toMatchObject({
     refusal: { code: 'Unavailable', facts: { retry_after_seconds: 1 } },

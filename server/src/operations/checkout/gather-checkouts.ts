@@ -8,7 +8,7 @@ import {
 import type { Db } from '#store/database.ts'
 import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sale-parties.ts'
 import { askTogether } from '../ask-together.ts'
-import { openLines } from '../lines.ts'
+import { openQueues } from '../queues.ts'
 
 /** Checkouts that come at the same time share their calls, and so their flush to disk. */
 export type CheckoutGatherer = {
@@ -16,7 +16,7 @@ export type CheckoutGatherer = {
   findParties(of: PartiesOf): Promise<SaleParties>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut(checkout: NewCheckout): Promise<boolean>
-  /** Does what needs a transaction of its own, once it is its turn in the line of its seller. */
+  /** Does what needs a transaction of its own, once it is its turn in the queue of its seller. */
   alone<T>(sellerId: string, work: () => Promise<T>): Promise<T>
 }
 
@@ -25,15 +25,15 @@ export function openCheckoutGatherer(
   { alonePlaces, placeWaitMs }: { alonePlaces: number; placeWaitMs: number },
 ): CheckoutGatherer {
   const bounds = { mostCalls: 3, mostAtOnce: 64 }
-  const lines = openLines({
+  const queues = openQueues({
     most: alonePlaces,
-    mostOfLine: Math.ceil(alonePlaces / 2),
+    mostOfQueue: Math.ceil(alonePlaces / 2),
     waitMs: placeWaitMs,
     tooLong: 'The seller is busy; try again.',
   })
   return {
     async alone(sellerId, work) {
-      const leave = await lines.enter(sellerId)
+      const leave = await queues.enter(sellerId)
       try {
         return await work()
       } finally {

@@ -2,7 +2,7 @@ import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
 import type { Db } from '#store/database.ts'
 import { isConnectionLost } from '#store/database-errors.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds.ts'
-import { type ChangeLines, openChangeLines } from './change-lines.ts'
+import { type ChangeQueues, openChangeQueues } from './change-queues.ts'
 
 export type HoldGatherer = { claim(hold: NewHold): Promise<HoldAnswer> }
 
@@ -46,7 +46,7 @@ export function openHoldGatherer(
   const run = async (taken: Waiting[]) => {
     calls += 1
     for (const { needs } of taken) for (const need of needs) busy.add(need)
-    await serve(db, taken, lines)
+    await serve(db, taken, changing)
     calls -= 1
     for (const { needs } of taken) for (const need of needs) busy.delete(need)
     send()
@@ -57,7 +57,7 @@ export function openHoldGatherer(
     isPlanned = true
     setImmediate(send)
   }
-  const lines = openLines(db, behind => {
+  const changing = openQueues(db, behind => {
     queue = [...behind, ...queue]
     plan()
   })
@@ -66,15 +66,15 @@ export function openHoldGatherer(
       new Promise((resolve, reject) => {
         const waiting = { hold, needs: needsOf(hold), resolve, reject }
         const { optionId } = hold.booking
-        if (lines.has(optionId)) return lines.join(optionId, waiting)
+        if (changing.has(optionId)) return changing.join(optionId, waiting)
         queue.push(waiting)
         plan()
       }),
   }
 }
 
-function openLines(db: Db, goOn: (behind: Waiting[]) => void): ChangeLines<Waiting> {
-  return openChangeLines({
+function openQueues(db: Db, goOn: (behind: Waiting[]) => void): ChangeQueues<Waiting> {
+  return openChangeQueues({
     most: MOST_PATIENT,
     goFirst: waiting => serveAlone(db, waiting),
     goOn,
@@ -120,25 +120,25 @@ function keyOf({ once }: NewHold): string {
 async function serve(
   db: Db,
   taken: readonly Waiting[],
-  lines: ChangeLines<Waiting>,
+  changing: ChangeQueues<Waiting>,
 ): Promise<void> {
   try {
     const answers = await claimHolds(
       db,
       taken.map(({ hold }) => hold),
     )
-    for (const [at, waiting] of taken.entries()) tell(waiting, answers[at] as HoldAnswer, lines)
+    for (const [at, waiting] of taken.entries()) tell(waiting, answers[at] as HoldAnswer, changing)
   } catch (error) {
     // What became of a call whose connection was lost is not known, so it is not made again. A
     // repeat under the same Idempotency-Key finds out; any other hold ends by itself.
     const mayRepeat = !isConnectionLost(error) && (taken.length > 1 || isDeadlock(error))
-    if (mayRepeat) await serveEach(db, taken, lines)
+    if (mayRepeat) await serveEach(db, taken, changing)
     else for (const { reject } of taken) reject(error)
   }
 }
 
-function tell(waiting: Waiting, answer: HoldAnswer, lines: ChangeLines<Waiting>): void {
-  if ('changing' in answer) lines.join(waiting.hold.booking.optionId, waiting)
+function tell(waiting: Waiting, answer: HoldAnswer, changing: ChangeQueues<Waiting>): void {
+  if ('changing' in answer) changing.join(waiting.hold.booking.optionId, waiting)
   else waiting.resolve(answer)
 }
 
@@ -157,7 +157,7 @@ async function serveAlone(db: Db, { hold, resolve, reject }: Waiting): Promise<v
 async function serveEach(
   db: Db,
   taken: readonly Waiting[],
-  lines: ChangeLines<Waiting>,
+  changing: ChangeQueues<Waiting>,
 ): Promise<void> {
   const slow = new Map<string, unknown>()
   for (const waiting of taken) {
@@ -169,7 +169,7 @@ async function serveEach(
     }
     try {
       const [answer] = await claimHolds(db, [hold])
-      tell(waiting, answer as HoldAnswer, lines)
+      tell(waiting, answer as HoldAnswer, changing)
     } catch (error) {
       reject(error)
       // Nobody else waits as long for a place that somebody sits on.

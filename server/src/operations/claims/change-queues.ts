@@ -1,13 +1,13 @@
-export type ChangeLines<Waiting> = {
+export type ChangeQueues<Waiting> = {
   /** Whether somebody waits for the option already: whoever comes then joins them at once. */
   has(optionId: string): boolean
   join(optionId: string, waiting: Waiting): void
 }
 
-type Lines<Waiting> = {
+type Means<Waiting> = {
   /** How many may wait in the database, each with a connection of its own. */
   most: number
-  /** Waits for the change in the database and answers when it is over; throws to end the line. */
+  /** Waits for the change in the database and answers when it is over; throws to end the queue. */
   goFirst(waiting: Waiting): Promise<void>
   /** Those behind go on as if they came just now. */
   goOn(waiting: Waiting[]): void
@@ -19,13 +19,13 @@ type Lines<Waiting> = {
  * others behind it and here: a rush on an option that is being changed must not take the
  * connections of everybody else.
  */
-export function openChangeLines<Waiting>(lines: Lines<Waiting>): ChangeLines<Waiting> {
+export function openChangeQueues<Waiting>(means: Means<Waiting>): ChangeQueues<Waiting> {
   const byOption = new Map<string, Waiting[]>()
   const upNext: string[] = []
   let waitingThere = 0
 
   const send = () => {
-    while (waitingThere < lines.most) {
+    while (waitingThere < means.most) {
       const optionId = upNext.shift()
       if (optionId === undefined) return
       void run(optionId)
@@ -35,10 +35,10 @@ export function openChangeLines<Waiting>(lines: Lines<Waiting>): ChangeLines<Wai
     waitingThere += 1
     const first = byOption.get(optionId)?.shift()
     try {
-      if (first) await lines.goFirst(first)
-      lines.goOn(leave(optionId))
+      if (first) await means.goFirst(first)
+      means.goOn(leave(optionId))
     } catch (error) {
-      lines.giveUp(leave(optionId), error)
+      means.giveUp(leave(optionId), error)
     }
     waitingThere -= 1
     send()
@@ -51,8 +51,8 @@ export function openChangeLines<Waiting>(lines: Lines<Waiting>): ChangeLines<Wai
   return {
     has: optionId => byOption.has(optionId),
     join(optionId, waiting) {
-      const line = byOption.get(optionId)
-      if (line) line.push(waiting)
+      const queue = byOption.get(optionId)
+      if (queue) queue.push(waiting)
       else {
         byOption.set(optionId, [waiting])
         upNext.push(optionId)
