@@ -305,10 +305,12 @@ create trigger refuse_other_rate before update of rate_id on bookings
   execute function refuse_other_rate();
 
 -- The public finds a booking by its reference on the site that sold it, before anybody knows whose
--- trip it is: this is the one door.
+-- trip it is: this is the one door. The site is looked at afterwards: a plan that was made while the
+-- table was empty would otherwise read everything that the site ever sold.
 create function booking_on_storefront(site uuid, wanted text) returns setof bookings
 language sql stable security definer set search_path = public, pg_temp as $$
-  select * from bookings where storefront_id = site and ref = wanted
+  select b.* from (select * from bookings where ref = wanted offset 0) as b
+  where b.storefront_id = site
 $$;
 revoke execute on function booking_on_storefront(uuid, text) from public;
 grant execute on function booking_on_storefront(uuid, text) to outset_app;

@@ -177,7 +177,8 @@ set plan_cache_mode = force_generic_plan set jit = off as $$
 begin
   return query
   select b.* from unnest(sites, refs) as asked (site, ref)
-  join bookings b on b.ref = asked.ref and b.storefront_id = asked.site;
+  cross join lateral (select * from bookings where ref = asked.ref offset 0) as b
+  where b.storefront_id = asked.site;
 end $$;
 revoke execute on function bookings_on_storefronts(uuid[], text[]) from public;
 grant execute on function bookings_on_storefronts(uuid[], text[]) to outset_app;

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
 import type { BookingToken } from './booking-tokens.ts'
 import { bookingColumns, bookingRow } from './bookings.ts'
-import type { Db, Reader } from './database.ts'
+import type { Reader } from './database.ts'
 import type { NewEvent } from './events.ts'
 import { mailRow, type OutboxMail } from './mail-outbox.ts'
 
@@ -15,11 +15,11 @@ type SeenRow = Booking & { pickupAsks: PickupAsk[] | null; now: Temporal.Instant
 
 /** What stands under each reference on its site, in the order asked; null where nothing does. */
 export async function listSeenHolds(
-  db: Db,
+  reader: Reader,
   asked: readonly SoldRef[],
 ): Promise<(SeenHold | null)[]> {
-  const rows = await db<SeenRow[]>`
-    select ${bookingColumns(db)}, o.pickup -> 'asks' as "pickupAsks", app_now() as now
+  const rows = await reader<SeenRow[]>`
+    select ${bookingColumns(reader)}, o.pickup -> 'asks' as "pickupAsks", app_now() as now
     from bookings_on_storefronts(
       ${asked.map(({ storefrontId }) => storefrontId)}::uuid[],
       ${asked.map(({ ref }) => ref)}::text[]
