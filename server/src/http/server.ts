@@ -15,6 +15,7 @@ import { type ExpressLane, openExpressLane, openLaneAt } from './express-lane.ts
 import { type Gate, OPEN_GATE, openGate } from './gate.ts'
 import { type Admission, admit, noteStray } from './hooks/admission.ts'
 import { type CallerLookup, openCallerLookup } from './hooks/caller-lookup.ts'
+import { endEmptyBodies } from './hooks/empty-bodies.ts'
 import { boundRequests } from './hooks/in-flight.ts'
 import {
   isStrangersPage,
@@ -64,6 +65,7 @@ export async function buildServer(
   const served = endpoints.filter(endpoint => deps.testClock || !endpoint.testControl)
   for (const endpoint of served) refuseHalfDeclared(endpoint)
   const app = openFastify(deps, limits)
+  endEmptyBodies(app)
   parseOnlyJson(app)
   app.decorateRequest('admission', null)
   app.decorateRequest('problemCode', null)
@@ -103,6 +105,7 @@ function openFastify(deps: Deps, limits: ServerLimits): Server {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkEveryMs,
       maxHeaderSize: 16_384,
+      optimizeEmptyRequests: true,
       // A missing Host is refused by us, in our own form.
       requireHostHeader: false,
     },

@@ -168,6 +168,18 @@ describe('the content type of a request', () => {
     expect(answer.statusCode).toBe(422)
   })
 
+  test.each([
+    ['application/json', 422],
+    ['text/plain', 415],
+  ])('a body of type %s that never comes is not waited for [T-PARSE-1]', async (type, status) => {
+    const heard = await exchange(
+      port,
+      `POST ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: ${type}\r\n` +
+        `authorization: Bearer ${service.platformKey}\r\n\r\n`,
+    )
+    expect(parseAnswers(heard).map(answer => answer.status)).toEqual([status])
+  })
+
   test('who calls is decided before the body is looked at', async () => {
     const wrong = { method: 'POST', path, body: '{', headers: { 'content-type': 'x/y' } } as const
     expect((await service.send(wrong)).status).toBe(401)

@@ -89,6 +89,12 @@ describe('files that come slowly [T-RCP-1, T-DOS-2]', () => {
     holdProblem(refused, 'InvalidInput')
   })
 
+  test('422 InvalidInput: one of which nothing comes is not waited for [T-DOS-2]', async () => {
+    const head = headOf(at.seller, null).replace('Transfer-Encoding: chunked\r\n', '')
+    const [answer] = await sendSlowly(at.port, [head], 0)
+    holdProblem(answer, 'InvalidInput')
+  })
+
   test('503 Unavailable: nobody waits long for a place, and one who hangs up gives his back', async () => {
     const half = Buffer.concat([Buffer.from(headOf(at.seller, png.length)), png.subarray(0, 100)])
     const socket = connect(at.port, '127.0.0.1', () => socket.write(half))
