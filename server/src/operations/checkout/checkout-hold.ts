@@ -8,7 +8,7 @@ import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
 import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { findBookingOnStorefront, type LockedBooking } from '#store/bookings.ts'
-import { checkOutHolds } from '#store/checkout.ts'
+import { checkOutHolds, type SeenHold } from '#store/checkout.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { isConnectionLost } from '#store/database-errors.ts'
 import { findPickupAsks } from '#store/pickup-asks.ts'
@@ -51,21 +51,29 @@ export async function checkoutHold(
   site: Site,
   wanted: Wanted,
 ): Promise<CheckedOut> {
-  return (await checkOutOpen(deps, site, wanted)) ?? checkOutLocked(deps, site, wanted)
+  const { storefrontId, kind, sellerId } = site
+  const { ref, request, wordsOf } = wanted
+  // A direct site sells its own trips, so both can be asked at once.
+  const own = kind === 'direct' ? deps.checkouts.findParties({ sellerId, storefrontId }) : null
+  const hold = deps.checkouts.findHold({ storefrontId, ref })
+  const [seen, ownParties] = await Promise.all([hold, own])
+  // Read before any transaction, so that no connection waits for another one.
+  const isOther = seen !== null && isInOtherWords(seen.booking, request)
+  const sale = { ref, request, reword: isOther ? await wordsOf(seen.booking.optionId) : asItIs }
+  const done = seen && (await checkOutOpen(deps, site, { ...sale, seen, ownParties }))
+  return done ?? checkOutLocked(deps, site, sale)
 }
+
+type Sale = { ref: string; request: CheckoutRequest; reword: Rewording }
 
 /** Null when it takes more than this to say what becomes of it. */
 async function checkOutOpen(
   { checkouts, settings }: CheckoutDeps,
-  { storefrontId, kind, sellerId }: Site,
-  { ref, request, wordsOf }: Wanted,
+  { storefrontId, kind }: Site,
+  { request, reword, seen, ownParties }: Sale & { seen: SeenHold; ownParties: SaleParties | null },
 ): Promise<CheckedOut | null> {
-  // A direct site sells its own trips, so both can be asked at once.
-  const own = kind === 'direct' ? checkouts.findParties({ sellerId, storefrontId }) : null
-  const [seen, ownParties] = await Promise.all([checkouts.findHold({ storefrontId, ref }), own])
-  if (seen === null || !isOrdinary(seen, request)) return null
+  if (!isOrdinary(seen, request)) return null
   const { booking: held, pickupAsks, now } = seen
-  const reword = isInOtherWords(held, request) ? await wordsOf(held.optionId) : asItIs
   const parties =
     ownParties ?? (await checkouts.findParties({ sellerId: held.sellerId, storefrontId }))
   refuseSuspended(parties, { kind, settings })
@@ -85,8 +93,8 @@ function isOrdinary({ booking, now }: LockedBooking, { cards }: CheckoutRequest)
 }
 
 /** Nearly every site names one language from the first call to the last, or none. */
-function isInOtherWords({ locale }: Booking, request: CheckoutRequest): boolean {
-  return request.locale !== null && request.locale !== (locale ?? 'en')
+function isInOtherWords({ locale, status }: Booking, request: CheckoutRequest): boolean {
+  return status === 'on_hold' && request.locale !== null && request.locale !== (locale ?? 'en')
 }
 
 function asItIs(hold: Booking): Booking {
@@ -104,12 +112,9 @@ function isOpen({ booking, now }: LockedBooking): boolean {
 async function checkOutLocked(
   deps: CheckoutDeps,
   site: Site,
-  { ref, request, wordsOf }: Wanted,
+  { ref, request, reword }: Sale,
 ): Promise<CheckedOut> {
   const sellerId = await sellerOfHold(deps.db, site, ref)
-  // Read before the transaction, so that no connection waits for another one.
-  const seen = request.locale && (await findBookingOnStorefront(deps.db, { ...site, ref }))
-  const reword = seen && isInOtherWords(seen, request) ? await wordsOf(seen.optionId) : asItIs
   const { storefrontId } = site
   const work = async (tx: Tx): Promise<CheckedOut> => {
     const { held, parties } = await lockHoldWithParties(tx, { sellerId, ref, storefrontId })
