@@ -5,10 +5,11 @@ import type { Db } from '#store/database.ts'
 import { listTakenInMonths } from '#store/taken-in-month.ts'
 import { askTogether } from '../ask-together.ts'
 
-/** Asks what is taken just now of whatever decides about the starts of a month, `YYYY-MM`. */
+/**
+ * Asks what is taken just now of whatever decides about the starts of a month, `YYYY-MM`. Those who
+ * ask the same together get the same map, and nobody else gets it.
+ */
 export type MonthReader = (sheet: SaleSheet, month: string) => Promise<Taken>
-
-const NOTHING: Taken = new Map()
 
 /** Calendars of one process ask together. */
 export function openMonthReader(db: Db): MonthReader {
@@ -20,7 +21,7 @@ export function openMonthReader(db: Db): MonthReader {
   })
   return async (sheet, month) => {
     const things = countedThings(sheet)
-    if (things.length === 0) return NOTHING
+    if (things.length === 0) return new Map()
     return ask(things.map(thing => ({ ...thing, sellerId: sheet.sellerId, month })))
   }
 }

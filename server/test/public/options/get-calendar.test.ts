@@ -72,6 +72,22 @@ describe('GET /v1/public/options/{optionId}/calendar', () => {
     expect(await day()).toMatchObject({ status: 'open', starts: [{ remaining: 3 }] })
   })
 
+  test('many who ask at once each get what they asked for, as it stands then [R-CAL-12]', async () => {
+    const few = await another({ capacity: 3 })
+    const many = await another({ capacity: 30 })
+    const leftOf = async (sale: MadeSale, text: string) =>
+      on(await month(sale, text), `${text}-12`)?.starts[0]?.remaining
+    const askAll = () =>
+      Promise.all(
+        Array.from({ length: 20 }, () =>
+          Promise.all([leftOf(few, '2027-05'), leftOf(many, '2027-05'), leftOf(few, '2027-06')]),
+        ),
+      )
+    expect(new Set((await askAll()).map(String))).toEqual(new Set(['3,30,3']))
+    await few.take({ qty: 1, capacity: 3 })
+    expect(new Set((await askAll()).map(String))).toEqual(new Set(['2,30,3']))
+  })
+
   test('past the cutoff by the clock of the place; a day that is over shows what ran [R-CAL-08, R-CAL-14]', async () => {
     // 22:30 in UTC is half past one on the 1st of December in Amman.
     const before = service.now()
