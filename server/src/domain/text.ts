@@ -16,8 +16,3 @@ export function findTextFault(text: string, { multiline }: { multiline: boolean 
 export function emailKey(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }
-
-/** `leadEmailKey` as columns and fields of the interface write it: `lead_email_key`. */
-export function snakeName(name: string): string {
-  return name.replaceAll(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
-}

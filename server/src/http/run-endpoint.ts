@@ -43,8 +43,9 @@ export function makeHandler(handling: Handling): Handler {
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /**
- * What changes something may wait for its seller's locks, so it stands in a queue with its like: all
- * direct sites of a seller in one. What a marketplace sells has many sellers; its site is the queue.
+ * What changes something may wait for its seller's locks, so it stands in a queue with its like:
+ * all direct sites of a seller in one. What a marketplace sells has many sellers, so its site has
+ * a queue of its own.
  */
 function queueOf({ admission }: FastifyRequest): string | null {
   const caller = admission?.caller

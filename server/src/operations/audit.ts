@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { canonicalJson } from '#domain/fingerprint.ts'
-import { snakeName } from '#domain/text.ts'
 import { type AuditEntry, insertAudit } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
+import { snakeName } from '#store/snake-name.ts'
 
 /** Leaves who, what and when, in the transaction of the change itself. */
 export async function audit(tx: Tx, entry: Omit<AuditEntry, 'id'>): Promise<{ id: string }> {
@@ -14,7 +14,7 @@ export async function audit(tx: Tx, entry: Omit<AuditEntry, 'id'>): Promise<{ id
 /** A field that is another one now, in the one way that the log tells it. */
 export type Difference = { before: unknown; after: unknown }
 
-/** Of the fields of `after`, those that `before` has otherwise. That it was touched is no change. */
+/** Fields of `after` that `before` has otherwise. That a record was touched is no change. */
 export function differences(before: object, after: object): Record<string, Difference> {
   const known = before as Record<string, unknown>
   const changed = Object.entries(after).filter(

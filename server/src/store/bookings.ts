@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { snakeName } from '#domain/text.ts'
 import type { Reader, Tx } from './database.ts'
+import { snakeName } from './snake-name.ts'
 
 /** The columns of a booking, for other files that read whole bookings, under the alias `b`. */
 export const bookingColumns = (reader: Reader) => reader`
@@ -9,7 +9,8 @@ export const bookingColumns = (reader: Reader) => reader`
   b.status, b.trip_id as "tripId",
   b.option_id as "optionId", b.offer_id as "offerId", b.start, b.starts_at as "startsAt",
   b.timezone, b.days, b.duration_minutes as "durationMinutes", b.pax,
-  b.trip_title as "tripTitle", b.option_name as "optionName", b.selection, b.quote, b.currency, b.due_now as "dueNow", b.total_usd as "totalUsd",
+  b.trip_title as "tripTitle", b.option_name as "optionName", b.selection, b.quote, b.currency,
+  b.due_now as "dueNow", b.total_usd as "totalUsd",
   b.operator_share_usd as "operatorShareUsd",
   b.marketplace_commission_usd as "marketplaceCommissionUsd",
   b.reseller_margin_usd as "resellerMarginUsd", b.rate_id as "rateId",

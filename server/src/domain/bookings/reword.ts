@@ -8,8 +8,8 @@ import type { Booking } from './booking.ts'
 type Words = { sheet: SaleSheet; pickup: PickupPoint | null; locale: string }
 
 /**
- * A hold with its words in another language: the trip, the option, the lines and the pickup. Nothing
- * else of it changes, and what the seller calls otherwise by now is left as it was held.
+ * A hold with its words in another language: the trip, the option, the lines and the pickup.
+ * Nothing else of it changes, and what the seller calls otherwise by now is left as it was held.
  */
 export function reword(hold: Booking, { sheet, pickup, locale }: Words): Booking {
   const translate = (text: string, names: ByLocale | undefined) =>
