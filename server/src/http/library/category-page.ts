@@ -1,7 +1,7 @@
 import { countCategories, listCategoryPage } from '#store/categories.ts'
-import type { Deps } from '../../deps.ts'
-import { makePage, type PageQuery, readCursor } from '../../paging.ts'
-import { wireCategoryRecord } from '../../wire/category-record.ts'
+import type { Deps } from '../deps.ts'
+import { makePage, type PageQuery, readCursor } from '../paging.ts'
+import { wireCategoryRecord } from '../wire/category-record.ts'
 
 /** Categories are the platform's; sellers read the same list. */
 export async function categoryPage(

@@ -1,7 +1,7 @@
 import { countCities, listCitiesBySlug } from '#store/cities.ts'
-import type { Deps } from '../../deps.ts'
-import { makePage, type PageQuery, readCursor } from '../../paging.ts'
-import { wireCityRecord } from '../../wire/city-record.ts'
+import type { Deps } from '../deps.ts'
+import { makePage, type PageQuery, readCursor } from '../paging.ts'
+import { wireCityRecord } from '../wire/city-record.ts'
 
 /** Cities are the platform's; sellers read the same list. */
 export async function cityPage(

@@ -1,7 +1,7 @@
 import { countPlaces, listPlacesBySlug } from '#store/places.ts'
-import type { Deps } from '../../deps.ts'
-import { makePage, type PageQuery, readCursor } from '../../paging.ts'
-import { wirePlaceRecord } from '../../wire/place-record.ts'
+import type { Deps } from '../deps.ts'
+import { makePage, type PageQuery, readCursor } from '../paging.ts'
+import { wirePlaceRecord } from '../wire/place-record.ts'
 
 /** Places are the platform's; sellers read the same list. */
 export async function placePage(

@@ -1,7 +1,7 @@
 import { CategoryPage } from '#contract/category.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
+import { categoryPage } from '../../library/category-page.ts'
 import { pageParameters } from '../../paging.ts'
-import { categoryPage } from './category-page.ts'
 
 export const listPlatformCategories = endpoint({
   operationId: 'listPlatformCategories',

@@ -1,7 +1,7 @@
 import { CityPage } from '#contract/geography.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
+import { cityPage } from '../../library/city-page.ts'
 import { pageParameters } from '../../paging.ts'
-import { cityPage } from './city-page.ts'
 
 export const listPlatformCities = endpoint({
   operationId: 'listPlatformCities',

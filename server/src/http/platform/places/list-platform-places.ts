@@ -1,7 +1,7 @@
 import { PlacePage } from '#contract/place.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
+import { placePage } from '../../library/place-page.ts'
 import { pageParameters } from '../../paging.ts'
-import { placePage } from './place-page.ts'
 
 export const listPlatformPlaces = endpoint({
   operationId: 'listPlatformPlaces',

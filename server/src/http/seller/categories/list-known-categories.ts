@@ -1,7 +1,7 @@
 import { CategoryPage } from '#contract/category.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
+import { categoryPage } from '../../library/category-page.ts'
 import { pageParameters } from '../../paging.ts'
-import { categoryPage } from '../../platform/categories/category-page.ts'
 
 export const listKnownCategories = endpoint({
   operationId: 'listKnownCategories',

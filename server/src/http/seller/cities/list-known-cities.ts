@@ -1,7 +1,7 @@
 import { CityPage } from '#contract/geography.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
+import { cityPage } from '../../library/city-page.ts'
 import { pageParameters } from '../../paging.ts'
-import { cityPage } from '../../platform/cities/city-page.ts'
 
 export const listKnownCities = endpoint({
   operationId: 'listKnownCities',

@@ -1,7 +1,7 @@
 import { PlacePage } from '#contract/place.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
+import { placePage } from '../../library/place-page.ts'
 import { pageParameters } from '../../paging.ts'
-import { placePage } from '../../platform/places/place-page.ts'
 
 export const listKnownPlaces = endpoint({
   operationId: 'listKnownPlaces',
