@@ -35,8 +35,8 @@ export async function openChangeFeed(db: Db): Promise<ChangeFeed> {
     else counts.set(changed, (counts.get(changed) ?? 0) + 1)
     for (const listener of listeners) listener(changed)
   }
-  // While the line was down changes may have passed unheard: on every (re)connect all of it counts
-  // as changed.
+  // While it was not connected changes may have passed unheard: on every (re)connect all of it
+  // counts as changed.
   await db.listen('outset_change', count, () => count(PLATFORM))
   return {
     ofSeller: sellerId => platform + (counts.get(sellerId) ?? 0),
@@ -50,7 +50,7 @@ export async function openChangeFeed(db: Db): Promise<ChangeFeed> {
     subscribe: listener => {
       listeners.push(listener)
     },
-    // The line ends with the pool: with the database away, saying goodbye would take for ever.
+    // It ends with the pool: with the database away, saying goodbye would take for ever.
     async close() {
       closed = true
     },

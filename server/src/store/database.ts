@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import postgres from 'postgres'
 import type { Sealer } from '#domain/access/sealer.ts'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './array-types.ts'
+import { openConnectionWatch } from './connection-watch.ts'
 import { isConnectionLost } from './database-errors.ts'
 import { type DatabaseAddress, dial, secrecyOf } from './dial.ts'
-import { openLineWatch } from './line-watch.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
 export type Db = postgres.Sql<Parsed> & Sealing
@@ -38,13 +38,13 @@ const GRACE_MS = 2_000
 export function openDatabase(url: string, options: DatabaseOptions): Db {
   const statementMs = options.statementTimeoutMs ?? STATEMENT_MS
   const secrecy = secrecyOf(url)
-  const lines = openLineWatch({ longestMs: statementMs + GRACE_MS })
+  const connections = openConnectionWatch({ longestMs: statementMs + GRACE_MS })
   const db = postgres(url, {
     ...socketHost(url),
     ...dialing(async address => {
-      const line = await dial(address, secrecy)
-      lines.watch(line)
-      return line
+      const socket = await dial(address, secrecy)
+      connections.watch(socket)
+      return socket
     }),
     max: options.connections,
     // A server that is just starting may take a connection and say nothing on it.
@@ -71,7 +71,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
   return Object.assign(db, { sealer: options.sealer ?? NO_SEALER })
 }
 
-/** The driver's way to be given its lines, which its own types do not show. */
+/** The driver's way to be given its connections, which its own types do not show. */
 function dialing(socket: (address: DatabaseAddress) => Promise<Socket>): object {
   return { socket, ssl: false }
 }

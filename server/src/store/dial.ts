@@ -5,7 +5,7 @@ import { connect as connectSecurely } from 'node:tls'
 /** Where a PostgreSQL server is, as the driver puts it. */
 export type DatabaseAddress = { host: string[]; port: number[]; path: string | false }
 
-/** How the line to it is kept from others: as the URL says in the words of PostgreSQL. */
+/** How the connection to it is kept from others: as the URL says in the words of PostgreSQL. */
 export type Secrecy = 'none' | 'preferred' | 'encrypted' | 'verified'
 
 const HANDSHAKE_MS = 3_000
@@ -23,50 +23,50 @@ export function secrecyOf(url: string): Secrecy {
 }
 
 /**
- * Opens a line to a server. What is written on it at once waits until somebody is there. The driver
- * could do this itself, but then nobody else would see the line, and whether anybody answers on it.
+ * Opens a connection to a server. What is written on it at once waits until somebody is there. The
+ * driver could do this itself, but then nobody else would see whether anybody answers on it.
  */
 export function dial(
   { host: [host = 'localhost'], port: [port = 5432], path }: DatabaseAddress,
   secrecy: Secrecy,
 ): Socket | Promise<Socket> {
-  const line = path ? connect(path) : connect(port, host)
-  return secrecy === 'none' ? line : agreeOnSecrecy(line, { host, secrecy }).catch(brokenLine)
+  const socket = path ? connect(path) : connect(port, host)
+  return secrecy === 'none' ? socket : agreeOnSecrecy(socket, { host, secrecy }).catch(brokenSocket)
 }
 
 async function agreeOnSecrecy(
-  line: Socket,
+  socket: Socket,
   { host, secrecy }: { host: string; secrecy: Secrecy },
 ): Promise<Socket> {
   const tooLong = AbortSignal.timeout(HANDSHAKE_MS)
   const hungUp = new AbortController()
-  line.once('close', () => hungUp.abort())
+  socket.once('close', () => hungUp.abort())
   const signal = AbortSignal.any([tooLong, hungUp.signal])
   try {
-    line.write(SECRECY_WANTED)
-    const [answer] = (await once(line, 'data', { signal })) as [Buffer]
+    socket.write(SECRECY_WANTED)
+    const [answer] = (await once(socket, 'data', { signal })) as [Buffer]
     if (answer[0] !== AGREED) {
-      if (secrecy === 'preferred') return line
+      if (secrecy === 'preferred') return socket
       throw new Error('The database does not encrypt its connections')
     }
     const secured = connectSecurely({
-      socket: line,
+      socket,
       ...(isIP(host) ? {} : { servername: host }),
       rejectUnauthorized: secrecy === 'verified',
     })
     await once(secured, 'secureConnect', { signal })
     return secured
   } catch (error) {
-    line.on('error', () => {}).destroy()
+    socket.on('error', () => {}).destroy()
     if (tooLong.aborted) throw Object.assign(new Error('timed out'), { code: 'ETIMEDOUT' })
     if (signal.aborted) throw Object.assign(new Error('hung up'), { code: 'ECONNRESET' })
     throw error
   }
 }
 
-/** The driver hears of a failure only from a line that it has: it gets one, which then breaks. */
-function brokenLine(error: Error): Socket {
-  const line = new Socket()
-  setImmediate(() => line.destroy(error))
-  return line
+/** The driver hears of a failure only from a socket that it has: it gets one, which breaks. */
+function brokenSocket(error: Error): Socket {
+  const socket = new Socket()
+  setImmediate(() => socket.destroy(error))
+  return socket
 }

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { Pool, type PoolClient } from 'pg'
 import type { Logger as Log } from 'pino'
-import { openLineWatch } from '#store/line-watch.ts'
+import { openConnectionWatch } from '#store/connection-watch.ts'
 import { JOBS, type JobDeps } from './jobs.ts'
 import { startMailDispatcher } from './mail-dispatcher.ts'
 import { startWebhookDispatcher } from './webhook-dispatcher.ts'
@@ -74,20 +74,20 @@ async function keepRunning(
 }
 
 function openPool({ deps, databaseUrl, concurrency = DEFAULT_CONCURRENCY }: WorkerOptions): Pool {
-  const lines = openLineWatch({ longestMs: SILENCE_MS })
+  const connections = openConnectionWatch({ longestMs: SILENCE_MS })
   const pool = new Pool({ connectionString: databaseUrl, max: concurrency + 3 })
   // A broken connection is replaced by the pool; unheard, its error would end the process.
   const onError = (err: Error) => deps.log.warn({ err }, 'a connection of the worker broke')
   pool.on('error', onError)
   pool.on('connect', client => {
     client.on('error', onError)
-    lines.watch(lineOf(client))
+    connections.watch(socketOf(client))
   })
   return pool
 }
 
 /** The client's types do not show it. */
-function lineOf(client: PoolClient): Socket {
+function socketOf(client: PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 

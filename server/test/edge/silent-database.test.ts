@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openLineWatch } from '#store/line-watch.ts'
+import { openConnectionWatch } from '#store/connection-watch.ts'
 import { openSecondProcess, type SecondProcess } from '../support/race.ts'
 import { openTestService, type TestService, USUAL_WAITS } from '../support/service.ts'
 import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
@@ -54,10 +54,10 @@ describe('a network that swallows everything and ends no connection [D-03]', () 
   })
 })
 
-describe('lines that are watched', () => {
+describe('connections that are watched', () => {
   let server: Server
   const answering: Socket[] = []
-  const watch = openLineWatch({ longestMs: 1_500 })
+  const watch = openConnectionWatch({ longestMs: 1_500 })
   beforeEach(async () => {
     server = createServer(socket => answering.push(socket.on('error', () => {}).resume()))
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -67,46 +67,46 @@ describe('lines that are watched', () => {
     server.close()
   })
 
-  async function open(): Promise<{ line: Socket; other: Socket }> {
+  async function open(): Promise<{ near: Socket; far: Socket }> {
     const { port } = server.address() as AddressInfo
-    const line = connect(port, '127.0.0.1')
-    watch.watch(line)
-    line.on('error', () => {}).resume()
-    await once(line, 'connect')
+    const near = connect(port, '127.0.0.1')
+    watch.watch(near)
+    near.on('error', () => {}).resume()
+    await once(near, 'connect')
     await expect.poll(() => answering.length).toBeGreaterThan(0)
-    return { line, other: answering.pop() as Socket }
+    return { near, far: answering.pop() as Socket }
   }
 
   test('one on which nobody asks may be silent for as long as it likes', async () => {
-    const { line, other } = await open()
-    line.write('?')
-    await once(other, 'data')
-    other.write('!')
-    await once(line, 'data')
+    const { near, far } = await open()
+    near.write('?')
+    await once(far, 'data')
+    far.write('!')
+    await once(near, 'data')
     await new Promise(resolve => setTimeout(resolve, 4_000))
-    expect(line.destroyed).toBe(false)
-    line.destroy()
+    expect(near.destroyed).toBe(false)
+    near.destroy()
   })
 
   test('one that answers a question late, but in time, is left alone', async () => {
-    const { line, other } = await open()
+    const { near, far } = await open()
     for (let turn = 0; turn < 3; turn++) {
-      line.write('?')
+      near.write('?')
       await new Promise(resolve => setTimeout(resolve, 900))
-      other.write('!')
+      far.write('!')
     }
-    expect(line.destroyed).toBe(false)
-    line.destroy()
+    expect(near.destroyed).toBe(false)
+    near.destroy()
   })
 
-  test('a question without an answer ends its line, and all that have been as silent', async () => {
+  test('a question without an answer ends its connection, and all that have been as silent', async () => {
     const [asking, idle, talking] = [await open(), await open(), await open()]
-    const talk = setInterval(() => talking.other.write('!'), 200)
-    asking.line.write('?')
-    await once(asking.line, 'close')
-    expect(idle.line.destroyed).toBe(true)
-    expect(talking.line.destroyed).toBe(false)
+    const talk = setInterval(() => talking.far.write('!'), 200)
+    asking.near.write('?')
+    await once(asking.near, 'close')
+    expect(idle.near.destroyed).toBe(true)
+    expect(talking.near.destroyed).toBe(false)
     clearInterval(talk)
-    talking.line.destroy()
+    talking.near.destroy()
   })
 })

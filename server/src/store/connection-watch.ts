@@ -1,0 +1,54 @@
+import type { Socket } from 'node:net'
+
+/** The connections of a pool, and whether anybody still answers at their other end. */
+export type ConnectionWatch = {
+  /** Watches a connection from its beginning. */
+  watch(socket: Socket): void
+}
+
+/** How much had been written when something was last heard; what came after is not answered yet. */
+type Watched = { socket: Socket; answered: number; heardMs: number; askedMs: number | null }
+
+const LOOK_EVERY_MS = 500
+
+/**
+ * A machine that loses its power, or a network that swallows everything, ends no connection: the
+ * operating system would go on hoping for a quarter of an hour, and whoever asked would wait. So a
+ * question that stays without any answer for longer than an answer can take means that the
+ * connection is dead, and with it every other that has been as quiet: the pool then makes new ones,
+ * to whoever has the database's address now.
+ */
+export function openConnectionWatch({ longestMs }: { longestMs: number }): ConnectionWatch {
+  const connections = new Set<Watched>()
+  let timer: NodeJS.Timeout | null = null
+  const look = () => {
+    const nowMs = performance.now()
+    for (const each of connections) {
+      const { socket, answered } = each
+      if (socket.destroyed) connections.delete(each)
+      else if (socket.bytesWritten > answered) each.askedMs ??= nowMs
+    }
+    const isOverdue = ({ askedMs }: Watched) => askedMs !== null && nowMs - askedMs > longestMs
+    if ([...connections].some(isOverdue)) {
+      for (const { socket, heardMs } of connections) {
+        if (nowMs - heardMs > longestMs) socket.destroy()
+      }
+    }
+    if (connections.size === 0 && timer !== null) {
+      clearInterval(timer)
+      timer = null
+    }
+  }
+  return {
+    watch(socket) {
+      const watched: Watched = { socket, answered: 0, heardMs: performance.now(), askedMs: null }
+      socket.on('data', () => {
+        watched.answered = socket.bytesWritten
+        watched.heardMs = performance.now()
+        watched.askedMs = null
+      })
+      connections.add(watched)
+      timer ??= setInterval(look, LOOK_EVERY_MS).unref()
+    },
+  }
+}
