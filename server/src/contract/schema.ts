@@ -1,4 +1,5 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import type { Static, TSchema } from 'typebox'
+import { Type } from './type.ts'
 
 /** A named schema: the description hoists it into its components under this name. */
 export function named<S extends TSchema>(title: string, schema: S): S {

@@ -1,9 +1,9 @@
-import { Compile } from 'typebox/compile'
 import type { TSchema } from '#contract/schema.ts'
 import { type Refused, refuse } from '#domain/refusal.ts'
 import { findTextFault } from '#domain/text.ts'
 import { findSchemaErrors, type SchemaError } from './schema-errors.ts'
 import { isCalendarDate, parseInstant } from './time.ts'
+import { validation } from './validation.ts'
 
 type Fault = { field: string; message: string }
 type Cleaner = (value: unknown, field: string) => unknown
@@ -24,7 +24,7 @@ type Node = {
  * "". Then it keeps only the fields that the schema knows, and brings text into one form.
  */
 export function compileBody(schema: TSchema): (body: unknown) => unknown {
-  const validator = Compile(schema)
+  const validator = validation().Compile(schema)
   const clean = compileCleaner(schema as Node)
   return body => {
     if (!validator.Check(body)) {
@@ -134,7 +134,7 @@ function cleanList(node: Node): Cleaner {
 
 function cleanUnion(branches: Node[]): Cleaner {
   const choices = branches.map(branch => ({
-    fits: Compile(branch as TSchema),
+    fits: validation().Compile(branch as TSchema),
     clean: compileCleaner(branch),
   }))
   return (value, field) => {

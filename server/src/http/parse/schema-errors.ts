@@ -1,5 +1,5 @@
-import { Errors } from 'typebox/value'
 import type { TSchema } from '#contract/schema.ts'
+import { validation } from './validation.ts'
 
 /** A complaint of the validation library, as far as it is read here. */
 export type SchemaError = {
@@ -20,7 +20,8 @@ type Node = {
  * client named complains: the others would ask for fields that do not belong there.
  */
 export function findSchemaErrors(schema: TSchema, value: unknown, most: number): SchemaError[] {
-  const errors: SchemaError[] = Errors(withoutUnions(schema as Node) as TSchema, value)
+  const [, found] = validation().Errors(withoutUnions(schema as Node) as TSchema, value)
+  const errors: SchemaError[] = found
   for (const { at, kinds, value: inner } of unionsIn(schema as Node, value, '')) {
     if (errors.length >= most) break
     for (const error of errorsOfKind(kinds, inner, most)) {

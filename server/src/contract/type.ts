@@ -1,0 +1,62 @@
+import type TypeBox from 'typebox'
+import type { TSchema } from 'typebox'
+
+type Builders = 'Null' | 'Boolean' | 'Integer' | 'Number' | 'String' | 'Literal' | 'Array'
+type Joiners = 'Object' | 'Optional' | 'Partial' | 'Record' | 'Union' | 'Unsafe'
+type Properties = Record<string, TSchema>
+
+/** Fields that hold these may be left out. A copy is another schema, and is asked for again. */
+const optional = new WeakSet<TSchema>()
+
+/**
+ * Schemas as the plain data that they are, with the types of the library. Its own builder makes the
+ * same of them, but comes with everything else that the library can do: hundreds of files, read at
+ * every start.
+ */
+export const Type = {
+  Null: plain('null'),
+  Boolean: plain('boolean'),
+  Integer: plain('integer'),
+  Number: plain('number'),
+  String: plain('string'),
+  Literal: (value: unknown, options = {}) => ({ type: typeof value, const: value, ...options }),
+  Array: (items: TSchema, options = {}) => ({ type: 'array', items, ...options }),
+  Object: object,
+  Optional: leaveOut,
+  Partial: ({ properties }: { properties: Properties }, options = {}) =>
+    object(mapValues(properties, leaveOut), options),
+  Record: ({ pattern }: { pattern: string }, value: TSchema, options = {}) => ({
+    type: 'object',
+    patternProperties: { [pattern]: value },
+    ...options,
+  }),
+  Union: (anyOf: TSchema[], options = {}) => ({ anyOf, ...options }),
+  Unsafe: (schema: TSchema) => schema,
+} as unknown as Pick<typeof TypeBox, Builders | Joiners>
+
+function plain(type: string) {
+  return (options = {}) => ({ type, ...options })
+}
+
+function object(properties: Properties, options = {}) {
+  const names = Object.entries(properties).filter(([, schema]) => !optional.has(schema))
+  const required = names.map(([name]) => name)
+  return {
+    type: 'object',
+    ...(required.length > 0 ? { required } : {}),
+    properties,
+    ...options,
+  }
+}
+
+function leaveOut(schema: TSchema): TSchema {
+  const copy = { ...schema }
+  optional.add(copy)
+  return copy
+}
+
+function mapValues(properties: Properties, change: (schema: TSchema) => TSchema): Properties {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, change(schema)]),
+  )
+}
