@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createServer } from '#http/node-http.ts'
 import { StartError } from './start-error.ts'
 
 export type HeldPort = { port: number; release(): Promise<void> }

@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http'
 import { PROBLEMS } from '#contract/problems.ts'
 import { notFound, type Refusal, Refused } from '#domain/refusal.ts'
 import { isDatabaseAway } from '#store/database-errors.ts'
+import { STATUS_CODES } from './node-http.ts'
 
 export type Problem = {
   type: 'about:blank'

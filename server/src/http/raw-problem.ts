@@ -1,8 +1,9 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Refusal } from '#domain/refusal.ts'
 import { newRequestId } from './hooks/request-id.ts'
+import { STATUS_CODES } from './node-http.ts'
 import { isReceivingFile } from './parse/raw-body.ts'
 import { renderProblem } from './problem.ts'
 

@@ -114,10 +114,18 @@ function openFastify(deps: Deps, limits: ServerLimits): Server {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
+    schemaController: { compilersFactory: NO_COMPILERS },
     frameworkErrors: (error, request, reply) => sendProblem(deps, request, reply, error),
   })
   takeOverBareAnswers(app.server)
   return app
+}
+
+/** Bodies are read and answers written by us, and its own compilers take long to load. */
+const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler }
+
+function noCompiler(): never {
+  throw new Error('a route was given a schema')
 }
 
 type Reception = {

@@ -152,7 +152,16 @@ function judgeRelative(room: string, { from }: Import): string | null {
   return null
 }
 
-function judgePackage(room: string, rules: Room, { from, names }: Import): string | null {
+/** What takes long to load, and what to take instead; types cost nothing. */
+const HEAVY: ReadonlyMap<string, string> = new Map([
+  ['node:http', 'take it from http/node-http.ts'],
+  ['typebox', 'take Type from contract/type.ts'],
+])
+
+function judgePackage(room: string, rules: Room, item: Import): string | null {
+  const { from, names, typesOnly } = item
+  const instead = HEAVY.get(from)
+  if (instead !== undefined && !typesOnly) return `it takes long to load; ${instead}`
   const allowed = rules.packages
   if (allowed === null) return null
   const isAllowed = allowed.some(name => from === name || from.startsWith(`${name}/`))

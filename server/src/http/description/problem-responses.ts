@@ -1,7 +1,7 @@
-import { STATUS_CODES } from 'node:http'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { type TSchema, Type } from '#contract/schema.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { STATUS_CODES } from '../node-http.ts'
 import { PROBLEM_FACTS } from './examples/problem-facts.ts'
 import { problemHeaders } from './headers.ts'
 import type { Json } from './json-schema.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
-import { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { IncomingMessage } from '../node-http.ts'
 
 /** A file that came, on the disk, with its beginning at hand. */
 export type Spooled = { path: string; head: Buffer; size: number }
