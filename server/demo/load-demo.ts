@@ -1,6 +1,5 @@
 import type { Deps } from '#http/deps.ts'
 import { loadInstallation, markDemo } from '#store/installation.ts'
-import { countSellers } from '#store/sellers.ts'
 import { loadBankDetails } from './bank-details.ts'
 import { loadBookings } from './bookings/load-bookings.ts'
 import { loadContent } from './catalog/load-content.ts'
@@ -34,17 +33,6 @@ const STEPS: readonly Step[] = [
 ]
 
 type Say = (line: string) => void
-
-/**
- * Fills an empty database with the demo world, and ends a load that was cut off. It answers whether
- * the database holds the demo world now: one with sellers of its own is left alone.
- */
-export async function ensureDemo(deps: Deps, say: Say): Promise<boolean> {
-  const installation = await loadInstallation(deps.db)
-  if (installation?.demo === 'loaded') return true
-  if (installation?.demo !== 'loading' && (await countSellers(deps.db)) > 0) return false
-  return (await loadDemo(deps, say)) === 'loaded'
-}
 
 /** A database that was made for production takes none, whatever the process is told now. */
 export async function loadDemo(deps: Deps, say: Say): Promise<'loaded' | 'there' | 'refused'> {

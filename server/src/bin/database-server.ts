@@ -18,6 +18,8 @@ type Options = {
   log: (line: string) => void
   /** Whether a server that another process runs on the same folder will do as well. */
   mayShare?: boolean
+  /** Called when an embedded server is on its way; never for one of yours. */
+  onLaunched?: () => void
 }
 
 export async function openDatabaseServer(
@@ -63,7 +65,7 @@ async function openEmbedded(dataDir: string, options: Options): Promise<Database
   )
   const { EmbeddedPostgresError } = await import('#integrations/embedded-postgres/error.ts')
   try {
-    const { url, ended, stop } = await startEmbeddedPostgres({ dataDir, log: options.log })
+    const { url, ended, stop } = await startEmbeddedPostgres({ dataDir, ...options })
     return { url, kind: 'embedded', place: 'PostgreSQL that comes with Outset', ended, stop }
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError)) throw error

@@ -1,6 +1,6 @@
 import type { Logger } from '#integrations/logger.ts'
 import type { Worker } from '#worker/worker.ts'
-import { ensureDemo } from '../../demo/load-demo.ts'
+import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { localUrl } from './announce.ts'
 import type { DatabaseServer } from './database-server.ts'
 import type { HeldPort } from './hold-port.ts'

@@ -42,7 +42,6 @@ import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { ensureRequestLogDays } from '#store/request-log.ts'
 import { loadSearchState } from '#store/search-state.ts'
 import { loadStaffPicks } from '#store/staff-picks.ts'
-import { runDueJobs } from '#worker/jobs.ts'
 
 export type ServiceOptions = {
   databaseUrl: string
@@ -152,7 +151,8 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     production: options.production,
     testClock: options.testClock,
     followTestClock: options.testClock ? makeClockFollower(db, options.testClock) : async () => {},
-    runDueJobs: () => runDueJobs(deps),
+    // Only tests ask for them here; the worker brings its own.
+    runDueJobs: async () => (await import('#worker/jobs.ts')).runDueJobs(deps),
     ...webhookParts(options),
     fetchFeed,
     lifecycle: openLifecycle(),

@@ -5,7 +5,7 @@ import { letHappen } from '../../demo/bookings/happenings.ts'
 import { sellOnSite } from '../../demo/bookings/sell-on-site.ts'
 import { BOOKING_STORIES } from '../../demo/bookings/stories.ts'
 import { openDemoWorld } from '../../demo/demo-world.ts'
-import { ensureDemo } from '../../demo/load-demo.ts'
+import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService

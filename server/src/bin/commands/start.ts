@@ -14,11 +14,11 @@ export async function start(settings: Settings): Promise<void> {
     const held = await holdPort(settings)
     life.onStop(held.release)
     const reachable = localUrl({ host: settings.host, port: held.port })
-    // Our own sources are read while the database starts: the one waits, the other computes.
-    const [database, { serveEverything }] = await Promise.all([
-      openDatabase({ settings, life, log }),
-      import('../serve-everything.ts'),
-    ])
+    const { promise: launched, resolve: onLaunched } = Promise.withResolvers<void>()
+    const opening = openDatabase({ settings, life, log, onLaunched })
+    // Nothing else is done while our own sources are read, so the database goes on its way first.
+    const reading = Promise.race([launched, opening]).then(() => import('../serve-everything.ts'))
+    const [database, { serveEverything }] = await Promise.all([opening, reading])
     await serveEverything({ settings, database, held, life, log, say, onReady })
 
     function onReady({ demo }: { demo: boolean }): void {
@@ -28,13 +28,14 @@ export async function start(settings: Settings): Promise<void> {
   })
 }
 
-type Opening = { settings: Settings; life: Life; log: Logger }
+type Opening = { settings: Settings; life: Life; log: Logger; onLaunched: () => void }
 
-async function openDatabase({ settings, life, log }: Opening): Promise<DatabaseServer> {
+async function openDatabase(opening: Opening): Promise<DatabaseServer> {
+  const { settings, life, log, onLaunched } = opening
   if (settings.databaseUrl === null && !(await hasEmbeddedDatabase(settings.dataDir))) {
     say(`Making a database in ${settings.dataDir}`)
   }
-  const database = await openDatabaseServer(settings, { log: say })
+  const database = await openDatabaseServer(settings, { log: say, onLaunched })
   life.onStop(database.stop)
   void database.ended.then(() => {
     if (life.isStopping()) return

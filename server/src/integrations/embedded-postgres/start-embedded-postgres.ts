@@ -30,6 +30,8 @@ type Options = {
   dataDir: string
   settings?: Record<string, string>
   log?: (line: string) => void
+  /** Called when the server is on its way, and all there is to do is wait. */
+  onLaunched?: () => void
 }
 
 const PORT = 5432
@@ -37,11 +39,11 @@ const FORMER_SERVER_MS = 10_000
 
 /** Runs the PostgreSQL that ships with our packages on the cluster of a data folder. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dataDir, settings = {}, log = () => {} } = options
+  const { dataDir, settings = {}, log = () => {}, onLaunched = () => {} } = options
   const place = await placeCluster({ dataDir, log })
   const binaries = await prepareBinaries({ ...place, log })
   const made = await makeCluster(place, { binaries, sync: settings.fsync !== 'off' })
-  const { server, socketFolder } = await serve({ place, binaries, settings, log })
+  const { server, socketFolder } = await serve({ place, binaries, settings, log, onLaunched })
   let stopped: Promise<void> | undefined
   const ended = server.ended.then(code => {
     if (stopped === undefined) log(`PostgreSQL stopped by itself (exit code ${code}).`)
@@ -67,6 +69,7 @@ type Serve = {
   binaries: Binaries
   settings: Record<string, string>
   log: (line: string) => void
+  onLaunched: () => void
 }
 
 /** Starts the server, again if need be while one of an earlier start is on its way out. */
@@ -78,6 +81,7 @@ async function serve(options: Serve): Promise<{ server: Watched; socketFolder: s
     const logFile = await openLogFile(options.place)
     try {
       const server = launch({ ...options, socketFolder, logFile })
+      options.onLaunched()
       if (await becomesReady({ ...options, server, socketFolder })) return { server, socketFolder }
       const output = await readNewLines(logFile)
       if (!isHeldByFormer(output) || deadline.aborted) throw didNotStart(options.place, output)

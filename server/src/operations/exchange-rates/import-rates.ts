@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { FxImport } from '#contract/exchange-rate.ts'
 import type { FeedKind } from '#domain/exchange-feed/feed.ts'
-import { readFeed } from '#domain/exchange-feed/read-feed.ts'
 import { normaliseRate } from '#domain/money/decimal.ts'
 import { type Actor, findAuditChanges } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -101,6 +100,8 @@ async function takeIn(tx: Tx, { content, now, maxAgeDays }: Taking): Promise<FxI
     const { fault, detail } = content
     return { ...NOTHING, quarantined: [{ currency: null, reason: fault, value: storable(detail) }] }
   }
+  // What reads XML is loaded where a feed has come, which is once an hour at most.
+  const { readFeed } = await import('#domain/exchange-feed/read-feed.ts')
   const previous = await loadRatesInForce(tx)
   const reading = readFeed({ ...content, previous, now, maxAgeDays })
   if (!reading.readable) {
