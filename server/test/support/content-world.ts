@@ -1,5 +1,11 @@
 import type { TestService } from './service.ts'
-import { type MadeSeller, type MadeStorefront, sellerCalls } from './world.ts'
+import {
+  type MadeSeller,
+  type MadeStorefront,
+  makeSeller,
+  makeStorefront,
+  sellerCalls,
+} from './world.ts'
 
 /** Pages and menus for a test, made as their seller makes them. */
 type Site = Pick<MadeStorefront, 'id'>
@@ -19,6 +25,18 @@ export type PageWishes = {
   /** By language; one English text unless told otherwise. */
   texts?: Record<string, TextWishes>
   published?: boolean
+}
+
+/** A seller with one site in three languages, of which German is the first. */
+export async function makeGermanSite(service: TestService) {
+  const languages = ['de', 'en', 'fr']
+  const seller = await makeSeller(service, { languages })
+  const site = await makeStorefront(service, seller, {
+    languages,
+    default_language: 'de',
+    callsPerMinute: 1_000_000,
+  })
+  return { seller, site }
 }
 
 export async function makePage(

@@ -9,12 +9,15 @@ type Settings = {
   passkey_options_per_storefront_hour: number
 }
 
+/** On which site, and from where. */
+type Tried = { storefrontId: string; address: Address }
+
 const windowMinutes = 60
 
 /** An email is counted across all sites: it is the same person who gets the mails. */
 export function signInLinkLimits(
   settings: Settings,
-  tried: { emailKey: string; storefrontId: string; address: Address },
+  tried: Tried & { emailKey: string },
 ): AttemptLimit[] {
   const action = 'traveller-link'
   return [
@@ -23,13 +26,7 @@ export function signInLinkLimits(
       most: settings.sign_in_links_per_email_hour,
       windowMinutes,
     },
-    ...addressLimits({
-      action,
-      address: seenFrom(tried.address),
-      most: settings.sign_in_links_per_address_hour,
-      windowMinutes,
-    }),
-    siteLimit(action, tried.storefrontId, settings.sign_in_links_per_storefront_hour),
+    ...limitsHere(action, tried, linksAnHour(settings)),
   ]
 }
 
@@ -37,35 +34,32 @@ export function signInLinkLimits(
  * Wrong codes. Each code bears few of them, but whoever asks for the codes of many emails would get
  * as many guesses for each.
  */
-export function wrongCodeLimits(
-  settings: Settings,
-  tried: { storefrontId: string; address: Address },
-): AttemptLimit[] {
-  const action = 'traveller-code'
-  return [
-    ...addressLimits({
-      action,
-      address: seenFrom(tried.address),
-      most: settings.sign_in_links_per_address_hour,
-      windowMinutes,
-    }),
-    siteLimit(action, tried.storefrontId, settings.sign_in_links_per_storefront_hour),
-  ]
+export function wrongCodeLimits(settings: Settings, tried: Tried): AttemptLimit[] {
+  return limitsHere('traveller-code', tried, linksAnHour(settings))
 }
 
-export function passkeyOptionsLimits(
-  settings: Settings,
-  tried: { storefrontId: string; address: Address },
+export function passkeyOptionsLimits(settings: Settings, tried: Tried): AttemptLimit[] {
+  return limitsHere('traveller-passkey', tried, {
+    address: settings.passkey_options_per_address_hour,
+    site: settings.passkey_options_per_storefront_hour,
+  })
+}
+
+function linksAnHour(settings: Settings) {
+  return {
+    address: settings.sign_in_links_per_address_hour,
+    site: settings.sign_in_links_per_storefront_hour,
+  }
+}
+
+function limitsHere(
+  action: string,
+  { storefrontId, address }: Tried,
+  most: { address: number; site: number },
 ): AttemptLimit[] {
-  const action = 'traveller-passkey'
   return [
-    ...addressLimits({
-      action,
-      address: seenFrom(tried.address),
-      most: settings.passkey_options_per_address_hour,
-      windowMinutes,
-    }),
-    siteLimit(action, tried.storefrontId, settings.passkey_options_per_storefront_hour),
+    ...addressLimits({ action, address: seenFrom(address), most: most.address, windowMinutes }),
+    siteLimit(action, storefrontId, most.site),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf, LEAD, mailsTo, makeBookable, opener } from '../../support/bookings.ts'
+import { makePaid, TRANSFER } from '../../support/paid-booking.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 import { signInTraveller } from '../../support/travellers.ts'
 
@@ -9,35 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const TRANSFER = [{ kind: 'bank_transfer', deadline_hours: 48 }]
-const POLICY = {
-  preset: 'custom',
-  tiers: [
-    { from_days: 7, refund_pct: 100 },
-    { from_days: 2, refund_pct: 33 },
-  ],
-}
-
-/** A booking that is paid in full, sold with the tiers above. */
-async function makePaid(amount = 10_001) {
-  const sale = await makeBookable(service, {
-    methods: TRANSFER,
-    bank: true,
-    policy: POLICY,
-    units: { adult: { usd: amount } },
-  })
-  const booking = await sale.book({ payment_method: 'bank_transfer' })
-  const paid = { amount, currency: 'USD' }
-  await sale.call.post(`/v1/bookings/${booking.ref}/payments`, {
-    method: 'bank_transfer',
-    amount: paid,
-  })
-  return { sale, booking }
-}
-
 describe('GET /v1/public/bookings/{ref}/refund', () => {
   test('200: days, share and sums, and cancelling gives just that [R-BKG-29] [R-BKG-31] [R-BKG-22]', async () => {
-    const { booking } = await makePaid()
+    const { booking } = await makePaid(service)
     await service.freezeAt(Temporal.Instant.from('2027-05-09T06:00:00Z'))
     const preview = await booking.open.get('/refund')
     expect(preview.body).toEqual({
@@ -54,7 +29,7 @@ describe('GET /v1/public/bookings/{ref}/refund', () => {
   })
 
   test('the tiers are those of the sale, whatever the option says later [R-BKG-30] [R-BKG-38]', async () => {
-    const { sale, booking } = await makePaid()
+    const { sale, booking } = await makePaid(service)
     const policy = await sale.call.post('/v1/policies', { name: 'None', preset: 'non_refundable' })
     await sale.call.patch(sale.optionPath, { policy_id: policy.id })
     const at = async (instant: string) => {
@@ -72,7 +47,7 @@ describe('GET /v1/public/bookings/{ref}/refund', () => {
   })
 
   test('409: of a booking that is cancelled already', async () => {
-    const { booking } = await makePaid()
+    const { booking } = await makePaid(service)
     await booking.open.post('/cancel', {})
     expect((await booking.open.get('/refund')).status).toBe(409)
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
+import { makePaid, TRANSFER } from '../../support/paid-booking.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -8,35 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const TRANSFER = [{ kind: 'bank_transfer', deadline_hours: 48 }]
-const POLICY = {
-  preset: 'custom',
-  tiers: [
-    { from_days: 7, refund_pct: 100 },
-    { from_days: 2, refund_pct: 33 },
-  ],
-}
-
-/** A booking that is paid in full, sold with the tiers above. */
-async function makePaid(amount = 10_001) {
-  const sale = await makeBookable(service, {
-    methods: TRANSFER,
-    bank: true,
-    policy: POLICY,
-    units: { adult: { usd: amount } },
-  })
-  const booking = await sale.book({ payment_method: 'bank_transfer' })
-  const paid = { amount, currency: 'USD' }
-  await sale.call.post(`/v1/bookings/${booking.ref}/payments`, {
-    method: 'bank_transfer',
-    amount: paid,
-  })
-  return { sale, booking }
-}
-
 describe('refund-instead', () => {
   async function makeMoved(move: object) {
-    const { sale, booking } = await makePaid()
+    const { sale, booking } = await makePaid(service)
     await sale.call.post(`/v1/bookings/${booking.ref}/move`, { reason: 'Storm', ...move })
     return { sale, booking }
   }
@@ -79,7 +54,7 @@ describe('refund-instead', () => {
   })
 
   test('404: where nothing is offered: not moved, moved by agreement, moved to an earlier start [R-BKG-40] [R-BKG-45]', async () => {
-    const { booking } = await makePaid()
+    const { booking } = await makePaid(service)
     const agreed = await makeMoved({ start: '2027-05-14T09:00' })
     const earlier = await makeMoved({ start: '2027-05-10T09:00', called_off: true })
     for (const { open } of [booking, agreed.booking, earlier.booking]) {

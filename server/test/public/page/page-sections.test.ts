@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCity, makeMedia, makeTrip, makeTrips } from '../../support/catalog-world.ts'
-import { makePage } from '../../support/content-world.ts'
+import { makeGermanSite, makePage } from '../../support/content-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
   type MadeSeller,
@@ -16,12 +16,7 @@ let seller: MadeSeller
 let site: MadeStorefront
 beforeAll(async () => {
   service = await openTestService()
-  seller = await makeSeller(service, { languages: ['de', 'en', 'fr'] })
-  site = await makeStorefront(service, seller, {
-    languages: ['de', 'en', 'fr'],
-    default_language: 'de',
-    callsPerMinute: 1_000_000,
-  })
+  ;({ seller, site } = await makeGermanSite(service))
 })
 afterAll(() => service.close())
 

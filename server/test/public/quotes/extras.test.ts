@@ -2,25 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { setRate } from '../../support/world.ts'
+import { linesOf, makeTwoCurrencySale, money, of } from './quoted-sales.ts'
 
 let service: TestService
 let plain: MadeSale
 beforeAll(async () => {
   service = await openTestService()
-  await setRate(service, { currency: 'EUR', rate: '0.9' })
-  plain = await makeSale(service, {
-    storefront: { currencies: ['USD', 'EUR'], display_currency: 'USD' },
-  })
+  plain = await makeTwoCurrencySale(service)
 })
 afterAll(() => service.close())
 
 const another = (wishes: SaleWishes) => makeSale(service, { ...plain.home, ...wishes })
-const of = (unit_id: string | undefined, qty: number) => ({ unit_id, qty })
-const money = (amount: number, currency = 'USD') => ({ amount, currency })
-type Line = Record<string, unknown>
-const linesOf = (body: { lines: Line[] }, kind: string) =>
-  body.lines.filter(line => line.kind === kind)
 
 describe('extras', () => {
   let sale: MadeSale

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { type MadeStorefront, makeSeller, makeStorefront, setRate } from '../../support/world.ts'
+import type { MadeStorefront } from '../../support/world.ts'
 import { askSearch, findSlugs, readSearch } from './read-search.ts'
-import { makeSixTrips, NEWEST_FIRST } from './six-trips.ts'
+import { makeSearchSite, NEWEST_FIRST } from './six-trips.ts'
 
 describe('GET /v1/public/search', () => {
   let service: TestService
@@ -10,14 +10,7 @@ describe('GET /v1/public/search', () => {
 
   beforeAll(async () => {
     service = await openTestService()
-    const seller = await makeSeller(service, { slug: 'desert-days', name: 'Desert Days' })
-    site = await makeStorefront(service, seller, {
-      languages: ['en', 'de'],
-      currencies: ['USD', 'JOD'],
-      callsPerMinute: 100_000,
-    })
-    await setRate(service, { currency: 'JOD', rate: '0.709' })
-    await makeSixTrips(service, seller)
+    site = await makeSearchSite(service)
   })
   afterAll(() => service.close())
 

@@ -8,7 +8,26 @@ import {
   type TripWishes,
 } from '../../support/catalog-world.ts'
 import type { TestService } from '../../support/service.ts'
-import type { MadeSeller } from '../../support/world.ts'
+import {
+  type MadeSeller,
+  type MadeStorefront,
+  makeSeller,
+  makeStorefront,
+  setRate,
+} from '../../support/world.ts'
+
+/** A site in two languages and two currencies that sells the six trips. */
+export async function makeSearchSite(service: TestService): Promise<MadeStorefront> {
+  const seller = await makeSeller(service, { slug: 'desert-days', name: 'Desert Days' })
+  const site = await makeStorefront(service, seller, {
+    languages: ['en', 'de'],
+    currencies: ['USD', 'JOD'],
+    callsPerMinute: 100_000,
+  })
+  await setRate(service, { currency: 'JOD', rate: '0.709' })
+  await makeSixTrips(service, seller)
+  return site
+}
 
 /** Six trips in three cities, each an hour older than the one before. */
 export async function makeSixTrips(service: TestService, seller: MadeSeller): Promise<void> {

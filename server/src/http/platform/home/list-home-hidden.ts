@@ -1,10 +1,7 @@
 import { PickedTripPage } from '#contract/collection.ts'
-import { countTripSet, listTripSet } from '#store/picked-trips.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
-import { makePage, pageParameters, readCursor } from '../../paging.ts'
-import { wirePickedTrip } from '../../wire/picked-trip.ts'
-
-const bond = { owner: 'platform', list: 'home_hidden' }
+import { pageParameters } from '../../paging.ts'
+import { tripSetPage } from '../trip-set-page.ts'
 
 export const listHomeHidden = endpoint({
   operationId: 'listHomeHidden',
@@ -18,14 +15,7 @@ export const listHomeHidden = endpoint({
   query: pageParameters,
   answers: { 200: { description: 'A page of trips.', schema: PickedTripPage } },
   problems: [],
-  async handle({ db, vault }, { query }) {
-    const [after = null] = readCursor(vault, bond, query.cursor) ?? []
-    const [rows, total] = await Promise.all([
-      listTripSet(db, { set: 'home_hidden', after, limit: query.limit + 1 }),
-      countTripSet(db, 'home_hidden'),
-    ])
-    const positionOf = ({ tripId }: { tripId: string }) => [tripId]
-    const page = { vault, bond, rows, limit: query.limit, total, positionOf, wire: wirePickedTrip }
-    return answer(200, makePage(page))
+  async handle(deps, { query }) {
+    return answer(200, await tripSetPage(deps, 'home_hidden', query))
   },
 })

@@ -1,0 +1,20 @@
+import { countTripSet, listTripSet, type TripSet } from '#store/picked-trips.ts'
+import type { Deps } from '../deps.ts'
+import { makePage, type PageQuery, readCursor } from '../paging.ts'
+import { wirePickedTrip } from '../wire/picked-trip.ts'
+
+/** A page of the trips that the platform keeps from somewhere. */
+export async function tripSetPage(
+  { db, vault }: Pick<Deps, 'db' | 'vault'>,
+  set: TripSet,
+  { cursor, limit }: PageQuery,
+) {
+  const bond = { owner: 'platform', list: set }
+  const [after = null] = readCursor(vault, bond, cursor) ?? []
+  const [rows, total] = await Promise.all([
+    listTripSet(db, { set, after, limit: limit + 1 }),
+    countTripSet(db, set),
+  ])
+  const positionOf = ({ tripId }: { tripId: string }) => [tripId]
+  return makePage({ vault, bond, rows, limit, total, positionOf, wire: wirePickedTrip })
+}
