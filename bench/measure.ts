@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import autocannon from 'autocannon'
+import { ask } from './client.ts'
 import { pidAt } from './servers.ts'
 
 /** One thing that can be asked over and over. */
@@ -8,11 +8,12 @@ export type Contestant = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  body?: string
+  body?: string | ((count: number) => string)
   /** Put behind the URL and counted on with every request, so that none is asked twice. */
   vary?: (count: number) => string
   /** What the answer must be; anything else spoils the figure. */
   expect: number
+  connections?: number
 }
 
 export type Figure = {
@@ -26,32 +27,45 @@ export type Figure = {
 
 const CONNECTIONS = 32
 
-export async function load(
-  contestant: Contestant,
-  seconds: number,
-  connections = CONNECTIONS,
-): Promise<Figure> {
+export async function load(contestant: Contestant, seconds: number): Promise<Figure> {
+  const { expect, connections = CONNECTIONS } = contestant
+  const url = new URL(contestant.url)
+  const next = requestsOf(contestant)
   const cpuBefore = cpuMicrosAt(contestant.url)
-  const result = await autocannon({
-    url: contestant.url,
-    method: contestant.method ?? 'GET',
-    headers: contestant.headers ?? {},
-    ...(contestant.body === undefined ? {} : { body: contestant.body }),
-    ...(contestant.vary === undefined
-      ? {}
-      : { requests: [varied(contestant.url, contestant.vary)] }),
-    connections,
-    duration: seconds,
-  })
-  const right = result.statusCodeStats?.[`${contestant.expect}`]?.count ?? 0
-  const all = result.requests.total
+  const answers = await ask({ url, next, expect, connections, seconds })
   const cpuAfter = cpuMicrosAt(contestant.url)
+  const { tookMs, wrong } = answers
+  const count = tookMs.length
+  const percentileMs = (share: number) =>
+    Math.round((tookMs[Math.floor(count * share)] ?? 0) * 10) / 10
   return {
-    perSecond: all / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    wrong: all - right + result.errors + result.timeouts,
-    cpuMicros: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / all,
+    perSecond: count / answers.seconds,
+    p50Ms: percentileMs(0.5),
+    p99Ms: percentileMs(0.99),
+    wrong,
+    cpuMicros: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / count,
+  }
+}
+
+let asked = 0
+
+/** Requests as texts; one that is always the same is written once. */
+function requestsOf({ url, method = 'GET', headers, body, vary }: Contestant): () => string {
+  const { host, pathname, search } = new URL(url)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const write = (count: number) => {
+    const sent = typeof body === 'function' ? body(count) : (body ?? '')
+    const length = body === undefined ? '' : `content-length: ${Buffer.byteLength(sent)}\r\n`
+    const target = pathname + (vary === undefined ? search : vary(count))
+    return `${method} ${target} HTTP/1.1\r\n${lines.join('')}${length}\r\n${sent}`
+  }
+  if (vary === undefined && typeof body !== 'function') {
+    const always = write(0)
+    return () => always
+  }
+  return () => {
+    asked += 1
+    return write(asked)
   }
 }
 
@@ -66,31 +80,30 @@ export function cpuMicrosAt(url: string): number | null {
   return (Number(fields[11]) + Number(fields[12])) * MICROS_PER_TICK
 }
 
-let asked = 0
-
-function varied(url: string, vary: (count: number) => string): autocannon.Request {
-  const { pathname } = new URL(url)
-  return {
-    setupRequest: request => {
-      asked += 1
-      return { ...request, path: pathname + vary(asked) }
-    },
-  }
-}
+// The engine goes on compiling what runs often for that long, and would be measured along with it.
+const WARM_UP_SECONDS = 8
 
 /** Contestants take turns, so that a noisy minute of the machine falls on all of them. */
 export async function inTurns(
   contestants: readonly Contestant[],
-  { rounds, seconds, warmUp = 1 }: { rounds: number; seconds: number; warmUp?: number },
+  { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Map<string, Figure[]>> {
   const figures = new Map<string, Figure[]>(contestants.map(({ name }) => [name, []]))
-  for (const contestant of contestants) await load(contestant, warmUp)
+  await warmUp(contestants)
   for (let round = 0; round < rounds; round++) {
     for (const contestant of contestants) {
       figures.get(contestant.name)?.push(await load(contestant, seconds))
     }
   }
   return figures
+}
+
+/** All at once: each would need the same time alone. */
+export async function warmUp(contestants: readonly Contestant[]): Promise<void> {
+  const connections = Math.ceil(CONNECTIONS / contestants.length)
+  await Promise.all(
+    contestants.map(contestant => load({ ...contestant, connections }, WARM_UP_SECONDS)),
+  )
 }
 
 export function median(values: readonly number[]): number {

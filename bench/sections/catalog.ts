@@ -53,7 +53,7 @@ async function measureReads(outset: Running, rounds: number): Promise<Figures> {
   const bare = await startBare(answers.files)
   try {
     const all = contestants(outset.url, bare.url, answers)
-    return await inTurns(all, { rounds, seconds: 2, warmUp: 2 })
+    return await inTurns(all, { rounds, seconds: 2 })
   } finally {
     await bare.stop()
   }

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
-import { cpuMicrosAt, type Figure, median } from '../measure.ts'
+import { type Contestant, inTurns, median } from '../measure.ts'
 import { compare, type Row } from '../results.ts'
 import { type Running, startBareHold, startOutset, WORK } from '../servers.ts'
 import { liftLimits } from './ground.ts'
@@ -41,20 +40,16 @@ type Scene = { outset: Running; world: HoldWorld }
 
 async function measureHolds({ outset, bare, world }: Scene & { bare: Running }) {
   const slots = Array.from({ length: 1000 }, (_, at) => JSON.stringify({ slot: `s${at + 1}` }))
-  const url = `${outset.url}/v1/public/holds`
+  const bodies = world.starts.map(start => world.body(start))
+  const theirs = { url: `${bare.url}/holds`, ...POST, expect: 201 }
+  const ours = { url: `${outset.url}/v1/public/holds`, ...POST, expect: 201 }
   const contestants: Contestant[] = [
-    { name: 'bare spread', url: `${bare.url}/holds`, bodies: slots },
-    { name: 'spread', url, bodies: world.starts.map(start => world.body(start)) },
-    { name: 'bare one', url: `${bare.url}/holds`, bodies: slots, stay: SEATS },
-    { name: 'one', url, bodies: world.starts.map(start => world.body(start)), stay: SEATS },
+    { name: 'bare spread', ...theirs, body: inTurn(slots, 1) },
+    { name: 'spread', ...ours, body: inTurn(bodies, 1) },
+    { name: 'bare one', ...theirs, body: inTurn(slots, SEATS) },
+    { name: 'one', ...ours, body: inTurn(bodies, SEATS) },
   ]
-  const figures = new Map<string, Figure[]>(contestants.map(({ name }) => [name, []]))
-  for (const contestant of contestants) await post(contestant, 1)
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const contestant of contestants) {
-      figures.get(contestant.name)?.push(await post(contestant, SECONDS))
-    }
-  }
+  const figures = await inTurns(contestants, { rounds: ROUNDS, seconds: SECONDS })
   const of = (name: string) => figures.get(name) ?? []
   return {
     bare: median(of('bare spread').map(({ perSecond }) => perSecond)),
@@ -76,62 +71,21 @@ async function measureHolds({ outset, bare, world }: Scene & { bare: Running }) 
   }
 }
 
-type Contestant = {
-  name: string
-  url: string
-  bodies: readonly string[]
-  /** How often one body is sent before the next one's turn. */
-  stay?: number
-  expect?: number
-  connections?: number
-}
-
-let sent = 0
-
-async function post(contestant: Contestant, seconds: number): Promise<Figure> {
-  const { url, bodies, expect = 201, connections = 64, stay = 1 } = contestant
-  const cpuBefore = cpuMicrosAt(url)
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [
-      {
-        method: 'POST',
-        headers: HEADERS,
-        setupRequest: request => {
-          sent += 1
-          return { ...request, body: bodies[Math.floor(sent / stay) % bodies.length] ?? '' }
-        },
-      },
-    ],
-  })
-  const right = result.statusCodeStats?.[`${expect}`]?.count ?? 0
-  const all = result.requests.total
-  const cpuAfter = cpuMicrosAt(url)
-  return {
-    perSecond: all / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    wrong: all - right + result.errors + result.timeouts,
-    cpuMicros: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / all,
-  }
-}
-
 const HEADERS = { 'svc-publishable-key': 'pk_demo_direct', 'content-type': 'application/json' }
+const POST = { method: 'POST', headers: HEADERS, connections: 64 } as const
+
+/** Each body is sent so often before it is the next one's turn. */
+function inTurn(bodies: readonly string[], times: number): (count: number) => string {
+  return count => bodies[Math.floor(count / times) % bodies.length] ?? ''
+}
 
 /** A start that is plainly full: nothing is locked for those who are told so. */
 async function measureRefusals({ outset, world }: Scene): Promise<Row> {
   const start = await world.fullStart()
-  const contestant = {
-    name: 'refusals',
-    url: `${outset.url}/v1/public/holds`,
-    bodies: [world.body(start)],
-    expect: 422,
-  }
-  await post(contestant, 1)
-  const figures: Figure[] = []
-  for (let round = 0; round < ROUNDS; round++) figures.push(await post(contestant, 2))
+  const url = `${outset.url}/v1/public/holds`
+  const refused = { name: 'refusals', url, ...POST, body: world.body(start), expect: 422 }
+  const all = await inTurns([refused], { rounds: ROUNDS, seconds: 2 })
+  const figures = all.get(refused.name) ?? []
   const rate = median(figures.map(({ perSecond }) => perSecond))
   const wrong = figures.reduce((sum, figure) => sum + figure.wrong, 0)
   return {

@@ -30,7 +30,7 @@ export async function benchQuotes(): Promise<Row[]> {
     const bare = await startBare(await saveAnswers(asked))
     try {
       const all = contestants(asked, bare.url)
-      const figures = await inTurns(all, { rounds: ROUNDS, seconds: 2, warmUp: 2 })
+      const figures = await inTurns(all, { rounds: ROUNDS, seconds: 2 })
       const of = (name: string) => figures.get(name) ?? []
       const rate = median(of('quote').map(({ perSecond }) => perSecond))
       return [
