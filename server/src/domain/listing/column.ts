@@ -69,7 +69,10 @@ export function multiColumn<Row>({
   return withTotals({ ...inAscendingOrder(met, Uint32Array.from(numbers)), starts })
 }
 
-/** Sets `bit` in every row that has none of the wanted values. */
+/**
+ * Sets `bit` in every row that has none of the wanted values. Answers how many rows had no bit
+ * before.
+ */
 export function markMisses({
   column,
   wanted,
@@ -80,14 +83,15 @@ export function markMisses({
   wanted: readonly string[]
   bit: number
   misses: Uint16Array
-}): void {
+}): number {
   const isWanted = new Uint8Array(column.values.length + 1)
   for (const value of wanted) {
     const number = column.numberOf.get(value)
     if (number !== undefined) isWanted[number] = 1
   }
-  if (column.starts === null) markSingle({ cells: column.cells, isWanted, bit, misses })
-  else markMulti({ cells: column.cells, starts: column.starts, isWanted, bit, misses })
+  const { cells, starts } = column
+  if (starts === null) return markSingle({ cells, isWanted, bit, misses })
+  return markMulti({ cells, starts, isWanted, bit, misses })
 }
 
 /** Room for a count of each value, and one for rows that have none. */
@@ -143,10 +147,15 @@ export function addRow(
 
 type Marking = { cells: Uint32Array; isWanted: Uint8Array; bit: number; misses: Uint16Array }
 
-function markSingle({ cells, isWanted, bit, misses }: Marking): void {
+function markSingle({ cells, isWanted, bit, misses }: Marking): number {
+  let leaving = 0
   for (let row = 0; row < misses.length; row++) {
-    if (isWanted[cells[row] as number] === 0) misses[row] = (misses[row] as number) | bit
+    if (isWanted[cells[row] as number] !== 0) continue
+    const before = misses[row] as number
+    misses[row] = before | bit
+    if (before === 0) leaving += 1
   }
+  return leaving
 }
 
 function markMulti({
@@ -155,14 +164,19 @@ function markMulti({
   isWanted,
   bit,
   misses,
-}: Marking & { starts: Uint32Array }): void {
+}: Marking & { starts: Uint32Array }): number {
+  let leaving = 0
   let at = 0
   for (let row = 0; row < misses.length; row++) {
     const end = starts[row + 1] as number
     let hits = 0
     for (; at < end; at++) hits |= isWanted[cells[at] as number] as number
-    if (hits === 0) misses[row] = (misses[row] as number) | bit
+    if (hits !== 0) continue
+    const before = misses[row] as number
+    misses[row] = before | bit
+    if (before === 0) leaving += 1
   }
+  return leaving
 }
 
 function withTotals(column: Omit<Column, 'totals'>): Column {

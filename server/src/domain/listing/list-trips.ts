@@ -1,6 +1,6 @@
 import { countFacets, type Facets } from './facets.ts'
 import type { ListRequest, Position } from './list-request.ts'
-import { countMatching, missesOf } from './misses.ts'
+import { sift } from './misses.ts'
 import { pickPage } from './page.ts'
 import { type FromPrice, groupPriceMinor } from './prices.ts'
 import { sharedFacets } from './shared-facets.ts'
@@ -31,12 +31,11 @@ export type GroupPrices = { amountMinor: number | null; nextAmountMinor: number 
 
 export function listTrips(window: ListingWindow, request: ListRequest): ListResult {
   const { filters, facetNames: names } = request
-  const misses = missesOf(window, request)
-  const total = countMatching(misses)
+  const sifted = sift(window, request)
   const facets = request.facets
-    ? sharedFacets({ window, misses, matching: total, filters, names }, countFacets)
+    ? sharedFacets({ window, ...sifted, filters, names }, countFacets)
     : null
-  const { rows, next } = pickPage({ window, request, misses })
+  const { rows, next } = pickPage({ window, request, misses: sifted.misses })
   const { travellers, price } = request
   const pricing = { window, price, groupSizes: groupSizesOf(window, price) }
   const trips = rows.map(row => ({
@@ -46,7 +45,7 @@ export function listTrips(window: ListingWindow, request: ListRequest): ListResu
     fromPrice: fromPriceOf(pricing, row),
     group: travellers === null ? null : groupPrices(pricing, row, travellers),
   }))
-  return { trips, total, next, facets }
+  return { trips, total: sifted.matching, next, facets }
 }
 
 type Pricing = { window: ListingWindow; price: UnitPricer; groupSizes: Uint8Array }

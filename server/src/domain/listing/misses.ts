@@ -12,29 +12,41 @@ const TOO_DEAR = 1 << 13
 /** Set on rows that the page already has, after everything was counted. */
 export const TAKEN = 1 << 14
 
-/**
- * For every row, one bit for each condition that it fails. A row without bits is in the list; a
- * row with a filter's bit alone still counts in that filter's facet. Good until the next call.
- */
-export function missesOf(window: ListingWindow, request: ListRequest): Uint16Array {
+/** Which rows are in a list. Good until the next list is worked out. */
+export type Sifted = {
+  /**
+   * For every row, one bit for each condition that it fails. A row without bits is in the list; a
+   * row with a filter's bit alone still counts in that filter's facet.
+   */
+  misses: Uint16Array
+  /** How many rows are in the list. */
+  matching: number
+  /** With equal filters and equal cuts the misses are equal; null when more than that decides. */
+  cut: string | null
+}
+
+export function sift(window: ListingWindow, request: ListRequest): Sifted {
+  const { matches, collection, hidden } = request
   const misses = clearedMisses(window.size)
-  if (request.matches !== null) {
-    keepOnly({ window, misses, bit: NOT_FOUND, tripIds: request.matches.keys() })
+  if (matches !== null) keepOnly({ window, misses, bit: NOT_FOUND, tripIds: matches.keys() })
+  if (collection !== null) {
+    keepOnly({ window, misses, bit: NOT_IN_COLLECTION, tripIds: collection })
   }
-  if (request.collection !== null) {
-    keepOnly({ window, misses, bit: NOT_IN_COLLECTION, tripIds: request.collection })
-  }
-  for (const tripId of request.hidden) {
+  const isWhole = matches === null && collection === null
+  let matching = isWhole ? window.size : countMatching(misses)
+  for (const tripId of hidden) {
     const row = window.rowOf.get(tripId)
-    if (row !== undefined) misses[row] = (misses[row] as number) | HIDDEN
+    if (row !== undefined) matching -= markRow({ misses, row, bit: HIDDEN })
   }
-  markTooDear({ window, request, misses })
+  const affordable = countAffordable(window, request)
+  matching -= markTooDear({ window, request, affordable, misses })
   FACETS.forEach((facet, at) => {
     const wanted = request.filters[facet]
     if (wanted.length === 0) return
-    markMisses({ column: window.columns[facet], wanted, bit: 1 << at, misses })
+    matching -= markMisses({ column: window.columns[facet], wanted, bit: 1 << at, misses })
   })
-  return misses
+  const isPlain = isWhole && hidden.size === 0
+  return { misses, matching, cut: isPlain ? `${request.travellers} ${affordable}` : null }
 }
 
 let room = new Uint16Array(0)
@@ -87,23 +99,40 @@ function keepOnly({
 }
 
 /**
- * Compares unit prices, so that nothing is divided; a row without a price is too dear as well. Most
- * often few are, and they come last among the rows as they are sorted.
+ * How many rows come before those that are too dear, as rows are sorted by their price. It compares
+ * unit prices, so that nothing is divided; a row without a price is too dear as well.
  */
+function countAffordable(window: ListingWindow, request: ListRequest): number {
+  const { travellers, maxPriceMinor, price } = request
+  if (maxPriceMinor === null) return window.size
+  const isWithin = (cents: number) => cents !== NONE && price(cents) <= maxPriceMinor
+  return countPassing(sortedRows(window, { kind: 'price', travellers }), isWithin)
+}
+
+/** Most often few are. Answers how many rows that takes out of the list. */
 function markTooDear({
   window,
-  request: { travellers, maxPriceMinor, price },
+  request: { travellers },
+  affordable,
   misses,
 }: {
   window: ListingWindow
   request: ListRequest
+  affordable: number
   misses: Uint16Array
-}): void {
-  if (maxPriceMinor === null) return
-  const sorted = sortedRows(window, { kind: 'price', travellers })
-  const isWithin = (cents: number) => cents !== NONE && price(cents) <= maxPriceMinor
-  for (let at = countPassing(sorted, isWithin); at < misses.length; at++) {
-    const row = sorted.rows[at] as number
-    misses[row] = (misses[row] as number) | TOO_DEAR
+}): number {
+  if (affordable === window.size) return 0
+  const { rows } = sortedRows(window, { kind: 'price', travellers })
+  let leaving = 0
+  for (let at = affordable; at < rows.length; at++) {
+    leaving += markRow({ misses, row: rows[at] as number, bit: TOO_DEAR })
   }
+  return leaving
+}
+
+/** Answers 1 when that takes the row out of the list, and else 0. */
+function markRow({ misses, row, bit }: { misses: Uint16Array; row: number; bit: number }): 0 | 1 {
+  const before = misses[row] as number
+  misses[row] = before | bit
+  return before === 0 ? 1 : 0
 }

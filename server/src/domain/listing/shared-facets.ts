@@ -1,14 +1,12 @@
 import type { FacetNames } from './facet-names.ts'
 import type { Facets } from './facets.ts'
 import type { Filters } from './list-request.ts'
-import { pairsOf } from './misses.ts'
+import { pairsOf, type Sifted } from './misses.ts'
 import { FACETS, type ListingWindow } from './window.ts'
 
 /** All that the facets of a list depend on. */
-export type FacetQuestion = {
+export type FacetQuestion = Sifted & {
   window: ListingWindow
-  misses: Uint16Array
-  matching: number
   filters: Filters
   names: FacetNames | null
 }
@@ -28,19 +26,20 @@ export function sharedFacets(
   question: FacetQuestion,
   count: (question: FacetQuestion) => Facets,
 ): Facets {
-  const { window, misses, matching, names } = question
+  const { window, misses, matching, cut, names } = question
   const wanted = textOf(question.filters)
   const known = knownOf.getOrInsertComputed(window, () => [])
   for (const one of known) {
     const isAlike = one.matching === matching && one.names === names && one.wanted === wanted
-    if (isAlike && areEqual(one.misses, misses)) return one.facets
+    if (!isAlike) continue
+    if ((cut !== null && one.cut === cut) || areEqual(one.misses, misses)) return one.facets
   }
   const facets = count(question)
   // The oldest one leaves its room to the newest: making one takes longer than filling it.
   const room = known.length < MOST_KNOWN ? undefined : known.pop()?.misses
   const copy = room ?? new Uint16Array(misses.length)
   copy.set(misses)
-  known.unshift({ misses: copy, matching, names, wanted, facets })
+  known.unshift({ misses: copy, matching, cut, names, wanted, facets })
   return facets
 }
 
