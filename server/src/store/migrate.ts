@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { socketHost } from './database.ts'
 
@@ -104,15 +105,36 @@ async function pendingMigrations(sql: postgres.Sql, migrations: Migration[]): Pr
   return migrations.filter(migration => !digests.has(migration.name))
 }
 
+// Whoever wants a table after somebody who waits for it waits as long: so nobody does for long.
+const LOCK_MS = 2_000
+const PAUSE_MS = 500
+const MOST_TRIES = 120
+
+/** On a database that serves, somebody may be at a table for a while. It is tried again then. */
 async function apply(sql: postgres.Sql, migration: Migration): Promise<void> {
+  for (let tries = 1; !(await applyOnce(sql, migration, tries === MOST_TRIES)); tries++) {
+    await setTimeout(PAUSE_MS)
+  }
+}
+
+/** False when it waited too long for a lock, and nothing of it was done. */
+async function applyOnce(
+  sql: postgres.Sql,
+  migration: Migration,
+  isLast: boolean,
+): Promise<boolean> {
   try {
     await applyInTransaction(sql, migration)
+    return true
   } catch (cause) {
+    if ((cause as { code?: string }).code === LOCK_NOT_AVAILABLE && !isLast) return false
     // Only what the server says of the schema; the detail of an error quotes rows.
     const { code, message } = cause as { code?: string; message: string }
     throw new MigrationError(`Migration ${migration.name} failed: ${message} (${code}).`, { cause })
   }
 }
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 async function applyInTransaction(sql: postgres.Sql, migration: Migration): Promise<void> {
   await sql.begin(async tx => {
@@ -121,6 +143,7 @@ async function applyInTransaction(sql: postgres.Sql, migration: Migration): Prom
         name text primary key, digest text not null, applied_at timestamptz not null default now()
       )
     `
+    await tx`select set_config('lock_timeout', ${`${LOCK_MS}`}, true)`
     await tx.unsafe(migration.text)
     await tx`insert into migrations (name, digest) values (${migration.name}, ${migration.digest})`
   })
