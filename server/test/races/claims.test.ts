@@ -129,10 +129,17 @@ describe('things that run out, wanted in opposite order', () => {
     await mutate(service, 'replace_claims', source =>
       source.replace('order by w.subject_id, w.kind, w.slot collate "C"', ''),
     )
+    // Each has its first place before any goes on to its second.
     await mutate(service, 'lock_place', source =>
-      source.replace('return known;', 'perform pg_sleep(0.05); return known;'),
+      source.replace('return known;', 'perform pg_advisory_xact_lock_shared(99); return known;'),
     )
-    const moved = await moveAll(4)
+    let moving: ReturnType<typeof moveAll> | null = null
+    await transaction(service.db, 'platform', async tx => {
+      await tx`select pg_advisory_xact_lock(99)`
+      moving = moveAll(4)
+      await untilWaiting(service, 4)
+    })
+    const moved = await (moving as unknown as ReturnType<typeof moveAll>)
     const codes = moved.flatMap(({ status, ...rest }) =>
       status === 'rejected' ? [(rest as { reason: { code: string } }).reason.code] : [],
     )
