@@ -5,6 +5,7 @@ import { openLogger } from '#integrations/logger.ts'
 import { countLogged } from '../support/request-log.ts'
 import { makeSend } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { startStopwatch } from '../support/timing.ts'
 import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
 import { asOwner } from './as-owner.ts'
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
@@ -92,9 +93,9 @@ describe('while the database is away [D-03]', () => {
   test('however long it was away, nobody waits long for a 503, nor for its return', async () => {
     await proxy.stop()
     for (let call = 0; call < 15; call++) {
-      const begun = performance.now()
+      const sinceThen = startStopwatch()
       await expectUnavailable(() => asA('/v1/storefronts'))
-      expect(performance.now() - begun).toBeLessThan(1_400)
+      expect(sinceThen()).toBeLessThan(1_400)
     }
     await proxy.start()
     await expect
@@ -231,13 +232,13 @@ describe('a database that loses its connections', () => {
   test('a database that says nothing at all: 503 within the time that a handler has [D-03]', async () => {
     await asA('/v1/storefronts')
     proxy.freeze()
-    const begun = performance.now()
+    const sinceThen = startStopwatch()
     const answers = await Promise.all([
       asA('/v1/storefronts'),
       service.send({ path: '/healthz' }),
       service.send({ path: '/readyz' }),
     ])
-    const tookMs = performance.now() - begun
+    const tookMs = sinceThen()
     expect(answers.map(({ status }) => status)).toEqual([503, 200, 503])
     expect(tookMs).toBeLessThan(4_000)
     proxy.thaw()

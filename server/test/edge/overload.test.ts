@@ -6,6 +6,7 @@ import { getHealth } from '#http/health/get-health.ts'
 import { limitsFor } from '#http/limits.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { openTestService, PATIENT_LIMITS, type TestService } from '../support/service.ts'
+import { startStopwatch } from '../support/timing.ts'
 import { until } from '../support/until.ts'
 
 let service: TestService
@@ -83,12 +84,12 @@ describe('more work than can be done', () => {
     const worked = [ask(), ask()]
     await until(() => begun === 2)
     // All of this is answered while the two go on.
-    const begunMs = performance.now()
+    const sinceThen = startStopwatch()
     const shedding = Promise.all(Array.from({ length: 38 }, ask))
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    expect(performance.now() - begunMs).toBeLessThan(1_000)
+    expect(sinceThen()).toBeLessThan(1_000)
     const shed = await shedding
-    expect(performance.now() - begunMs).toBeLessThan(2_000)
+    expect(sinceThen()).toBeLessThan(2_000)
     for (const answer of shed) {
       expect(answer.statusCode).toBe(503)
       expect(answer.headers['retry-after']).toBe('1')
@@ -105,12 +106,12 @@ describe('more work than can be done', () => {
     const app = await serve({ mostRequests: 3 })
     const open = Array.from({ length: 3 }, () => app.inject({ url: '/stuck' }))
     await until(() => begun === 3)
-    const begunMs = performance.now()
+    const sinceThen = startStopwatch()
     const shed = await app.inject({ url: '/v1/platform/slow', headers: headers() })
     expect(shed.statusCode).toBe(503)
     expect(shed.headers['content-type']).toBe('application/problem+json')
     expect(shed.headers['retry-after']).toBe('1')
-    expect(performance.now() - begunMs).toBeLessThan(500)
+    expect(sinceThen()).toBeLessThan(500)
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404)
     letGo.resolve()

@@ -1,3 +1,24 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Milliseconds since it was started, without those in which this thread was ready to go on and
+ * others had the processors: what is promised in seconds is promised of a machine that has time for
+ * it. What the thread itself keeps busy with counts in full.
+ */
+export function startStopwatch(): () => number {
+  const [begun, kept] = [performance.now(), keptWaitingMs()]
+  return () => performance.now() - begun - (keptWaitingMs() - kept)
+}
+
+/** Its second number is nanoseconds in the queue for a processor. Only Linux tells. */
+function keptWaitingMs(): number {
+  try {
+    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6
+  } catch {
+    return 0
+  }
+}
+
 /**
  * How long each of several calls takes, so many times. They take turns, each order as often as any
  * other, so that whatever else the machine does disturbs them alike.
