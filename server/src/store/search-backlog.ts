@@ -1,7 +1,10 @@
 import type { Reader, Tx } from './database.ts'
 import type { TripKey } from './trip-listings.ts'
 
-/** Trips on sale whose documents mention something that got another name or language. */
+/**
+ * Trips that mention something that got another name or language. Those that are not on sale are
+ * among them: one that is just being put on sale may be so by the name of before.
+ */
 export type NamedTrips =
   | { sellerId: string }
   | { citySlugs: readonly string[] }
@@ -16,7 +19,7 @@ export async function listTripsMentioning(
   { which, limit }: { which: NamedTrips; limit: number },
 ): Promise<TripKey[]> {
   return tx<TripKey[]>`
-    select l.seller_id as "sellerId", l.trip_id as "tripId" from trip_listings l
+    select t.seller_id as "sellerId", t.id as "tripId" from trips t
     where ${mentioning(tx, which)} limit ${limit}
   `
 }
@@ -28,8 +31,8 @@ export async function listTripsMentioning(
 export async function addToSearchBacklog(tx: Tx, which: NamedTrips): Promise<void> {
   await tx`
     insert into search_backlog (seller_id, trip_id)
-    select l.seller_id, l.trip_id from trip_listings l where ${mentioning(tx, which)}
-    order by l.seller_id, l.trip_id
+    select t.seller_id, t.id from trips t where ${mentioning(tx, which)}
+    order by t.seller_id, t.id
     on conflict (seller_id, trip_id) do update set trip_id = excluded.trip_id
   `
 }
@@ -46,14 +49,27 @@ export async function addTripsToSearchBacklog(tx: Tx, trips: readonly TripKey[])
 }
 
 function mentioning(tx: Tx, which: NamedTrips) {
-  if (which === 'everything') return tx`true`
-  if ('sellerId' in which) return tx`l.seller_id = ${which.sellerId}`
-  if ('citySlugs' in which) return tx`l.city_slug = any(${which.citySlugs as string[]}::text[])`
-  if ('regionSlug' in which) return tx`l.region_slug = ${which.regionSlug}`
-  if ('categorySlug' in which) {
-    return tx`l.category_slugs @> array[${which.categorySlug}]::text[]`
+  if (which === 'everything') return tx`t.id in (select trip_id from trip_listings)`
+  if ('sellerId' in which) return tx`t.seller_id = ${which.sellerId}`
+  if ('citySlugs' in which) {
+    const slugs = which.citySlugs as string[]
+    return tx`t.city_id in (select id from cities where slug = any(${slugs}::text[]))`
   }
-  return tx`l.place_slugs && ${which.placeSlugs as string[]}::text[]`
+  if ('regionSlug' in which) {
+    return tx`t.city_id in (select id from cities where region_slug = ${which.regionSlug})`
+  }
+  if ('categorySlug' in which) {
+    return tx`(t.seller_id, t.id) in (
+      select seller_id, trip_id from trip_categories where category_slug = ${which.categorySlug}
+    )`
+  }
+  const places = tx`
+    select p.id from places p left join places target on target.id = p.merged_into
+    where coalesce(target.slug, p.slug) = any(${which.placeSlugs as string[]}::text[])
+  `
+  return tx`(t.start_place_id in (${places}) or (t.seller_id, t.id) in (
+    select seller_id, trip_id from trip_stops where place_id in (${places})
+  ))`
 }
 
 export async function countSearchBacklog(reader: Reader): Promise<number> {

@@ -5,6 +5,7 @@ import { refreshListing } from '#operations/listings/refresh-listing.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
 import { forgetUnusedWords } from '#operations/search/forget-unused-words.ts'
 import { refreshTripSearch } from '#operations/search/refresh-trip-search.ts'
+import { reindexNames } from '#operations/search/reindex-names.ts'
 import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
 import { updateCategoryNames } from '#store/categories.ts'
 import { type Tx, transaction } from '#store/database.ts'
@@ -14,7 +15,7 @@ import { deleteSearchWords, listUnusedSearchWords } from '#store/search-words.ts
 import { makeCategory, makeCity, makeTrip, makeTrips } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
-import { type MadeSeller, makeSeller, platformCalls } from '../support/world.ts'
+import { type MadeSeller, makeSeller, platformCalls, sellerCalls } from '../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller
@@ -91,6 +92,21 @@ test('many trips with the same new words at the same time are all found', async 
   )
   const found = await service.db`select from trip_search where document @@ '''en:quetzal'''`
   expect(found).toHaveLength(others.length * words.length)
+})
+
+test('a trip that is published while its category gets another name is found by that', async () => {
+  const category = await makeCategory(service)
+  const wishes = { city, title: 'Plain', categories: [category.slug], publishedAt: null }
+  const trip = await makeTrip(service, seller, wishes)
+  let publishing: Promise<unknown> | undefined
+  await transaction(service.db, 'platform', async tx => {
+    await updateCategoryNames(tx, { slug: category.slug, names: { en: 'Crepuscule' } })
+    await reindexNames(tx, { categorySlug: category.slug })
+    publishing = sellerCalls(service, seller.ownerKey).post(`/v1/trips/${trip.id}/publish`, {})
+    await Promise.race([publishing, untilOneWaits()])
+  })
+  await publishing
+  expect(await find('crepuscule')).toEqual([trip.id])
 })
 
 describe('a name changes while trips that mention it are worked off the backlog', () => {
