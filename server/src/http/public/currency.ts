@@ -38,7 +38,7 @@ export async function readCurrency(
   caller: WebsiteCaller,
   asked: string | null,
 ): Promise<ReadCurrency> {
-  return showingIn(await readCurrencies(sources, caller), caller, asked)
+  return showingIn(await readChoice(sources, caller), caller, asked)
 }
 
 /** The same without a wait, if all it takes is in memory. */
@@ -50,17 +50,26 @@ export function currencyAtHand(
   const settings = platformSettings.atHand()
   const rates = exchangeRates.atHand()
   if (settings === null || rates === null) return null
-  const given = { rates, now: clock.now(), maxAgeDays: settings.fx_max_age_days }
-  return showingIn({ ...choiceOf(caller, given), now: given.now }, caller, asked)
+  const given = { rates, nowMs: clock.nowMs(), maxAgeDays: settings.fx_max_age_days }
+  return showingIn(choiceOf(caller, given), caller, asked)
 }
 
 function showingIn(
-  { quotable, display, validUntil, rates, now }: CurrencyChoice,
+  choice: CurrencyChoice,
   caller: WebsiteCaller,
   asked: string | null,
 ): ReadCurrency {
+  const { quotable, display, shown } = choice
   const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
-  const rate = rateFor({ currency, rates, now })
+  return shown.getOrInsertComputed(currency, () => showing(choice, caller, currency))
+}
+
+function showing(
+  { rates, sinceMs, validUntil }: CurrencyChoice,
+  caller: WebsiteCaller,
+  currency: CurrencyCode,
+): ReadCurrency {
+  const rate = rateFor({ currency, rates, now: Temporal.Instant.fromEpochMilliseconds(sinceMs) })
   assert(rate, `${currency} is quotable and so has a rate`)
   const conversion = { currency, rate: rate.rate, rounding: caller.displayRounding }
   const price = pricerFor({ conversion, marginBp: marginOf(caller) })
@@ -74,44 +83,60 @@ function showingIn(
 
 /** What a storefront can sell in now. */
 export async function readCurrencies(
+  sources: PriceSources,
+  caller: WebsiteCaller,
+): Promise<CurrencyChoice & { now: Temporal.Instant }> {
+  return { ...(await readChoice(sources, caller)), now: sources.clock.now() }
+}
+
+async function readChoice(
   { clock, platformSettings, exchangeRates }: PriceSources,
   caller: WebsiteCaller,
 ): Promise<CurrencyChoice> {
   const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
-  const given = { rates, now: clock.now(), maxAgeDays: settings.fx_max_age_days }
-  return { ...choiceOf(caller, given), now: given.now }
+  return choiceOf(caller, { rates, nowMs: clock.nowMs(), maxAgeDays: settings.fx_max_age_days })
 }
 
-type Given = { rates: RatesInForce; now: Temporal.Instant; maxAgeDays: number }
+type Given = { rates: RatesInForce; nowMs: number; maxAgeDays: number }
 /** Which currencies a storefront has, and until when. */
-export type CurrencyChoice = Given & {
+export type CurrencyChoice = Omit<Given, 'nowMs'> & {
   quotable: readonly CurrencyCode[]
   display: CurrencyCode
   validUntil: Temporal.Instant | undefined
+  /** It holds between these; numbers, because every list asks. */
+  sinceMs: number
+  untilMs: number
+  /** Filled as currencies are asked for. */
+  shown: Map<CurrencyCode, ReadCurrency>
 }
 
 /** A caller is known for some seconds; what it may be shown is worked out once in that time. */
 const choices = new WeakMap<WebsiteCaller, CurrencyChoice>()
 
-function choiceOf(caller: WebsiteCaller, given: Given): CurrencyChoice {
+function choiceOf(caller: WebsiteCaller, { rates, nowMs, maxAgeDays }: Given): CurrencyChoice {
   const known = choices.get(caller)
-  if (known && isGood(known, given)) return known
+  if (known && isGood(known, { rates, nowMs, maxAgeDays })) return known
+  const given = { rates, now: Temporal.Instant.fromEpochMilliseconds(nowMs), maxAgeDays }
   const quotable = quotableCurrencies({ ...given, enabled: caller.currencies })
+  const validUntil = nextExpiry(given) ?? undefined
   const choice = {
-    ...given,
+    rates,
+    maxAgeDays,
     quotable,
     display: displayCurrency({ configured: caller.displayCurrency, quotable }),
-    validUntil: nextExpiry(given) ?? undefined,
+    validUntil,
+    sinceMs: nowMs,
+    untilMs: validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
+    shown: new Map<CurrencyCode, ReadCurrency>(),
   }
   choices.set(caller, choice)
   return choice
 }
 
-function isGood(choice: CurrencyChoice, { rates, now, maxAgeDays }: Given): boolean {
+function isGood(choice: CurrencyChoice, { rates, nowMs, maxAgeDays }: Given): boolean {
   if (choice.rates !== rates || choice.maxAgeDays !== maxAgeDays) return false
   // A clock that was set back may be before an age that had passed.
-  if (Temporal.Instant.compare(now, choice.now) < 0) return false
-  return choice.validUntil === undefined || Temporal.Instant.compare(now, choice.validUntil) < 0
+  return nowMs >= choice.sinceMs && nowMs < choice.untilMs
 }
 
 export type PriceSources = Pick<Deps, 'clock' | 'platformSettings' | 'exchangeRates'>
