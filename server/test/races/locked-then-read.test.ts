@@ -2,12 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockCityBySlug } from '#store/cities.ts'
 import { lockCollectionBySlug, writeCollectionTrips } from '#store/collections.ts'
 import { type Tx, transaction } from '#store/database.ts'
+import { keepFormerPageSlug, lockPage } from '#store/pages.ts'
 import { lockListedTrips } from '#store/trip-listings.ts'
+import { keepFormerSlug } from '#store/trips.ts'
 import { type MadeCity, makeCity, makePlace, makeTrip } from '../support/catalog-world.ts'
 import { countDeadlocks, untilWaiting } from '../support/race.ts'
 import type { Sent } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { type MadeSeller, makeSeller, platformCalls } from '../support/world.ts'
+import {
+  type MadeSeller,
+  makeSeller,
+  makeStorefront,
+  platformCalls,
+  sellerCalls,
+} from '../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller
@@ -70,6 +78,48 @@ test('a change of a collection is answered with the trips it was just filled wit
       }),
   })
   expect([answer.status, answer.body.product_ids]).toEqual([200, [id]])
+})
+
+describe('an address that one has left and another takes just then leads nowhere else', () => {
+  test('of a trip [G-111]', async () => {
+    const [one, other] = [
+      await makeTrip(service, seller, { city }),
+      await makeTrip(service, seller, { city }),
+    ]
+    const { slug } = one
+    const answer = await meet({
+      first: async tx => {
+        await keepFormerSlug(tx, { sellerId: seller.id, tripId: one.id, slug })
+        await tx`update trips set slug = ${`${slug}-moved`} where id = ${one.id}`
+      },
+      second: () => seller.send({ method: 'PATCH', path: `/v1/trips/${other.id}`, body: { slug } }),
+    })
+    expect(answer.status).toBe(200)
+    const former = await service.db`select from former_trip_slugs where slug = ${slug}`
+    expect(former).toHaveLength(0)
+  })
+
+  test('of a page [G-111]', async () => {
+    const { id: storefrontId } = await makeStorefront(service, seller)
+    const calls = sellerCalls(service, seller.ownerKey)
+    const add = async (slug: string) => {
+      const { id } = await calls.post(`/v1/storefronts/${storefrontId}/pages`, { slug })
+      return id as string
+    }
+    const [one, other] = [await add('left'), await add('elsewhere')]
+    const answer = await meet({
+      first: async tx => {
+        const page = await lockPage(tx, { sellerId: seller.id, id: one })
+        if (page) await keepFormerPageSlug(tx, page)
+        await tx`update pages set slug = 'left-for-good' where id = ${one}`
+      },
+      second: () =>
+        seller.send({ method: 'PATCH', path: `/v1/pages/${other}`, body: { slug: 'left' } }),
+    })
+    expect(answer.status).toBe(200)
+    const former = await service.db`select from former_page_slugs where slug = 'left'`
+    expect(former).toHaveLength(0)
+  })
 })
 
 describe('a pickup that is set', () => {

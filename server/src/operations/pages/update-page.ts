@@ -1,6 +1,6 @@
 import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
-import { freeFormerPageSlug, keepFormerPageSlug, type Page, type PageRecord } from '#store/pages.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { freeFormerPageSlug, keepFormerPageSlug, type PageRecord } from '#store/pages.ts'
 import { differences } from '../audit.ts'
 import { changePage, type PageKey, readPage } from './change-page.ts'
 import { readPageSlug, refuseTakenPageSlug } from './page-slug.ts'
@@ -16,16 +16,13 @@ export async function updatePage(
   const changing = transaction(db, { seller: key.sellerId }, async tx => {
     await changePage(tx, { now, by }, key, async page => {
       if (slug === undefined) return { action: 'page.updated', changes: {} }
-      await moveSlug(tx, page, slug)
+      if (slug !== page.slug) await keepFormerPageSlug(tx, page)
       return { action: 'page.updated', changes: differences(page, { slug }), fields: { slug } }
     })
-    return readPage(tx, key)
+    const page = await readPage(tx, key)
+    // It leads nowhere else any more. Only who has the address by now sees all who had it.
+    if (slug !== undefined) await freeFormerPageSlug(tx, page)
+    return page
   })
   return changing.catch(refuseTakenPageSlug(slug ?? ''))
-}
-
-async function moveSlug(tx: Tx, page: Page, slug: string): Promise<void> {
-  if (slug === page.slug) return
-  await freeFormerPageSlug(tx, { ...page, slug })
-  await keepFormerPageSlug(tx, page)
 }

@@ -2,7 +2,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
 import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import { type Db, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trip-records.ts'
 import { freeFormerSlug, keepFormerSlug, type Trip, type WhichTrip } from '#store/trips.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
@@ -25,11 +25,13 @@ export async function updateTrip(
     const placement = await locate(tx, change)
     const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => {
       const fields = changedFields(trip, change, placement)
-      if (change.slug !== undefined) await moveSlug(tx, trip, change.slug)
+      if (fields.slug !== trip.slug) await keepFormerSlug(tx, { ...trip, tripId: trip.id })
       await writePlacement(tx, { sellerId, tripId: trip.id }, placement)
       const log = { action: 'trip.updated', entity: 'trip', entityId: trip.id }
       return { result: trip.id, fields, log }
     })
+    // The new address leads nowhere else any more. Only who has it by now sees all who had it.
+    if (change.slug !== undefined) await freeFormerSlug(tx, { sellerId, slug: change.slug })
     return readTrip(tx, { sellerId, product: id })
   })
   return changing.catch(refuseTakenSlug(change.slug))
@@ -56,11 +58,4 @@ function changedFields(trip: Trip, change: TripChange, placement: Placement): Pa
 /** Null is a value; only what was left out keeps the old one. */
 function orKept<T>(given: T | undefined, kept: T): T {
   return given === undefined ? kept : given
-}
-
-/** The old address leads on to the new one; the new one leads nowhere else any more. */
-async function moveSlug(tx: Tx, trip: Trip, slug: string): Promise<void> {
-  if (slug === trip.slug) return
-  await freeFormerSlug(tx, { sellerId: trip.sellerId, slug })
-  await keepFormerSlug(tx, { sellerId: trip.sellerId, tripId: trip.id, slug: trip.slug })
 }
