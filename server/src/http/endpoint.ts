@@ -134,6 +134,11 @@ type Declaration<
   rawBody?: R
   /** It asks together with others of its kind, or in a line of its own: no place at the gate. */
   gathers?: boolean
+  /**
+   * All who ask the same of one site in the same moment get the same answer: `handle` looks at
+   * nothing but the caller, the parameters and the body, and changes nothing.
+   */
+  isShared?: boolean
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** A question that is too long for a query: it changes nothing, although it is a POST. */

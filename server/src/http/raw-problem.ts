@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Refusal } from '#domain/refusal.ts'
@@ -20,12 +20,17 @@ const LINGER_MS = 500
  * that over, so that every answer has one form.
  */
 export function takeOverBareAnswers(server: Server): void {
-  server.prependListener('request', (request, response) => answers.set(request.socket, response))
+  server.prependListener('request', expectAnswer)
   // Whatever a client expects but 100-continue is passed over, which it must be ready for.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connect', (_request, socket) =>
     writeProblem(socket, { code: 'BadRequest', facts: {} }),
   )
+}
+
+/** What comes on this connection meanwhile has to wait for the answer to this request. */
+export function expectAnswer(request: IncomingMessage, response: ServerResponse): void {
+  answers.set(request.socket, response)
 }
 
 /** Answers bytes that never became a request, by hand, in the same form as every other problem. */

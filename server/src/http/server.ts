@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -6,12 +5,11 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import type { CallAllowance } from '#domain/call-window.ts'
-import { invalidInput, type Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { type AnswerCache, openAnswerCache } from './answer-cache.ts'
 import { type CallAccounts, openCallAccounts } from './call-accounts.ts'
 import type { Deps } from './deps.ts'
 import type { Endpoint, RawBody } from './endpoint.ts'
-import { type ExpressLane, openExpressLane, openLaneAt } from './express-lane.ts'
 import { type Gate, OPEN_GATE, openGate } from './gate.ts'
 import { type Admission, admit, noteStray } from './hooks/admission.ts'
 import { type CallerLookup, openCallerLookup } from './hooks/caller-lookup.ts'
@@ -28,7 +26,12 @@ import { notForLong } from './hooks/not-for-long.ts'
 import { answerPreflights } from './hooks/preflight.ts'
 import { chooseRequestId } from './hooks/request-id.ts'
 import { refusalOfUnknownRoute } from './hooks/unknown-route.ts'
+import { openAskLane } from './lanes/ask-lane.ts'
+import { type Door, openDoor } from './lanes/door.ts'
+import { openExpressLane } from './lanes/express-lane.ts'
+import { openLanesAt } from './lanes/open-lanes.ts'
 import { limitsFor, type ServerLimits } from './limits.ts'
+import { takeOnlyJson } from './parse/json.ts'
 import { parseRawBodies } from './parse/raw-body.ts'
 import { JSON_BODY_BYTES, problemHeaders, refusalOf, renderProblem } from './problem.ts'
 import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
@@ -66,7 +69,7 @@ export async function buildServer(
   for (const endpoint of served) refuseHalfDeclared(endpoint)
   const app = openFastify(deps, limits)
   endEmptyBodies(app)
-  parseOnlyJson(app)
+  const readJson = takeOnlyJson(app)
   app.decorateRequest('admission', null)
   app.decorateRequest('problemCode', null)
   app.decorateRequest('begunMs', 0)
@@ -74,9 +77,9 @@ export async function buildServer(
   const lookup = openCallerLookup(deps)
   const cache = openAnswerCache(deps)
   const accounts = openCallAccounts(deps)
-  const lane = openExpressLane({ deps, lookup, cache, accounts, endpoints: served })
+  const door = openDoor({ deps, lookup })
   const isListed = rememberOrigins(deps)
-  receiveRequests(app, { deps, lookup, accounts, lane, isListed, endpoints: served })
+  receiveRequests(app, { deps, lookup, accounts, door, isListed, endpoints: served })
   const inFlight = boundRequests(app, overdueLimits(limits), sendRefusal)
   answerPreflights(app, isListed)
   app.setErrorHandler((error, request, reply) => {
@@ -86,8 +89,11 @@ export async function buildServer(
   const gates = openGates(limits)
   measureGates(deps, gates, inFlight)
   await registerEndpoints({ app, deps, lookup, cache, gates, limits, endpoints: served })
-  const isOpen = () => !deps.lifecycle.isDraining() && !inFlight.isFull()
-  openLaneAt(app.server, { lane, isOpen })
+  const parts = { deps, door, cache, accounts, inFlight, readJson, endpoints: served }
+  openLanesAt(app.server, {
+    lanes: [openAskLane(parts), openExpressLane(parts)],
+    areOpen: () => !deps.lifecycle.isDraining() && !inFlight.isFull(),
+  })
   return app
 }
 
@@ -132,18 +138,18 @@ type Reception = {
   deps: Deps
   lookup: CallerLookup
   accounts: CallAccounts
-  lane: ExpressLane
+  door: Door
   isListed: ListedOrigins
   endpoints: readonly Endpoint[]
 }
 
 /** What happens to every request before anything is known about its caller. */
 function receiveRequests(app: Server, reception: Reception): void {
-  const { deps, accounts, lane } = reception
+  const { deps, accounts, door } = reception
   const { lifecycle } = deps
   app.addHook('onRequest', (request, reply, next) => {
     request.begunMs = performance.now()
-    request.counted = lane.countedBefore(request.raw)
+    request.counted = door.countedBefore(request.raw)
     bookWhenAnswered(accounts, request, reply)
     reply.header('x-request-id', request.id)
     reply.header('cache-control', 'no-store')
@@ -263,17 +269,6 @@ async function registerForFiles(
 function gateFor({ path, auth, rawBody, gathers }: Endpoint, gates: Gates): Gate {
   if (!path.startsWith('/v1/') || rawBody || gathers) return OPEN_GATE
   return auth.kind === 'website' ? gates.website : gates.staff
-}
-
-function parseOnlyJson(app: Server): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // An empty body is no body: whether that will do is for the endpoint to say.
-    if (body.length === 0) return done(null, undefined)
-    if (!isUtf8(body as Buffer)) return done(invalidInput('body', 'is not valid UTF-8'))
-    return parse(request, body.toString('utf8'), done)
-  })
 }
 
 function sendProblem(deps: Deps, request: FastifyRequest, reply: FastifyReply, error: unknown) {

@@ -13,7 +13,11 @@ export type InFlight = {
   count(): number
   /** No more may be begun. */
   isFull(): boolean
+  /** Watches over what is answered without the router, until what it gives back is called. */
+  watch(giveUp: GiveUp): () => void
 }
+type GiveUp = (refusal: Refusal) => void
+type Watched = { begunMs: number; giveUp: GiveUp }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => unknown
 
@@ -28,7 +32,9 @@ const ALWAYS_ANSWERED = new Set<string | undefined>(['/healthz', '/readyz', '/me
 export function boundRequests(app: Server, limits: InFlightLimits, send: Send): InFlight {
   // A set keeps the order in which requests came, so the overdue ones are always at its head.
   const open = new Set<FastifyReply>()
-  const isFull = () => open.size >= limits.mostRequests
+  const watched = new Set<Watched>()
+  const count = () => open.size + watched.size
+  const isFull = () => count() >= limits.mostRequests
   app.addHook('onRequest', (request, reply, next) => {
     if (isFull() && !ALWAYS_ANSWERED.has(request.routeOptions.config.path)) {
       send(request, reply, unavailable(1, 'More calls are being worked on than can be.'))
@@ -40,20 +46,39 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
     next()
   })
   const timer = setInterval(() => {
-    const nowMs = performance.now()
-    for (const reply of open) {
-      if (nowMs - reply.request.begunMs < limits.longestMs) return
-      // A body that is still arriving has a limit of its own, and so has work on a file.
-      if (reply.request.raw.complete === false || takesFile(reply)) continue
-      open.delete(reply)
-      // A client that takes long to receive what is on its way is none of our slowness.
-      if (!reply.sent && !reply.raw.headersSent)
-        send(reply.request, reply, unavailable(1, 'The answer took too long.'))
-    }
+    const overdueMs = performance.now() - limits.longestMs
+    giveUpReplies(open, overdueMs, send)
+    giveUpWatched(watched, overdueMs)
   }, CHECK_EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
-  return { count: () => open.size, isFull }
+  const watch = (giveUp: GiveUp) => {
+    const begun = { begunMs: performance.now(), giveUp }
+    watched.add(begun)
+    return () => watched.delete(begun)
+  }
+  return { count, isFull, watch }
+}
+
+const tooLong = () => unavailable(1, 'The answer took too long.')
+
+function giveUpReplies(open: Set<FastifyReply>, overdueMs: number, send: Send): void {
+  for (const reply of open) {
+    if (reply.request.begunMs > overdueMs) return
+    // A body that is still arriving has a limit of its own, and so has work on a file.
+    if (reply.request.raw.complete === false || takesFile(reply)) continue
+    open.delete(reply)
+    // A client that takes long to receive what is on its way is none of our slowness.
+    if (!reply.sent && !reply.raw.headersSent) send(reply.request, reply, tooLong())
+  }
+}
+
+function giveUpWatched(watched: Set<Watched>, overdueMs: number): void {
+  for (const begun of watched) {
+    if (begun.begunMs > overdueMs) return
+    watched.delete(begun)
+    begun.giveUp(tooLong())
+  }
 }
 
 function takesFile(reply: FastifyReply): boolean {

@@ -5,11 +5,10 @@ import type { Db } from '#store/database.ts'
 import { listTakenInMonths } from '#store/taken-in-month.ts'
 import { askTogether } from '../ask-together.ts'
 
-/**
- * Asks what is taken just now of whatever decides about the starts of a month, `YYYY-MM`. Those who
- * ask the same together get the same map, and nobody else gets it.
- */
+/** Asks what is taken just now of whatever decides about the starts of a month, `YYYY-MM`. */
 export type MonthReader = (sheet: SaleSheet, month: string) => Promise<Taken>
+
+const NOTHING: Taken = new Map()
 
 /** Calendars of one process ask together. */
 export function openMonthReader(db: Db): MonthReader {
@@ -21,7 +20,7 @@ export function openMonthReader(db: Db): MonthReader {
   })
   return async (sheet, month) => {
     const things = countedThings(sheet)
-    if (things.length === 0) return new Map()
+    if (things.length === 0) return NOTHING
     return ask(things.map(thing => ({ ...thing, sellerId: sheet.sellerId, month })))
   }
 }

@@ -1,8 +1,6 @@
 import { Calendar } from '#contract/calendar.ts'
 import { calendarMonth } from '#domain/availability/calendar.ts'
 import { notFound } from '#domain/refusal.ts'
-import type { Taken } from '#domain/sales/places.ts'
-import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { monthParameter } from './month-parameter.ts'
@@ -20,6 +18,7 @@ export const getCalendar = endpoint({
   cache: 'no-store',
   limit: 'key',
   gathers: true,
+  isShared: true,
   params: { optionId: uuidOf('option') },
   query: { month: monthParameter },
   answers: { 200: { description: 'The days.', schema: Calendar } },
@@ -29,15 +28,6 @@ export const getCalendar = endpoint({
     if (sheet === null) throw notFound('option')
     const { month } = query
     const taken = await takenInMonth(sheet, month)
-    const known = shown.get(taken)
-    if (known?.sheet === sheet) return answer(200, known.bytes, IN_JSON)
-    const days = calendarMonth(sheet, { month, nowMs: clock.nowMs(), taken })
-    const bytes = Buffer.from(JSON.stringify(days))
-    shown.set(taken, { sheet, bytes })
-    return answer(200, bytes, IN_JSON)
+    return answer(200, calendarMonth(sheet, { month, nowMs: clock.nowMs(), taken }))
   },
 })
-
-/** Those who asked together have one count, and so one calendar: many do when sales open. */
-const shown = new WeakMap<Taken, { sheet: SaleSheet; bytes: Buffer }>()
-const IN_JSON = { 'content-type': 'application/json' }

@@ -21,6 +21,7 @@ export const createQuote = endpoint({
   cache: 'no-store',
   limit: 'key',
   gathers: true,
+  isShared: true,
   body: QuoteBody,
   answers: { 200: { description: 'The quote.', schema: Quote } },
   problems: ['NotFound', 'CurrencyNotEnabled', ...SELECTION_REFUSALS],

@@ -1,8 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { AnswerCache, KeptAnswer } from './answer-cache.ts'
-import type { Deps } from './deps.ts'
-import type { Endpoint } from './endpoint.ts'
-import { parsePairs, readPairs } from './parse/query.ts'
+import type { AnswerCache, KeptAnswer } from '../answer-cache.ts'
+import type { Deps } from '../deps.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { parsePairs, readPairs } from '../parse/query.ts'
 
 /** Answers one address to one caller; null when that takes more than memory. */
 type Recalled = (caller: WebsiteCaller) => KeptAnswer | null

@@ -1,0 +1,281 @@
+import { connect } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limitsFor } from '#http/limits.ts'
+import { getCalendar } from '#http/public/options/get-calendar.ts'
+import { createQuote } from '#http/public/quotes/create-quote.ts'
+import { ENDPOINTS } from '#http/routes.ts'
+import { buildServer } from '#http/server.ts'
+import { transaction } from '#store/database.ts'
+import { type MadeSale, makeSale } from '../support/sales-world.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
+import { makeSeller, makeStorefront, setRate } from '../support/world.ts'
+import { exchange, listen, parseAnswers } from './raw-socket.ts'
+
+let service: TestService
+let sale: MadeSale
+let port: number
+const quotes = vi.spyOn(createQuote, 'handle')
+const calendars = vi.spyOn(getCalendar, 'handle')
+beforeAll(async () => {
+  service = await openTestService()
+  await setRate(service, { currency: 'EUR', rate: '0.9' })
+  sale = await makeSale(service, {
+    capacity: 30,
+    seller: await makeSeller(service, { approved: true }),
+    storefront: { currencies: ['USD', 'EUR'] },
+  })
+  await sale.call.put(`/v1/storefronts/${sale.site.id}/origins`, { origins: [PAGE] })
+  port = await listen(service.app)
+})
+afterAll(() => service.close())
+beforeEach(() => service.advance({ minutes: 1 }))
+afterEach(() => vi.clearAllMocks())
+
+const PAGE = 'https://trips.example'
+const QUOTES = '/v1/public/quotes'
+type Asked = { path?: string; body?: string | Buffer; headers?: Record<string, string> }
+
+/** Over a connection, where the lane is. */
+async function ask({ path = QUOTES, body, headers = {} }: Asked, key = sale.site.key) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'svc-publishable-key': key, 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { method: 'POST', body }),
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** Past the lane, as everything else goes. */
+async function askUsually({ path = QUOTES, body, headers = {} }: Asked) {
+  const given = { 'svc-publishable-key': sale.site.key, 'content-type': 'application/json' }
+  const { statusCode, payload, ...answer } = await service.app.inject({
+    method: body === undefined ? 'GET' : 'POST',
+    url: path,
+    headers: { ...given, ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  return { status: statusCode, headers: answer.headers, text: payload }
+}
+
+const quoteOf = (changed: object = {}) => JSON.stringify(sale.body(changed))
+const monthOf = (month: string, option = sale.optionId) => ({
+  path: `/v1/public/options/${option}/calendar?month=${month}`,
+})
+const remainingIn = ({ text }: { text: string }): number => JSON.parse(text).remaining
+
+const NAMES = ['content-type', 'cache-control', 'vary', 'ratelimit-limit', 'retry-after']
+const PAGES = ['access-control-allow-origin', 'access-control-expose-headers']
+const ELSEWHERE = '00000000-0000-4000-8000-000000000000'
+
+describe('what is answered in the lane', () => {
+  const asked: Record<string, () => Asked> = {
+    'a quote': () => ({ body: quoteOf() }),
+    'a quote in euros': () => ({ body: quoteOf({ currency: 'EUR' }) }),
+    'too many': () => ({ body: quoteOf({ units: [{ unit_id: sale.units.adult, qty: 31 }] }) }),
+    'a day without a start': () => ({ body: quoteOf({ start: '2026-11-20T03:33' }) }),
+    'a currency that the site lacks': () => ({ body: quoteOf({ currency: 'JPY' }) }),
+    'an unknown option': () => ({ body: quoteOf({ option_id: ELSEWHERE }) }),
+    'no units': () => ({ body: quoteOf({ units: [] }) }),
+    'fields that nobody knows': () => ({ body: quoteOf({ constructor: 1, note: 'constructor' }) }),
+    'a body without fields': () => ({ body: '{}' }),
+    'a body that is a list': () => ({ body: '[]' }),
+    'no JSON': () => ({ body: '{"units"' }),
+    'a poisoned body': () => ({ body: `{"__proto__": 1, ${quoteOf().slice(1)}` }),
+    'bytes that are no text': () => ({ body: Buffer.from([0x22, 0xff, 0x22]) }),
+    'a body of another type': () => ({ body: 'x', headers: { 'content-type': 'text/plain' } }),
+    'a long body': () => ({ body: `${quoteOf()}${' '.repeat(20_000)}` }),
+    'too long a body': () => ({ body: ' '.repeat(300_000) }),
+    'an address with a stray parameter': () => ({ path: `${QUOTES}?a=%20b`, body: quoteOf() }),
+    'a month': () => monthOf('2027-05'),
+    'a month of an option in capitals': () => monthOf('2027-05', sale.optionId.toUpperCase()),
+    'no month': () => monthOf('2027-13'),
+    'a month of no option': () => monthOf('2027-05', ELSEWHERE),
+    'a month of what is no id': () => monthOf('2027-05', 'x'),
+    'a month of an id in other letters': () =>
+      monthOf(
+        '2027-05',
+        sale.optionId.replace(/^./, first => `%${first.charCodeAt(0).toString(16)}`),
+      ),
+  }
+  test.each(Object.entries(asked))('is what the usual way answers: %s', async (_, make) => {
+    for (const from of [{}, { origin: PAGE }, { origin: 'https://elsewhere.example' }]) {
+      const { headers = {}, ...question } = make()
+      const given = { ...question, headers: { ...headers, ...from, 'x-request-id': 'asked-twice' } }
+      const quick = await ask(given)
+      const usual = await askUsually(given)
+      expect({ status: quick.status, text: quick.text }).toEqual({
+        status: usual.status,
+        text: usual.text,
+      })
+      for (const name of ['x-request-id', ...NAMES, ...PAGES]) {
+        const wanted = usual.headers[name]
+        expect(quick.headers.get(name), name).toBe(wanted === undefined ? null : String(wanted))
+      }
+    }
+  })
+
+  test('counts as one call of its key, whatever comes of it [R-LIM-11]', async () => {
+    const left = async (given: Asked) =>
+      Number((await ask(given)).headers.get('ratelimit-remaining'))
+    const before = await left({ body: quoteOf() })
+    expect(await left({ body: quoteOf() })).toBe(before - 1)
+    expect(await left({ body: '{}' })).toBe(before - 2)
+    expect(await left(monthOf('2027-05'))).toBe(before - 3)
+    expect(await left({ body: 'x', headers: { 'content-type': 'text/plain' } })).toBe(before - 4)
+  })
+
+  test('is in the log once, with its code and the names of its parameters [R-LOG-01]', async () => {
+    await ask({ body: quoteOf(), headers: { 'x-request-id': 'asked-quote' } })
+    await ask({ body: '{}', headers: { 'x-request-id': 'asked-wrong' } })
+    await ask({ ...monthOf('2027-05&stray=1'), headers: { 'x-request-id': 'asked-month' } })
+    await service.deps.requestLog.flush()
+    const rows = await service.db`select kinds, calls from request_log`
+    const calls = rows.flatMap(({ kinds, calls }) =>
+      calls.id.map((id: string, at: number) => ({ id, ...kinds[calls.kind[at]] })),
+    )
+    const logged = (name: string) => calls.filter(({ id }: { id: string }) => id === name)
+    const path = '/v1/public/options/{optionId}/calendar'
+    expect(logged('asked-quote')).toMatchObject([{ method: 'POST', path: QUOTES, status: 200 }])
+    expect(logged('asked-wrong')).toMatchObject([{ status: 422, code: 'InvalidInput' }])
+    expect(logged('asked-month')).toMatchObject([{ path, parameters: ['month'], status: 200 }])
+  })
+
+  test('is too much after as many calls as a key has [R-LIM-12]', async () => {
+    const site = await makeStorefront(service, sale.seller, { callsPerMinute: 2 })
+    const statuses: number[] = []
+    for (let call = 0; call < 4; call++) {
+      statuses.push((await ask({ body: quoteOf() }, site.key)).status)
+    }
+    expect(statuses).toEqual([200, 200, 429, 429])
+  })
+})
+
+describe('those who ask the same at the same time', () => {
+  test('are told the same, which is worked out for all of them together', async () => {
+    const bodies = [quoteOf(), quoteOf({ currency: 'EUR' })]
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => ask({ body: bodies[at % 2] as string })),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(2)
+    expect(quotes.mock.calls.length).toBeLessThan(60)
+    const months = await Promise.all(Array.from({ length: 30 }, () => ask(monthOf('2027-05'))))
+    expect(new Set(months.map(({ text }) => text)).size).toBe(1)
+    expect(calendars.mock.calls.length).toBeLessThan(30)
+  })
+
+  test('on different sites are told what each of them asks for', async () => {
+    const other = await makeStorefront(service, sale.seller, {
+      currencies: ['EUR'],
+      display_currency: 'EUR',
+      callsPerMinute: 1_000_000,
+    })
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, at) => {
+        const { text } = await ask({ body: quoteOf() }, (at % 2 ? other : sale.site).key)
+        const { amount, currency } = JSON.parse(text).totals.grand_total
+        return `${at % 2} ${amount} ${currency}`
+      }),
+    )
+    expect(new Set(answers)).toEqual(new Set(['0 10000 USD', '1 9000 EUR']))
+  })
+
+  /** While others ask the same all the time. */
+  async function amongOthers(work: () => Promise<void>): Promise<void> {
+    let asking = true
+    const others = Array.from({ length: 8 }, async () => {
+      while (asking) await ask({ body: quoteOf() })
+    })
+    await work().finally(() => {
+      asking = false
+    })
+    await Promise.all(others)
+  }
+
+  test('hear of whatever was done before they asked', () =>
+    amongOthers(async () => {
+      const before = remainingIn(await ask({ body: quoteOf() }))
+      for (let taken = 1; taken <= 20; taken++) {
+        await sale.take({ qty: 1, capacity: 30 })
+        expect(remainingIn(await ask({ body: quoteOf() }))).toBe(before - taken)
+      }
+    }))
+
+  test('hear of new prices as soon as they are set [R-QUO-29]', () =>
+    amongOthers(async () => {
+      const [row] = (await sale.call.get(`${sale.optionPath}/price-table`)).rows
+      for (let net_usd = 10_100; net_usd <= 11_000; net_usd += 100) {
+        const cells = row.cells.map((cell: object) => ({ ...cell, net_usd }))
+        await sale.call.put(`${sale.optionPath}/price-table`, { rows: [{ ...row, cells }] })
+        const { text } = await ask({ body: quoteOf() })
+        expect(JSON.parse(text).totals.grand_total.amount).toBe(net_usd)
+      }
+    }))
+})
+
+describe('a connection', () => {
+  const head = (length: number) =>
+    `POST ${QUOTES} HTTP/1.1\r\nHost: x\r\nSvc-Publishable-Key: ${sale.site.key}\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${length}\r\n`
+  const whole = (body: string) => `${head(body.length)}\r\n${body}`
+
+  test('gets the answers to several questions in their order', async () => {
+    const questions = [quoteOf(), '{}', quoteOf({ currency: 'EUR' })].map(whole)
+    const bytes = `${questions.join('')}GARBAGE\r\n\r\n`
+    const answers = parseAnswers(await exchange(port, bytes))
+    expect(answers.map(({ status }) => status)).toEqual([200, 422, 200, 400])
+  })
+
+  test('may send a question in pieces', async () => {
+    const heard = await new Promise<string>(resolve => {
+      const body = quoteOf()
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`${head(body.length)}Connection: close\r\n\r\n${body.slice(0, 20)}`)
+        setTimeout(() => socket.write(body.slice(20)), 20)
+      })
+      let text = ''
+      socket.setEncoding('utf8').on('data', chunk => {
+        text += chunk
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(parseAnswers(heard)[0]?.status).toBe(200)
+  })
+
+  test('that breaks off in the middle of a question leaves nothing behind', async () => {
+    const before = quotes.mock.calls.length
+    for (let count = 0; count < 20; count++) {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(`${head(500)}\r\n{"units"`, () => socket.destroy())
+      })
+    }
+    await until(async () => (await connections()) === 0)
+    expect(quotes.mock.calls.length).toBe(before)
+    expect((await service.send({ path: '/metrics' })).text).toMatch(/http_requests_in_flight 1\n/)
+  })
+
+  const connections = () =>
+    new Promise<number>((resolve, reject) => {
+      service.app.server.closeIdleConnections()
+      service.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+    })
+})
+
+test('a question that takes too long is refused, and the next one is answered [F7]', async () => {
+  const hasty = await buildServer(service.deps, ENDPOINTS, {
+    ...limitsFor({ connections: 20 }),
+    handlerMs: 300,
+  })
+  const at = `http://127.0.0.1:${await listen(hasty)}${QUOTES}`
+  const headers = { 'svc-publishable-key': sale.site.key, 'content-type': 'application/json' }
+  const asked = { method: 'POST', headers, body: quoteOf() }
+  await until(async () => (await fetch(at, asked)).status === 200)
+  await transaction(service.db, 'platform', async tx => {
+    await tx`lock table claims in access exclusive mode`
+    const answers = await Promise.all([fetch(at, asked), fetch(at, asked)])
+    expect(answers.map(({ status }) => status)).toEqual([503, 503])
+    expect(answers[0]?.headers.get('retry-after')).toBe('1')
+    expect(await answers[0]?.json()).toMatchObject({ code: 'Unavailable' })
+  })
+  await until(async () => (await fetch(at, asked)).status === 200)
+  await hasty.close()
+})
