@@ -16,15 +16,21 @@ const LOOK_EVERY_MS = 500
  * operating system would go on hoping for a quarter of an hour, and whoever asked would wait. So a
  * question that stays without any answer for longer than an answer can take means that the
  * connection is dead, and with it every other that has been as quiet: the pool then makes new ones,
- * to whoever has the database's address now.
+ * to whoever has the database's address now. Time in which this process was held up itself does not
+ * count: it has not heard what came meanwhile.
  */
 export function openConnectionWatch({ longestMs }: { longestMs: number }): ConnectionWatch {
   const connections = new Set<Watched>()
   let timer: NodeJS.Timeout | null = null
+  let lookedMs = 0
   const look = () => {
     const nowMs = performance.now()
+    const heldUpMs = Math.max(0, nowMs - lookedMs - LOOK_EVERY_MS)
+    lookedMs = nowMs
     for (const each of connections) {
       const { socket, answered } = each
+      each.heardMs += heldUpMs
+      if (each.askedMs !== null) each.askedMs += heldUpMs
       if (socket.destroyed) connections.delete(each)
       else if (socket.bytesWritten > answered) each.askedMs ??= nowMs
     }
@@ -48,7 +54,9 @@ export function openConnectionWatch({ longestMs }: { longestMs: number }): Conne
         watched.askedMs = null
       })
       connections.add(watched)
-      timer ??= setInterval(look, LOOK_EVERY_MS).unref()
+      if (timer !== null) return
+      lookedMs = performance.now()
+      timer = setInterval(look, LOOK_EVERY_MS).unref()
     },
   }
 }

@@ -99,6 +99,21 @@ describe('connections that are watched', () => {
     near.destroy()
   })
 
+  test('one whose answer came while we were held up ourselves is left alone', async () => {
+    const { near, far } = await open()
+    near.write('?')
+    await once(far, 'data')
+    // Long enough for the question to be noticed, and far too short to be overdue.
+    await new Promise(resolve => setTimeout(resolve, 600))
+    // From here on the watch has its turn before what has come is read.
+    await new Promise(resolve => setImmediate(resolve))
+    far.write('!')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000)
+    await once(near, 'data')
+    expect(near.destroyed).toBe(false)
+    near.destroy()
+  })
+
   test('a question without an answer ends its connection, and all that have been as silent', async () => {
     const [asking, idle, talking] = [await open(), await open(), await open()]
     const talk = setInterval(() => talking.far.write('!'), 200)
