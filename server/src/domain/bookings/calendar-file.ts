@@ -97,12 +97,16 @@ function fold(line: string): string {
   if (Buffer.byteLength(line) <= MOST_OCTETS) return line
   const rows: string[] = []
   let row = ''
+  let octets = 0
   for (const character of line) {
-    if (Buffer.byteLength(row + character) > MOST_OCTETS) {
+    const more = Buffer.byteLength(character)
+    if (octets + more > MOST_OCTETS) {
       rows.push(row)
       row = ' '
+      octets = 1
     }
     row += character
+    octets += more
   }
   return [...rows, row].join('\r\n')
 }
