@@ -5,6 +5,7 @@ type Builders = 'Null' | 'Boolean' | 'Integer' | 'Number' | 'String' | 'Literal'
 type Joiners = 'Object' | 'Optional' | 'Partial' | 'Record' | 'Union' | 'Unsafe'
 type Properties = Record<string, TSchema>
 
+const ANY = '^.*$'
 /** Fields that hold these may be left out. A copy is another schema, and is asked for again. */
 const optional = new WeakSet<TSchema>()
 
@@ -25,7 +26,7 @@ export const Type = {
   Optional: leaveOut,
   Partial: ({ properties }: { properties: Properties }, options = {}) =>
     object(mapValues(properties, leaveOut), options),
-  Record: ({ pattern }: { pattern: string }, value: TSchema, options = {}) => ({
+  Record: ({ pattern = ANY }: { pattern?: string }, value: TSchema, options = {}) => ({
     type: 'object',
     patternProperties: { [pattern]: value },
     ...options,
