@@ -73,12 +73,13 @@ function chanceOf({ id }: BookingStory, attempt: number) {
 }
 
 async function hold(world: DemoWorld, story: BookingStory, attempt: number): Promise<Booking> {
-  const { db, holds, taken, changes, clock, geography } = world.deps
+  const { db, holds, checkouts, taken, changes, clock, geography } = world.deps
   const sheet = await sheetOf(world, story)
   return createHold(
     {
       db,
       holds,
+      checkouts,
       taken,
       changes,
       geography: await geography(),

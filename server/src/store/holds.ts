@@ -47,6 +47,13 @@ export async function claimHolds(
 
 const HOLD_MINUTES = 15
 
+/** The hold as it was written: the database sets its times. */
+export function writtenHold(booking: Booking, { granted }: { granted: string }): Booking {
+  const holdExpiresAt = Temporal.Instant.from(granted)
+  const writtenAt = holdExpiresAt.subtract({ minutes: HOLD_MINUTES })
+  return { ...booking, holdExpiresAt, createdAt: writtenAt, updatedAt: writtenAt }
+}
+
 /** The database sets the times itself, by its own clock. */
 function holdRow({ booking, claimant, mostOfClaimant }: NewHold) {
   const { holdExpiresAt: _end, createdAt: _made, updatedAt: _changed, ...rest } = booking

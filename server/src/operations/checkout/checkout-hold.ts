@@ -4,11 +4,11 @@ import { type CheckoutRequest, checkOut } from '#domain/bookings/check-out.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import type { SellingSite } from '#domain/bookings/new-booking.ts'
 import { isOver } from '#domain/bookings/states.ts'
-import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
+import { grantedOrThrow, notFound, Refused, refuse } from '#domain/refusal.ts'
 import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { findBookingOnStorefront, type LockedBooking } from '#store/bookings.ts'
-import { checkOutHolds, type SeenHold } from '#store/checkout.ts'
+import { checkOutHolds } from '#store/checkout.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { isConnectionLost } from '#store/database-errors.ts'
 import { findPickupAsks } from '#store/pickup-asks.ts'
@@ -16,7 +16,7 @@ import { lockHoldWithParties, type SaleParties } from '#store/sale-parties.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
 import { composeCheckout } from './compose-checkout.ts'
 import { type CheckedOut, completeCards, keepTravellers } from './finish-checkout.ts'
-import type { CheckoutGatherer } from './gather-checkouts.ts'
+import type { CheckoutGatherer, FoundHold } from './gather-checkouts.ts'
 import { refuseSomeoneElse } from './refuse-someone-else.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
 
@@ -44,7 +44,8 @@ type Wanted = {
  *
  * Nearly every checkout finds its hold open and alone. Such a one is judged as it was read, and the
  * call that writes it, together with others, makes sure that nothing has changed since. Whatever is
- * out of the ordinary is judged again under the lock of the hold.
+ * out of the ordinary is judged again under the lock of the hold, and so is a refusal of what this
+ * process kept of the hold when it made it.
  */
 export async function checkoutHold(
   deps: CheckoutDeps,
@@ -60,8 +61,16 @@ export async function checkoutHold(
   // Read before any transaction, so that no connection waits for another one.
   const isOther = seen !== null && isInOtherWords(seen.booking, request)
   const sale = { ref, request, reword: isOther ? await wordsOf(seen.booking.optionId) : asItIs }
-  const done = seen && (await checkOutOpen(deps, site, { ...sale, seen, ownParties }))
+  const done =
+    seen && (await checkOutOpen(deps, site, { ...sale, seen, ownParties }).catch(unlessKept(seen)))
   return done ?? checkOutLocked(deps, site, sale)
+}
+
+function unlessKept({ now }: FoundHold) {
+  return (error: unknown): null => {
+    if (now === null && error instanceof Refused) return null
+    throw error
+  }
 }
 
 type Sale = { ref: string; request: CheckoutRequest; reword: Rewording }
@@ -70,12 +79,13 @@ type Sale = { ref: string; request: CheckoutRequest; reword: Rewording }
 async function checkOutOpen(
   { checkouts, settings }: CheckoutDeps,
   { storefrontId, kind }: Site,
-  { request, reword, seen, ownParties }: Sale & { seen: SeenHold; ownParties: SaleParties | null },
+  { request, reword, seen, ownParties }: Sale & { seen: FoundHold; ownParties: SaleParties | null },
 ): Promise<CheckedOut | null> {
-  if (!isOrdinary(seen, request)) return null
-  const { booking: held, pickupAsks, now } = seen
+  const { booking: held, pickupAsks } = seen
   const parties =
     ownParties ?? (await checkouts.findParties({ sellerId: held.sellerId, storefrontId }))
+  const now = seen.now ?? parties.now
+  if (!isOrdinary({ booking: held, now }, request)) return null
   refuseSuspended(parties, { kind, settings })
   const booking = judge(reword(held), request, { parties, pickupAsks, now })
   const { shown, ...records } = composeCheckout(booking, { parties, now })

@@ -9,10 +9,15 @@ import type { Db } from '#store/database.ts'
 import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sale-parties.ts'
 import { askTogether } from '../ask-together.ts'
 import { openQueues } from '../queues.ts'
+import { type KeptHolds, openKeptHolds } from './kept-holds.ts'
+
+/** With the time at which it was read, or null: it was kept, and may have changed since. */
+export type FoundHold = Omit<SeenHold, 'now'> & { now: Temporal.Instant | null }
 
 /** Checkouts that come at the same time share their calls, and so their flush to disk. */
 export type CheckoutGatherer = {
-  findHold(sold: SoldRef): Promise<SeenHold | null>
+  keepHold: KeptHolds['keep']
+  findHold(sold: SoldRef): Promise<FoundHold | null>
   findParties(of: PartiesOf): Promise<SaleParties>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut(checkout: NewCheckout): Promise<boolean>
@@ -31,6 +36,12 @@ export function openCheckoutGatherer(
     waitMs: placeWaitMs,
     tooLong: 'The seller is busy; try again.',
   })
+  const kept = openKeptHolds()
+  const readHold = askTogether({
+    ...bounds,
+    nameOf: ({ storefrontId, ref }: SoldRef) => `${storefrontId} ${ref}`,
+    ask: (asked: readonly SoldRef[]) => listSeenHolds(db, asked),
+  })
   return {
     async alone(sellerId, work) {
       const leave = await queues.enter(sellerId)
@@ -40,11 +51,11 @@ export function openCheckoutGatherer(
         leave()
       }
     },
-    findHold: askTogether({
-      ...bounds,
-      nameOf: ({ storefrontId, ref }: SoldRef) => `${storefrontId} ${ref}`,
-      ask: (asked: readonly SoldRef[]) => listSeenHolds(db, asked),
-    }),
+    keepHold: kept.keep,
+    async findHold(sold) {
+      const booking = kept.take(sold)
+      return booking ? { booking, pickupAsks: [], now: null } : readHold(sold)
+    },
     findParties: askTogether({
       ...bounds,
       nameOf: ({ sellerId, storefrontId }: PartiesOf) => `${sellerId} ${storefrontId}`,

@@ -5,6 +5,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
+import type { CheckoutGatherer } from '../checkout/gather-checkouts.ts'
 import { type QuoteDeps, quote, refuseFaulty } from '../quotes/quote.ts'
 import { type HoldDeps, holdPlaces } from './hold-places.ts'
 import { findRepeatedHold } from './repeated-hold.ts'
@@ -25,14 +26,14 @@ export type HoldRequest = {
   stopsSuspended: () => Promise<boolean>
 }
 
+type CreateDeps = HoldDeps &
+  Pick<QuoteDeps, 'geography' | 'taken'> & { checkouts: Pick<CheckoutGatherer, 'keepHold'> }
+
 /**
  * Prices a selection anew and keeps its places. A request that was made before under the same key
  * is answered with what it made, however things stand now.
  */
-export async function createHold(
-  deps: HoldDeps & Pick<QuoteDeps, 'geography' | 'taken'>,
-  request: HoldRequest,
-): Promise<Booking> {
+export async function createHold(deps: CreateDeps, request: HoldRequest): Promise<Booking> {
   const { once, site } = request
   const repeated = once && (await findRepeatedHold(deps.db, { once, site }))
   if (repeated) return repeated
@@ -47,7 +48,7 @@ export async function createHold(
 }
 
 async function holdNow(
-  deps: HoldDeps & Pick<QuoteDeps, 'geography' | 'taken'>,
+  deps: CreateDeps,
   { load, price, stopsSuspended, ...request }: HoldRequest,
 ): Promise<Booking> {
   const { selection, locale } = request
@@ -59,5 +60,7 @@ async function holdNow(
     { ...deps, reader: deps.db },
     { sheet, selection, pricing: await price(), locale },
   )
-  return holdPlaces(deps, { ...request, ...quoted, sheet })
+  const hold = await holdPlaces(deps, { ...request, ...quoted, sheet })
+  deps.checkouts.keepHold(hold)
+  return hold
 }

@@ -7,6 +7,7 @@ import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
 import { isUniqueViolation } from '#store/database-errors.ts'
+import { writtenHold } from '#store/holds.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
 import type { HoldGatherer } from '../claims/gather-holds.ts'
 import { shortageRefusal } from '../claims/shortage-refusal.ts'
@@ -55,8 +56,7 @@ export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Bookin
   if ('again' in answer) {
     return repeatedHold(deps.db, { ref: answer.again, same: answer.same, site: wish.site })
   }
-  const holdExpiresAt = Temporal.Instant.from(answer.granted)
-  return { ...booking, holdExpiresAt }
+  return writtenHold(booking, answer)
 }
 
 function refuseSecondOfOffer(error: unknown): never {

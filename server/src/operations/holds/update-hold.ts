@@ -6,8 +6,9 @@ import { notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import { lockBooking, updateBooking } from '#store/bookings.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import { type Tx, transaction } from '#store/database.ts'
 import { findSaleVersion } from '#store/sale-versions.ts'
+import type { CheckoutGatherer } from '../checkout/gather-checkouts.ts'
 import { claimPlaces } from '../claims/claim-places.ts'
 import { shortageRefusal } from '../claims/shortage-refusal.ts'
 import { offerPriceOf } from '../offers/offer-price.ts'
@@ -30,10 +31,13 @@ export type HoldUpdate = {
 
 /** Puts other extras or another pickup in place of a hold's own: all of it or nothing. */
 export async function updateHold(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
-  return sellFresh(deps.changes, () => updateNow(deps, update))
+  const hold = await sellFresh(deps.changes, () => updateNow(deps, update))
+  deps.checkouts.keepHold(hold)
+  return hold
 }
 
-type UpdateDeps = { db: Db } & Pick<QuoteDeps, 'geography'> & Pick<HoldDeps, 'changes'>
+type UpdateDeps = Pick<HoldDeps, 'db' | 'changes'> &
+  Pick<QuoteDeps, 'geography'> & { checkouts: Pick<CheckoutGatherer, 'keepHold'> }
 
 async function updateNow({ db, geography }: UpdateDeps, update: HoldUpdate): Promise<Hold> {
   const found = await findHold(db, update.key)

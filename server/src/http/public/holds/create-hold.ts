@@ -39,12 +39,13 @@ export const createHold = endpoint({
   async handle(deps, call) {
     const { caller, body, address } = call
     const selection = readSelection(body)
-    const { db, holds, taken, randomBytes, clock, changes } = deps
+    const { db, holds, checkouts, taken, randomBytes, clock, changes } = deps
     const geography = await deps.geography()
     const hold = await createHoldOperation(
       {
         db,
         holds,
+        checkouts,
         taken,
         randomBytes,
         changes,

@@ -31,12 +31,13 @@ export const updateHold = endpoint({
   answers: { 200: { description: 'The hold.', schema: Hold } },
   problems: ['NotFound', 'Conflict', 'RateLimited', 'HoldExpired', ...SELECTION_REFUSALS],
   async handle(deps, { caller, params: { ref }, body, address }) {
+    const { db, changes, checkouts } = deps
     const geography = await deps.geography()
     const site = sellingSite(caller)
     const rounding = caller.displayRounding
     const hold = await countingMisses(deps, { caller, address, ref }, () =>
       updateHoldOperation(
-        { db: deps.db, geography, changes: deps.changes },
+        { db, geography, changes, checkouts },
         {
           key: { storefrontId: caller.storefrontId, ref },
           site,
