@@ -70,6 +70,13 @@ describe('rooms', () => {
     mustBeTidy(sources.flatMap(findBannedPatterns))
   })
 
+  test('migrations are numbered from 0001 on, one by one', () => {
+    const numbers = readTexts('server/migrations', ['.sql'])
+      .map(({ path }) => path.slice('server/migrations/'.length, 'server/migrations/0001'.length))
+      .sort()
+    expect(numbers).toEqual(numbers.map((_number, at) => `${at + 1}`.padStart(4, '0')))
+  })
+
   test('migrations read the clock through app_now()', () => {
     mustBeTidy(readTexts('server/migrations', ['.sql']).flatMap(findClockReads))
   })
