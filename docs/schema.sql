@@ -138,6 +138,7 @@ create table bookings (
   starts_at timestamp with time zone not null,
   timezone text not null,
   days integer not null default 1,
+  duration_minutes integer,
   pax integer not null,
   trip_title text not null,
   option_name text not null,
@@ -415,7 +416,7 @@ create index enquiry_answers_by_enquiry ON enquiry_answers USING btree (seller_i
 create table erasures (
   id uuid not null,
   seller_id uuid not null,
-  booking_id uuid not null,
+  subject_id uuid not null,
   kind text not null,
   "position" integer,
   erased_at timestamp with time zone not null,
@@ -1722,7 +1723,8 @@ CREATE OR REPLACE FUNCTION public.booking_on_storefront(site uuid, wanted text)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select * from bookings where storefront_id = site and ref = wanted
+  select b.* from (select * from bookings where ref = wanted offset 0) as b
+  where b.storefront_id = site
 $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_of_lead(site uuid, own_seller uuid, email_key text)
@@ -1750,7 +1752,8 @@ AS $function$
 begin
   return query
   select b.* from unnest(sites, refs) as asked (site, ref)
-  join bookings b on b.ref = asked.ref and b.storefront_id = asked.site;
+  cross join lateral (select * from bookings where ref = asked.ref offset 0) as b
+  where b.storefront_id = asked.site;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.change_sale(of_seller uuid, of_options uuid[])
@@ -1838,6 +1841,17 @@ begin
     checked_out_at, updated_at, n
   )
   where b.seller_id = h.seller_id and b.id = h.id and done[h.n];
+
+  -- A checkout may name another language than its hold did.
+  if holds @? '$[*].quote' then
+    update bookings b set trip_title = h.trip_title, option_name = h.option_name, quote = h.quote
+    from rows from (
+      jsonb_to_recordset(holds) as (
+        seller_id uuid, id uuid, trip_title text, option_name text, quote jsonb
+      )
+    ) with ordinality as h (seller_id, id, trip_title, option_name, quote, n)
+    where b.seller_id = h.seller_id and b.id = h.id and done[h.n] and h.quote is not null;
+  end if;
 
   update claims c set expires_at = h.pending_expires_at
   from rows from (
@@ -2175,8 +2189,18 @@ begin
     end if;
     -- Only of the last fifth of something.
     if is_scarce and hold.claimant is not null and hold.offer_id is null then
-      waits_until := lets_others_until(
-        hold.site, hold.claimant, hold.option_id, hold.start, now_at);
+      waits_until := null;
+      for one in first_at .. at - 1 loop
+        continue when 5 * (left_of[one - first_at + 1] - want_qty[one]) >= want_capacity[one];
+        nth := want_place[one];
+        waits_until := greatest(waits_until, lets_others_until(
+          hold.site, hold.claimant,
+          options_that_take(
+            place_seller[nth], place_subject[nth], place_kind[nth], hold.option_id),
+          case when place_kind[nth] in ('shared_seats', 'vehicles')
+            then place_slot[nth] else hold.start end,
+          now_at));
+      end loop;
       if waits_until > now_at then
         answers[hold.n] := jsonb_build_object('too_many',
           ceil(extract(epoch from waits_until - now_at)));
@@ -2229,7 +2253,7 @@ begin
   return jsonb_build_object('now', now_at, 'kept', true);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.lets_others_until(site uuid, of_claimant bytea, of_option uuid, of_start text, now_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.lets_others_until(site uuid, of_claimant bytea, of_options uuid[], of_slot text, now_at timestamp with time zone)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
  STABLE
@@ -2248,7 +2272,7 @@ begin
       where storefront_id = site and claimant = of_claimant
         and status in ('on_hold', 'expired') and hold_expires_at > now_at - interval '45 minutes'
         and (status = 'expired' or hold_expires_at <= now_at)
-        and option_id = of_option and start = of_start
+        and option_id = any (of_options) and starts_with(start, of_slot)
     ) as ended
   );
 end $function$;
@@ -2385,6 +2409,25 @@ begin
       where storefront_id = of_site and claimant = of_claimant and status = 'on_hold'
         and hold_expires_at > now_at;
   end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.options_that_take(of_seller uuid, of_subject uuid, of_kind text, or_option uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+begin
+  if of_kind = 'shared_seats' then
+    return array(select id from options
+      where seller_id = of_seller and capacity_pool_id = of_subject);
+  elsif of_kind = 'vehicles' then
+    return array(select id from options
+      where seller_id = of_seller and vehicle_limit_id = of_subject);
+  end if;
+  return array[or_option];
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.places_taken(sellers uuid[], subjects uuid[], kinds text[], slots text[], but_of uuid, at timestamp with time zone)
