@@ -18,9 +18,9 @@ export type Answers = {
 }
 
 /**
- * Asks over and over on plain connections, one question at a time on each. A client shares the cores
- * with the servers that it measures, and one that builds requests and takes answers apart as a
- * library for everybody must takes more of them than a server that answers from memory: then the
+ * Asks over and over on plain connections, one question at a time on each. A client shares the
+ * cores with the servers that it measures, and one that builds requests and takes answers apart as
+ * a library for everybody must takes more of them than a server that answers from memory: then the
  * client is what is measured. This one sends a text that is ready, and of an answer it reads the
  * status and the length.
  */
