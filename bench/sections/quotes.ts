@@ -41,9 +41,21 @@ export async function benchQuotes(): Promise<Row[]> {
           control: of('bare quote'),
         }),
         compare({
+          work: 'the same, where no two ask for the same at the same time',
+          goal: null,
+          subject: of('lone quote'),
+          control: of('bare quote'),
+        }),
+        compare({
           work: 'a month of the calendar, beside bare Fastify with the same bytes',
           goal: 0.4,
           subject: of('calendar'),
+          control: of('bare calendar'),
+        }),
+        compare({
+          work: 'the same, where no two ask for the same at the same time',
+          goal: null,
+          subject: of('lone calendar'),
           control: of('bare calendar'),
         }),
         coreRow(rate),
@@ -99,8 +111,17 @@ function contestants({ quote, body, calendar }: Asked, bare: string): Contestant
   return [
     { name: 'bare quote', url: `${bare}/quote/json`, ...post },
     { name: 'quote', url: quote, ...post },
+    // An address that nobody else has makes it a question of its own.
+    { name: 'lone quote', url: quote, vary: count => `?n=${count}`, ...post },
     { name: 'bare calendar', url: `${bare}/calendar/json`, expect: 200 },
     { name: 'calendar', url: calendar, headers: KEY, expect: 200 },
+    {
+      name: 'lone calendar',
+      url: calendar,
+      vary: count => `${new URL(calendar).search}&n=${count}`,
+      headers: KEY,
+      expect: 200,
+    },
   ]
 }
 
