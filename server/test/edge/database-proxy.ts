@@ -1,4 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { freePort } from '../support/free-port.ts'
 
 /** Stands between a service and its database, and can be told to go wrong. */
 export type DatabaseProxy = {
@@ -49,7 +50,8 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const cut = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy()
   }
-  const port = await listenOn(server, 0)
+  // It may be left for a while, and everybody keeps knocking.
+  const port = await listenOn(server, await freePort())
   const url = new URL(databaseUrl)
   url.search = ''
   url.host = `127.0.0.1:${port}`

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Redis } from 'ioredis'
+import { freePort } from '../support/free-port.ts'
 
 export type RedisServer = { url: string; stop(): Promise<void>; pause(): void; resume(): void }
 
@@ -61,13 +61,4 @@ async function untilItAnswers(url: string): Promise<void> {
   } finally {
     probe.disconnect()
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 }

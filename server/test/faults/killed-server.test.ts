@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder, removeFolder, runOutset } from '../process/program.ts'
 import { countBookings, type Knock, startBuyers } from '../support/buyers.ts'
 import { tell, times } from '../support/fault-size.ts'
+import { freePort } from '../support/free-port.ts'
 import { chance } from '../support/race.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -20,14 +19,6 @@ afterAll(async () => {
   await service.close()
   await removeFolder(folder)
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  return port
-}
 
 const KILLS = times({ short: 4, full: 100 })
 const SEED = 4

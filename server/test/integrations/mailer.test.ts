@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerText } from '#domain/mail/header-text.ts'
 import { type MailToSend, openMailer } from '#integrations/mailer.ts'
-import { freePort, startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { freePort } from '../support/free-port.ts'
+import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 
 let smtp: TestSmtp
 beforeAll(async () => {

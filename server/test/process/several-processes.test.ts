@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type AddressInfo, createServer } from 'node:net'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { socketHost } from '#store/database.ts'
+import { freePort } from '../support/free-port.ts'
 import { addressOf, makeFolder, PATIENT, removeFolder, runOutset, runToEnd } from './program.ts'
 
 let folder: string
@@ -95,12 +95,3 @@ describe('a database elsewhere', PATIENT, () => {
     expect(await started.ended).toMatchObject({ code: 0 })
   })
 })
-
-/** One that nobody listens on just now. */
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
-}

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { freePort } from './free-port.ts'
 
 export type TakenMail = { from: string; rcpt: string[]; raw: string; parsed: Email }
 
@@ -22,7 +21,8 @@ export type TestSmtp = {
 }
 
 /** A real mail server on loopback that takes everything, until it is told otherwise. */
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+export async function startSmtp(given?: number): Promise<TestSmtp> {
+  const port = given ?? (await freePort())
   const taken: TakenMail[] = []
   const refusals: Record<'rcpt' | 'data', SmtpAnswer | null> = { rcpt: null, data: null }
   let hangsUp = false
@@ -55,10 +55,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port: actual } = server.server.address() as AddressInfo
   return {
-    url: `smtp://127.0.0.1:${actual}`,
-    port: actual,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     taken,
     async taking(count) {
       while (taken.length < count) await once(server, 'taken')
@@ -71,14 +70,4 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     },
     stop: () => new Promise(resolve => server.close(() => resolve())),
   }
-}
-
-/** A port on which nobody listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -7,8 +7,9 @@ import { openMailer } from '#integrations/mailer.ts'
 import { queueMail } from '#operations/mail/queue-mail.ts'
 import { socketHost, transaction } from '#store/database.ts'
 import { startWorker } from '#worker/worker.ts'
+import { freePort } from '../support/free-port.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { freePort, startSmtp } from '../support/smtp.ts'
+import { startSmtp } from '../support/smtp.ts'
 import { startStopwatch } from '../support/timing.ts'
 
 let service: TestService
