@@ -28,9 +28,14 @@ export function openTripMemory<T>(source: {
   load: (trips: readonly TripKey[], locale: string) => Promise<ReadonlyMap<string, T>>
 }): TripMemory<T> {
   const { changes } = source
-  const kept = new LRUCache<string, Kept<T>>({
+  // By trip and then by language: to look an id up that is put together costs more than both.
+  const kept = new LRUCache<string, ReadonlyMap<string, Kept<T>>>({
     maxSize: source.mostBytes,
-    sizeCalculation: ({ value }) => source.bytesOf(value) + BYTES_PER_ENTRY,
+    sizeCalculation: byLocale => {
+      let bytes = 0
+      for (const { value } of byLocale.values()) bytes += source.bytesOf(value) + BYTES_PER_ENTRY
+      return bytes
+    },
   })
 
   async function load(trips: readonly TripKey[], locale: string): Promise<ReadonlyMap<string, T>> {
@@ -39,7 +44,9 @@ export function openTripMemory<T>(source: {
     const values = await source.load(trips, locale)
     for (const { tripId, at } of marked) {
       const value = values.get(tripId)
-      if (value !== undefined) kept.set(locale + tripId, { value, at, readMs })
+      if (value === undefined) continue
+      const others = kept.peek(tripId) ?? []
+      kept.set(tripId, new Map([...others, [locale, { value, at, readMs }]]))
     }
     return values
   }
@@ -48,7 +55,7 @@ export function openTripMemory<T>(source: {
     const nowMs = performance.now()
     return trips.filter(({ tripId, sellerId }) => {
       // Looked at, not taken: what is used is read again, and so moved to the front, anyway.
-      const entry = kept.peek(locale + tripId)
+      const entry = kept.peek(tripId)?.get(locale)
       const isGood =
         entry !== undefined &&
         entry.at === changes.ofSeller(sellerId) &&
