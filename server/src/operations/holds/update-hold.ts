@@ -86,10 +86,15 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
     quote: priced,
     dueNow: priced.totals.dueNow.amount,
     ...splitFor({ sheet, quote: priced, site: asked.site }),
-    updatedAt: now,
+    updatedAt: laterThan(hold.updatedAt, now),
   }
   await updateBooking(tx, hold, changes)
   return { ...hold, ...changes }
+}
+
+/** A checkout knows by it whether a hold is still as it was read, whatever the clock does. */
+function laterThan(before: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(now, before) > 0 ? now : before.add({ microseconds: 1 })
 }
 
 /** A group that was offered a price keeps it. */
