@@ -95,6 +95,22 @@ describe('facets of a list', () => {
     expect(facetsOf({})).toBe(first)
   })
 
+  test('are not those of another list that is merely as long [R-CAT-46] [R-CAT-50]', () => {
+    const window = buildWindow(trips)
+    const citiesOf = (asked: Asked) => {
+      const { facets } = listTrips(window, request({ facets: true, ...asked }))
+      return facets?.city.map(({ value, count }) => `${value}:${count}`).join(' ')
+    }
+    expect(citiesOf({ hidden: new Set(['a']) })).toBe('amman:2 aqaba:1 petra:1')
+    expect(citiesOf({ hidden: new Set(['d']) })).toBe('amman:3 aqaba:1')
+    expect(citiesOf({ collection: ['a'] })).toBe('amman:1')
+    expect(citiesOf({ maxPriceMinor: 5000 })).toBe('aqaba:1')
+    expect(citiesOf({ maxPriceMinor: 5001 })).toBe('aqaba:1')
+    expect(citiesOf({ matches: new Map([['d', 1]]) })).toBe('petra:1')
+    expect(citiesOf({ maxPriceMinor: 4999 })).toBe('')
+    expect(citiesOf({ maxPriceMinor: 5000, travellers: 2 })).toBe('aqaba:1')
+  })
+
   test('are in the order of names where counts are equal [R-CAT-47]', () => {
     const inArabic: Record<string, string> = { petra: 'البتراء', aqaba: 'العقبة', zarqa: 'الزرقاء' }
     const names = facetNames({ locale: 'ar', nameOf: (_, value) => inArabic[value] ?? null })
