@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newRequestId } from '#http/hooks/request-id.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type MadeStorefront, makeSeller, makeStorefront } from '../support/world.ts'
 
@@ -10,10 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const FORM = /^[A-Za-z0-9_-]{8,64}$/
+/** A random UUID. */
+const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const storefront = '/v1/public/storefront'
 
 describe('x-request-id', () => {
+  test('no two are the same, and every letter of one is left to chance', () => {
+    const ids = Array.from({ length: 5_000 }, newRequestId)
+    for (const id of ids) expect(id).toMatch(FORM)
+    expect(new Set(ids).size).toBe(ids.length)
+    const seen = Array.from({ length: 36 }, (_, at) => new Set(ids.map(id => id[at])).size)
+    const fixed = { 8: 1, 13: 1, 14: 1, 18: 1, 19: 4, 23: 1 } as Record<number, number>
+    expect(seen).toEqual(seen.map((_, at) => fixed[at] ?? 16))
+  })
+
   test('every answer carries one, whatever its status [R-GEN-13]', async () => {
     const etag = (await site.send({ path: storefront })).headers.etag ?? ''
     const platform = '/v1/platform/sellers'
