@@ -12,6 +12,7 @@ LABEL org.opencontainers.image.title="Outset" \
       org.opencontainers.image.description="Sell trips on any website" \
       org.opencontainers.image.licenses="Apache-2.0"
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=1 \
     HOST=0.0.0.0 \
     OUTSET_DATA_DIR=/data
 WORKDIR /app
@@ -24,6 +25,6 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# The engine would rather grow than collect; this much is enough for the garbage of many calls.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "server/bin/outset.mjs"]
+# As server/bin/engine.mjs has it.
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=40", "server/bin/outset.mjs"]
 CMD ["start"]

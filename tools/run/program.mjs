@@ -12,10 +12,10 @@ const PARENT_CHECK_MS = 250
  * Runs a program of ours until it ends, and gives its exit code. The program is asked to stop when
  * we are, and learns by the closing of its channel when we are killed.
  */
-export async function runProgram(args, { cwd = ROOT, onMessage = () => {} } = {}) {
+export async function runProgram(args, { cwd = ROOT, env = {}, onMessage = () => {} } = {}) {
   const child = spawn(NODE, args, {
     cwd,
-    env: programEnv(),
+    env: { ...env, ...programEnv() },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     // Away from the terminal's group, so that Ctrl-C reaches it once, through us.
     detached: process.platform !== 'win32',

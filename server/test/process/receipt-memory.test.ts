@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENGINE_FLAGS } from '../../bin/engine.mjs'
 import { startBookings } from './book-on-demo.ts'
 import { addressOf, makeFolder, PATIENT, removeFolder, runOutset } from './program.ts'
 
 const MIB = 1024 * 1024
 const COUNT = 20
-/** As `npm start` and the image give them to the engine. */
-const SMALL = ['--max-semi-space-size=16']
 
 let folder: string
 beforeAll(async () => {
@@ -19,7 +18,7 @@ test.skipIf(process.platform !== 'linux')(
   'twenty proofs of payment of 10 MiB at once take less than 32 MB of memory [T-RCP-1]',
   PATIENT,
   async () => {
-    const program = runOutset(['start'], { cwd: folder, flags: SMALL })
+    const program = runOutset(['start'], { cwd: folder, flags: ENGINE_FLAGS })
     await program.says('Svc-Publishable-Key: pk_demo_direct')
     const address = addressOf(program)
     const memory = watchMemory(program.child.pid ?? 0)
