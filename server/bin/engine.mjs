@@ -1,8 +1,7 @@
 /**
  * How a process that serves runs the engine, which would rather grow than collect: a small young
- * generation (what was made last, nearly all of which is gone at the next look), collected by one
- * thread because waking others takes longer, and an old one that is looked through when it has
- * grown by two fifths.
+ * generation (what was made last), collected by one thread because hardly anything of it is left by
+ * then, and an old one that is looked through when it has grown by two fifths.
  */
 export const ENGINE_FLAGS = [
   '--max-semi-space-size=8',
