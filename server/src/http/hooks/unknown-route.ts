@@ -1,3 +1,4 @@
+import { onceFor } from '#domain/once-for.ts'
 import { notFound, type Refusal } from '#domain/refusal.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -16,11 +17,12 @@ export function refusalOfUnknownRoute(
 /** Methods under which a path exists; empty when it does not exist at all. */
 function findAllowedMethods(endpoints: readonly Endpoint[], url: string): string[] {
   const path = pathOf(url)
+  const given = path.split('/')
   const methods = new Set<string>()
-  for (const endpoint of endpoints) {
-    if (!matches(endpoint.path, path)) continue
-    methods.add(endpoint.method)
-    if (endpoint.method === 'GET') methods.add('HEAD')
+  for (const { method, parts } of byLength(endpoints).get(given.length) ?? []) {
+    if (!parts.every((part, index) => fits(part, given[index] ?? ''))) continue
+    methods.add(method)
+    if (method === 'GET') methods.add('HEAD')
   }
   if (methods.size > 0 && path.startsWith('/v1/public/')) methods.add('OPTIONS')
   return [...methods].sort()
@@ -31,13 +33,13 @@ function pathOf(url: string): string {
   return url.replace(/^https?:\/\/[^/]*/i, '').split('?', 1)[0] ?? ''
 }
 
-function matches(template: string, path: string): boolean {
-  const wanted = template.split('/')
-  const given = path.split('/')
-  return (
-    wanted.length === given.length && wanted.every((part, index) => fits(part, given[index] ?? ''))
-  )
-}
+/** Anybody can ask for what is not there, thousands of times: templates are taken apart once. */
+const byLength = onceFor((endpoints: readonly Endpoint[]) =>
+  Map.groupBy(
+    endpoints.map(({ method, path }) => ({ method, parts: path.split('/') })),
+    ({ parts }) => parts.length,
+  ),
+)
 
 /** A parameter may be followed by fixed letters, such as the ending of a file. */
 function fits(part: string, given: string): boolean {
