@@ -21,11 +21,26 @@ const LINGER_MS = 500
  */
 export function takeOverBareAnswers(server: Server): void {
   server.prependListener('request', expectAnswer)
+  server.on('checkContinue', (request, response) => {
+    inItsTurn(response, () => {
+      response.writeContinue()
+      server.emit('request', request, response)
+    })
+  })
   // Whatever a client expects but 100-continue is passed over, which it must be ready for.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('connect', (_request, socket) =>
     writeProblem(socket, { code: 'BadRequest', facts: {} }),
   )
+}
+
+/**
+ * What is said before an answer has to wait for the answers before it: the library would put it
+ * between the head and the body of its own.
+ */
+function inItsTurn(response: ServerResponse, begin: () => void): void {
+  if (response.socket !== null) begin()
+  else response.once('socket', () => process.nextTick(begin))
 }
 
 /** What comes on this connection meanwhile has to wait for the answer to this request. */

@@ -34,10 +34,14 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
   const open = new Set<FastifyReply>()
   const watched = new Set<Watched>()
   const count = () => open.size + watched.size
-  const isFull = () => count() >= limits.mostRequests
+  const isFull = () => {
+    if (count() < limits.mostRequests) return false
+    forgetAnswered(open)
+    return count() >= limits.mostRequests
+  }
   app.addHook('onRequest', (request, reply, next) => {
     if (isFull() && !ALWAYS_ANSWERED.has(request.routeOptions.config.path)) {
-      send(request, reply, unavailable(1, 'More calls are being worked on than can be.'))
+      send(request, reply, tooMany())
       return
     }
     open.add(reply)
@@ -47,6 +51,7 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
   })
   const timer = setInterval(() => {
     const overdueMs = performance.now() - limits.longestMs
+    forgetAnswered(open)
     giveUpReplies(open, overdueMs, send)
     giveUpWatched(watched, overdueMs)
   }, CHECK_EVERY_MS)
@@ -60,6 +65,12 @@ export function boundRequests(app: Server, limits: InFlightLimits, send: Send): 
   return { count, isFull, watch }
 }
 
+/** What only waits for a client to read it is worked on by nobody, and some never read. */
+function forgetAnswered(open: Set<FastifyReply>): void {
+  for (const reply of open) if (reply.sent) open.delete(reply)
+}
+
+export const tooMany = () => unavailable(1, 'More calls are being worked on than can be.')
 const tooLong = () => unavailable(1, 'The answer took too long.')
 
 function giveUpReplies(open: Set<FastifyReply>, overdueMs: number, send: Send): void {
@@ -69,7 +80,7 @@ function giveUpReplies(open: Set<FastifyReply>, overdueMs: number, send: Send): 
     if (reply.request.raw.complete === false || takesFile(reply)) continue
     open.delete(reply)
     // A client that takes long to receive what is on its way is none of our slowness.
-    if (!reply.sent && !reply.raw.headersSent) send(reply.request, reply, tooLong())
+    if (!reply.raw.headersSent) send(reply.request, reply, tooLong())
   }
 }
 

@@ -4,7 +4,7 @@ import { onceFor } from '#domain/once-for.ts'
 import type { CallAccounts } from '../call-accounts.ts'
 import type { Deps } from '../deps.ts'
 import type { Endpoint } from '../endpoint.ts'
-import type { InFlight } from '../hooks/in-flight.ts'
+import { type InFlight, tooMany } from '../hooks/in-flight.ts'
 import { chooseRequestId } from '../hooks/request-id.ts'
 import type { JsonReader } from '../parse/json.ts'
 import { expectAnswer } from '../raw-problem.ts'
@@ -57,6 +57,11 @@ export function openAskLane(parts: Parts): Lane {
 
   function answer(asking: Asking, body: Buffer): void {
     const { request, caller, question } = asking
+    // Since it was let in, its body has come, and so may others have.
+    if (inFlight.isFull()) {
+      finish(asking, refusedWith(tooMany()))
+      return
+    }
     const done = inFlight.watch(refusal => finish(asking, refusedWith(refusal)))
     const name = `${numberOf(caller)} ${request.method} ${request.url} ${body.toString('latin1')}`
     const work = () => answerQuestion(deps, { ...question, caller, readBody: () => readJson(body) })
@@ -77,6 +82,7 @@ export function openAskLane(parts: Parts): Lane {
     const whole = ['x-request-id', requestId, 'cache-control', 'no-store', ...head]
     addReception(whole, within, origin)
     if (origin !== undefined) whole.push('vary', 'Origin')
+    if (deps.lifecycle.isDraining()) whole.push('connection', 'close')
     response.writeHead(status, whole).end(bytes)
     const { endpoint, given } = question
     const account = accounts.find({

@@ -102,7 +102,8 @@ function accountOf(
   const found = accounts.find({
     key: { id: caller.keyId, kind: 'website', sellerId: caller.sellerId },
     method: 'GET',
-    ...route,
+    path: route.path,
+    parameters: route.parameters,
     status: isUnchanged ? 304 : 200,
     code: null,
     origin,

@@ -35,7 +35,7 @@ export function openQuestions(
     .map(endpoint => ({
       endpoint,
       begin: endpoint.path.split('{', 1)[0] ?? '',
-      form: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/%]+)')}$`),
+      form: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/%#]+)')}$`),
     }))
   return ({ method, url = '' }) => {
     for (const { endpoint, begin, form } of shared) {
