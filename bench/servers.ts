@@ -2,22 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { ENGINE_ENV, ENGINE_FLAGS } from '../server/bin/engine.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 export const WORK = join(import.meta.dirname, '.work')
-
-/** As `tools/run.mjs` and the image give them. */
-const SMALL = ['--max-semi-space-size=16']
 
 export type Running = { url: string; pid: number; readyMs: number; stop(): Promise<void> }
 
 /** The service as `npm start` runs it, on a data folder of its own. */
 export async function startOutset(env: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
-  return startProcess([...SMALL, join(ROOT, 'server/bin/outset.mjs'), 'start'], {
+  return startProcess([...ENGINE_FLAGS, join(ROOT, 'server/bin/outset.mjs'), 'start'], {
     url: `http://127.0.0.1:${port}`,
     ready: '/readyz',
     env: {
+      ...ENGINE_ENV,
       PORT: String(port),
       OUTSET_DATA_DIR: join(WORK, 'data'),
       LOG_LEVEL: 'warn',
