@@ -10,7 +10,6 @@ import type { JsonReader } from '../parse/json.ts'
 import { expectAnswer } from '../raw-problem.ts'
 import { addReception, type Door, type Within } from './door.ts'
 import { isPlainRead } from './express-lane.ts'
-import { oneByName } from './one-by-name.ts'
 import type { Lane } from './open-lanes.ts'
 import { isPlainJson, receiveBody } from './plain-json.ts'
 import {
@@ -20,6 +19,7 @@ import {
   type Question,
   refusedWith,
 } from './questions.ts'
+import { shareByName } from './share-by-name.ts'
 
 type Parts = {
   deps: Deps
@@ -50,7 +50,7 @@ type Asking = {
 export function openAskLane(parts: Parts): Lane {
   const { deps, door, accounts, inFlight, readJson } = parts
   const find = openQuestions(parts.endpoints)
-  const together = oneByName<Outcome>()
+  const together = shareByName<Outcome>()
   let callers = 0
   // A site that was changed is another caller, and what was asked of the old one is not shared.
   const numberOf = onceFor((_: WebsiteCaller) => ++callers)
