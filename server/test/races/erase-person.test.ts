@@ -28,13 +28,13 @@ test('who is erased while their bookings are moved waits for that, in no ring [T
     return ids
   })
   const before = await countDeadlocks(service)
-  let erasing: Promise<unknown> | null = null
-  await transaction(service.db, { seller: sellerId }, async tx => {
+  const { erasing } = await transaction(service.db, { seller: sellerId }, async tx => {
     await tx`select from bookings where id = ${low} for no key update`
     const deps = { db: service.db, files: service.deps.files, now: service.now(), guard: null }
-    erasing = createErasure(deps, BY, { sellerId, email: lead.email })
+    const begun = createErasure(deps, BY, { sellerId, email: lead.email })
     await untilWaiting(service, 1)
     await tx`select from bookings where id = ${high} for no key update`
+    return { erasing: begun }
   })
   expect(await erasing).toMatchObject({ bookings: [{ id: high }, { id: low }] })
   expect(await countDeadlocks(service)).toBe(before)

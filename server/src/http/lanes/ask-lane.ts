@@ -65,7 +65,7 @@ export function openAskLane(parts: Parts): Lane {
     const done = inFlight.watch(refusal => finish(asking, refusedWith(refusal)))
     const name = `${numberOf(caller)} ${request.method} ${request.url} ${body.toString('latin1')}`
     const work = () => answerQuestion(deps, { ...question, caller, readBody: () => readJson(body) })
-    together(name, work).then(outcome => {
+    void together(name, work).then(outcome => {
       done()
       finish(asking, outcome)
     })

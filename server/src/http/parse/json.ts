@@ -13,7 +13,7 @@ export function takeOnlyJson(app: Server): JsonReader {
     if (!isUtf8(bytes)) throw invalidInput('body', 'is not valid UTF-8')
     let fault: Error | null = null
     let value: unknown
-    parse(undefined as never, bytes.toString('utf8'), (error, parsed) => {
+    void parse(undefined as never, bytes.toString('utf8'), (error, parsed) => {
       fault = error
       value = parsed
     })
