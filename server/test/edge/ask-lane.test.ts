@@ -1,16 +1,12 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { limitsFor } from '#http/limits.ts'
 import { getCalendar } from '#http/public/options/get-calendar.ts'
 import { createQuote } from '#http/public/quotes/create-quote.ts'
-import { ENDPOINTS } from '#http/routes.ts'
-import { buildServer } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { makeSeller, makeStorefront, setRate } from '../support/world.ts'
-import { exchange, listen, parseAnswers } from './raw-socket.ts'
+import { listen } from './raw-socket.ts'
 
 let service: TestService
 let sale: MadeSale
@@ -230,72 +226,4 @@ describe('those who ask the same at the same time', () => {
         expect(JSON.parse(text).totals.grand_total.amount).toBe(net_usd)
       }
     }))
-})
-
-describe('a connection', () => {
-  const head = (length: number) =>
-    `POST ${QUOTES} HTTP/1.1\r\nHost: x\r\nSvc-Publishable-Key: ${sale.site.key}\r\n` +
-    `Content-Type: application/json\r\nContent-Length: ${length}\r\n`
-  const whole = (body: string) => `${head(body.length)}\r\n${body}`
-
-  test('gets the answers to several questions in their order', async () => {
-    const questions = [quoteOf(), '{}', quoteOf({ currency: 'EUR' })].map(whole)
-    const bytes = `${questions.join('')}GARBAGE\r\n\r\n`
-    const answers = parseAnswers(await exchange(port, bytes))
-    expect(answers.map(({ status }) => status)).toEqual([200, 422, 200, 400])
-  })
-
-  test('may send a question in pieces', async () => {
-    const heard = await new Promise<string>(resolve => {
-      const body = quoteOf()
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.write(`${head(body.length)}Connection: close\r\n\r\n${body.slice(0, 20)}`)
-        setTimeout(() => socket.write(body.slice(20)), 20)
-      })
-      let text = ''
-      socket.setEncoding('utf8').on('data', chunk => {
-        text += chunk
-      })
-      socket.on('close', () => resolve(text))
-    })
-    expect(parseAnswers(heard)[0]?.status).toBe(200)
-  })
-
-  test('that breaks off in the middle of a question leaves nothing behind', async () => {
-    const before = quotes.mock.calls.length
-    for (let count = 0; count < 20; count++) {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.write(`${head(500)}\r\n{"units"`, () => socket.destroy())
-      })
-    }
-    await until(async () => (await connections()) === 0)
-    expect(quotes.mock.calls.length).toBe(before)
-    expect(await inFlight()).toBe(0)
-  })
-
-  const connections = () =>
-    new Promise<number>((resolve, reject) => {
-      service.app.server.closeIdleConnections()
-      service.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
-    })
-})
-
-test('a question that takes too long is refused, and the next one is answered [F7]', async () => {
-  const hasty = await buildServer(service.deps, ENDPOINTS, {
-    ...limitsFor({ connections: 20 }),
-    handlerMs: 300,
-  })
-  const at = `http://127.0.0.1:${await listen(hasty)}${QUOTES}`
-  const headers = { 'svc-publishable-key': sale.site.key, 'content-type': 'application/json' }
-  const asked = { method: 'POST', headers, body: quoteOf() }
-  await until(async () => (await fetch(at, asked)).status === 200)
-  await transaction(service.db, 'platform', async tx => {
-    await tx`lock table claims in access exclusive mode`
-    const answers = await Promise.all([fetch(at, asked), fetch(at, asked)])
-    expect(answers.map(({ status }) => status)).toEqual([503, 503])
-    expect(answers[0]?.headers.get('retry-after')).toBe('1')
-    expect(await answers[0]?.json()).toMatchObject({ code: 'Unavailable' })
-  })
-  await until(async () => (await fetch(at, asked)).status === 200)
-  await hasty.close()
 })
