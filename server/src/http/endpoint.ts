@@ -132,7 +132,7 @@ type Declaration<
   bodyBytes?: number
   /** The body is a file instead. */
   rawBody?: R
-  /** It asks together with others of its kind, or in a line of its own: no place at the gate. */
+  /** It asks together with others of its kind, or in a queue of its own: no place at the gate. */
   gathers?: boolean
   /**
    * All who ask the same of one site in the same moment get the same answer: `handle` looks at

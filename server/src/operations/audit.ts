@@ -27,12 +27,22 @@ export function differences(before: object, after: object): Record<string, Diffe
 
 const TOUCHED = new Set(['updatedAt', 'updated_at'])
 
-/** Whoever reads the log knows the fields by the names that the interface gives them. */
+/**
+ * Whoever reads the log knows the fields by the names that the interface gives them. What is no
+ * field of ours, such as a language or a currency that something is kept by, stays as it is.
+ */
 function inWireNames(changes: AuditEntry['changes']): AuditEntry['changes'] {
   return JSON.parse(JSON.stringify(changes, (_key, value: unknown) => renamed(value)))
 }
 
 function renamed(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [snakeName(name), inner]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      OUR_NAME.test(name) ? snakeName(name) : name,
+      inner,
+    ]),
+  )
 }
+
+const OUR_NAME = /^[a-z]+(?:[A-Z][a-z0-9]*)+$/

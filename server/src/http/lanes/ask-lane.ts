@@ -9,9 +9,8 @@ import { chooseRequestId } from '../hooks/request-id.ts'
 import type { JsonReader } from '../parse/json.ts'
 import { expectAnswer } from '../raw-problem.ts'
 import { addReception, type Door, type Within } from './door.ts'
-import { isPlainRead } from './express-lane.ts'
 import type { Lane } from './open-lanes.ts'
-import { isPlainJson, receiveBody } from './plain-json.ts'
+import { isPlainJson, isPlainRead, receiveBody } from './plain-requests.ts'
 import {
   answerQuestion,
   type Outcome,
@@ -44,8 +43,8 @@ type Asking = {
 /**
  * What a trip costs and when it runs is asked by many at once, and often the same: when sales open,
  * or after a mail to everybody. Such calls are let in, counted, refused and booked like any other,
- * but written straight to the connection; and whoever asks the same at the same time gets
- * the same bytes.
+ * but written straight to the connection; and whoever asks the same at the same time gets the same
+ * bytes.
  */
 export function openAskLane(parts: Parts): Lane {
   const { deps, door, accounts, inFlight, readJson } = parts

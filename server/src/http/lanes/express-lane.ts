@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { AnswerCache, KeptAnswer } from '../answer-cache.ts'
 import type { CallAccount, CallAccounts } from '../call-accounts.ts'
@@ -8,6 +8,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { chooseRequestId } from '../hooks/request-id.ts'
 import { addReception, type Door, type Within } from './door.ts'
 import type { Lane } from './open-lanes.ts'
+import { isPlainRead } from './plain-requests.ts'
 import { openRecall } from './recall.ts'
 
 type Parts = {
@@ -51,15 +52,6 @@ export function openExpressLane(parts: Parts): Lane {
     accounts.book(account, { requestId, begunMs })
     return true
   }
-}
-
-/** What brings a body is for those who know what to do with it. */
-export function isPlainRead({ method, headers }: IncomingMessage): boolean {
-  return (
-    method === 'GET' &&
-    headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
-  )
 }
 
 type Writing = {

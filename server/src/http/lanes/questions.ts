@@ -62,9 +62,10 @@ export async function answerQuestion(deps: Deps, asked: Asked): Promise<Outcome>
       query: parsePairs(endpoint.query ?? {}, asked.given),
       body: bodyParser(endpoint)(asked.readBody()),
     }
-    const { status, body } = await endpoint.handle(deps, call as never)
+    const { status, body, headers = {} } = await endpoint.handle(deps, call as never)
     const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
-    return { status, code: null, head: headOf('application/json', bytes), bytes, error: null }
+    const head = [...headOf('application/json', bytes), ...Object.entries(headers).flat()]
+    return { status, code: null, head, bytes, error: null }
   } catch (error) {
     const refusal = refusalOf(error)
     const isOurs = refusal.code === 'InternalError' || refusal.code === 'Unavailable'

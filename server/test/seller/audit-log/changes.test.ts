@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { audit } from '#operations/audit.ts'
 import { transaction } from '#store/database.ts'
 import { type Bookable, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
@@ -107,3 +108,11 @@ async function makeNamed() {
   await platform.post('/v1/platform/categories', { slug: category, names: { en: 'Hikes' } })
   return { category }
 }
+
+test('names that are no fields of ours, such as currencies, are told as they are [T-OPS-2]', async () => {
+  const changes = { displayName: { before: null, after: { USD: 'a', en: 'b', 'pt-BR': 'c' } } }
+  const by = { kind: 'system' as const, id: null, personId: null, requestId: null }
+  const told = { sellerId: null, by, action: 'test.told', entity: 'test', entityId: 'x', changes }
+  await transaction(service.db, 'platform', tx => audit(tx, { ...told, at: service.now() }))
+  expect((await lastLine())?.changes).toEqual({ display_name: changes.displayName })
+})

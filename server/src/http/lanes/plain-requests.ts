@@ -1,5 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
+/** What brings a body is for those who know what to do with it. */
+export function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    method === 'GET' &&
+    headers['content-length'] === undefined &&
+    headers['transfer-encoding'] === undefined
+  )
+}
+
 const TYPES = new Set<string | undefined>(['application/json', 'application/json; charset=utf-8'])
 const MOST_BYTES = 16 * 1024
 
