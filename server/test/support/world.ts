@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { PERMISSIONS, type Permission, permissionsOfRole } from '#domain/access/permissions.ts'
 import { createSecretKey } from '#operations/secret-keys/create-secret-key.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'
-import { until } from './until.ts'
 
 /**
  * Builds what a test needs through the service's own calls. Names are made by chance, so that
@@ -216,7 +215,15 @@ export async function changeRows(
   { db, deps }: Pick<TestService, 'db' | 'deps'>,
   write: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
-  const before = deps.changes.ofAll()
-  await transaction(db, 'platform', write)
-  await until(() => deps.changes.ofAll() > before)
+  // News of earlier writes may still be on its way: only its own says that this one was heard of.
+  const news = randomUUID()
+  const heard = Promise.withResolvers<void>()
+  deps.changes.subscribe(changed => {
+    if (changed === news) heard.resolve()
+  })
+  await transaction(db, 'platform', async tx => {
+    await write(tx)
+    await tx`select pg_notify('outset_change', ${news})`
+  })
+  await heard.promise
 }
