@@ -1,6 +1,6 @@
 import type { Deps } from '#http/deps.ts'
-import { loadInstallation } from '#store/installation.ts'
-import { countSellers } from '#store/sellers.ts'
+import { loadInstallation } from '#store/database/installation.ts'
+import { countSellers } from '#store/sellers/sellers.ts'
 
 /**
  * Fills an empty database with the demo world, and ends a load that was cut off. It answers whether

@@ -1,6 +1,6 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { putRate } from '#operations/exchange-rates/put-rate.ts'
-import { loadRatesInForce } from '#store/exchange-rates.ts'
+import { putRate } from '#operations/fx-rates/put-rate.ts'
+import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** How much of each a dollar buys. Entered by hand, so that no feed is needed and none grows old. */

@@ -1,5 +1,5 @@
 import type { Deps } from '#http/deps.ts'
-import { loadInstallation, markDemo } from '#store/installation.ts'
+import { loadInstallation, markDemo } from '#store/database/installation.ts'
 import { loadBankDetails } from './bank-details.ts'
 import { loadBookings } from './bookings/load-bookings.ts'
 import { loadContent } from './catalog/load-content.ts'

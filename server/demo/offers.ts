@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
-import { createOffer } from '#operations/offers/create-offer.ts'
-import { findSaleSheet } from '#store/sale-sheets.ts'
+import { createOffer } from '#operations/price-requests/create-offer.ts'
+import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { DIRECT_SELLER } from './sellers.ts'
 

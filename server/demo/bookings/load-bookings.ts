@@ -1,6 +1,6 @@
 import { staffPricing } from '#http/seller/quotes/staff-pricing.ts'
+import { createBooking } from '#operations/bookings/create-booking.ts'
 import { updateSellerSettings } from '#operations/settings/update-seller-settings.ts'
-import { createBooking } from '#operations/staff-bookings/create-booking.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER } from '../sellers.ts'
 import { letHappen, staffOf } from './happenings.ts'

@@ -1,7 +1,7 @@
 import { createPolicy } from '#operations/policies/create-policy.ts'
 import type { ImportedShares } from '#operations/trips/import-sales.ts'
 import { importTrips } from '#operations/trips/import-trips.ts'
-import { findTripId } from '#store/trips.ts'
+import { findTripId } from '#store/trips/trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DEMO_SELLERS, DIRECT_SELLER } from '../sellers.ts'
 import { DEMO_CITIES } from './atlas.ts'

@@ -1,4 +1,4 @@
-import { MigrationError, migrate } from '#store/migrate.ts'
+import { MigrationError, migrate } from '#store/database/migrate.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 

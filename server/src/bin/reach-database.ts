@@ -1,5 +1,5 @@
+import { readServerVersion, type ServerVersion } from '#store/database/server-facts.ts'
 import { socketHost } from '#store/database.ts'
-import { readServerVersion, type ServerVersion } from '#store/server-facts.ts'
 import { StartError } from './start-error.ts'
 
 const OLDEST_MAJOR = 15

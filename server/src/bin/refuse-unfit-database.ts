@@ -1,8 +1,8 @@
 import type { Deps } from '#http/deps.ts'
 import { findMissingKeys } from '#operations/sealing/find-missing-keys.ts'
+import { loadInstallation } from '#store/database/installation.ts'
+import { findPendingMigrationsAt, MigrationError } from '#store/database/migrate.ts'
 import type { Db } from '#store/database.ts'
-import { loadInstallation } from '#store/installation.ts'
-import { findPendingMigrationsAt, MigrationError } from '#store/migrate.ts'
 import { StartError } from './start-error.ts'
 
 /** The keys of the demo world are printed in every handbook, so production never runs on one. */

@@ -35,13 +35,13 @@ import { openMonthReader } from '#operations/claims/gather-months.ts'
 import { openTakenReader } from '#operations/claims/gather-taken.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
-import { loadRatesInForce } from '#store/exchange-rates.ts'
+import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import { loadGeography } from '#store/geography.ts'
+import { loadStaffPicks } from '#store/home/staff-picks.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
-import { ensureRequestLogDays } from '#store/request-log.ts'
-import { loadSearchState } from '#store/search-state.ts'
-import { loadStaffPicks } from '#store/staff-picks.ts'
+import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
+import { loadSearchState } from '#store/search/search-state.ts'
 
 export type ServiceOptions = {
   databaseUrl: string

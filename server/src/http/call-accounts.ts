@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CallKind } from '#store/request-log-chunk.ts'
+import type { CallKind } from '#store/request-log/request-log-chunk.ts'
 import type { Deps } from './deps.ts'
 import type { LoggedKey } from './hooks/admission.ts'
 import { type CallDurations, countDuration } from './metrics.ts'

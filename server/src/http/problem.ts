@@ -1,6 +1,6 @@
 import { PROBLEMS } from '#contract/problems.ts'
 import { notFound, type Refusal, Refused } from '#domain/refusal.ts'
-import { isDatabaseAway } from '#store/database-errors.ts'
+import { isDatabaseAway } from '#store/database/database-errors.ts'
 import { STATUS_CODES } from './node-http.ts'
 
 export type Problem = {

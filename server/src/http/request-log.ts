@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { isDatabaseAway } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
-import { isDatabaseAway } from '#store/database-errors.ts'
-import { insertRequestLog } from '#store/request-log.ts'
+import { insertRequestLog } from '#store/request-log/request-log.ts'
 import {
   addToChunk,
   beginChunk,
@@ -9,7 +9,7 @@ import {
   type CallKind,
   fitsInto,
   type OwnFacts,
-} from '#store/request-log-chunk.ts'
+} from '#store/request-log/request-log-chunk.ts'
 
 const FLUSH_MS = 1_000
 const MOST_IN_CHUNK = 1_000

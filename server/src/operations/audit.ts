@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { canonicalJson } from '#domain/fingerprint.ts'
 import { type AuditEntry, insertAudit } from '#store/audit-log.ts'
+import { snakeName } from '#store/database/snake-name.ts'
 import type { Tx } from '#store/database.ts'
-import { snakeName } from '#store/snake-name.ts'
 
 /** Leaves who, what and when, in the transaction of the change itself. */
 export async function audit(tx: Tx, entry: Omit<AuditEntry, 'id'>): Promise<{ id: string }> {

@@ -1,6 +1,6 @@
 import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
-import { findWaitingWork, type WaitingWork } from '#store/waiting-work.ts'
+import { findWaitingWork, type WaitingWork } from '#store/jobs/waiting-work.ts'
 
 /** What a worker would find to do now. */
 export function lookForWork({ db, clock }: { db: Db; clock: Clock }): Promise<WaitingWork> {

@@ -1,4 +1,4 @@
-import { lockCap } from './caps.ts'
+import { lockCap } from './database/caps.ts'
 import type { Tx } from './database.ts'
 
 export type BankDetails = {

@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
-import type { BookingToken } from './booking-tokens.ts'
-import { bookingColumns, bookingRow } from './bookings.ts'
+import type { BookingToken } from './bookings/booking-tokens.ts'
+import { bookingColumns, bookingRow } from './bookings/bookings.ts'
 import type { Reader } from './database.ts'
-import type { NewEvent } from './events.ts'
+import type { NewEvent } from './events/events.ts'
 import { mailRow, type OutboxMail } from './mail-outbox.ts'
 
 export type SoldRef = { storefrontId: string; ref: string }

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net'
 import postgres from 'postgres'
 import type { Sealer } from '#domain/access/sealer.ts'
-import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './array-types.ts'
-import { openConnectionWatch } from './connection-watch.ts'
-import { isConnectionLost } from './database-errors.ts'
-import { type DatabaseAddress, dial, secrecyOf } from './dial.ts'
+import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './database/array-types.ts'
+import { openConnectionWatch } from './database/connection-watch.ts'
+import { isConnectionLost } from './database/database-errors.ts'
+import { type DatabaseAddress, dial, secrecyOf } from './database/dial.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
 export type Db = postgres.Sql<Parsed> & Sealing

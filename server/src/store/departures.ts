@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { bookingColumns } from './bookings.ts'
+import { bookingColumns } from './bookings/bookings.ts'
 import type { Tx } from './database.ts'
 
 /** Who goes at one start of an option. */

@@ -1,7 +1,7 @@
 import type { PriceRequestStatus } from '#domain/enquiries/enquiry.ts'
 import type { MadeOffer, PriceRequest } from '#domain/enquiries/price-request.ts'
 import type { Tx } from './database.ts'
-import { enquiryColumns, lockEnquiryById } from './enquiries.ts'
+import { enquiryColumns, lockEnquiryById } from './enquiries/enquiries.ts'
 
 type Row = Omit<PriceRequest, 'offer'> & { offer: OfferJson | null }
 export type OfferJson = Omit<MadeOffer, keyof Times> & { [Name in keyof Times]: string | null }

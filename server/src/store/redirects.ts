@@ -1,7 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Redirect } from '#domain/content/redirects.ts'
 import type { Reader, Tx } from './database.ts'
-import { soldHere } from './sold-trips.ts'
+import { soldHere } from './sales/sold-trips.ts'
 
 type Site = { sellerId: string; storefrontId: string }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { importFeed } from '#operations/exchange-rates/import-feed.ts'
+import type { importFeed } from '#operations/fx-rates/import-feed.ts'
 import type { MailDeps } from '#operations/mail/send-waiting-mail.ts'
 import type { Measures } from '#operations/measures.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'

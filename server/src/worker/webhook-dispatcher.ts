@@ -7,7 +7,7 @@ import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { releaseDeliveries } from '#operations/webhooks/release-deliveries.ts'
 import { settleAttempts } from '#operations/webhooks/settle-attempts.ts'
-import type { ClaimedDelivery, SettledAttempt } from '#store/webhook-dispatch.ts'
+import type { ClaimedDelivery, SettledAttempt } from '#store/webhooks/webhook-dispatch.ts'
 import { startRounds } from './rounds.ts'
 
 export type WebhookDispatcher = { stop(): Promise<void> }

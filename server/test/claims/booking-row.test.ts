@@ -1,7 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOOKING_STATUSES, statusSteps } from '#domain/bookings/states.ts'
-import { findBookingByRef, insertBooking, lockBooking, updateBooking } from '#store/bookings.ts'
+import {
+  findBookingByRef,
+  insertBooking,
+  lockBooking,
+  updateBooking,
+} from '#store/bookings/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { type Ground, makeGround, someBooking } from '../support/claims.ts'
 import { openTestService, type TestService } from '../support/service.ts'

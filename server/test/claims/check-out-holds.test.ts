@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeCheckout } from '#operations/checkout/compose-checkout.ts'
 import { checkOutHolds, listSeenHolds, type NewCheckout } from '#store/checkout.ts'
 import { transaction } from '#store/database.ts'
-import { findSaleParties } from '#store/sale-parties.ts'
+import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 

@@ -5,9 +5,13 @@ import { claimPlaces } from '#operations/claims/claim-places.ts'
 import { keepPlaces } from '#operations/claims/keep-places.ts'
 import { readTaken } from '#operations/claims/read-taken.ts'
 import { releasePlaces } from '#operations/claims/release-places.ts'
-import { findBookingByRef, findBookingOnStorefront, insertBooking } from '#store/bookings.ts'
+import {
+  findBookingByRef,
+  findBookingOnStorefront,
+  insertBooking,
+} from '#store/bookings/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
-import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds.ts'
+import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
 import { type Ground, makeGround, seats, someBooking, someHold } from '../support/claims.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 

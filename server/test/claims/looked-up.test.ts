@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findBookingOnStorefront } from '#store/bookings.ts'
+import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import { listSeenHolds } from '#store/checkout.ts'
 import { type Db, openDatabase, type Reader, type Tx, transaction } from '#store/database.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimHolds } from '#store/holds.ts'
+import { claimHolds } from '#store/holds/holds.ts'
 import { type Bookable, type BookableWishes, makeBookable } from '../support/bookings.ts'
 import { someHold } from '../support/claims.ts'
 import { countDeadlocks, mutate } from '../support/race.ts'

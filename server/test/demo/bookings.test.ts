@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markDemo } from '#store/installation.ts'
+import { markDemo } from '#store/database/installation.ts'
 import { letHappen } from '../../demo/bookings/happenings.ts'
 import { sellOnSite } from '../../demo/bookings/sell-on-site.ts'
 import { BOOKING_STORIES } from '../../demo/bookings/stories.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startsOn } from '#domain/availability/starts.ts'
 import { priceLadder } from '#domain/pricing/price-ladder.ts'
-import { listSaleSheets } from '#store/sale-sheets.ts'
+import { listSaleSheets } from '#store/sales/sale-sheets.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 

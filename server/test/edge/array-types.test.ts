@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseArray, serializeArray } from '#store/array-types.ts'
+import { parseArray, serializeArray } from '#store/database/array-types.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dial, type Secrecy, secrecyOf } from '#store/database/dial.ts'
 import { openDatabase } from '#store/database.ts'
-import { dial, type Secrecy, secrecyOf } from '#store/dial.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { openSecretDoor, type SecretDoor } from './secret-door.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { isConnectionLost } from '#store/database/database-errors.ts'
 import { type Db, openDatabase } from '#store/database.ts'
-import { isConnectionLost } from '#store/database-errors.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '#store/database/migrate.ts'
 import { transaction } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
 import { untilWaiting } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeSeller } from '../support/world.ts'

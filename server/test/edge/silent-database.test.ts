@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openConnectionWatch } from '#store/connection-watch.ts'
+import { openConnectionWatch } from '#store/database/connection-watch.ts'
 import { openSecondProcess, type SecondProcess } from '../support/race.ts'
 import { openTestService, type TestService, USUAL_WAITS } from '../support/service.ts'
 import { makeTwoTenants, type TwoTenants } from '../support/world.ts'

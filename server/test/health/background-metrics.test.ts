@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimHolds } from '#store/holds.ts'
+import { claimHolds } from '#store/holds/holds.ts'
 import { makeBookable } from '../support/bookings.ts'
 import { someHold } from '../support/claims.ts'
 import { openTestService, type TestService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Tx, transaction } from '#store/database.ts'
 import { isMediaShown, lockMediaById } from '#store/media.ts'
-import { shareMedia } from '#store/trips.ts'
+import { shareMedia } from '#store/trips/trips.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { makeCity, makeMedia, makeTrip } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSignInLink, useSignInCode, useSignInToken } from '#store/auth/sign-in-links.ts'
 import { type Tx, transaction } from '#store/database.ts'
-import { insertSignInLink, useSignInCode, useSignInToken } from '#store/sign-in-links.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { MANAGE_PAGE } from '../support/travellers.ts'
 import { makeSeller, makeStorefront } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshListings } from '#operations/listings/refresh-listing.ts'
 import { transaction } from '#store/database.ts'
-import { rewriteListings } from '#store/trip-listings.ts'
+import { rewriteListings } from '#store/trips/trip-listings.ts'
 import { expectedListing, storedListing } from '../seller/trips/listing-oracle.ts'
 import { makeCity, makePlace, makeTrip } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'

@@ -13,7 +13,7 @@ import {
 } from '#operations/trips/import-trips.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { transaction } from '#store/database.ts'
-import type { PriceLadder } from '#store/trip-price-ladders.ts'
+import type { PriceLadder } from '#store/trips/trip-price-ladders.ts'
 import type { TestService } from './service.ts'
 import type { MadeSeller } from './world.ts'
 

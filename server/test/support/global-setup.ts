@@ -8,8 +8,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '#store/database/migrate.ts'
 import { socketHost } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { findBookingByRef } from '#store/bookings.ts'
+import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { transaction } from '#store/database.ts'
 import type { MadeSale } from './sales-world.ts'
 import type { SendRequest, Sent } from './send.ts'

@@ -1,3 +1,3 @@
-import { mendDriver } from '#store/mend-driver.ts'
+import { mendDriver } from '#store/database/mend-driver.ts'
 
 mendDriver()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { openSession } from '#operations/staff/open-session.ts'
+import { openSession } from '#operations/auth/open-session.ts'
 import { transaction } from '#store/database.ts'
-import { findPersonByEmailKey } from '#store/people.ts'
+import { findPersonByEmailKey } from '#store/team/people.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'
 

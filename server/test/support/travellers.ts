@@ -1,5 +1,5 @@
 import { emailKey } from '#domain/text.ts'
-import { openTravellerSession } from '#operations/accounts/open-traveller-session.ts'
+import { openTravellerSession } from '#operations/auth/open-traveller-session.ts'
 import { transaction } from '#store/database.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'

@@ -68,17 +68,17 @@ const EXCEPTIONS: readonly { file: string; from: string; why: string }[] = [
     why: 'the defaults stand next to the schema they must fit, and fill what the row lacks',
   },
   {
-    file: 'store/seller-settings.ts',
+    file: 'store/sellers/seller-settings.ts',
     from: '#contract/seller-settings.ts',
     why: 'as above, for the settings of a seller',
   },
   {
-    file: 'store/exchange-rates.ts',
+    file: 'store/fx-rates/exchange-rates.ts',
     from: '#domain/money/exchange.ts',
     why: 'the rates in force are a structure of the domain with its own builder',
   },
   {
-    file: 'store/team-members.ts',
+    file: 'store/team/team-members.ts',
     from: '#domain/text.ts',
     why: 'an email is looked up in the same one form in which it is compared',
   },

@@ -4,7 +4,7 @@ import { systemClock } from '#integrations/clock.ts'
 import { type Copied, copyFolder, copyOne } from '#integrations/copy-folder.ts'
 import { copyCluster, copyLog } from '#integrations/embedded-postgres/copy-cluster.ts'
 import { placeCluster } from '#integrations/embedded-postgres/data-folder.ts'
-import { makeBaseBackup } from '#store/base-backup.ts'
+import { makeBaseBackup } from '#store/database/base-backup.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { DATABASE, FILES, SECRETS, writeNote } from '../backup-folder.ts'
 import { hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'

@@ -81,7 +81,7 @@ async function checkSchema(
   settings: Settings,
   { report, invariants }: Checking,
 ): Promise<void> {
-  const { findPendingMigrationsAt } = await import('#store/migrate.ts')
+  const { findPendingMigrationsAt } = await import('#store/database/migrate.ts')
   const pending = await findPendingMigrationsAt(url).catch(sentenceOf)
   const fine = pending.length === 0
   const says =
@@ -92,7 +92,7 @@ async function checkSchema(
   const statementTimeoutMs = LONGEST_QUESTION_MS
   const db = openDatabase(url, { connections: 1, statementTimeoutMs })
   try {
-    const { readRole } = await import('#store/server-facts.ts')
+    const { readRole } = await import('#store/database/server-facts.ts')
     report({ what: 'role', fine: true, says: `${await readRole(db)} can be used` })
     report(await checkClock(db))
     report(await checkSealed(db, settings).catch(error => unsure('sealed', error)))
@@ -105,7 +105,7 @@ async function checkSchema(
 }
 
 async function checkClock(db: import('#store/database.ts').Db): Promise<Finding> {
-  const { readDatabaseClock } = await import('#store/server-facts.ts')
+  const { readDatabaseClock } = await import('#store/database/server-facts.ts')
   const { systemClock } = await import('#integrations/clock.ts')
   const before = systemClock.nowMs()
   const there = (await readDatabaseClock(db)).epochMilliseconds

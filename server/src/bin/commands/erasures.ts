@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '#integrations/clock.ts'
 import { type FileStore, openFileStore } from '#integrations/files.ts'
-import type { PersonRecords } from '#store/erase-person.ts'
-import type { Erasure } from '#store/erasures.ts'
+import type { PersonRecords } from '#store/erasures/erase-person.ts'
+import type { Erasure } from '#store/erasures/erasures.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { withDatabase } from '../with-database.ts'
@@ -37,8 +37,8 @@ export async function person(
 ): Promise<void> {
   const { createErasure } = await import('#operations/erasures/create-erasure.ts')
   const { previewErasure } = await import('#operations/erasures/preview-erasure.ts')
-  const { findSellerBySlug } = await import('#store/sellers.ts')
-  const { listSellersWithPerson } = await import('#store/erase-person.ts')
+  const { findSellerBySlug } = await import('#store/sellers/sellers.ts')
+  const { listSellersWithPerson } = await import('#store/erasures/erase-person.ts')
   const { emailKey } = await import('#domain/text.ts')
   const { transaction } = await import('#store/database.ts')
   const deps = { files: openFiles(settings), now: systemClock.now() }

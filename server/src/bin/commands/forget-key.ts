@@ -1,5 +1,5 @@
 import { countSealed } from '#operations/sealing/count-sealed.ts'
-import { forgetSealingKeys } from '#store/sealed-values.ts'
+import { forgetSealingKeys } from '#store/erasures/sealed-values.ts'
 import { findKeyIds } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'

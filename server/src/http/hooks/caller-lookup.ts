@@ -10,10 +10,10 @@ import { digestOf, isDemoKey, type KeyKind, keyKindOf } from '#domain/access/key
 import { effectivePermissions, permissionsOfRole } from '#domain/access/permissions.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
+import { findStaffSessionByDigest } from '#store/auth/staff-sessions.ts'
 import type { Db } from '#store/database.ts'
 import { findPlatformKeyByDigest } from '#store/platform-keys.ts'
 import { findSecretKeyByDigest } from '#store/secret-keys.ts'
-import { findStaffSessionByDigest } from '#store/staff-sessions.ts'
 import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
 
 export type CallerLookup = {

@@ -4,7 +4,11 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
-import { findSaleSheet, findSaleSheetSoldHere, findSellerOfOption } from '#store/sale-sheets.ts'
+import {
+  findSaleSheet,
+  findSaleSheetSoldHere,
+  findSellerOfOption,
+} from '#store/sales/sale-sheets.ts'
 import { scopeOf } from './sold-scope.ts'
 
 export type SaleSheets = {

@@ -1,14 +1,14 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
-import { listPlaceShelves, type PlaceShelf } from '#store/place-shelves.ts'
-import { listShownSellers, type ShownSeller } from '#store/shown-sellers.ts'
+import { listPlaceShelves, type PlaceShelf } from '#store/places/place-shelves.ts'
+import { listShownSellers, type ShownSeller } from '#store/sellers/shown-sellers.ts'
 import {
   type CityCount,
   countTripsByCategory,
   countTripsByCity,
   type SlugCount,
-} from '#store/trip-counts.ts'
+} from '#store/trips/trip-counts.ts'
 import { type Remembered, rememberMany } from '../remember-many.ts'
 import { scopeOf, watchedBy } from './sold-scope.ts'
 

@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
-import { useSession } from '#operations/accounts/use-session.ts'
+import { useSession } from '#operations/auth/use-session.ts'
 import type { Deps } from '../deps.ts'
 import { TRAVELLER_COOKIE, travellerCookie } from './auth/traveller-cookie.ts'
 

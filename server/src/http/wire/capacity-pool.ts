@@ -1,6 +1,6 @@
 import type { CapacityPoolsBody } from '#contract/capacity-pool.ts'
 import type { Static } from '#contract/schema.ts'
-import type { GivenPool } from '#operations/pools/put-capacity-pools.ts'
+import type { GivenPool } from '#operations/capacity-pools/put-capacity-pools.ts'
 import type { CapacityPool } from '#store/capacity-pools.ts'
 import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'

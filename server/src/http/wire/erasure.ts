@@ -1,4 +1,4 @@
-import type { PersonRecords } from '#store/erase-person.ts'
+import type { PersonRecords } from '#store/erasures/erase-person.ts'
 
 export function wireErasure({ bookings, enquiries, mails, accountRows }: PersonRecords) {
   return {

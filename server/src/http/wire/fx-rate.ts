@@ -1,6 +1,6 @@
 import { normaliseRate } from '#domain/money/decimal.ts'
 import { isQuotable, type Rate } from '#domain/money/exchange.ts'
-import type { QuarantineEntry } from '#store/exchange-quarantine.ts'
+import type { QuarantineEntry } from '#store/fx-rates/exchange-quarantine.ts'
 import { timestamp } from './timestamp.ts'
 
 export function wireFxRate(rate: Rate, judged: { now: Temporal.Instant; maxAgeDays: number }) {

@@ -1,7 +1,7 @@
 import type { PriceTableBody } from '#contract/price-table.ts'
 import type { Static } from '#contract/schema.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
-import type { PriceTable } from '#store/price-tables.ts'
+import type { PriceTable } from '#store/options/price-tables.ts'
 import { timestamp } from './timestamp.ts'
 import { weekdaysOf } from './weekdays.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestLogEntry } from '#store/request-log-chunk.ts'
+import type { RequestLogEntry } from '#store/request-log/request-log-chunk.ts'
 import { timestamp } from './timestamp.ts'
 
 export function wireRequestLogEntry(entry: RequestLogEntry) {

@@ -1,5 +1,5 @@
 import type { SearchState } from '#domain/search/search-state.ts'
-import type { SearchRebuild } from '#store/search-state.ts'
+import type { SearchRebuild } from '#store/search/search-state.ts'
 import { timestamp } from './timestamp.ts'
 
 export type SearchOverview = {

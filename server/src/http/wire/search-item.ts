@@ -1,4 +1,4 @@
-import type { TripCard } from '#store/trip-cards.ts'
+import type { TripCard } from '#store/products/trip-cards.ts'
 import type { CatalogNames } from './catalog-names.ts'
 
 /** The fields of a card that a search has as well, but for the price. */

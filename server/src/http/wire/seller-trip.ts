@@ -3,7 +3,7 @@ import type { NewTripBody, TripChangeBody, TripTextBody } from '#contract/trip.t
 import type { TripWords } from '#domain/trips/trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import type { TripChange } from '#operations/trips/update-trip.ts'
-import type { TripText } from '#store/trip-texts.ts'
+import type { TripText } from '#store/trips/trip-texts.ts'
 import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'
 

@@ -1,7 +1,7 @@
 import type { Static } from '#contract/schema.ts'
 import type { SellerChange } from '#contract/seller.ts'
 import type { SellerProfile } from '#operations/sellers/update-seller.ts'
-import type { Seller } from '#store/sellers.ts'
+import type { Seller } from '#store/sellers/sellers.ts'
 import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'
 

@@ -1,6 +1,6 @@
-import type { OpenedSession } from '#operations/staff/open-session.ts'
-import type { Membership } from '#store/memberships.ts'
-import type { KnownPerson } from '#store/people.ts'
+import type { OpenedSession } from '#operations/auth/open-session.ts'
+import type { Membership } from '#store/team/memberships.ts'
+import type { KnownPerson } from '#store/team/people.ts'
 import { timestamp } from './timestamp.ts'
 
 export function wireStaffSession({ person, membership, expiresAt }: OpenedSession) {

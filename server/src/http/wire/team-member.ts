@@ -1,4 +1,4 @@
-import type { TeamMember } from '#store/team-members.ts'
+import type { TeamMember } from '#store/team/team-members.ts'
 import { timestamp } from './timestamp.ts'
 
 export function wireTeamMember(member: TeamMember) {

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { missingFields, neededTravellers } from '#domain/bookings/details-progress.ts'
 import { maskSensitive } from '#domain/bookings/masks.ts'
 import { PLAIN_FIELDS } from '#domain/bookings/traveller-card.ts'
-import type { KnownTraveller } from '#store/booking-travellers.ts'
+import type { KnownTraveller } from '#store/bookings/booking-travellers.ts'
 import { timestamp } from './timestamp.ts'
 
 /** The form: what the trip asks, and one card for everybody it asks. */

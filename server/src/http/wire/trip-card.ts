@@ -2,7 +2,7 @@ import { inLocale } from '#domain/catalog/locale.ts'
 import type { GroupPrices } from '#domain/listing/list-trips.ts'
 import type { FromPrice } from '#domain/listing/prices.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import type { TripCard } from '#store/trip-cards.ts'
+import type { TripCard } from '#store/products/trip-cards.ts'
 import type { CatalogNames } from './catalog-names.ts'
 import { mediaUrl } from './media-url.ts'
 

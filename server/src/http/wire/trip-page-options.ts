@@ -1,7 +1,7 @@
 import { inLocale } from '#domain/catalog/locale.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import { tierObject } from '#operations/policies/tier-object.ts'
-import type { SheetOption } from '#store/trip-pages.ts'
+import type { SheetOption } from '#store/products/trip-pages.ts'
 import type { ReadCurrency } from '../public/currency.ts'
 import { wireCover } from './pickup.ts'
 import { wireTravellerDetails } from './traveller-details.ts'

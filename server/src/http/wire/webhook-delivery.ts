@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '#store/webhook-deliveries.ts'
+import type { WebhookDelivery } from '#store/webhooks/webhook-deliveries.ts'
 import { timestamp } from './timestamp.ts'
 
 export function wireWebhookDelivery(delivery: WebhookDelivery) {

@@ -1,5 +1,5 @@
-import type { ShownWebhookEndpoint } from '#operations/webhooks/create-webhook-endpoint.ts'
-import type { WebhookEndpoint } from '#store/webhook-endpoints.ts'
+import type { ShownWebhookEndpoint } from '#operations/webhook-endpoints/create-webhook-endpoint.ts'
+import type { WebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { timestamp } from './timestamp.ts'
 
 export function wireWebhookEndpoint(endpoint: WebhookEndpoint) {

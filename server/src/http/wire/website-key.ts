@@ -1,5 +1,5 @@
 import { websiteKeyStatus } from '#domain/access/keys.ts'
-import type { ShownWebsiteKey } from '#operations/website-keys/create-website-key.ts'
+import type { ShownWebsiteKey } from '#operations/storefronts/create-website-key.ts'
 import type { WebsiteKey } from '#store/website-keys.ts'
 import { timestamp } from './timestamp.ts'
 

@@ -1,6 +1,6 @@
 import { type AttemptLimit, secondsToWait } from '#domain/attempts.ts'
 import { refuse } from '#domain/refusal.ts'
-import { findFullBuckets, insertAttempts, lockAttempts } from '#store/attempts.ts'
+import { findFullBuckets, insertAttempts, lockAttempts } from '#store/auth/attempts.ts'
 import type { Tx } from '#store/database.ts'
 
 /**

@@ -4,12 +4,12 @@ import type { Actor } from '#store/audit-log.ts'
 import { type BankDetails, lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findSecretKeyById } from '#store/secret-keys.ts'
-import { findSellerById } from '#store/sellers.ts'
-import { findTeamMember, listOwnerEmails } from '#store/team-members.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
+import { findTeamMember, listOwnerEmails } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
+import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
-import { staffPageUrl } from '../staff/staff-page.ts'
 
 export type NewBankDetails = Omit<BankDetails, 'updatedAt'>
 

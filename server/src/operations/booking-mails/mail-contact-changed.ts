@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { maskEmail } from '#domain/bookings/masks.ts'
 import { stands } from '#domain/bookings/states.ts'
-import { deleteMailedTokens } from '#store/booking-tokens.ts'
+import { deleteMailedTokens } from '#store/bookings/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
-import { findSaleParties, senderOf } from '#store/sale-parties.ts'
+import { findSaleParties, senderOf } from '#store/sales/sale-parties.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mailBooked } from './mail-booked.ts'
 

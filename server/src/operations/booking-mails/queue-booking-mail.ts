@@ -3,10 +3,10 @@ import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingMailValues } from '#domain/mail/booking-words.ts'
 import type { MailTemplateName, MailValues } from '#domain/mail/catalogue.ts'
-import { insertBookingTokens } from '#store/booking-tokens.ts'
+import { insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
 import type { MailAttachment } from '#store/mail-outbox.ts'
-import { findSaleParties, type SaleParties, senderOf } from '#store/sale-parties.ts'
+import { findSaleParties, type SaleParties, senderOf } from '#store/sales/sale-parties.ts'
 import { type NewMail, queueMail } from '../mail/queue-mail.ts'
 
 type BookingTemplate = {

@@ -8,7 +8,7 @@ import {
   lockBooking,
   lockBookingByRef,
   updateBooking,
-} from '#store/bookings.ts'
+} from '#store/bookings/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'

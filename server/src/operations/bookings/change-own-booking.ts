@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { notFound } from '#domain/refusal.ts'
-import { lockBooking } from '#store/bookings.ts'
+import { lockBooking } from '#store/bookings/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 
 type Which = { sellerId: string; id: string }

@@ -5,14 +5,14 @@ import { isOver } from '#domain/bookings/states.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
-import { updateBooking } from '#store/bookings.ts'
+import { updateBooking } from '#store/bookings/bookings.ts'
 import {
   type ContactChange,
   type ContactKind,
   countWrongTry,
   lockContactChange,
   markContactChangeUsed,
-} from '#store/contact-changes.ts'
+} from '#store/bookings/contact-changes.ts'
 import type { Db, Tx } from '#store/database.ts'
 import { mailContactChanged } from '../booking-mails/mail-contact-changed.ts'
 import { changeOwnBooking } from './change-own-booking.ts'

@@ -10,9 +10,9 @@ import {
   type ContactChange,
   type ContactKind,
   insertContactChange,
-} from '#store/contact-changes.ts'
+} from '#store/bookings/contact-changes.ts'
 import type { Db, Tx } from '#store/database.ts'
-import { findSaleParties, senderOf } from '#store/sale-parties.ts'
+import { findSaleParties, senderOf } from '#store/sales/sale-parties.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { changeOwnBooking } from './change-own-booking.ts'

@@ -2,7 +2,7 @@ import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { isOver, stands } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import { deleteTravellerTokens, insertBookingTokens } from '#store/booking-tokens.ts'
+import { deleteTravellerTokens, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import type { Db } from '#store/database.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 

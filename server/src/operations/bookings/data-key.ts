@@ -1,6 +1,6 @@
 import type { Sealer } from '#domain/access/sealer.ts'
 import type { Vault } from '#integrations/vault.ts'
-import { findDataKey } from '#store/booking-data-keys.ts'
+import { findDataKey } from '#store/bookings/booking-data-keys.ts'
 import type { Tx } from '#store/database.ts'
 
 type OfBooking = { sellerId: string; bookingId: string }

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { updateBooking } from '#store/bookings.ts'
+import { updateBooking } from '#store/bookings/bookings.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
 import { releasePlaces } from '../claims/release-places.ts'

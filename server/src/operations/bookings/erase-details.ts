@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#store/database.ts'
-import { eraseDetailsOfPastTrips } from '#store/erasures.ts'
-import { fillSellerSettings } from '#store/seller-settings.ts'
+import { eraseDetailsOfPastTrips } from '#store/erasures/erasures.ts'
+import { fillSellerSettings } from '#store/sellers/seller-settings.ts'
 
 const AT_ONCE = 500
 

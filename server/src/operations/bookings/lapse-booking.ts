@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { hasLapsed, lapsed } from '#domain/bookings/lapse.ts'
-import { lockBooking } from '#store/bookings.ts'
+import { lockBooking } from '#store/bookings/bookings.ts'
+import { type DueBooking, listLapsedBookings } from '#store/bookings/due-bookings.ts'
+import { isDatabaseAway } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { isDatabaseAway } from '#store/database-errors.ts'
-import { type DueBooking, listLapsedBookings } from '#store/due-bookings.ts'
 import { endBooking } from './end-booking.ts'
 
 /** Writes down that a booking has lapsed; whoever calls has it locked and has seen that it did. */

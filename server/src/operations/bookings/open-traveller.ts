@@ -1,6 +1,6 @@
 import type { Sealer } from '#domain/access/sealer.ts'
 import { SENSITIVE_FIELDS, type SensitiveField } from '#domain/bookings/traveller-card.ts'
-import type { OpenedTraveller } from '#store/booking-travellers.ts'
+import type { OpenedTraveller } from '#store/bookings/booking-travellers.ts'
 import { bondOf } from './seal-traveller.ts'
 
 /** What is private of a card in clear, for the staff of the seller who may see it. */

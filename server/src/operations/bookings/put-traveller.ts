@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { KnownTraveller } from '#store/booking-travellers.ts'
+import type { KnownTraveller } from '#store/bookings/booking-travellers.ts'
 import type { Db } from '#store/database.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { type SavedTraveller, saveTraveller } from './save-traveller.ts'

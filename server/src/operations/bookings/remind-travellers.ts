@@ -1,14 +1,14 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { lockBooking } from '#store/bookings.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import { lockBooking } from '#store/bookings/bookings.ts'
 import {
   type DueBooking,
   listBookingsToAsk,
   listBookingsToRemind,
   markDetailsAsked,
   markReminded,
-} from '#store/due-bookings.ts'
+} from '#store/bookings/due-bookings.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
 import { mailDetailsWanted } from '../booking-mails/mail-details-wanted.ts'
 import { mailPaymentReminder } from '../booking-mails/mail-payment-reminder.ts'
 

@@ -10,10 +10,14 @@ import {
 import { tripDays } from '#domain/bookings/trip-days.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
-import { type KnownTraveller, listTravellers, upsertTraveller } from '#store/booking-travellers.ts'
-import { updateBooking } from '#store/bookings.ts'
+import {
+  type KnownTraveller,
+  listTravellers,
+  upsertTraveller,
+} from '#store/bookings/booking-travellers.ts'
+import { updateBooking } from '#store/bookings/bookings.ts'
 import type { Tx } from '#store/database.ts'
-import { insertFieldErasures } from '#store/erasures.ts'
+import { insertFieldErasures } from '#store/erasures/erasures.ts'
 import { findOrMakeDataKey } from './data-key.ts'
 import { hasSecrets, sealTraveller } from './seal-traveller.ts'
 import { tellBooking } from './tell-booking.ts'

@@ -2,7 +2,7 @@ import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { previousOf } from '#domain/webhooks/previous-of.ts'
 import type { Tx } from '#store/database.ts'
-import { insertEvent, type NewEvent } from '#store/events.ts'
+import { insertEvent, type NewEvent } from '#store/events/events.ts'
 import { makeEvent } from '../events/record-event.ts'
 import { bookingObject } from './booking-object.ts'
 

@@ -6,7 +6,7 @@ import {
   type SoldRef,
 } from '#store/checkout.ts'
 import type { Db } from '#store/database.ts'
-import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sale-parties.ts'
+import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sales/sale-parties.ts'
 import { askTogether } from '../ask-together.ts'
 import { openQueues } from '../queues.ts'
 import { type KeptHolds, openKeptHolds } from './kept-holds.ts'

@@ -1,5 +1,5 @@
 import type { PlaceWanted } from '#domain/sales/places.ts'
-import { replaceClaims, type Shortage } from '#store/claims.ts'
+import { replaceClaims, type Shortage } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 
 export type PlaceClaim = {

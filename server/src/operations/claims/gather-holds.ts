@@ -1,7 +1,7 @@
 import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
+import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
-import { isConnectionLost } from '#store/database-errors.ts'
-import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds.ts'
+import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
 import { type ChangeQueues, openChangeQueues } from './change-queues.ts'
 
 export type HoldGatherer = { claim(hold: NewHold): Promise<HoldAnswer> }

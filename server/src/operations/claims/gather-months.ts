@@ -1,8 +1,8 @@
 import { countedThings } from '#domain/availability/counted-things.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { listTakenInMonths } from '#store/claims/taken-in-month.ts'
 import type { Db } from '#store/database.ts'
-import { listTakenInMonths } from '#store/taken-in-month.ts'
 import { askTogether } from '../ask-together.ts'
 
 /** Asks what is taken just now of whatever decides about the starts of a month, `YYYY-MM`. */

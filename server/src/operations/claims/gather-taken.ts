@@ -1,5 +1,5 @@
 import { placeKey, type Taken } from '#domain/sales/places.ts'
-import { type AskedPlaces, countTaken } from '#store/claims.ts'
+import { type AskedPlaces, countTaken } from '#store/claims/claims.ts'
 import type { Db } from '#store/database.ts'
 import { askTogether } from '../ask-together.ts'
 import { takenOf } from './read-taken.ts'

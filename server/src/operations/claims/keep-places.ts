@@ -1,4 +1,4 @@
-import { keepClaims } from '#store/claims.ts'
+import { keepClaims } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { placeKey, type Taken } from '#domain/sales/places.ts'
-import { type AskedPlaces, countTaken } from '#store/claims.ts'
+import { type AskedPlaces, countTaken } from '#store/claims/claims.ts'
 import type { Reader } from '#store/database.ts'
 
 /** What is taken of each thing just now, without any lock. */

@@ -1,4 +1,4 @@
-import { deleteClaims } from '#store/claims.ts'
+import { deleteClaims } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 
 /** Gives all places of a booking back, when the transaction ends. */

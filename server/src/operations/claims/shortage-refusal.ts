@@ -2,7 +2,7 @@ import { refusalFor } from '#domain/pricing/place-refusal.ts'
 import { Refused, refuse } from '#domain/refusal.ts'
 import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { Shortage } from '#store/claims.ts'
+import type { Shortage } from '#store/claims/claims.ts'
 
 /** The refusal that a quote would have made, had it seen what the claim has seen. */
 export function shortageRefusal(

@@ -1,6 +1,6 @@
 import type { MovableClock } from '#integrations/clock.ts'
+import { readTestClock } from '#store/database/test-clock.ts'
 import type { Db } from '#store/database.ts'
-import { readTestClock } from '#store/test-clock.ts'
 
 /**
  * Makes the reader that brings this process to the time kept in the database. Two readings may

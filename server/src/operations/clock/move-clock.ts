@@ -1,6 +1,6 @@
 import type { Actor } from '#store/audit-log.ts'
+import { writeTestClock } from '#store/database/test-clock.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { writeTestClock } from '#store/test-clock.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 

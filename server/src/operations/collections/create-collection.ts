@@ -8,8 +8,8 @@ import {
   insertCollection,
   lockCollectionOrder,
 } from '#store/collections.ts'
+import { isUniqueViolation } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { isUniqueViolation } from '#store/database-errors.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 

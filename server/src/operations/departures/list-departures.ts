@@ -7,7 +7,7 @@ import type { PlaceKey, Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { type BookedStart, listBookedStarts } from '#store/departures.ts'
-import { findSaleSheet, listSaleSheets } from '#store/sale-sheets.ts'
+import { findSaleSheet, listSaleSheets } from '#store/sales/sale-sheets.ts'
 import { readTaken } from '../claims/read-taken.ts'
 
 export type DepartureDays = {

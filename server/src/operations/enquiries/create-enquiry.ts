@@ -3,7 +3,7 @@ import { asksForPrice, type Enquiry, type EnquiryWords } from '#domain/enquiries
 import { makeEnquiryReference } from '#domain/enquiries/reference.ts'
 import { emailKey } from '#domain/text.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { insertEnquiry } from '#store/enquiries.ts'
+import { insertEnquiry } from '#store/enquiries/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { doOrPretend } from '../mail/pretend.ts'

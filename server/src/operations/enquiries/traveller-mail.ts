@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { Enquiry } from '#domain/enquiries/enquiry.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
-import { findPersonById } from '#store/people.ts'
-import { findSellerById } from '#store/sellers.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
+import { findPersonById } from '#store/team/people.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
 
 /**

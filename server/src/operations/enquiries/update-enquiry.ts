@@ -3,7 +3,7 @@ import { priceRequestStatus } from '#domain/enquiries/price-request.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { lockEnquiryById, updateEnquiry as writeEnquiry } from '#store/enquiries.ts'
+import { lockEnquiryById, updateEnquiry as writeEnquiry } from '#store/enquiries/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
 import { audit } from '../audit.ts'
 

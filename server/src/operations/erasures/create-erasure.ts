@@ -8,7 +8,7 @@ import {
   insertPersonErasures,
   type Person,
   type PersonRecords,
-} from '#store/erase-person.ts'
+} from '#store/erasures/erase-person.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { eraseRecords } from './erase-records.ts'

@@ -1,7 +1,12 @@
 import { receiptFileName } from '#domain/bookings/receipt-file.ts'
 import type { FileStore } from '#integrations/files.ts'
 import type { Tx } from '#store/database.ts'
-import { eraseBookings, eraseEnquiries, eraseTraces, type Person } from '#store/erase-person.ts'
+import {
+  eraseBookings,
+  eraseEnquiries,
+  eraseTraces,
+  type Person,
+} from '#store/erasures/erase-person.ts'
 
 type Gone = {
   bookingIds: readonly string[]

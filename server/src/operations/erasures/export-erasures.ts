@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#store/database.ts'
-import { type Erasure, listErasures } from '#store/erasures.ts'
+import { type Erasure, listErasures } from '#store/erasures/erasures.ts'
 import { writeLine } from './ledger-lines.ts'
 
 const AT_ONCE = 1_000

@@ -1,5 +1,5 @@
 import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-card.ts'
-import type { Erasure } from '#store/erasures.ts'
+import type { Erasure } from '#store/erasures/erasures.ts'
 
 /** One erasure as a line of JSON. Its form is documented: ledgers are kept longer than releases. */
 export function writeLine(erasure: Erasure): string {

@@ -1,6 +1,6 @@
 import { emailKey } from '#domain/text.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { findPersonRecords, type PersonRecords } from '#store/erase-person.ts'
+import { findPersonRecords, type PersonRecords } from '#store/erasures/erase-person.ts'
 
 /** What a seller has about a person, and what of it would have to stay for now. */
 export async function previewErasure(

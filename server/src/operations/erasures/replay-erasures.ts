@@ -1,7 +1,7 @@
 import type { FileStore } from '#integrations/files.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { listPeopleOf } from '#store/erase-person.ts'
-import { type Erasure, type ErasureKind, repeatErasures } from '#store/erasures.ts'
+import { listPeopleOf } from '#store/erasures/erase-person.ts'
+import { type Erasure, type ErasureKind, repeatErasures } from '#store/erasures/erasures.ts'
 import { eraseRecords } from './erase-records.ts'
 
 const AT_ONCE = 500

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import type { Tx } from '#store/database.ts'
-import { insertEvent, type NewEvent } from '#store/events.ts'
+import { insertEvent, type NewEvent } from '#store/events/events.ts'
 import { nextEventId } from './event-id.ts'
 
 export type EventRecord = {

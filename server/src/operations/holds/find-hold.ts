@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { notFound } from '#domain/refusal.ts'
-import { findBookingOnStorefront } from '#store/bookings.ts'
+import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import type { Reader } from '#store/database.ts'
 
 export type HoldKey = { storefrontId: string; ref: string }

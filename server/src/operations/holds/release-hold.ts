@@ -1,6 +1,6 @@
 import { type BookingStatus, mayAct } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
-import { lockBooking, updateBooking } from '#store/bookings.ts'
+import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { releasePlaces } from '../claims/release-places.ts'
 import { findHold, type HoldKey } from './find-hold.ts'

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { SellingSite } from '#domain/bookings/new-booking.ts'
 import { refuse } from '#domain/refusal.ts'
-import { findBookingOnStorefront } from '#store/bookings.ts'
+import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import type { Db } from '#store/database.ts'
-import { findHeldOnce } from '#store/holds.ts'
+import { findHeldOnce } from '#store/holds/holds.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
 
 type Site = Pick<SellingSite, 'storefrontId'> | null

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#store/database.ts'
-import { countOpenHolds, type HoldTraffic, listHoldTraffic } from '#store/hold-traffic.ts'
+import { countOpenHolds, type HoldTraffic, listHoldTraffic } from '#store/holds/hold-traffic.ts'
 import type { Measures } from '../measures.ts'
 
 /** Fewer say nothing: a quiet site has an hour in which nobody buys. */

@@ -1,6 +1,6 @@
 import { invalidInput } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
-import { findTripIds } from '#store/picked-trips.ts'
+import { findTripIds } from '#store/home/picked-trips.ts'
 
 /** A list that staff keep by hand names trips that exist, each once. They need not be on sale. */
 export async function assertTrips(tx: Tx, tripIds: readonly string[]): Promise<void> {

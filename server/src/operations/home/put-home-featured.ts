@@ -5,7 +5,7 @@ import {
   lockFeatured,
   type PickedTrip,
   writeFeaturedTrips,
-} from '#store/picked-trips.ts'
+} from '#store/home/picked-trips.ts'
 import { audit } from '../audit.ts'
 import { assertTrips } from './assert-trips.ts'
 

@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#store/database.ts'
-import { listDueLadders } from '#store/trip-price-ladders.ts'
-import { lockTrip } from '#store/trips.ts'
+import { listDueLadders } from '#store/trips/trip-price-ladders.ts'
+import { lockTrip } from '#store/trips/trips.ts'
 import { refreshListing } from './refresh-listing.ts'
 import { refreshPriceLadder } from './refresh-price-ladder.ts'
 

@@ -4,7 +4,7 @@ import {
   lockListedTrips,
   rewriteListings,
   rewriteOnNetwork,
-} from '#store/trip-listings.ts'
+} from '#store/trips/trip-listings.ts'
 import { refreshTripSearch } from '../search/refresh-trip-search.ts'
 
 /**

@@ -2,9 +2,9 @@ import { nextLadderChange } from '#domain/prices/ladder-changes.ts'
 import { priceLadder } from '#domain/pricing/price-ladder.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
-import { hasPriceTables, listPausedOptions } from '#store/price-tables.ts'
-import { listSaleSheets } from '#store/sale-sheets.ts'
-import { deletePriceLadder, upsertPriceLadders } from '#store/trip-price-ladders.ts'
+import { hasPriceTables, listPausedOptions } from '#store/options/price-tables.ts'
+import { listSaleSheets } from '#store/sales/sale-sheets.ts'
+import { deletePriceLadder, upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
 
 type TripKey = { sellerId: string; tripId: string }
 

@@ -4,7 +4,7 @@ import {
   deletePriceLadder,
   type PriceLadder,
   upsertPriceLadders,
-} from '#store/trip-price-ladders.ts'
+} from '#store/trips/trip-price-ladders.ts'
 import { refreshListing } from './refresh-listing.ts'
 
 /** Groups of 1 to 50 can be asked for, and what one more would pay is shown as well. */

@@ -1,8 +1,8 @@
 import { isSentOnceAtMost } from '#domain/mail/catalogue.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
+import { isDatabaseAway } from '#store/database/database-errors.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { isDatabaseAway } from '#store/database-errors.ts'
 import { finishMail, type MailResult, type OutboxMail, type TakenMail } from '#store/mail-outbox.ts'
 import { bodyOf } from './mail-body.ts'
 

@@ -1,7 +1,7 @@
 import { offerState } from '#domain/offers/state.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { listEndedOffers, markExpiryTold } from '#store/ended-offers.ts'
-import { lockOfferById } from '#store/offers.ts'
+import { listEndedOffers, markExpiryTold } from '#store/offers/ended-offers.ts'
+import { lockOfferById } from '#store/offers/offers.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { offerObject } from './offer-object.ts'
 

@@ -1,8 +1,8 @@
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
-import { findOptionById, type Option } from '#store/options.ts'
-import type { Trip } from '#store/trips.ts'
+import { findOptionById, type Option } from '#store/options/options.ts'
+import type { Trip } from '#store/trips/trips.ts'
 import { type Alteration, alterTrip } from '../trips/alter-trip.ts'
 
 /** A change of an option is a change of its trip, whose lock puts such changes in line. */

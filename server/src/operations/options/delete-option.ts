@@ -2,9 +2,9 @@ import { refuse } from '#domain/refusal.ts'
 import { findMissingParts } from '#domain/trips/status.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { forgetOptionInExtras } from '#store/extras.ts'
-import { chooseDefaultOption, retireOption } from '#store/options.ts'
-import { readPublishable, type Trip } from '#store/trips.ts'
+import { forgetOptionInExtras } from '#store/options/extras.ts'
+import { chooseDefaultOption, retireOption } from '#store/options/options.ts'
+import { readPublishable, type Trip } from '#store/trips/trips.ts'
 import { alterOption } from './alter-option.ts'
 
 /** Takes an option off sale for good. What was booked on it stays as it was sold. */

@@ -4,8 +4,8 @@ import type { UnitSettings } from '#domain/trips/option.ts'
 import { findUnitsFault } from '#domain/trips/option-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findPriceTable, upsertPriceTables } from '#store/price-tables.ts'
-import { listUnits, retireUnits, type Unit, upsertUnits } from '#store/units.ts'
+import { findPriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
+import { listUnits, retireUnits, type Unit, upsertUnits } from '#store/options/units.ts'
 import { alterOption } from './alter-option.ts'
 
 /**

@@ -8,12 +8,12 @@ import {
   findOptionById,
   type Option,
   updateOption as writeOption,
-} from '#store/options.ts'
-import { findSchedule } from '#store/schedules.ts'
+} from '#store/options/options.ts'
+import { findSchedule } from '#store/options/schedules.ts'
 import { differences } from '../audit.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
+import { checkOption, type OptionSettings } from '../trips/create-option.ts'
 import { alterOption } from './alter-option.ts'
-import { checkOption, type OptionSettings } from './create-option.ts'
 
 export async function updateOption(
   { db, now }: { db: Db; now: Temporal.Instant },

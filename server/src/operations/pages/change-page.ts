@@ -1,7 +1,13 @@
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
-import { findPageRecord, lockPage, type Page, type PageRecord, updatePage } from '#store/pages.ts'
+import {
+  findPageRecord,
+  lockPage,
+  type Page,
+  type PageRecord,
+  updatePage,
+} from '#store/pages/pages.ts'
 import { audit } from '../audit.ts'
 import { recordShownChange } from '../events/record-shown-change.ts'
 import { pageObject } from './page-object.ts'

@@ -1,7 +1,7 @@
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { deletePageText as deletePageTextRow } from '#store/page-texts.ts'
+import { deletePageText as deletePageTextRow } from '#store/pages/page-texts.ts'
 import { changePage, type PageKey } from './change-page.ts'
 
 export async function deletePageText(

@@ -1,5 +1,5 @@
 import { timestamp } from '#domain/timestamp.ts'
-import type { PageRecord } from '#store/pages.ts'
+import type { PageRecord } from '#store/pages/pages.ts'
 
 /** A page as its seller sees it in lists, in answers and in events alike: without its texts. */
 export function pageObject(page: PageRecord) {

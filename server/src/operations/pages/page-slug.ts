@@ -1,6 +1,6 @@
 import { isPageSlug, trimSlashes } from '#domain/content/addresses.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
-import { isUniqueViolation } from '#store/database-errors.ts'
+import { isUniqueViolation } from '#store/database/database-errors.ts'
 
 export function readPageSlug(text: string): string {
   const slug = trimSlashes(text)

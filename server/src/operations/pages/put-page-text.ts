@@ -9,11 +9,11 @@ import {
 import { invalidInput } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findLinkableTripIds } from '#store/linked-trips.ts'
-import { findPageText, type PageText, upsertPageText } from '#store/page-texts.ts'
-import type { Page } from '#store/pages.ts'
+import { findPageText, type PageText, upsertPageText } from '#store/pages/page-texts.ts'
+import type { Page } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
-import { shareMedia } from '#store/trips.ts'
+import { findLinkableTripIds } from '#store/trips/linked-trips.ts'
+import { shareMedia } from '#store/trips/trips.ts'
 import { changePage, type PageKey } from './change-page.ts'
 
 /** What the page says in one language; on a published page it is seen at once. */

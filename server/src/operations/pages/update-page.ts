@@ -1,6 +1,6 @@
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { freeFormerPageSlug, keepFormerPageSlug, type PageRecord } from '#store/pages.ts'
+import { freeFormerPageSlug, keepFormerPageSlug, type PageRecord } from '#store/pages/pages.ts'
 import { differences } from '../audit.ts'
 import { changePage, type PageKey, readPage } from './change-page.ts'
 import { readPageSlug, refuseTakenPageSlug } from './page-slug.ts'

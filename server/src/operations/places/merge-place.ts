@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { repointPickupRules } from '#store/pickup-rules.ts'
+import { repointPickupRules } from '#store/options/pickup-rules.ts'
 import {
   findPlaceBySlug,
   lockMerges,
   lockPlaces,
   type PlaceRecord,
   pointPlaces,
-} from '#store/places.ts'
+} from '#store/places/places.ts'
 import { audit } from '../audit.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
 import { type OnceGuard, once } from '../once.ts'

@@ -4,7 +4,7 @@ import type { PlacePhoto } from '#domain/places/photo.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { findCityBySlug } from '#store/cities.ts'
 import type { Tx } from '#store/database.ts'
-import { type Place, type Size, shareMediaSizes } from '#store/places.ts'
+import { type Place, type Size, shareMediaSizes } from '#store/places/places.ts'
 
 export type PlaceFields = Omit<Place, 'id' | 'slug' | 'cityId' | 'mergedInto' | 'photos'> & {
   city: string

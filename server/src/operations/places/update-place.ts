@@ -1,7 +1,7 @@
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { lockPlaces, type PlaceRecord, updatePlace as updateRow } from '#store/places.ts'
+import { lockPlaces, type PlaceRecord, updatePlace as updateRow } from '#store/places/places.ts'
 import { audit, differences } from '../audit.ts'
 import { reindexNames } from '../search/reindex-names.ts'
 import {

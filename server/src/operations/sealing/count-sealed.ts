@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#store/database.ts'
-import { countByKey } from '#store/sealed-values.ts'
+import { countByKey } from '#store/erasures/sealed-values.ts'
 import { SEALED_PLACES } from './sealed-places.ts'
 
 /** How many sealed values there are of each key, everywhere together. */

@@ -1,6 +1,6 @@
 import type { Vault } from '#integrations/vault.ts'
 import type { Db } from '#store/database.ts'
-import { forgetSealingKeys, noteSealingKey } from '#store/sealed-values.ts'
+import { forgetSealingKeys, noteSealingKey } from '#store/erasures/sealed-values.ts'
 import { countSealed } from './count-sealed.ts'
 
 type Deps = { db: Db; vault: Pick<Vault, 'keyId' | 'keyIds'>; now: Temporal.Instant }

@@ -5,7 +5,7 @@ import {
   replaceSealed,
   type SealedPlace,
   type SealedValue,
-} from '#store/sealed-values.ts'
+} from '#store/erasures/sealed-values.ts'
 import { SEALED_PLACES } from './sealed-places.ts'
 
 /** What was done in one place. */

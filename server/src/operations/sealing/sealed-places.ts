@@ -1,8 +1,8 @@
 import { offerTokenBond } from '#domain/offers/token.ts'
+import type { SealedPlace } from '#store/erasures/sealed-values.ts'
 import { mailBond } from '#store/mail-outbox.ts'
-import type { SealedPlace } from '#store/sealed-values.ts'
 import { dataKeyBond } from '../bookings/data-key.ts'
-import { secretBond } from '../webhooks/secret-bond.ts'
+import { secretBond } from '../webhook-endpoints/secret-bond.ts'
 
 /** Everything that the key of the installation seals, and what each value is bound to. */
 export const SEALED_PLACES: readonly (SealedPlace & {

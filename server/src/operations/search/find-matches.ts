@@ -1,8 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { plainPieces } from '#domain/search/plain-question.ts'
 import type { Reader } from '#store/database.ts'
-import { listPlainHits, listSearchHits, type SearchHit } from '#store/search-hits.ts'
-import { loadSearchState } from '#store/search-state.ts'
+import { listPlainHits, listSearchHits, type SearchHit } from '#store/search/search-hits.ts'
+import { loadSearchState } from '#store/search/search-state.ts'
 import { makeMatchPlan, searchedLocales } from './make-match-plan.ts'
 
 /** What a list looks through; a search has its own way to look at everything. */

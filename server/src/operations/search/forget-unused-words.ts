@@ -5,7 +5,7 @@ import {
   listSearchWordsAfter,
   listUnusedSearchWords,
   tryLockSearchWords,
-} from '#store/search-words.ts'
+} from '#store/search/search-words.ts'
 
 const WORDS_AT_A_TIME = 1_000
 

@@ -3,7 +3,7 @@ import { type MatchPlan, planMatch } from '#domain/search/match-plan.ts'
 import { readQuestion } from '#domain/search/question.ts'
 import { keysOfTypedWord } from '#domain/search/typos.ts'
 import type { Reader } from '#store/database.ts'
-import { listSearchWordsByKeys } from '#store/search-words.ts'
+import { listSearchWordsByKeys } from '#store/search/search-words.ts'
 
 const ENGLISH = 'en'
 

@@ -1,7 +1,7 @@
 import type { SearchState } from '#domain/search/search-state.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { lockSearchState, updateSearchState } from '#store/search-state.ts'
+import { lockSearchState, updateSearchState } from '#store/search/search-state.ts'
 import { audit } from '../audit.ts'
 
 /** Whether the index may be asked. It is kept up to date all the same, whatever is said here. */

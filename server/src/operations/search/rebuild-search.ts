@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { addToSearchBacklog, countSearchBacklog } from '#store/search-backlog.ts'
-import { loadSearchRebuild, type SearchRebuild, startSearchRebuild } from '#store/search-state.ts'
+import { addToSearchBacklog, countSearchBacklog } from '#store/search/search-backlog.ts'
+import {
+  loadSearchRebuild,
+  type SearchRebuild,
+  startSearchRebuild,
+} from '#store/search/search-state.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { queueBacklog } from './queue-backlog.ts'

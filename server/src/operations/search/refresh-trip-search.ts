@@ -1,7 +1,7 @@
 import { makeDocument, type SearchDocument } from '#domain/search/document.ts'
 import { keysOfKnownWord } from '#domain/search/typos.ts'
 import type { Tx } from '#store/database.ts'
-import { addTripsToSearchBacklog } from '#store/search-backlog.ts'
+import { addTripsToSearchBacklog } from '#store/search/search-backlog.ts'
 import {
   type FindableTrip,
   listFindableTrips,
@@ -9,9 +9,9 @@ import {
   replaceSearchTexts,
   type SearchNames,
   upsertSearchDocuments,
-} from '#store/search-documents.ts'
-import { insertSearchWords, listMissingSearchWords } from '#store/search-words.ts'
-import type { TripKey } from '#store/trip-listings.ts'
+} from '#store/search/search-documents.ts'
+import { insertSearchWords, listMissingSearchWords } from '#store/search/search-words.ts'
+import type { TripKey } from '#store/trips/trip-listings.ts'
 import { queueBacklog } from './queue-backlog.ts'
 
 /** Bounds what is held in memory and how long one statement takes. */

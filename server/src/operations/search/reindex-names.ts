@@ -4,7 +4,7 @@ import {
   listTripsMentioning,
   lockTrips,
   type NamedTrips,
-} from '#store/search-backlog.ts'
+} from '#store/search/search-backlog.ts'
 import { queueBacklog } from './queue-backlog.ts'
 import { refreshTripSearch } from './refresh-trip-search.ts'
 

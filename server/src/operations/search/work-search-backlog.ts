@@ -1,7 +1,11 @@
 import type { Clock } from '#integrations/clock.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { listSearchBacklog, lockTrips, takeFromSearchBacklog } from '#store/search-backlog.ts'
-import { finishSearchRebuild, loadSearchRebuild } from '#store/search-state.ts'
+import {
+  listSearchBacklog,
+  lockTrips,
+  takeFromSearchBacklog,
+} from '#store/search/search-backlog.ts'
+import { finishSearchRebuild, loadSearchRebuild } from '#store/search/search-state.ts'
 import { forgetUnusedWords } from './forget-unused-words.ts'
 import { refreshTripSearch } from './refresh-trip-search.ts'
 

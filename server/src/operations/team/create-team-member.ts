@@ -8,23 +8,23 @@ import { judgeRoleChange } from '#domain/staff/role-changes.ts'
 import { INVITATION_DAYS } from '#domain/staff/session.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Actor } from '#store/audit-log.ts'
+import { insertOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { insertOneTimeToken } from '#store/one-time-tokens.ts'
-import { findSellerById } from '#store/sellers.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
 import {
   findTeamMember,
   insertNewTeamMember,
   insertPersonIfMissing,
   type Person,
   type TeamMember,
-} from '#store/team-members.ts'
+} from '#store/team/team-members.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { audit } from '../audit.ts'
+import { SIGN_IN_PURPOSE } from '../auth/create-staff-sign-in-link.ts'
+import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { SIGN_IN_PURPOSE } from '../staff/create-staff-sign-in-link.ts'
-import { staffPageUrl } from '../staff/staff-page.ts'
 
 export type TeamDeps = {
   db: Db

@@ -2,9 +2,9 @@ import type { Role } from '#domain/access/permissions.ts'
 import { grantedOrThrow, notFound } from '#domain/refusal.ts'
 import { judgeRoleChange } from '#domain/staff/role-changes.ts'
 import type { Actor } from '#store/audit-log.ts'
+import { deleteStaffSessionsAtSeller } from '#store/auth/staff-sessions.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { deleteStaffSessionsAtSeller } from '#store/staff-sessions.ts'
-import { deleteMembership, findTeamMember, lockOwners } from '#store/team-members.ts'
+import { deleteMembership, findTeamMember, lockOwners } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   lockOwners,
   type TeamMember,
   updateTeamMemberRole,
-} from '#store/team-members.ts'
+} from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 
 export type MemberChange = { sellerId: string; byRole: Role; personId: string; role: Role }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import type { Actor } from '#store/audit-log.ts'
 import { type Acting, type Db, type Tx, transaction } from '#store/database.ts'
-import { findTripRecord, type TripRecord } from '#store/trip-records.ts'
-import type { Trip, WhichTrip } from '#store/trips.ts'
+import { findTripRecord, type TripRecord } from '#store/trips/trip-records.ts'
+import type { Trip, WhichTrip } from '#store/trips/trips.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { alterTrip } from './alter-trip.ts'
 

@@ -1,8 +1,8 @@
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { deleteTripText } from '#store/trip-texts.ts'
-import type { WhichTrip } from '#store/trips.ts'
+import { deleteTripText } from '#store/trips/trip-texts.ts'
+import type { WhichTrip } from '#store/trips/trips.ts'
 import { alterTrip } from './alter-trip.ts'
 
 export async function deleteText(

@@ -15,16 +15,19 @@ import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
 import type { ExtraSettings } from '#domain/trips/option.ts'
 import { type CapacityPool, upsertCapacityPools } from '#store/capacity-pools.ts'
 import type { Tx } from '#store/database.ts'
-import { type OptionException, upsertDepartureExceptions } from '#store/departure-exceptions.ts'
-import { type Extra, upsertExtras } from '#store/extras.ts'
-import { type OptionVehicle, updateOptionVehicle } from '#store/option-vehicles.ts'
-import type { Option } from '#store/options.ts'
-import { updatePickup, upsertPickupRules } from '#store/pickup-rules.ts'
-import { type PriceTable, upsertPriceTables } from '#store/price-tables.ts'
-import { type OptionRoomType, upsertRoomTypes } from '#store/room-types.ts'
-import { type OptionSchedule, upsertSchedules } from '#store/schedules.ts'
+import {
+  type OptionException,
+  upsertDepartureExceptions,
+} from '#store/options/departure-exceptions.ts'
+import { type Extra, upsertExtras } from '#store/options/extras.ts'
+import { type OptionVehicle, updateOptionVehicle } from '#store/options/option-vehicles.ts'
+import type { Option } from '#store/options/options.ts'
+import { updatePickup, upsertPickupRules } from '#store/options/pickup-rules.ts'
+import { type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
+import { type OptionRoomType, upsertRoomTypes } from '#store/options/room-types.ts'
+import { type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
+import type { Unit } from '#store/options/units.ts'
 import { insertSpecials, type SpecialRecord } from '#store/specials.ts'
-import type { Unit } from '#store/units.ts'
 import { upsertVehicleLimits, type VehicleLimit } from '#store/vehicle-limits.ts'
 
 /** What selling an option takes, where it comes in together with its trip. */

@@ -4,18 +4,23 @@ import { OPTION_DEFAULTS, type UnitSettings } from '#domain/trips/option.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { insertOptions, type Option } from '#store/options.ts'
+import { insertOptions, type Option } from '#store/options/options.ts'
+import { type Unit, upsertUnits } from '#store/options/units.ts'
 import {
   type SharedPlace,
   shareCategories,
   shareCities,
   sharePlaces,
   shareSeller,
-} from '#store/trip-geography.ts'
-import { type PriceLadder, upsertPriceLadders } from '#store/trip-price-ladders.ts'
-import { type TripText, upsertTripTexts } from '#store/trip-texts.ts'
-import { insertTripCategories, insertTripStops, insertTrips, type Trip } from '#store/trips.ts'
-import { type Unit, upsertUnits } from '#store/units.ts'
+} from '#store/trips/trip-geography.ts'
+import { type PriceLadder, upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
+import { type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
+import {
+  insertTripCategories,
+  insertTripStops,
+  insertTrips,
+  type Trip,
+} from '#store/trips/trips.ts'
 import { audit } from '../audit.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
 import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'

@@ -1,12 +1,12 @@
 import { invalidInput } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
-import { shareCategories, shareCities, sharePlaces } from '#store/trip-geography.ts'
+import { shareCategories, shareCities, sharePlaces } from '#store/trips/trip-geography.ts'
 import {
   deleteTripCategories,
   deleteTripStops,
   insertTripCategories,
   insertTripStops,
-} from '#store/trips.ts'
+} from '#store/trips/trips.ts'
 
 /** Where a trip starts and goes and how it is sorted, by slug; what is left out stays as it is. */
 export type Whereabouts = {

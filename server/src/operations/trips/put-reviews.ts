@@ -2,8 +2,8 @@ import { invalidInput } from '#domain/refusal.ts'
 import { findReviewsFault, type GivenReviews, reviewsOf } from '#domain/trips/reviews.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Acting, Db } from '#store/database.ts'
-import type { TripRecord } from '#store/trip-records.ts'
-import type { WhichTrip } from '#store/trips.ts'
+import type { TripRecord } from '#store/trips/trip-records.ts'
+import type { WhichTrip } from '#store/trips/trips.ts'
 import { changeTrip } from './change-trip.ts'
 
 /** How travellers rate the trip on the seller's own site. */

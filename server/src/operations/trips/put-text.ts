@@ -3,9 +3,9 @@ import type { TripWords } from '#domain/trips/trip.ts'
 import { findWordsFault } from '#domain/trips/words.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { sharePlaces } from '#store/trip-geography.ts'
-import { findTripText, type TripText, upsertTripTexts } from '#store/trip-texts.ts'
-import type { WhichTrip } from '#store/trips.ts'
+import { sharePlaces } from '#store/trips/trip-geography.ts'
+import { findTripText, type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
+import type { WhichTrip } from '#store/trips/trips.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 
 /** What the trip says in one language. It stays published, or unpublished, as it was. */

@@ -1,8 +1,8 @@
 import { refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
-import type { TripRecord } from '#store/trip-records.ts'
-import type { Trip, WhichTrip } from '#store/trips.ts'
+import type { TripRecord } from '#store/trips/trip-records.ts'
+import type { Trip, WhichTrip } from '#store/trips/trips.ts'
 import type { OnceGuard } from '../once.ts'
 import { changeTrip } from './change-trip.ts'
 

@@ -1,8 +1,8 @@
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findTripText, type TripText, upsertTripTexts } from '#store/trip-texts.ts'
-import type { Trip, WhichTrip } from '#store/trips.ts'
+import { findTripText, type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
+import type { Trip, WhichTrip } from '#store/trips/trips.ts'
 import { type OnceGuard, once } from '../once.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '#domain/refusal.ts'
-import { isUniqueViolation } from '#store/database-errors.ts'
+import { isUniqueViolation } from '#store/database/database-errors.ts'
 
 /** For the end of a transaction: the database knows best whether a slug is free. */
 export function refuseTakenSlug(slug: string | undefined): (error: unknown) => never {

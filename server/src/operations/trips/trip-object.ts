@@ -1,5 +1,5 @@
 import { timestamp } from '#domain/timestamp.ts'
-import type { TripRecord } from '#store/trip-records.ts'
+import type { TripRecord } from '#store/trips/trip-records.ts'
 
 /** A trip as its seller sees it, in answers and in events alike. */
 export function tripObject(trip: TripRecord) {

@@ -2,9 +2,9 @@ import { timestamp } from '#domain/timestamp.ts'
 import { eventBody } from '#domain/webhooks/event-body.ts'
 import { isSuccess, nextAttemptAt } from '#domain/webhooks/retries.ts'
 import { signedHeaders } from '#domain/webhooks/signature.ts'
-import type { ClaimedDelivery, SettledAttempt } from '#store/webhook-dispatch.ts'
+import type { ClaimedDelivery, SettledAttempt } from '#store/webhooks/webhook-dispatch.ts'
+import { secretBond } from '../webhook-endpoints/secret-bond.ts'
 import type { DeliveryDeps } from './delivery-rules.ts'
-import { secretBond } from './secret-bond.ts'
 
 /** Half of the time that it may take, for each second of that. */
 const LONG_MS = 500

@@ -7,7 +7,7 @@ import {
   failDeliveriesOfDisabled,
   lockDueLanes,
   scheduleLanes,
-} from '#store/webhook-dispatch.ts'
+} from '#store/webhooks/webhook-dispatch.ts'
 import { PER_ENDPOINT } from './delivery-rules.ts'
 
 /** How long after the end of an attempt its claim runs out: then its worker must be gone. */

@@ -1,8 +1,8 @@
 import type { Clock } from '#integrations/clock.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { deleteEventsBefore } from '#store/events.ts'
-import { deleteDeliveriesBefore } from '#store/webhook-deliveries.ts'
-import { deleteRetiredEndpointsBefore } from '#store/webhook-endpoints.ts'
+import { deleteEventsBefore } from '#store/events/events.ts'
+import { deleteDeliveriesBefore } from '#store/webhooks/webhook-deliveries.ts'
+import { deleteRetiredEndpointsBefore } from '#store/webhooks/webhook-endpoints.ts'
 import { keptSince } from './kept-since.ts'
 
 const AT_ONCE = 5_000

@@ -1,5 +1,10 @@
 import { type Db, transaction } from '#store/database.ts'
-import { fanOut, listWaitingEvents, lockSequences, numberEvents } from '#store/event-relay.ts'
+import {
+  fanOut,
+  listWaitingEvents,
+  lockSequences,
+  numberEvents,
+} from '#store/events/event-relay.ts'
 
 const MOST_AT_ONCE = 500
 

@@ -1,5 +1,5 @@
 import { type Db, transaction } from '#store/database.ts'
-import { type ClaimedDelivery, releaseClaims } from '#store/webhook-dispatch.ts'
+import { type ClaimedDelivery, releaseClaims } from '#store/webhooks/webhook-dispatch.ts'
 
 /** Hands back what could not be finished, so that nobody has to wait for the claims to run out. */
 export async function releaseDeliveries(

@@ -5,7 +5,7 @@ import {
   type SettledAttempt,
   scheduleLanes,
   settleDeliveries,
-} from '#store/webhook-dispatch.ts'
+} from '#store/webhooks/webhook-dispatch.ts'
 import { type DeliveryDeps, PER_ENDPOINT, SLOW_MINUTES } from './delivery-rules.ts'
 
 /** Writes down how attempts ended, what they say about their endpoints, and what is due next. */

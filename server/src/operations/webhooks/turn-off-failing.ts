@@ -4,17 +4,17 @@ import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
 import { isGivenUp } from '#domain/webhooks/retries.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findSellerById } from '#store/sellers.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
 import {
   type FailingEndpoint,
   listFailingEndpoints,
   lockWebhookEndpoint,
   type WebhookEndpoint,
-} from '#store/webhook-endpoints.ts'
-import { listEmailsOfRoles } from '#store/webhook-mail-recipients.ts'
+} from '#store/webhooks/webhook-endpoints.ts'
+import { listEmailsOfRoles } from '#store/webhooks/webhook-mail-recipients.ts'
+import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { staffPageUrl } from '../staff/staff-page.ts'
-import { disable } from './disable-webhook-endpoint.ts'
+import { disable } from '../webhook-endpoints/disable-webhook-endpoint.ts'
 
 const SYSTEM = { kind: 'system', id: null, personId: null, requestId: null } as const
 const MANAGING_ROLES = ROLES.filter(role => permissionsOfRole(role).has('webhook:manage'))

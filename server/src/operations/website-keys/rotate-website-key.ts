@@ -11,7 +11,11 @@ import {
 } from '#store/website-keys.ts'
 import { audit } from '../audit.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { addWebsiteKey, type KeyMaker, type ShownWebsiteKey } from './create-website-key.ts'
+import {
+  addWebsiteKey,
+  type KeyMaker,
+  type ShownWebsiteKey,
+} from '../storefronts/create-website-key.ts'
 
 export type Rotation = { sellerId: string; keyId: string; graceHours: number }
 export type RotatedKey = { key: ShownWebsiteKey; old: WebsiteKey }

@@ -1,9 +1,9 @@
-import { deleteAttemptsBefore } from '#store/attempts.ts'
+import { deleteAttemptsBefore } from '#store/auth/attempts.ts'
+import { deleteOneTimeTokensExpiredBefore } from '#store/auth/one-time-tokens.ts'
+import { deleteStaffSessionsExpiredBefore } from '#store/auth/staff-sessions.ts'
 import { transaction } from '#store/database.ts'
 import { deleteIdempotencyKeysBefore } from '#store/idempotency-keys.ts'
 import { deleteMailBefore } from '#store/mail-outbox.ts'
-import { deleteOneTimeTokensExpiredBefore } from '#store/one-time-tokens.ts'
-import { deleteStaffSessionsExpiredBefore } from '#store/staff-sessions.ts'
 import type { Job } from '../jobs.ts'
 
 // The longest window in which tries are counted is an hour; a repeat is promised for 24 hours.

@@ -1,7 +1,7 @@
+import { deletePasskeyChallengesExpiredBefore } from '#store/auth/passkey-challenges.ts'
+import { deleteSignInLinksExpiredBefore } from '#store/auth/sign-in-links.ts'
+import { deleteTravellerSessionsExpiredBefore } from '#store/auth/traveller-sessions.ts'
 import { transaction } from '#store/database.ts'
-import { deletePasskeyChallengesExpiredBefore } from '#store/passkey-challenges.ts'
-import { deleteSignInLinksExpiredBefore } from '#store/sign-in-links.ts'
-import { deleteTravellerSessionsExpiredBefore } from '#store/traveller-sessions.ts'
 import type { Job } from '../jobs.ts'
 
 /** Deletes sign-ins of travellers that are over. Nothing waits for it: reads look at the clock. */

@@ -1,4 +1,4 @@
-import { importFeed } from '#operations/exchange-rates/import-feed.ts'
+import { importFeed } from '#operations/fx-rates/import-feed.ts'
 import type { Job } from '../jobs.ts'
 
 /** Reads the exchange feed, if one is set. Feeds change once a day, at an hour of their own. */

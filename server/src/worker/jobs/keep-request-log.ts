@@ -1,4 +1,4 @@
-import { dropRequestLogBefore, ensureRequestLogDays } from '#store/request-log.ts'
+import { dropRequestLogBefore, ensureRequestLogDays } from '#store/request-log/request-log.ts'
 import type { Job } from '../jobs.ts'
 
 const DAYS_AHEAD = 3

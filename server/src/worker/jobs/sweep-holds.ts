@@ -1,5 +1,5 @@
 import { transaction } from '#store/database.ts'
-import { deleteExpiredHolds, deletePastPlaces, expireHolds } from '#store/holds.ts'
+import { deleteExpiredHolds, deletePastPlaces, expireHolds } from '#store/holds/holds.ts'
 import type { Job } from '../jobs.ts'
 
 const KEPT_DAYS = 7

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openKeptHolds } from '#operations/checkout/kept-holds.ts'
-import { findBookingOnStorefront } from '#store/bookings.ts'
+import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
 import { openSecondProcess, type SecondProcess } from '../../support/race.ts'
 import { openTestService, type TestService } from '../../support/service.ts'

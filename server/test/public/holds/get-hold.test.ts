@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findBookingByRef } from '#store/bookings.ts'
+import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { transaction } from '#store/database.ts'
 import { hold, onHold, readBooking, remaining } from '../../support/holds.ts'
 import { type MadeSale, makeSale } from '../../support/sales-world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dropRequestLogBefore } from '#store/request-log.ts'
+import { dropRequestLogBefore } from '#store/request-log/request-log.ts'
 import { countLogged } from '../../support/request-log.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 import { makeSecretKey, makeTwoTenants, type TwoTenants } from '../../support/world.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#store/database.ts'
-import { lockListedTrips } from '#store/trip-listings.ts'
+import { lockListedTrips } from '#store/trips/trip-listings.ts'
 import {
   ladder,
   makeCategory,

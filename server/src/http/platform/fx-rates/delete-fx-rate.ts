@@ -1,5 +1,5 @@
 import { notFound } from '#domain/refusal.ts'
-import { retireRate } from '#operations/exchange-rates/put-rate.ts'
+import { retireRate } from '#operations/fx-rates/put-rate.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { currencyOf, currencyParameter } from './currency-parameter.ts'

@@ -1,7 +1,7 @@
 import { FeedText, FxImport } from '#contract/exchange-rate.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
-import { importFeed } from '#operations/exchange-rates/import-feed.ts'
-import { findImport, importRates } from '#operations/exchange-rates/import-rates.ts'
+import { importFeed } from '#operations/fx-rates/import-feed.ts'
+import { findImport, importRates } from '#operations/fx-rates/import-rates.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 

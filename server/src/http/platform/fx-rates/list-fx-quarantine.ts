@@ -1,5 +1,5 @@
 import { FxQuarantinePage } from '#contract/exchange-rate.ts'
-import { countQuarantine, listQuarantine } from '#store/exchange-quarantine.ts'
+import { countQuarantine, listQuarantine } from '#store/fx-rates/exchange-quarantine.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireQuarantineEntry } from '../../wire/fx-rate.ts'

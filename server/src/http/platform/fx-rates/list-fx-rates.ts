@@ -1,5 +1,5 @@
 import { FxRateList } from '#contract/exchange-rate.ts'
-import { loadRatesInForce } from '#store/exchange-rates.ts'
+import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireFxRate } from '../../wire/fx-rate.ts'

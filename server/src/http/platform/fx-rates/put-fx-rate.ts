@@ -1,7 +1,7 @@
 import { FxRate, NewFxRate } from '#contract/exchange-rate.ts'
 import { normaliseRate, parseDecimal, powerOfTen } from '#domain/money/decimal.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { putRate } from '#operations/exchange-rates/put-rate.ts'
+import { putRate } from '#operations/fx-rates/put-rate.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wireFxRate } from '../../wire/fx-rate.ts'

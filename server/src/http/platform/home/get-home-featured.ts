@@ -1,5 +1,5 @@
 import { PickedTrips } from '#contract/collection.ts'
-import { listFeaturedTrips } from '#store/picked-trips.ts'
+import { listFeaturedTrips } from '#store/home/picked-trips.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wholePage } from '../../paging.ts'
 import { wirePickedTrip } from '../../wire/picked-trip.ts'

@@ -1,5 +1,5 @@
 import { JobsRun } from '#contract/clock.ts'
-import { runJobs as runJobsOperation } from '#operations/clock/run-jobs.ts'
+import { runJobs as runJobsOperation } from '#operations/jobs/run-jobs.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 

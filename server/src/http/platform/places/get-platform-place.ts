@@ -1,6 +1,6 @@
 import { PlaceRecord } from '#contract/place.ts'
 import { notFound } from '#domain/refusal.ts'
-import { findPlaceBySlug } from '#store/places.ts'
+import { findPlaceBySlug } from '#store/places/places.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { wirePlaceRecord } from '../../wire/place-record.ts'

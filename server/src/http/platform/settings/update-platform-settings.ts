@@ -1,5 +1,5 @@
 import { PlatformSettingsChange, PlatformSettingsSchema } from '#contract/platform-settings.ts'
-import { updatePlatformSettings as updateOperation } from '#operations/platform-settings/update-platform-settings.ts'
+import { updatePlatformSettings as updateOperation } from '#operations/settings/update-platform-settings.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 

@@ -1,7 +1,7 @@
 import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
 import { notFound } from '#domain/refusal.ts'
 import { putReviews } from '#operations/trips/put-reviews.ts'
-import { findSellerOfTrip } from '#store/trips.ts'
+import { findSellerOfTrip } from '#store/trips/trips.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

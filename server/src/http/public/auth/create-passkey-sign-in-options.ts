@@ -1,5 +1,5 @@
 import { PasskeySignInOptions } from '#contract/passkey.ts'
-import { createPasskeySignInOptions as createPasskeySignInOptionsOperation } from '#operations/accounts/create-passkey-sign-in-options.ts'
+import { createPasskeySignInOptions as createPasskeySignInOptionsOperation } from '#operations/auth/create-passkey-sign-in-options.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { wirePasskeySignInOptions } from '../../wire/passkey.ts'
 import { requireParty, siteOf } from './site-of.ts'

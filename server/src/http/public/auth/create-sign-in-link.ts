@@ -1,5 +1,5 @@
 import { TravellerSignInLinkBody, TravellerSignInLinkSent } from '#contract/traveller-account.ts'
-import { createSignInLink as createSignInLinkOperation } from '#operations/accounts/create-sign-in-link.ts'
+import { createSignInLink as createSignInLinkOperation } from '#operations/auth/create-sign-in-link.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { requireSignInPage } from './sign-in-page.ts'
 

@@ -1,6 +1,6 @@
 import { PasskeySignInBody } from '#contract/passkey.ts'
 import { TravellerSessionRecord } from '#contract/traveller-account.ts'
-import { signInWithPasskey as signInWithPasskeyOperation } from '#operations/accounts/sign-in-with-passkey.ts'
+import { signInWithPasskey as signInWithPasskeyOperation } from '#operations/auth/sign-in-with-passkey.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { wireTravellerSession } from '../../wire/traveller-session.ts'
 import { requireParty, siteOf } from './site-of.ts'

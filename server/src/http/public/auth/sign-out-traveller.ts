@@ -1,4 +1,4 @@
-import { signOutTraveller as signOutTravellerOperation } from '#operations/accounts/sign-out-traveller.ts'
+import { signOutTraveller as signOutTravellerOperation } from '#operations/auth/sign-out-traveller.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { siteOf } from './site-of.ts'
 import { TRAVELLER_COOKIE, travellerCookie } from './traveller-cookie.ts'

@@ -3,7 +3,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import {
   type SignInProof,
   verifyTraveller as verifyTravellerOperation,
-} from '#operations/accounts/verify-traveller.ts'
+} from '#operations/auth/verify-traveller.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { wireTravellerSession } from '../../wire/traveller-session.ts'
 import { requireSignInPage } from './sign-in-page.ts'

@@ -1,7 +1,7 @@
 import { makeCalendarFile } from '#domain/bookings/calendar-file.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { transaction } from '#store/database.ts'
-import { findSaleParties } from '#store/sale-parties.ts'
+import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { openDoor, refParameter, tokenParameter } from './open-door.ts'
 

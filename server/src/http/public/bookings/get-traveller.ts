@@ -1,5 +1,5 @@
 import { TravellerCard } from '#contract/traveller-card.ts'
-import { listTravellers } from '#store/booking-travellers.ts'
+import { listTravellers } from '#store/bookings/booking-travellers.ts'
 import { transaction } from '#store/database.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTraveller } from '../../wire/traveller-card.ts'

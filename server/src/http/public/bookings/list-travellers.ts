@@ -1,5 +1,5 @@
 import { TravellerForm } from '#contract/traveller-card.ts'
-import { listTravellers as readTravellers } from '#store/booking-travellers.ts'
+import { listTravellers as readTravellers } from '#store/bookings/booking-travellers.ts'
 import { transaction } from '#store/database.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTravellerForm } from '../../wire/traveller-card.ts'

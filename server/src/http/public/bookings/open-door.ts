@@ -10,7 +10,7 @@ import {
 import { readReference } from '#domain/bookings/reference.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
-import { type Opened, openBooking, type Site } from '#store/booking-doors.ts'
+import { type Opened, openBooking, type Site } from '#store/bookings/booking-doors.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallAddress } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'

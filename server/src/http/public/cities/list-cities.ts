@@ -1,7 +1,7 @@
 import { CityList } from '#contract/geography.ts'
 import { byName } from '#domain/places/by-name.ts'
 import type { Geography } from '#store/geography.ts'
-import type { CityCount } from '#store/trip-counts.ts'
+import type { CityCount } from '#store/trips/trip-counts.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import { localeParameter, readLocale } from '../locale.ts'

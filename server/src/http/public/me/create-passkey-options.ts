@@ -1,5 +1,5 @@
 import { NewPasskeyOptionsRecord } from '#contract/passkey.ts'
-import { createPasskeyOptions as createPasskeyOptionsOperation } from '#operations/accounts/create-passkey-options.ts'
+import { createPasskeyOptions as createPasskeyOptionsOperation } from '#operations/me/create-passkey-options.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { wireNewPasskeyOptions } from '../../wire/passkey.ts'
 import { requireParty, siteOf } from '../auth/site-of.ts'

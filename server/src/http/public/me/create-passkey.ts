@@ -1,5 +1,5 @@
 import { NewPasskeyBody, PasskeyRecord } from '#contract/passkey.ts'
-import { createPasskey as createPasskeyOperation } from '#operations/accounts/create-passkey.ts'
+import { createPasskey as createPasskeyOperation } from '#operations/me/create-passkey.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { wirePasskey } from '../../wire/passkey.ts'
 import { requireParty } from '../auth/site-of.ts'

@@ -1,5 +1,5 @@
 import { SavedTripsAnswer, SavedTripsBody } from '#contract/saved-trip.ts'
-import { createSavedTrips as createSavedTripsOperation } from '#operations/accounts/create-saved-trips.ts'
+import { createSavedTrips as createSavedTripsOperation } from '#operations/me/create-saved-trips.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { savedTripParameters, showSavedTrips } from './show-saved-trips.ts'
 

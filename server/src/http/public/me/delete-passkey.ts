@@ -1,4 +1,4 @@
-import { deletePasskey as deletePasskeyOperation } from '#operations/accounts/delete-passkey.ts'
+import { deletePasskey as deletePasskeyOperation } from '#operations/me/delete-passkey.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 

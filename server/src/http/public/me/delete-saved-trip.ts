@@ -1,4 +1,4 @@
-import { deleteSavedTrip as deleteSavedTripOperation } from '#operations/accounts/delete-saved-trip.ts'
+import { deleteSavedTrip as deleteSavedTripOperation } from '#operations/me/delete-saved-trip.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { siteOf } from '../auth/site-of.ts'

@@ -1,6 +1,6 @@
 import { MyBookings } from '#contract/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { listBookingsOfLead } from '#store/booking-doors.ts'
+import { listBookingsOfLead } from '#store/bookings/booking-doors.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { type CursorBond, readCursor, writeCursor } from '../../paging.ts'
 import { integer, text } from '../../parse/query.ts'

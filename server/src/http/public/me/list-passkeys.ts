@@ -1,6 +1,6 @@
 import { PasskeyList } from '#contract/passkey.ts'
+import { listPasskeys as listPasskeysOf } from '#store/auth/passkeys.ts'
 import { transaction } from '#store/database.ts'
-import { listPasskeys as listPasskeysOf } from '#store/passkeys.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { wirePasskey } from '../../wire/passkey.ts'
 import { siteOf } from '../auth/site-of.ts'

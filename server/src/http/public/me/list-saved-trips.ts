@@ -1,6 +1,6 @@
 import { SavedTripList } from '#contract/saved-trip.ts'
 import { transaction } from '#store/database.ts'
-import { listSavedTrips as listSavedTripsOf } from '#store/saved-trips.ts'
+import { listSavedTrips as listSavedTripsOf } from '#store/me/saved-trips.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { siteOf } from '../auth/site-of.ts'
 import { savedTripParameters, showSavedTrips } from './show-saved-trips.ts'

@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
-import type { SavedTrip } from '#store/saved-trips.ts'
+import type { SavedTrip } from '#store/me/saved-trips.ts'
 import type { Deps } from '../../deps.ts'
 import { timestamp } from '../../wire/timestamp.ts'
 import { wireFromPrice } from '../../wire/trip-card.ts'

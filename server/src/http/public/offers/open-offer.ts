@@ -4,7 +4,7 @@ import { digestOf } from '#domain/access/keys.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { notFound } from '#domain/refusal.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { findOfferOnStorefront } from '#store/offers.ts'
+import { findOfferOnStorefront } from '#store/offers/offers.ts'
 import { anyText } from '../../parse/query.ts'
 
 export const tokenParameter = anyText({

@@ -1,7 +1,7 @@
 import { Page } from '#contract/page.ts'
 import { trimSlashes } from '#domain/content/addresses.ts'
 import { notFound } from '#domain/refusal.ts'
-import { findPublishedPage } from '#store/published-pages.ts'
+import { findPublishedPage } from '#store/pages/published-pages.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { badParameter, requiredText } from '../../parse/query.ts'
 import { wireSeo } from '../../wire/page.ts'

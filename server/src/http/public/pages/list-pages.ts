@@ -1,5 +1,5 @@
 import { Sitemap } from '#contract/page.ts'
-import { listSitemapPages } from '#store/published-pages.ts'
+import { listSitemapPages } from '#store/pages/published-pages.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { timestamp } from '../../wire/timestamp.ts'
 

@@ -1,6 +1,6 @@
 import { PlaceList } from '#contract/place.ts'
 import { byName } from '#domain/places/by-name.ts'
-import { listPlaceWords } from '#store/places.ts'
+import { listPlaceWords } from '#store/places/places.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { placeWriter } from '../../wire/place.ts'
 import { localeParameter, readLocale } from '../locale.ts'

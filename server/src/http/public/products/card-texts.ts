@@ -1,7 +1,7 @@
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
-import { loadTripCards } from '#store/trip-cards.ts'
+import { loadTripCards } from '#store/products/trip-cards.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import { wireCardBody } from '../../wire/trip-card.ts'
 import { openTripMemory, type TripMemory } from '../trip-memory.ts'

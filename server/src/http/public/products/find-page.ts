@@ -5,7 +5,7 @@ import type { ListRequest, Position } from '#domain/listing/list-request.ts'
 import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import type { Db } from '#store/database.ts'
-import { type ListedRow, listListingPage } from '#store/listing-windows.ts'
+import { type ListedRow, listListingPage } from '#store/products/listing-windows.ts'
 import {
   type AskedList,
   looksThroughWindow,

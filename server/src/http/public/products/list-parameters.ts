@@ -2,7 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { type Filters, SORTS, type Sort } from '#domain/listing/list-request.ts'
 import { DURATIONS, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
 import { type Geography, standingPlace } from '#store/geography.ts'
-import type { PlainFilters } from '#store/listing-windows.ts'
+import type { PlainFilters } from '#store/products/listing-windows.ts'
 import {
   anyText,
   choice,

@@ -7,7 +7,7 @@ import {
   listNewestListings,
   type NamedListingRow,
   type PlainFilters,
-} from '#store/listing-windows.ts'
+} from '#store/products/listing-windows.ts'
 import { openGate } from '../../gate.ts'
 import { type Remembered, rememberMany } from '../../remember-many.ts'
 import { scopeOf, watchedBy } from '../sold-scope.ts'

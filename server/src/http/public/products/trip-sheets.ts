@@ -3,9 +3,9 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Db } from '#store/database.ts'
-import { findSellerBySlug } from '#store/sellers.ts'
-import { findTripSheet, type TripSheet } from '#store/trip-pages.ts'
-import { findSellerOfTrip } from '#store/trips.ts'
+import { findTripSheet, type TripSheet } from '#store/products/trip-pages.ts'
+import { findSellerBySlug } from '#store/sellers/sellers.ts'
+import { findSellerOfTrip } from '#store/trips/trips.ts'
 
 /** A trip by its id or by its slug, which on a marketplace needs its seller's. */
 export type AskedTrip = { product: string; sellerSlug: string | null }

@@ -8,7 +8,7 @@ import {
 } from '#domain/content/addresses.ts'
 import type { Redirect } from '#domain/content/redirects.ts'
 import { standingPlace } from '#store/geography.ts'
-import { findRenamedPage } from '#store/published-pages.ts'
+import { findRenamedPage } from '#store/pages/published-pages.ts'
 import { findRedirectByPath, findRenamedTrip } from '#store/redirects.ts'
 import type { Deps } from '../../deps.ts'
 

@@ -1,5 +1,5 @@
 import { SignInLinkBody, SignInLinkSent } from '#contract/staff.ts'
-import { createStaffSignInLink as createStaffSignInLinkOperation } from '#operations/staff/create-staff-sign-in-link.ts'
+import { createStaffSignInLink as createStaffSignInLinkOperation } from '#operations/auth/create-staff-sign-in-link.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 
 export const createStaffSignInLink = endpoint({

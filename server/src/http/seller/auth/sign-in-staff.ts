@@ -1,5 +1,5 @@
 import { SignInBody, StaffSessionRecord } from '#contract/staff.ts'
-import { signInStaff as signInStaffOperation } from '#operations/staff/sign-in-staff.ts'
+import { signInStaff as signInStaffOperation } from '#operations/auth/sign-in-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
 import { staffCookie } from './staff-cookie.ts'

@@ -1,5 +1,5 @@
 import { SignOutBody } from '#contract/staff.ts'
-import { signOutStaff as signOutStaffOperation } from '#operations/staff/sign-out-staff.ts'
+import { signOutStaff as signOutStaffOperation } from '#operations/auth/sign-out-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { STAFF_COOKIE } from '../../hooks/admission.ts'
 import { staffCookie } from './staff-cookie.ts'

@@ -1,5 +1,5 @@
 import { StaffSessionRecord, VerifyBody } from '#contract/staff.ts'
-import { verifyStaff as verifyStaffOperation } from '#operations/staff/verify-staff.ts'
+import { verifyStaff as verifyStaffOperation } from '#operations/auth/verify-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
 import { staffCookie } from './staff-cookie.ts'

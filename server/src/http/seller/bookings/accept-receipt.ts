@@ -1,7 +1,7 @@
 import { ReceiptAcceptanceBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
+import { acceptReceipt as accept } from '#operations/bookings/accept-receipt.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { acceptReceipt as accept } from '#operations/payments/accept-receipt.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readAmount } from './read-money.ts'

@@ -1,7 +1,7 @@
 import { SellerCancelBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { cancelBySeller, FULL_REFUND_PCT } from '#operations/staff-bookings/cancel-by-seller.ts'
+import { cancelBySeller, FULL_REFUND_PCT } from '#operations/bookings/cancel-by-seller.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'

@@ -1,6 +1,6 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { confirmBooking as confirm } from '#operations/staff-bookings/confirm-booking.ts'
+import { confirmBooking as confirm } from '#operations/bookings/confirm-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'

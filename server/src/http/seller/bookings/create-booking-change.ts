@@ -1,7 +1,7 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { ChangeBody } from '#contract/staff-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { changeBooking } from '#operations/staff-bookings/change-booking.ts'
+import { changeBooking } from '#operations/bookings/change-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'

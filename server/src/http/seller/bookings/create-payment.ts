@@ -1,7 +1,7 @@
 import { NewPaymentBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { createPayment as recordPayment } from '#operations/payments/create-payment.ts'
+import { createPayment as recordPayment } from '#operations/bookings/create-payment.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readAmount } from './read-money.ts'

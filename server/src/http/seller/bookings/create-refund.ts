@@ -1,7 +1,7 @@
 import { NewRefundBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { createRefund as recordRefund } from '#operations/payments/create-refund.ts'
+import { createRefund as recordRefund } from '#operations/bookings/create-refund.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readMoney } from './read-money.ts'

@@ -1,7 +1,7 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { notFound } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { findVisibleBooking } from '#store/booking-list.ts'
+import { findVisibleBooking } from '#store/bookings/booking-list.ts'
 import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'

@@ -5,7 +5,7 @@ import {
   SELLER_BOOKING_STATUSES,
 } from '#contract/seller-booking.ts'
 import { bookingSummary } from '#operations/bookings/booking-object.ts'
-import { countBookings, listBookings as readBookings } from '#store/booking-list.ts'
+import { countBookings, listBookings as readBookings } from '#store/bookings/booking-list.ts'
 import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'

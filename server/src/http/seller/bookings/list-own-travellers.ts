@@ -1,5 +1,5 @@
 import { TravellerForm } from '#contract/traveller-card.ts'
-import { readTravellers } from '#operations/staff-bookings/read-travellers.ts'
+import { readTravellers } from '#operations/bookings/read-travellers.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'

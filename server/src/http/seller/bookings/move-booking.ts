@@ -1,7 +1,7 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { MoveBody } from '#contract/staff-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { moveBooking as move } from '#operations/staff-bookings/move-booking.ts'
+import { moveBooking as move } from '#operations/bookings/move-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'

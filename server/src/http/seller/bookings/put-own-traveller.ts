@@ -1,7 +1,7 @@
 import { TravellerCard, TravellerCardBody } from '#contract/traveller-card.ts'
 import { readCard } from '#domain/bookings/traveller-card.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { putTravellerCard } from '#operations/staff-bookings/put-traveller-card.ts'
+import { putTravellerCard } from '#operations/bookings/put-traveller-card.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'

@@ -1,7 +1,7 @@
 import { PaymentLinkBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { putPaymentLink as setPaymentLink } from '#operations/staff-bookings/put-payment-link.ts'
+import { putPaymentLink as setPaymentLink } from '#operations/bookings/put-payment-link.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'

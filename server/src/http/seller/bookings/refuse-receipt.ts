@@ -1,7 +1,7 @@
 import { ReceiptRefusalBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { refuseReceipt as refuse } from '#operations/payments/refuse-receipt.ts'
+import { refuseReceipt as refuse } from '#operations/bookings/refuse-receipt.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'

@@ -1,7 +1,7 @@
 import { RejectBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { rejectBooking as reject } from '#operations/staff-bookings/reject-booking.ts'
+import { rejectBooking as reject } from '#operations/bookings/reject-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'

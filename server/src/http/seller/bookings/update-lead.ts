@@ -1,7 +1,7 @@
 import { LeadChangeBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { updateLead as changeLead } from '#operations/staff-bookings/update-lead.ts'
+import { updateLead as changeLead } from '#operations/bookings/update-lead.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'

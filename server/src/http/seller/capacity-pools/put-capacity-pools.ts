@@ -1,5 +1,5 @@
 import { CapacityPools, CapacityPoolsBody } from '#contract/capacity-pool.ts'
-import { putCapacityPools as putCapacityPoolsOperation } from '#operations/pools/put-capacity-pools.ts'
+import { putCapacityPools as putCapacityPoolsOperation } from '#operations/capacity-pools/put-capacity-pools.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readCapacityPools, wireCapacityPools } from '../../wire/capacity-pool.ts'

@@ -1,7 +1,7 @@
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, EnquiryPage } from '#contract/enquiry.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
 import { transaction } from '#store/database.ts'
-import { countEnquiries, listEnquiries as listEnquiryRows } from '#store/enquiries.ts'
+import { countEnquiries, listEnquiries as listEnquiryRows } from '#store/enquiries/enquiries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, text, uuid } from '../../parse/query.ts'

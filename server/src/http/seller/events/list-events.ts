@@ -1,7 +1,7 @@
 import { WebhookEventList } from '#contract/webhook-event.ts'
 import { eventBody } from '#domain/webhooks/event-body.ts'
 import { transaction } from '#store/database.ts'
-import { listEvents as listEventRows } from '#store/events.ts'
+import { listEvents as listEventRows } from '#store/events/events.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { integer, optionalInteger } from '../../parse/query.ts'
 

@@ -1,5 +1,5 @@
 import { MyPasswordBody } from '#contract/staff.ts'
-import { putMyPassword as putMyPasswordOperation } from '#operations/staff/put-my-password.ts'
+import { putMyPassword as putMyPasswordOperation } from '#operations/me/put-my-password.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { MySellerBody } from '#contract/staff.ts'
-import { putMySeller as putMySellerOperation } from '#operations/staff/put-my-seller.ts'
+import { putMySeller as putMySellerOperation } from '#operations/me/put-my-seller.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 

@@ -2,7 +2,7 @@ import { OfferRecord } from '#contract/offer.ts'
 import { notFound } from '#domain/refusal.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
 import { transaction } from '#store/database.ts'
-import { findOfferById } from '#store/offers.ts'
+import { findOfferById } from '#store/offers/offers.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 

@@ -1,7 +1,7 @@
 import { OFFER_STATES, OfferPage } from '#contract/offer.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
 import { transaction } from '#store/database.ts'
-import { countOffers, listOffers as listRows } from '#store/offers.ts'
+import { countOffers, listOffers as listRows } from '#store/offers/offers.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, uuid } from '../../parse/query.ts'

@@ -1,5 +1,5 @@
 import { DeparturesBulkBody, DeparturesBulkResult } from '#contract/departure.ts'
-import { bulkDepartures as bulkDeparturesOperation } from '#operations/schedules/bulk-departures.ts'
+import { bulkDepartures as bulkDeparturesOperation } from '#operations/options/bulk-departures.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

@@ -1,7 +1,7 @@
 import { CalledOff, CallOffBody } from '#contract/departure-list.ts'
 import { readStart } from '#domain/availability/local-start.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { callOffDeparture as callOff } from '#operations/departures/call-off-departure.ts'
+import { callOffDeparture as callOff } from '#operations/options/call-off-departure.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'

@@ -1,4 +1,4 @@
-import { deleteDeparture as deleteDepartureOperation } from '#operations/schedules/delete-departure.ts'
+import { deleteDeparture as deleteDepartureOperation } from '#operations/options/delete-departure.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'

@@ -1,4 +1,4 @@
-import { readManifest } from '#operations/departures/read-manifest.ts'
+import { readManifest } from '#operations/options/read-manifest.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'

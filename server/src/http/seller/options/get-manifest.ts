@@ -1,5 +1,5 @@
 import { DepartureManifest } from '#contract/departure-list.ts'
-import { readManifest } from '#operations/departures/read-manifest.ts'
+import { readManifest } from '#operations/options/read-manifest.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'

@@ -1,6 +1,6 @@
 import { OptionRecord } from '#contract/option.ts'
 import { notFound } from '#domain/refusal.ts'
-import { findOptionById } from '#store/options.ts'
+import { findOptionById } from '#store/options/options.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireOption } from '../../wire/seller-option.ts'

@@ -1,7 +1,10 @@
 import { DeparturePage } from '#contract/departure.ts'
 import { notFound } from '#domain/refusal.ts'
-import { countDepartureExceptions, listDepartureExceptions } from '#store/departure-exceptions.ts'
-import { findOptionById } from '#store/options.ts'
+import {
+  countDepartureExceptions,
+  listDepartureExceptions,
+} from '#store/options/departure-exceptions.ts'
+import { findOptionById } from '#store/options/options.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { uuidOf } from '../../parse/path.ts'

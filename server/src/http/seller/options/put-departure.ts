@@ -1,5 +1,5 @@
 import { DepartureBody, DepartureRecord } from '#contract/departure.ts'
-import { putDeparture as putDepartureOperation } from '#operations/schedules/put-departure.ts'
+import { putDeparture as putDepartureOperation } from '#operations/options/put-departure.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'

@@ -1,5 +1,5 @@
 import { OptionPickup, PickupBody } from '#contract/pickup.ts'
-import { putPickup as putPickupOperation } from '#operations/pickup/put-pickup.ts'
+import { putPickup as putPickupOperation } from '#operations/options/put-pickup.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

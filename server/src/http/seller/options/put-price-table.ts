@@ -1,5 +1,5 @@
 import { PriceTable, PriceTableBody } from '#contract/price-table.ts'
-import { putPriceTable as putPriceTableOperation } from '#operations/prices/put-price-table.ts'
+import { putPriceTable as putPriceTableOperation } from '#operations/options/put-price-table.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

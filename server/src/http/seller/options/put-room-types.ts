@@ -1,5 +1,5 @@
 import { OptionRoomTypes, RoomTypesBody } from '#contract/room-type.ts'
-import { putRoomTypes as putRoomTypesOperation } from '#operations/rooms/put-room-types.ts'
+import { putRoomTypes as putRoomTypesOperation } from '#operations/options/put-room-types.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

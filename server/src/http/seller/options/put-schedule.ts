@@ -1,5 +1,5 @@
 import { Schedule, ScheduleBody } from '#contract/schedule.ts'
-import { putSchedule as putScheduleOperation } from '#operations/schedules/put-schedule.ts'
+import { putSchedule as putScheduleOperation } from '#operations/options/put-schedule.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

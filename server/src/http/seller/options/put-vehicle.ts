@@ -1,5 +1,5 @@
 import { OptionVehicle, VehicleBody } from '#contract/vehicle.ts'
-import { putVehicle as putVehicleOperation } from '#operations/vehicles/put-vehicle.ts'
+import { putVehicle as putVehicleOperation } from '#operations/options/put-vehicle.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

@@ -1,7 +1,7 @@
 import { NewOfferBody, SentOffer } from '#contract/offer.ts'
 import { notFound } from '#domain/refusal.ts'
-import { createOffer as createOfferOperation } from '#operations/offers/create-offer.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
+import { createOffer as createOfferOperation } from '#operations/price-requests/create-offer.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

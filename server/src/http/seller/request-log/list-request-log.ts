@@ -1,5 +1,5 @@
 import { RequestLogPage } from '#contract/request-log.ts'
-import { countRequestLog, listRequestLog as listRows } from '#store/request-log.ts'
+import { countRequestLog, listRequestLog as listRows } from '#store/request-log/request-log.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { instant, optionalInteger, uuid } from '../../parse/query.ts'

@@ -1,6 +1,6 @@
 import { SellerRecord } from '#contract/seller.ts'
 import { notFound } from '#domain/refusal.ts'
-import { findSellerById } from '#store/sellers.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSeller } from '../../wire/seller.ts'
 

@@ -1,7 +1,7 @@
 import { SellerSettingsSchema } from '#contract/seller-settings.ts'
 import { notFound } from '#domain/refusal.ts'
-import { loadSellerSettings } from '#store/seller-settings.ts'
-import { findSellerById } from '#store/sellers.ts'
+import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
 import { answer, endpoint, seller as sellerMay } from '../../endpoint.ts'
 import { wireSettings } from '../../wire/seller-settings.ts'
 

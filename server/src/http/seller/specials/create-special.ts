@@ -1,5 +1,5 @@
 import { NewSpecialBody, SpecialRecord } from '#contract/special.ts'
-import { createSpecial as createSpecialOperation } from '#operations/prices/create-special.ts'
+import { createSpecial as createSpecialOperation } from '#operations/specials/create-special.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSpecial } from '../../wire/special.ts'

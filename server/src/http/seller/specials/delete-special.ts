@@ -1,4 +1,4 @@
-import { deleteSpecial as deleteSpecialOperation } from '#operations/prices/delete-special.ts'
+import { deleteSpecial as deleteSpecialOperation } from '#operations/specials/delete-special.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

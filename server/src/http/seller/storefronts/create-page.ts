@@ -1,5 +1,5 @@
 import { NewPageBody, PageRecord } from '#contract/page.ts'
-import { createPage as createPageOperation } from '#operations/pages/create-page.ts'
+import { createPage as createPageOperation } from '#operations/storefronts/create-page.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

@@ -1,5 +1,5 @@
 import { NewWebsiteKey, NewWebsiteKeyBody } from '#contract/website-key.ts'
-import { createWebsiteKey as createWebsiteKeyOperation } from '#operations/website-keys/create-website-key.ts'
+import { createWebsiteKey as createWebsiteKeyOperation } from '#operations/storefronts/create-website-key.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

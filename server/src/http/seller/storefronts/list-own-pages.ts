@@ -1,6 +1,6 @@
 import { PageRecordList } from '#contract/page.ts'
 import { notFound } from '#domain/refusal.ts'
-import { countPages, listPageRecords } from '#store/pages.ts'
+import { countPages, listPageRecords } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'

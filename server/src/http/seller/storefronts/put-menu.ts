@@ -1,5 +1,5 @@
 import { MenuBody, MenuRecord } from '#contract/menu.ts'
-import { putMenu as putMenuOperation } from '#operations/menus/put-menu.ts'
+import { putMenu as putMenuOperation } from '#operations/storefronts/put-menu.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'

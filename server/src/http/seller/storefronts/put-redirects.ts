@@ -1,5 +1,5 @@
 import { Redirects, RedirectsBody } from '#contract/redirect.ts'
-import { putRedirects as putRedirectsOperation } from '#operations/redirects/put-redirects.ts'
+import { putRedirects as putRedirectsOperation } from '#operations/storefronts/put-redirects.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

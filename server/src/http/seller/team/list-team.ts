@@ -1,5 +1,5 @@
 import { TeamPage } from '#contract/team.ts'
-import { countTeam, listTeam as listTeamRows } from '#store/team-members.ts'
+import { countTeam, listTeam as listTeamRows } from '#store/team/team-members.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireTeamMember } from '../../wire/team-member.ts'

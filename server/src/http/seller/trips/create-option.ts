@@ -1,5 +1,5 @@
 import { NewOptionBody, OptionRecord } from '#contract/option.ts'
-import { createOption as createOptionOperation } from '#operations/options/create-option.ts'
+import { createOption as createOptionOperation } from '#operations/trips/create-option.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'

@@ -1,6 +1,6 @@
 import { TripRecord } from '#contract/trip.ts'
 import { notFound } from '#domain/refusal.ts'
-import { findTripRecord } from '#store/trip-records.ts'
+import { findTripRecord } from '#store/trips/trip-records.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { wireTrip } from '../../wire/seller-trip.ts'

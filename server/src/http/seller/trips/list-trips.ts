@@ -1,5 +1,5 @@
 import { TRIP_STATUSES, TRIP_TEMPLATES, TripPage } from '#contract/trip.ts'
-import { countTrips, listTripRecords } from '#store/trip-records.ts'
+import { countTrips, listTripRecords } from '#store/trips/trip-records.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, text } from '../../parse/query.ts'

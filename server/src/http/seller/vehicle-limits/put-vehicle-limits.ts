@@ -1,5 +1,5 @@
 import { VehicleLimits, VehicleLimitsBody } from '#contract/vehicle.ts'
-import { putVehicleLimits as putVehicleLimitsOperation } from '#operations/vehicles/put-vehicle-limits.ts'
+import { putVehicleLimits as putVehicleLimitsOperation } from '#operations/vehicle-limits/put-vehicle-limits.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readVehicleLimits, wireVehicleLimits } from '../../wire/vehicle.ts'

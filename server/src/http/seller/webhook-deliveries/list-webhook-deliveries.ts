@@ -2,7 +2,7 @@ import { DELIVERY_STATUSES, WebhookDeliveryPage } from '#contract/webhook-delive
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
 import { keptSince } from '#operations/webhooks/kept-since.ts'
 import { transaction } from '#store/database.ts'
-import { countDeliveries, listDeliveries } from '#store/webhook-deliveries.ts'
+import { countDeliveries, listDeliveries } from '#store/webhooks/webhook-deliveries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, uuid } from '../../parse/query.ts'

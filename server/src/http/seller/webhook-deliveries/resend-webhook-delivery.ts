@@ -1,5 +1,5 @@
 import { WebhookDeliveryRecord } from '#contract/webhook-delivery.ts'
-import { resendWebhookDelivery as resendWebhookDeliveryOperation } from '#operations/webhooks/resend-webhook-delivery.ts'
+import { resendWebhookDelivery as resendWebhookDeliveryOperation } from '#operations/webhook-deliveries/resend-webhook-delivery.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

@@ -1,5 +1,5 @@
 import { NewWebhookEndpointBody, WebhookEndpointWithSecret } from '#contract/webhook-endpoint.ts'
-import { createWebhookEndpoint as createWebhookEndpointOperation } from '#operations/webhooks/create-webhook-endpoint.ts'
+import { createWebhookEndpoint as createWebhookEndpointOperation } from '#operations/webhook-endpoints/create-webhook-endpoint.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireShownWebhookEndpoint } from '../../wire/webhook-endpoint.ts'

@@ -1,4 +1,4 @@
-import { deleteWebhookEndpoint as deleteWebhookEndpointOperation } from '#operations/webhooks/delete-webhook-endpoint.ts'
+import { deleteWebhookEndpoint as deleteWebhookEndpointOperation } from '#operations/webhook-endpoints/delete-webhook-endpoint.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

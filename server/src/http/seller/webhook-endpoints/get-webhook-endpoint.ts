@@ -1,7 +1,7 @@
 import { WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
 import { notFound } from '#domain/refusal.ts'
 import { transaction } from '#store/database.ts'
-import { findWebhookEndpoint } from '#store/webhook-endpoints.ts'
+import { findWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'

@@ -3,7 +3,7 @@ import { transaction } from '#store/database.ts'
 import {
   countWebhookEndpoints,
   listWebhookEndpoints as listEndpointRows,
-} from '#store/webhook-endpoints.ts'
+} from '#store/webhooks/webhook-endpoints.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'

@@ -1,5 +1,5 @@
 import { WebhookEndpointWithSecret } from '#contract/webhook-endpoint.ts'
-import { rollSecret as rollSecretOperation } from '#operations/webhooks/roll-secret.ts'
+import { rollSecret as rollSecretOperation } from '#operations/webhook-endpoints/roll-secret.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

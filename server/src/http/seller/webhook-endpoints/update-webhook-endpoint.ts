@@ -1,5 +1,5 @@
 import { WebhookEndpointChange, WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
-import { updateWebhookEndpoint as updateWebhookEndpointOperation } from '#operations/webhooks/update-webhook-endpoint.ts'
+import { updateWebhookEndpoint as updateWebhookEndpointOperation } from '#operations/webhook-endpoints/update-webhook-endpoint.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

@@ -1,6 +1,6 @@
 import { WebhookSettingsSchema } from '#contract/webhook-settings.ts'
 import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
-import { findWebhookSettings } from '#store/webhook-settings.ts'
+import { findWebhookSettings } from '#store/webhooks/webhook-settings.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 
 export const getWebhookSettings = endpoint({

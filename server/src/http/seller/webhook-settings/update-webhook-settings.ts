@@ -1,5 +1,5 @@
 import { WebhookSettingsChange, WebhookSettingsSchema } from '#contract/webhook-settings.ts'
-import { updateWebhookSettings as updateWebhookSettingsOperation } from '#operations/webhooks/update-webhook-settings.ts'
+import { updateWebhookSettings as updateWebhookSettingsOperation } from '#operations/webhook-settings/update-webhook-settings.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { given } from '../../wire/given.ts'

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { digestOf } from '#domain/access/keys.ts'
+import { refuse } from '#domain/refusal.ts'
+import { useOneTimeToken } from '#store/auth/one-time-tokens.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { findPersonById } from '#store/team/people.ts'
+import { SIGN_IN_PURPOSE } from './create-staff-sign-in-link.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
+
+type VerifyDeps = {
+  db: Db
+  now: Temporal.Instant
+  randomBytes: (size: number) => Uint8Array
+}
+
+/** Turns the token of a mailed link into a session, once. */
+export async function verifyStaff(
+  { db, now, randomBytes }: VerifyDeps,
+  { token, requestId }: { token: string; requestId: string },
+): Promise<OpenedSession> {
+  return transaction(db, 'platform', async tx => {
+    const used = await useOneTimeToken(tx, {
+      purpose: SIGN_IN_PURPOSE,
+      digest: digestOf(token),
+      now,
+    })
+    if (!used) throw refuse('Unauthenticated', {}, 'This link was used already, or is too old.')
+    const person = await findPersonById(tx, used.subject)
+    assert(person, 'people are never deleted')
+    return openSession(tx, { person, how: 'link', seller: null, requestId, now, randomBytes })
+  })
+}

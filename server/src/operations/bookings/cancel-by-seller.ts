@@ -1,0 +1,44 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { cancelled } from '#domain/bookings/cancel.ts'
+import { refundOf } from '#domain/bookings/refund.ts'
+import type { Tx } from '#store/database.ts'
+import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
+import { releasePlaces } from '../claims/release-places.ts'
+import {
+  actOnBooking,
+  type BookingDeed,
+  type StaffAct,
+  type WhichBooking,
+} from './act-on-booking.ts'
+import { refuseUnlessMay } from './refuse-unless-may.ts'
+
+export type SellerCancel = { reason: string | null; refundPct: number }
+
+/** Whatever the policy says: who is let down gets everything back unless staff decide otherwise. */
+export const FULL_REFUND_PCT = 100
+
+export async function cancelBySeller(
+  staff: StaffAct,
+  which: WhichBooking,
+  cancel: SellerCancel,
+): Promise<Booking> {
+  return actOnBooking(staff, which, (tx, booking, now) => cancelNow(tx, booking, { cancel, now }))
+}
+
+export async function cancelNow(
+  tx: Tx,
+  booking: Booking,
+  { cancel: { reason, refundPct }, now }: { cancel: SellerCancel; now: Temporal.Instant },
+): Promise<BookingDeed> {
+  refuseUnlessMay(booking, 'cancel')
+  await releasePlaces(tx, booking)
+  const refund = refundOf(booking, refundPct)
+  const ended = cancelled(booking, { by: 'seller', reason, refund, at: now.toString() })
+  const { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller } = ended
+  return {
+    changes: { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller },
+    events: ['booking.cancelled'],
+    log: { action: 'booking.cancelled', changes: { reason, refundPct } },
+    also: done => mailCancelled(tx, done, now),
+  }
+}

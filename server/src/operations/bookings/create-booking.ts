@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import type {
+  BookedBank,
+  BookedPaymentMethod,
+  Booking,
+  PaymentStatus,
+  PickupDetails,
+} from '#domain/bookings/booking.ts'
+import { judgeSomeTravellers } from '#domain/bookings/checkout-details.ts'
+import { newBooking } from '#domain/bookings/new-booking.ts'
+import { makeReference } from '#domain/bookings/reference.ts'
+import type { CardChange } from '#domain/bookings/traveller-card.ts'
+import { tripDays } from '#domain/bookings/trip-days.ts'
+import { isSameMoney, type Money } from '#domain/money/money.ts'
+import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
+import type { Pricing } from '#domain/pricing/pricing.ts'
+import { grantedOrThrow, invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import type { Quote } from '#domain/sales/quote.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import { emailKey } from '#domain/text.ts'
+import type { Vault } from '#integrations/vault.ts'
+import { insertBooking, lockBooking, updateBooking } from '#store/bookings/bookings.ts'
+import { type Tx, transaction } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
+import { findSaleParties } from '#store/sales/sale-parties.ts'
+import { findSaleSheet } from '#store/sales/sale-sheets.ts'
+import { shareSale } from '#store/sales/sale-versions.ts'
+import { audit } from '../audit.ts'
+import { mailBooked } from '../booking-mails/mail-booked.ts'
+import { completeCards, keepTravellers } from '../checkout/finish-checkout.ts'
+import { once } from '../once.ts'
+import { quote as quoteNow } from '../quotes/quote.ts'
+import type { StaffAct } from './act-on-booking.ts'
+import { moveMoney } from './move-money.ts'
+import { takePlaces } from './take-places.ts'
+import { tellBooking } from './tell-booking.ts'
+
+export type StaffBooking = {
+  sheet: SaleSheet
+  selection: Selection
+  pricing: Pricing
+  adjustments: readonly { label: string; amount: number }[]
+  lead: { name: string; email: string; phone: string }
+  /** Null: nothing is settled about the money yet. */
+  payment: { method: BookedPaymentMethod; paid: number | null } | null
+  locale: string | null
+  specialRequests: string | null
+  pickupDetails: PickupDetails | null
+  /** Of the travellers that are known already, the lead first. */
+  cards: readonly CardChange[]
+  /** What the staff member was shown; null when they do not mind. */
+  expectedTotal: Money | null
+  mayExceed: boolean
+}
+
+type StaffSale = StaffAct & {
+  geography: Geography
+  randomBytes: (size: number) => Uint8Array
+  vault: Vault
+}
+
+/** Staff book for a traveller who called, wrote or stands before them: confirmed at once. */
+export async function createBooking(staff: StaffSale, asked: StaffBooking): Promise<Booking> {
+  const { db, guard, now } = staff
+  const { sellerId } = asked.sheet
+  return transaction(db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: () => bookNow(tx, staff, asked),
+      reload: async id => {
+        const known = await lockBooking(tx, { sellerId, id })
+        assert(known, 'a booking that was made stays')
+        return known.booking
+      },
+    }),
+  )
+}
+
+async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<Booking> {
+  const { by, now, geography, randomBytes, vault } = staff
+  const { selection, pricing, mayExceed } = asked
+  const sheet = await sheetNow(tx, asked.sheet)
+  const { quote: priced, wanted } = await quoteNow(
+    { reader: tx, geography, now },
+    { sheet, selection, pricing, locale: asked.locale, bySeller: true, mayExceed },
+  )
+  const quote = grantedOrThrow(adjustQuote(priced, asked.adjustments))
+  refuseOtherTotal(quote, asked.expectedTotal)
+  const ids = { id: randomUUIDv7(), ref: makeReference(randomBytes), now }
+  const sale = { sheet, selection, quote, site: null, locale: asked.locale }
+  const bank = await bankFor(tx, asked)
+  const blank = { ...withLead(newBooking(sale, ids), { asked, by, now }), bank }
+  const cards = grantedOrThrow(judgeSomeTravellers(blank, asked.cards, tripDays(blank, now)))
+  const made = { ...blank, travellersComplete: completeCards(blank, { cards }) }
+  await insertBooking(tx, made)
+  await Promise.all(keepTravellers(tx, { booking: made, request: { cards }, vault, now }))
+  await takePlaces(tx, made, { sheet, wanted, mayExceed })
+  const booking = await withMoney(tx, made, { asked, by, now })
+  await tellBooking(tx, { type: 'booking.created', booking, before: null, now })
+  await audit(tx, {
+    action: 'booking.created',
+    changes: { start: booking.start, pax: booking.pax, total: quote.totals.grandTotal },
+    sellerId: booking.sellerId,
+    by,
+    entity: 'booking',
+    entityId: booking.ref,
+    at: now,
+  })
+  await mailBooked(tx, booking, now)
+  return booking
+}
+
+/** The sheet as it was read, or a fresh one where the sale counts otherwise since then. */
+async function sheetNow(tx: Tx, sheet: SaleSheet): Promise<SaleSheet> {
+  if ((await shareSale(tx, sheet)) === sheet.saleVersion) return sheet
+  const fresh = await findSaleSheet(tx, sheet)
+  if (!fresh) throw notFound('option')
+  return fresh
+}
+
+/** Who is to transfer money is shown where to. */
+async function bankFor(tx: Tx, { sheet, payment }: StaffBooking): Promise<BookedBank | null> {
+  if (payment?.method !== 'bank_transfer') return null
+  const { sellerId } = sheet
+  const { bank } = await findSaleParties(tx, { sellerId, storefrontId: null })
+  if (bank) return bank
+  throw refuse('Conflict', { reason: 'no_bank_details' }, 'The seller has given no account.')
+}
+
+type Making = { asked: StaffBooking; by: StaffAct['by']; now: Temporal.Instant }
+
+function withLead(booking: Booking, { asked, by, now }: Making): Booking {
+  const { lead, payment } = asked
+  const key = emailKey(lead.email)
+  return {
+    ...booking,
+    status: 'confirmed',
+    awaitsSeller: false,
+    leadName: lead.name,
+    leadEmail: lead.email,
+    leadEmailKey: key,
+    leadPhone: lead.phone,
+    checkoutEmailKey: key,
+    locale: asked.locale,
+    specialRequests: asked.specialRequests,
+    pickupDetails: asked.pickupDetails,
+    paymentMethod: payment?.method ?? null,
+    paymentStatus: firstStatus(payment?.method ?? null, booking.dueNow),
+    madeBy: by.personId,
+    checkedOutAt: now,
+  }
+}
+
+const IN_HAND: readonly (BookedPaymentMethod | null)[] = ['cash', 'card', 'other']
+
+function firstStatus(method: BookedPaymentMethod | null, dueNow: number): PaymentStatus {
+  if (method === 'pay_on_arrival') return 'pay_on_arrival'
+  return IN_HAND.includes(method) && dueNow === 0 ? 'paid' : 'unpaid'
+}
+
+/** Money that staff have in hand already counts as paid from the first moment. */
+async function withMoney(tx: Tx, booking: Booking, { asked, by, now }: Making): Promise<Booking> {
+  const { payment } = asked
+  if (payment === null) return booking
+  const inHand = IN_HAND.includes(payment.method) ? booking.dueNow : 0
+  const amount = payment.paid ?? inHand
+  refuseMoreThanDue(amount, booking)
+  if (amount === 0) return booking
+  const { method } = payment
+  const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, by, now })
+  await updateBooking(tx, booking, { ...sums, updatedAt: now })
+  return { ...booking, ...sums }
+}
+
+/** As for every later payment: what is too much is a slip, and not owed back from the start. */
+function refuseMoreThanDue(amount: number, { dueNow }: Booking): void {
+  if (amount > dueNow) throw invalidInput('payment.paid', `must be at most ${dueNow}, what is due`)
+}
+
+function refuseOtherTotal({ totals }: Quote, expected: Money | null): void {
+  const { grandTotal: total } = totals
+  if (expected === null || isSameMoney(total, expected)) return
+  throw refuse('PriceChanged', { total, expected_total: expected })
+}

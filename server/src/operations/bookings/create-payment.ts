@@ -1,0 +1,65 @@
+import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
+import { openMoney } from '#domain/bookings/settle.ts'
+import { stands } from '#domain/bookings/states.ts'
+import type { Money } from '#domain/money/money.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import type { Tx } from '#store/database.ts'
+import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
+import { mailPaymentReceived } from '../booking-mails/mail-payment-received.ts'
+import {
+  actOnBooking,
+  type BookingDeed,
+  type StaffAct,
+  type WhichBooking,
+} from './act-on-booking.ts'
+import { moveMoney } from './move-money.ts'
+import { stayOrConfirm } from './stay-or-confirm.ts'
+
+export type NewPayment = {
+  method: BookedPaymentMethod
+  /** Null is all that is still to be paid. */
+  amount: Money | null
+  note: string | null
+}
+
+export async function createPayment(
+  staff: StaffAct,
+  which: WhichBooking,
+  payment: NewPayment,
+): Promise<Booking> {
+  return actOnBooking(staff, which, (tx, booking, now) =>
+    takePayment(tx, booking, { payment, by: staff.by, now }),
+  )
+}
+
+/** Money that came may be what a booking waited for; it is then confirmed in the same moment. */
+export async function takePayment(
+  tx: Tx,
+  booking: Booking,
+  { payment, by, now }: { payment: NewPayment; by: Actor; now: Temporal.Instant },
+): Promise<BookingDeed> {
+  const { method, amount: given, note } = payment
+  const amount = given === null ? openMoney(booking) : amountIn(booking, given)
+  if (amount === 0) throw refuse('Conflict', { reason: 'nothing_to_pay' }, 'All is paid already.')
+  const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, note, by, now })
+  const standing = await stayOrConfirm(tx, { ...booking, ...sums }, now)
+  const isConfirmed = booking.status === 'pending' && standing.status === 'confirmed'
+  return {
+    changes: { ...sums, ...standing },
+    events: isConfirmed ? ['payment.received', 'booking.confirmed'] : ['payment.received'],
+    log: { action: 'booking.payment_recorded', changes: { method, amount, note } },
+    also: paid => (isConfirmed ? mailConfirmed : mailPaymentReceived)(tx, paid, now),
+  }
+}
+
+/** While a booking stands it takes no more than it costs; later money is kept for the refund. */
+function amountIn(booking: Booking, { amount, currency }: Money): number {
+  if (currency !== booking.currency) {
+    throw invalidInput('amount.currency', `must be ${booking.currency}, the booking's own`)
+  }
+  if (stands(booking.status) && amount > openMoney(booking)) {
+    throw invalidInput('amount.amount', `must be at most ${openMoney(booking)}, what is open`)
+  }
+  return amount
+}

@@ -1,0 +1,74 @@
+import { startInstant, startTimes } from '#domain/availability/start-times.ts'
+import { type Start, startAt } from '#domain/availability/starts.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { movedBooking } from '#domain/bookings/move.ts'
+import { placesToMove } from '#domain/pricing/places-wanted.ts'
+import { refuseLargeGroup } from '#domain/pricing/quote-selection.ts'
+import { Refused, refuse } from '#domain/refusal.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Tx } from '#store/database.ts'
+import { mailMoved } from '../booking-mails/mail-moved.ts'
+import {
+  actOnBooking,
+  type BookingDeed,
+  type StaffAct,
+  type WhichBooking,
+} from './act-on-booking.ts'
+import { keepSale } from './keep-sale.ts'
+import { moveTravellerLinks } from './move-traveller-links.ts'
+import { refuseUnlessMay } from './refuse-unless-may.ts'
+import { sheetOf } from './sheet-of.ts'
+import { takePlaces } from './take-places.ts'
+
+export type MoveTo = { start: string; reason: string; calledOff: boolean; mayExceed: boolean }
+
+/** The same booking at another start, at the price at which it was sold. */
+export async function moveBooking(
+  staff: StaffAct,
+  which: WhichBooking,
+  to: MoveTo,
+): Promise<Booking> {
+  const move = async (tx: Tx, booking: Booking, now: Temporal.Instant) => {
+    const sheet = await sheetOf(tx, booking)
+    return moveNow(tx, booking, { sheet, to, now })
+  }
+  return actOnBooking(staff, which, move, tx => keepSale(tx, which))
+}
+
+export async function moveNow(
+  tx: Tx,
+  booking: Booking,
+  { sheet, to, now }: { sheet: SaleSheet; to: MoveTo; now: Temporal.Instant },
+): Promise<BookingDeed> {
+  refuseUnlessMay(booking, 'move')
+  const { start, reason, calledOff, mayExceed } = to
+  if (start === booking.start) {
+    throw refuse('Conflict', { reason: 'same_start' }, 'The booking starts then already.')
+  }
+  const found = findRunning(sheet, start)
+  const { pax } = booking
+  const refusal = mayExceed ? null : refuseLargeGroup(sheet, { start: found, pax })
+  if (refusal) throw new Refused(refusal)
+  const startsAt = startInstant({ start, timezone: sheet.timezone })
+  const changes = movedBooking(booking, { to: start, startsAt, reason, calledOff }, now)
+  const wanted = placesToMove(sheet, { start: found, selection: changes.selection, pax })
+  await takePlaces(tx, booking, { sheet, wanted, mayExceed })
+  await moveTravellerLinks(tx, { ...booking, ...changes })
+  return {
+    changes,
+    events: ['booking.moved'],
+    log: {
+      action: 'booking.moved',
+      changes: { start: { before: booking.start, after: start }, reason, calledOff },
+    },
+    also: moved => mailMoved(tx, moved, now),
+  }
+}
+
+/** Staff may book late, but not onto a start that there is not. */
+function findRunning(sheet: SaleSheet, start: string): Start {
+  const found = startAt(sheet, start)
+  const runs = found !== null && !found.closed && startTimes(sheet, start).exists
+  if (!runs) throw refuse('SlotClosed', {})
+  return found
+}

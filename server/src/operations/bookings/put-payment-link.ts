@@ -1,0 +1,29 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { findLinkFault } from '#domain/bookings/payment-link.ts'
+import { awaitsMoney } from '#domain/bookings/settle.ts'
+import { stands } from '#domain/bookings/states.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import { mailPaymentLink } from '../booking-mails/mail-payment-link.ts'
+import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
+
+/** The page on which the traveller pays; it is the seller's own. */
+export async function putPaymentLink(
+  staff: StaffAct,
+  which: WhichBooking,
+  { url }: { url: string },
+): Promise<Booking> {
+  const fault = findLinkFault(url)
+  if (fault) throw invalidInput(fault.field, fault.message)
+  return actOnBooking(staff, which, (tx, booking, now) => {
+    const isByLink = booking.paymentMethod === 'payment_link'
+    if (!isByLink || !stands(booking.status) || !awaitsMoney(booking)) {
+      throw refuse('Conflict', { reason: 'no_link_needed' }, 'Nothing is to be paid by a link.')
+    }
+    return {
+      changes: { paymentLink: url },
+      events: ['booking.changed'],
+      log: { action: 'booking.payment_link_set', changes: { url } },
+      also: linked => mailPaymentLink(tx, linked, now),
+    }
+  })
+}

@@ -1,0 +1,60 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { SensitiveField } from '#domain/bookings/traveller-card.ts'
+import { notFound } from '#domain/refusal.ts'
+import type { Vault } from '#integrations/vault.ts'
+import type { Actor } from '#store/audit-log.ts'
+import {
+  type KnownTraveller,
+  listSealedTravellers,
+  listTravellers,
+} from '#store/bookings/booking-travellers.ts'
+import { findBookingByRef } from '#store/bookings/bookings.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { audit } from '../audit.ts'
+import type { WhichBooking } from './act-on-booking.ts'
+import { openDataKey } from './data-key.ts'
+import { openTraveller } from './open-traveller.ts'
+
+export type OpenedCards = {
+  booking: Booking
+  travellers: readonly KnownTraveller[]
+  /** What is private of each, in clear, by position. */
+  secrets: ReadonlyMap<number, Record<SensitiveField, string | null>>
+}
+
+/**
+ * The cards of the travellers in clear, for staff who need them at a border or a hotel desk. Who
+ * looked, and when, is written down before anything is shown.
+ */
+export async function readTravellers(
+  { db, vault, now }: { db: Db; vault: Vault; now: Temporal.Instant },
+  by: Actor,
+  which: WhichBooking,
+): Promise<OpenedCards> {
+  const { sellerId } = which
+  return transaction(db, { seller: sellerId }, async tx => {
+    const booking = await findBookingByRef(tx, which)
+    if (booking?.checkedOutAt == null) throw notFound('booking')
+    const key = { sellerId, bookingId: booking.id }
+    const [travellers, sealed, dataKey] = await Promise.all([
+      listTravellers(tx, key),
+      listSealedTravellers(tx, key),
+      openDataKey(tx, vault, key),
+    ])
+    if (travellers.some(card => card.sealed.length > 0)) {
+      await audit(tx, {
+        action: 'travellers.read',
+        changes: {},
+        sellerId,
+        by,
+        entity: 'booking',
+        entityId: booking.ref,
+        at: now,
+      })
+    }
+    const opened = sealed.map(card => {
+      return [card.position, openTraveller(dataKey, booking.id, card)] as const
+    })
+    return { booking, travellers, secrets: new Map(opened) }
+  })
+}

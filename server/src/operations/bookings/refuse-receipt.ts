@@ -1,0 +1,37 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { oneMoreDay } from '#domain/bookings/deadlines.ts'
+import { settleReceipt } from '#store/bookings/booking-receipts.ts'
+import { mailReceiptRefused } from '../booking-mails/mail-receipt-refused.ts'
+import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
+import { refuseWithoutProof } from './refuse-without-proof.ts'
+import { stayOrConfirm } from './stay-or-confirm.ts'
+
+/** The proof shows nothing. The booking is unpaid again and does not lapse on the spot for it. */
+export async function refuseReceipt(
+  staff: StaffAct,
+  which: WhichBooking,
+  { reason }: { reason: string },
+): Promise<Booking> {
+  return actOnBooking(staff, which, async (tx, booking, now) => {
+    refuseWithoutProof(booking)
+    await settleReceipt(tx, booking, 'refused')
+    const unpaid = {
+      paymentStatus: 'unpaid',
+      receipt: null,
+      paymentDueAt: dueAgain(booking, now),
+    } as const
+    const standing = await stayOrConfirm(tx, { ...booking, ...unpaid }, now)
+    return {
+      changes: { ...unpaid, ...standing },
+      events: ['booking.changed'],
+      log: { action: 'booking.receipt_refused', changes: { reason } },
+      also: refused => mailReceiptRefused(tx, refused, { reason, now }),
+    }
+  })
+}
+
+function dueAgain(booking: Booking, now: Temporal.Instant): Temporal.Instant {
+  const again = oneMoreDay(booking, now)
+  const due = booking.paymentDueAt
+  return due !== null && Temporal.Instant.compare(due, again) > 0 ? due : again
+}

@@ -1,0 +1,30 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { settledStatus } from '#domain/bookings/settle.ts'
+import { mailRejected } from '../booking-mails/mail-rejected.ts'
+import { releasePlaces } from '../claims/release-places.ts'
+import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
+import { refuseUnlessMay } from './refuse-unless-may.ts'
+
+/** The seller says no, with a reason for the traveller. Whatever was paid goes back. */
+export async function rejectBooking(
+  staff: StaffAct,
+  which: WhichBooking,
+  { reason }: { reason: string },
+): Promise<Booking> {
+  return actOnBooking(staff, which, async (tx, booking, now) => {
+    refuseUnlessMay(booking, 'reject')
+    await releasePlaces(tx, booking)
+    const ended = {
+      status: 'rejected',
+      rejectionReason: reason,
+      pendingExpiresAt: null,
+      awaitsSeller: false,
+    } as const
+    return {
+      changes: { ...ended, paymentStatus: settledStatus({ ...booking, ...ended }) },
+      events: ['booking.rejected'],
+      log: { action: 'booking.rejected', changes: { reason } },
+      also: rejected => mailRejected(tx, rejected, now),
+    }
+  })
+}

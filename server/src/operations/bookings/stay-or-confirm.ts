@@ -1,0 +1,59 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { earlier, latestMoment, oneMoreDay } from '#domain/bookings/deadlines.ts'
+import { awaitsMoney } from '#domain/bookings/settle.ts'
+import { isOver } from '#domain/bookings/states.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Tx } from '#store/database.ts'
+import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { keepPlaces } from '../claims/keep-places.ts'
+
+type Standing = Pick<Booking, 'status' | 'pendingExpiresAt' | 'paymentDueAt'>
+
+/**
+ * Where a booking that waited stands now that one of the things it waited for has come. Its places
+ * are kept for as long as it may still lapse, and for good once it cannot.
+ */
+export async function stayOrConfirm(
+  tx: Tx,
+  booking: Booking,
+  now: Temporal.Instant,
+): Promise<Standing> {
+  const { status, pendingExpiresAt, paymentDueAt } = booking
+  if (status !== 'pending') return { status, pendingExpiresAt, paymentDueAt }
+  const isRead = booking.paymentStatus === 'proof_submitted'
+  const due = isRead ? paymentDueAt : stillOpen(paymentDueAt, { booking, now })
+  const waits = booking.awaitsSeller || awaitsMoney(booking)
+  const until = waits ? await lapsesAt(tx, { ...booking, paymentDueAt: due }, now) : null
+  const { kept } = await keepPlaces(tx, booking, until)
+  if (!kept) throw refuse('Conflict', { reason: 'lapsed' }, 'The booking has lapsed.')
+  return { status: waits ? 'pending' : 'confirmed', pendingExpiresAt: until, paymentDueAt: due }
+}
+
+/** With the first of the two that does not come: the seller's word or the traveller's money. */
+async function lapsesAt(
+  tx: Tx,
+  booking: Booking,
+  now: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  if (booking.paymentStatus === 'proof_submitted') return null
+  const due = awaitsMoney(booking) ? booking.paymentDueAt : null
+  const word = booking.awaitsSeller ? await answerBy(tx, booking) : null
+  return earlier(due, stillOpen(word, { booking, now }))
+}
+
+/**
+ * What ran out while the seller read a proof must not end the booking in the moment in which its
+ * money is written down: there is a day more for it.
+ */
+function stillOpen<Until extends Temporal.Instant | null>(
+  until: Until,
+  { booking, now }: { booking: Booking; now: Temporal.Instant },
+): Until | Temporal.Instant {
+  return isOver(until, now) ? oneMoreDay(booking, now) : until
+}
+
+async function answerBy(tx: Tx, booking: Booking): Promise<Temporal.Instant> {
+  const { request_hours } = await loadSellerSettings(tx, booking.sellerId)
+  const asked = (booking.checkedOutAt ?? booking.createdAt).add({ hours: request_hours })
+  return earlier(asked, latestMoment(booking))
+}

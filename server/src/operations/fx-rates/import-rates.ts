@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import type { FxImport } from '#contract/exchange-rate.ts'
+import type { FeedKind } from '#domain/exchange-feed/feed.ts'
+import { normaliseRate } from '#domain/money/decimal.ts'
+import { type Actor, findAuditChanges } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { deleteQuarantineBefore, insertQuarantine } from '#store/fx-rates/exchange-quarantine.ts'
+import {
+  insertRates,
+  loadRatesInForce,
+  lockExchangeRates,
+  retireRates,
+} from '#store/fx-rates/exchange-rates.ts'
+import { audit } from '../audit.ts'
+import { findMade, type OnceGuard, once } from '../once.ts'
+
+export type FeedContent =
+  | { kind: FeedKind; text: string }
+  /** It could not even be fetched. */
+  | { kind: FeedKind; fault: string; detail: string }
+
+const KEEP_QUARANTINE_DAYS = 90
+const NOTHING: Pick<FxImport, 'accepted' | 'unchanged'> = { accepted: [], unchanged: [] }
+
+/**
+ * Takes what a feed says into force, currency by currency. Whatever is not believed is put aside
+ * for a person to look at, and leaves the last good rate where it is.
+ */
+export async function importRates(
+  { db, now, maxAgeDays }: ImportContext,
+  { by, guard }: Importer,
+  content: FeedContent,
+): Promise<FxImport> {
+  const { report } = await transaction(db, 'platform', tx =>
+    once(tx, guard, {
+      now,
+      make: () => importNow(tx, by, { content, now, maxAgeDays }),
+      reload: async id => ({ id, report: await reportOf(tx, id) }),
+    }),
+  )
+  return report
+}
+
+export type ImportContext = { db: Db; now: Temporal.Instant; maxAgeDays: number }
+export type Importer = { by: Actor; guard: OnceGuard }
+
+/** What the same request has taken in before, without asking any feed again. */
+export async function findImport(db: Db, guard: OnceGuard): Promise<FxImport | null> {
+  if (guard === null) return null
+  return transaction(db, 'platform', async tx => {
+    const made = await findMade(tx, guard)
+    return made === null ? null : reportOf(tx, made)
+  })
+}
+
+/** The log keeps all that an import told. */
+async function reportOf(tx: Tx, auditId: string): Promise<FxImport> {
+  const report = await findAuditChanges(tx, auditId)
+  assert(report, 'the log is kept for good')
+  return report as FxImport
+}
+
+type Taking = Omit<ImportContext, 'db'> & { content: FeedContent }
+
+async function importNow(
+  tx: Tx,
+  by: Actor,
+  taking: Taking,
+): Promise<{ id: string; report: FxImport }> {
+  const { content, now } = taking
+  await lockExchangeRates(tx)
+  const report = await takeIn(tx, taking)
+  await insertQuarantine(
+    tx,
+    report.quarantined.map(({ currency, reason, value }) => ({
+      id: randomUUIDv7(),
+      feed: content.kind,
+      quote: currency,
+      value,
+      reason,
+      createdAt: now,
+    })),
+  )
+  await deleteQuarantineBefore(tx, now.subtract({ hours: 24 * KEEP_QUARANTINE_DAYS }))
+  const { id } = await audit(tx, {
+    sellerId: null,
+    by,
+    action: 'fx_rates.imported',
+    entity: 'fx_rate',
+    entityId: content.kind,
+    changes: { ...report },
+    at: now,
+  })
+  return { id, report }
+}
+
+async function takeIn(tx: Tx, { content, now, maxAgeDays }: Taking): Promise<FxImport> {
+  if ('fault' in content) {
+    const { fault, detail } = content
+    return { ...NOTHING, quarantined: [{ currency: null, reason: fault, value: storable(detail) }] }
+  }
+  // What reads XML is loaded where a feed has come, which is once an hour at most.
+  const { readFeed } = await import('#domain/exchange-feed/read-feed.ts')
+  const previous = await loadRatesInForce(tx)
+  const reading = readFeed({ ...content, previous, now, maxAgeDays })
+  if (!reading.readable) {
+    const { problem, detail } = reading
+    return {
+      ...NOTHING,
+      quarantined: [{ currency: null, reason: problem, value: storable(detail) }],
+    }
+  }
+  const { accepted, unchanged, quarantined, asOf } = reading.judgement
+  const rates = [...accepted].map(([quote, rate]) => ({
+    id: randomUUIDv7(),
+    quote,
+    rate: normaliseRate(rate),
+    source: 'feed' as const,
+    asOf,
+  }))
+  // With the eight decimals of a rate nothing is left of it.
+  const [vanished, kept] = partition(rates, rate => rate.rate === '0')
+  const quotes = kept.map(rate => rate.quote)
+  await retireRates(tx, quotes, now)
+  await insertRates(tx, kept, now)
+  return {
+    accepted: quotes,
+    unchanged,
+    quarantined: [
+      ...quarantined.map(({ code, reason, rate }) => ({
+        currency: code,
+        reason,
+        value: rate === null ? null : storable(rate),
+      })),
+      ...vanished.map(({ quote }) => ({ currency: quote, reason: 'not_positive', value: '0' })),
+    ],
+  }
+}
+
+function partition<T>(items: T[], belongs: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(belongs), items.filter(item => !belongs(item))]
+}
+
+/** A feed may say anything, characters that no column takes included. */
+function storable(text: string): string {
+  return text.toWellFormed().replace(/\p{Cc}/gu, '?')
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { invalidInput, type Refused } from '#domain/refusal.ts'
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
+import { emailKey } from '#domain/text.ts'
+import type { PasswordHasher } from '#integrations/password-hash.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { deleteOneTimeTokensOf } from '#store/auth/one-time-tokens.ts'
+import { deleteOtherStaffSessions } from '#store/auth/staff-sessions.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { findPersonById, type KnownPerson, replacePassword } from '#store/team/people.ts'
+import { audit } from '../audit.ts'
+import { SIGN_IN_PURPOSE } from '../auth/create-staff-sign-in-link.ts'
+import { countPasswordTry } from '../auth/password-attempts.ts'
+
+type PasswordDeps = { db: Db; now: Temporal.Instant; passwords: PasswordHasher }
+
+export type PasswordChange = {
+  sessionId: string
+  personId: string
+  sellerId: string | null
+  authenticatedAt: Temporal.Instant
+  currentPassword: string | null
+  newPassword: string
+  address: { socket: string; claimed: string | null }
+}
+
+/**
+ * Sets a person's password. Whoever holds nothing but an old session cannot: it takes the password
+ * in use, or a sign-in of the last minutes. All other sessions and open links of the person end.
+ */
+export async function putMyPassword(
+  deps: PasswordDeps,
+  by: Actor,
+  change: PasswordChange,
+): Promise<void> {
+  const { db, now, passwords } = deps
+  const person = await findPersonById(db, change.personId)
+  assert(person, 'people are never deleted')
+  await proveIdentity(deps, person, change)
+  const passwordHash = await passwords.hash(change.newPassword)
+  await transaction(db, 'platform', async tx => {
+    const { id: personId, passwordHash: formerHash } = person
+    const isReplaced = await replacePassword(tx, { personId, formerHash, passwordHash })
+    // Another session was quicker, and this one has ended by it.
+    if (!isReplaced) throw refuseProof(change)
+    // Sessions last: a link that is just being used is waited for, and its session then seen.
+    await deleteOneTimeTokensOf(tx, { purpose: SIGN_IN_PURPOSE, subject: personId })
+    await deleteOtherStaffSessions(tx, { personId, keepId: change.sessionId })
+    await audit(tx, {
+      sellerId: change.sellerId,
+      by,
+      action: 'password.changed',
+      entity: 'person',
+      entityId: person.id,
+      changes: { password: 'changed' },
+      at: now,
+    })
+  })
+}
+
+async function proveIdentity(
+  { db, now, passwords }: PasswordDeps,
+  person: KnownPerson,
+  change: PasswordChange,
+): Promise<void> {
+  const { currentPassword, authenticatedAt, address } = change
+  if (currentPassword === null) {
+    if (isFreshlyAuthenticated({ authenticatedAt, now })) return
+    throw refuseProof(change)
+  }
+  const tried = { emailKey: emailKey(person.email), address }
+  const takeBack = await countPasswordTry({ db, now }, tried)
+  if (!(await passwords.matches(currentPassword, person.passwordHash))) {
+    throw refuseProof(change)
+  }
+  await takeBack()
+}
+
+function refuseProof({ currentPassword }: PasswordChange): Refused {
+  if (currentPassword === null) return reauthenticationRequired('password:change')
+  return invalidInput('current_password', 'is not the password in use')
+}

@@ -1,0 +1,101 @@
+import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { findDepartureFault, startsBetween } from '#domain/schedules/departures.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import {
+  deleteDepartureExceptions,
+  listDepartureExceptions,
+  type OptionException,
+  upsertDepartureExceptions,
+} from '#store/options/departure-exceptions.ts'
+import type { Option } from '#store/options/options.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { alterOption } from './alter-option.ts'
+import type { DepartureSettings } from './put-departure.ts'
+
+export type BulkChange = {
+  from: string
+  to: string
+  weekdays: readonly number[]
+  times: readonly string[]
+  /** What is left out stays as it is at each start. */
+  settings: Partial<DepartureSettings>
+  /** Takes away what was said, instead of saying something. */
+  reset: boolean
+}
+type Which = { sellerId: string; optionId: string }
+
+/** The same said of many days or starts; answers how many. */
+export async function bulkDepartures(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { change, sellerId, optionId }: Which & { change: BulkChange },
+  guard: OnceGuard,
+): Promise<number> {
+  const starts = startsOf(change)
+  return transaction(db, { seller: sellerId }, async tx => {
+    let changed = starts.length
+    const make = async () => {
+      changed = await alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+        const count = await applyTo(tx, { option, starts, change, now })
+        const dates = [...new Set(starts.map(({ date }) => date))]
+        await recountPlaces(tx, { sellerId, optionIds: [optionId], dates }, now)
+        const log = {
+          action: 'departures.set',
+          entity: 'option',
+          entityId: optionId,
+          changes: { ...change },
+        }
+        return { result: count, log }
+      })
+      return { id: optionId }
+    }
+    await once(tx, guard, { now, make, reload: async id => ({ id }) })
+    return changed
+  })
+}
+
+function startsOf(change: BulkChange): LocalStart[] {
+  const { from, to, settings, reset } = change
+  if (to < from) throw invalidInput('to', 'must not be before from')
+  const says = settings.closed !== undefined || settings.capacity !== undefined
+  if (says === reset) throw invalidInput('reset', 'or closed or capacity is required, not both')
+  const starts = startsBetween(change)
+  if (starts === null) throw invalidInput('to', 'is too far: at most 5000 starts at once')
+  return starts
+}
+
+type Application = {
+  option: Option
+  starts: LocalStart[]
+  change: BulkChange
+  now: Temporal.Instant
+}
+
+async function applyTo(tx: Tx, { option, starts, change, now }: Application): Promise<number> {
+  const key = { sellerId: option.sellerId, optionId: option.id }
+  if (option.availabilityType === 'opening_hours' && change.times.length > 0) {
+    throw invalidInput('times', 'must be empty for an option that is open all day')
+  }
+  if (change.reset) return deleteDepartureExceptions(tx, key, starts)
+  const { from, to } = change
+  const known = await listDepartureExceptions(tx, { ...key, from, to, after: null, limit: null })
+  const byStart = new Map(known.map(departure => [writeStart(departure), departure]))
+  const departures = starts.map(start => {
+    const before = byStart.get(writeStart(start))
+    const { closed = null, capacity = null, note = null } = { ...before, ...change.settings }
+    return { ...key, ...start, closed, capacity, note, updatedAt: now }
+  })
+  refuseFault(departures, option)
+  await upsertDepartureExceptions(tx, departures)
+  return departures.length
+}
+
+function refuseFault(departures: readonly OptionException[], option: Option): void {
+  for (const departure of departures) {
+    const fault = findDepartureFault(departure, departure, option)
+    if (fault) throw invalidInput(fault.field, `${fault.message} (${writeStart(departure)})`)
+  }
+}

@@ -1,0 +1,51 @@
+import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
+import type { DepartureException } from '#domain/sales/sale-sheet.ts'
+import { findDepartureFault } from '#domain/schedules/departures.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import {
+  type OptionException,
+  upsertDepartureExceptions,
+} from '#store/options/departure-exceptions.ts'
+import type { Option } from '#store/options/options.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
+import { alterOption } from './alter-option.ts'
+
+export type DepartureSettings = DepartureException & { note: string | null }
+type DepartureChange = {
+  sellerId: string
+  optionId: string
+  start: LocalStart
+  settings: DepartureSettings
+}
+
+/** Says what differs from the schedule on a day or at one start, in place of what was said. */
+export async function putDeparture(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, start, settings }: DepartureChange,
+): Promise<OptionException> {
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+      mustHaveStart(option, start)
+      const fault = findDepartureFault(settings, start, option)
+      if (fault) throw invalidInput(fault.field, fault.message)
+      const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
+      await upsertDepartureExceptions(tx, [departure])
+      await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
+      const log = {
+        action: 'departure.set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { start: writeStart(start), ...settings },
+      }
+      return { result: departure, log }
+    }),
+  )
+}
+
+/** An option that is open all day has no start at a time. */
+function mustHaveStart({ availabilityType }: Option, { time }: LocalStart): void {
+  if (availabilityType === 'opening_hours' && time !== null) throw notFound('departure')
+}

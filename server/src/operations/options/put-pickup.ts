@@ -1,0 +1,112 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type { Pickup, PickupCover, PickupRule } from '#domain/sales/sale-sheet.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import {
+  findPickup,
+  listPickupRules,
+  retirePickupRules,
+  shareStandingPlaces,
+  updatePickup,
+  upsertPickupRules,
+} from '#store/options/pickup-rules.ts'
+import { shareCities } from '#store/trips/trip-geography.ts'
+import { alterOption } from './alter-option.ts'
+
+/** With an id, a rule stays the one that was sold before; without, it is a new one. */
+export type GivenRule = Omit<PickupRule, 'id'> & { id?: string }
+export type GivenPickup = Omit<Pickup, 'rules'> & { rules: readonly GivenRule[] }
+
+const NO_PICKUP: GivenPickup = {
+  included: false,
+  required: false,
+  asks: [],
+  instructions: {},
+  rules: [],
+}
+
+type PickupChange = { sellerId: string; optionId: string; pickup: GivenPickup | null }
+
+/** Puts pickup in place of what there was; null takes it away. */
+export async function putPickup(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, pickup }: PickupChange,
+): Promise<Pickup | null> {
+  const fault = pickup && findPickupFault(pickup)
+  if (fault) throw invalidInput(fault.field, fault.message)
+  const key = { sellerId, optionId }
+  const { rules, ...settings } = pickup ?? NO_PICKUP
+  return transaction(db, { seller: sellerId }, async tx => {
+    const atlas = await readAtlas(tx, rules)
+    return alterOption(tx, { now, by }, key, async () => {
+      const known = await listPickupRules(tx, key)
+      const named = nameRules(rules, new Set(known.map(({ id }) => id)))
+      const standing = locateRules(named, atlas)
+      const rows = standing.map((rule, position) => ({ ...rule, ...key, position }))
+      await retirePickupRules(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
+      await upsertPickupRules(tx, rows)
+      await updatePickup(tx, key, pickup && settings)
+      const log = {
+        action: 'option.pickup_set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { pickup: pickup && { ...settings, rules: named.map(shortRule) } },
+      }
+      return { result: await findPickup(tx, key), log }
+    })
+  })
+}
+
+/** What the rules name: the slugs of the cities there are, and the places by their ids. */
+type Atlas = { cities: ReadonlyMap<string, string>; places: ReadonlyMap<string, string> }
+
+/** It is kept from changing, which comes before the trip is locked, as with everybody. */
+async function readAtlas(tx: Tx, rules: readonly Pick<PickupRule, 'covers'>[]): Promise<Atlas> {
+  const covers = rules.map(rule => rule.covers)
+  const cities = await shareCities(tx, [...new Set(covers.flatMap(citiesOf))])
+  const places = await shareStandingPlaces(tx, [...new Set(covers.flatMap(placesOf))])
+  return { cities, places }
+}
+
+/** A given id must be one of the option's own rules, and be given once. */
+function nameRules(rules: readonly GivenRule[], free: Set<string>): PickupRule[] {
+  return rules.map((rule, index) => {
+    const { id = randomUUIDv7() } = rule
+    if (rule.id === undefined || free.delete(id)) return { ...rule, id }
+    throw invalidInput(`pickup.rules.${index}.id`, 'is no rule of this option, or is named twice')
+  })
+}
+
+/** Cities and places must exist; a place that was merged is the one that took it in. */
+function locateRules(rules: readonly PickupRule[], { cities, places }: Atlas): PickupRule[] {
+  return rules.map((rule, index) => {
+    const at = `pickup.rules.${index}`
+    if (citiesOf(rule.covers).some(slug => !cities.has(slug))) {
+      throw invalidInput(`${at}.city`, 'no such city')
+    }
+    const placeIds = placesOf(rule.covers).map((id, place) => {
+      const standing = places.get(id)
+      if (standing === undefined) throw invalidInput(`${at}.place_ids.${place}`, 'no such place')
+      return standing
+    })
+    if (placeIds.length === 0) return rule
+    return { ...rule, covers: { placeIds: [...new Set(placeIds)] } }
+  })
+}
+
+function citiesOf(covers: PickupCover): string[] {
+  return 'citySlug' in covers ? [covers.citySlug] : []
+}
+
+function placesOf(covers: PickupCover): readonly string[] {
+  return 'placeIds' in covers ? covers.placeIds : []
+}
+
+/** A polygon of hundreds of points says nothing in a log. */
+function shortRule({ id, names, kind, covers, priceUsd, per, minutesBefore }: PickupRule) {
+  const where = 'ring' in covers ? { points: covers.ring.length } : covers
+  return { id, names, kind, covers: where, priceUsd, per, minutesBefore }
+}

@@ -1,0 +1,38 @@
+import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
+import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
+import { listUnits } from '#store/options/units.ts'
+import { alterOption } from './alter-option.ts'
+
+type TableChange = { sellerId: string; optionId: string; rows: readonly PriceRow[] }
+
+/** Puts a new price table in place of the old. */
+export async function putPriceTable(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, rows }: TableChange,
+): Promise<PriceTable> {
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+      const units = await listUnits(tx, { sellerId, optionIds: [optionId] })
+      const fault = findPriceTableFault(rows, new Set(units.map(({ id }) => id)))
+      if (fault) throw invalidInput(fault.field, fault.message)
+      const free = new Set(units.filter(unit => unit.free).map(({ id }) => id))
+      const cells = findLoweringCells(rows, free)
+      if (cells.length > 0) throw refuse('PriceTableNotMonotonic', { cells })
+      const table = { sellerId, optionId, rows, updatedAt: now }
+      await upsertPriceTables(tx, [table])
+      const log = {
+        action: 'option.prices_set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { rows },
+      }
+      return { result: table, log }
+    }),
+  )
+}

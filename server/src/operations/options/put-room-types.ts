@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invalidInput } from '#domain/refusal.ts'
+import type { RoomType } from '#domain/sales/sale-sheet.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import {
+  listRoomTypes,
+  type OptionRoomType,
+  retireRoomTypes,
+  upsertRoomTypes,
+} from '#store/options/room-types.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
+import { alterOption } from './alter-option.ts'
+
+/** With an id, a room type stays the one that was sold before; without, it is a new one. */
+export type GivenRoomType = Omit<RoomType, 'id'> & { id?: string }
+
+type RoomsChange = { sellerId: string; optionId: string; roomTypes: readonly GivenRoomType[] }
+
+/** Puts a new list of room types in place of the old. Those that are missing leave the sale. */
+export async function putRoomTypes(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, roomTypes }: RoomsChange,
+): Promise<OptionRoomType[]> {
+  const key = { sellerId, optionId }
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, key, async (_option, trip) => {
+      if (roomTypes.length > 0 && trip.template !== 'multi_day') {
+        throw invalidInput('room_types', 'are for trips of several days')
+      }
+      const known = await listRoomTypes(tx, key)
+      const named = nameRoomTypes(roomTypes, new Set(known.map(({ id }) => id)))
+      const rows = named.map((roomType, position) => ({ ...roomType, ...key, position }))
+      await retireRoomTypes(tx, { ...key, keep: rows.map(({ id }) => id) }, now)
+      await upsertRoomTypes(tx, rows)
+      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
+      const log = {
+        action: 'option.room_types_set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { roomTypes: named },
+      }
+      return { result: await listRoomTypes(tx, key), log }
+    }),
+  )
+}
+
+/** A given id must be one of the option's own room types, and be given once. */
+function nameRoomTypes(roomTypes: readonly GivenRoomType[], free: Set<string>): RoomType[] {
+  return roomTypes.map((roomType, index) => {
+    const { id = randomUUIDv7() } = roomType
+    if (roomType.id === undefined || free.delete(id)) return { ...roomType, id }
+    throw invalidInput(`room_types.${index}.id`, 'is no room type of this option, or named twice')
+  })
+}

@@ -1,0 +1,34 @@
+import { invalidInput } from '#domain/refusal.ts'
+import type { Schedule } from '#domain/sales/sale-sheet.ts'
+import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
+import { alterOption } from './alter-option.ts'
+
+type ScheduleChange = { sellerId: string; optionId: string; schedule: Schedule }
+
+/** Puts a new schedule in place of the old. Bookings stay where they are. */
+export async function putSchedule(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, schedule }: ScheduleChange,
+): Promise<OptionSchedule> {
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
+      const fault = findScheduleFault(schedule, option)
+      if (fault) throw invalidInput(fault.field, fault.message)
+      const stored = { ...schedule, sellerId, optionId, updatedAt: now }
+      await upsertSchedules(tx, [stored])
+      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
+      const log = {
+        action: 'option.schedule_set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { ...schedule },
+      }
+      return { result: stored, log }
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import { invalidInput } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { type OptionVehicle, updateOptionVehicle } from '#store/options/option-vehicles.ts'
+import { shareVehicleLimit } from '#store/vehicle-limits.ts'
+import { recountPlaces } from '../claims/recount-places.ts'
+import { alterOption } from './alter-option.ts'
+
+type VehicleChange = { sellerId: string; optionId: string; vehicle: OptionVehicle | null }
+
+/** What the option travels in; null is nothing that is counted. */
+export async function putVehicle(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, vehicle }: VehicleChange,
+): Promise<OptionVehicle | null> {
+  return transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+      const id = vehicle?.vehicleLimitId ?? null
+      if (id !== null && !(await shareVehicleLimit(tx, { sellerId, id }))) {
+        throw invalidInput('vehicle.vehicle_limit_id', 'no such limit')
+      }
+      await updateOptionVehicle(tx, { sellerId, optionId }, vehicle)
+      await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)
+      const log = {
+        action: 'option.vehicle_set',
+        entity: 'option',
+        entityId: optionId,
+        changes: { vehicle },
+      }
+      return { result: vehicle, log }
+    }),
+  )
+}

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { digestOf, makeToken } from '#domain/access/keys.ts'
+import { cutoffAt } from '#domain/availability/start-times.ts'
+import type { PriceRequest } from '#domain/enquiries/price-request.ts'
+import type { RatesInForce } from '#domain/money/exchange.ts'
+import { findLastDayFault, groupOf, type Offer, offerEnd } from '#domain/offers/offer.ts'
+import { offerState } from '#domain/offers/state.ts'
+import { offerTokenBond } from '#domain/offers/token.ts'
+import { unitsFor } from '#domain/offers/units-for.ts'
+import { grantedOrThrow, invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import type { Vault } from '#integrations/vault.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { updateEnquiry } from '#store/enquiries/enquiries.ts'
+import type { Geography } from '#store/geography.ts'
+import { findOfferSite } from '#store/offers/offer-sites.ts'
+import { insertOffer } from '#store/offers/offers.ts'
+import { lockPriceRequestById } from '#store/price-requests.ts'
+import { audit } from '../audit.ts'
+import { recordEvent } from '../events/record-event.ts'
+import { mailOffer, offerLink } from '../offers/mail-offer.ts'
+import { mustFindOffer } from '../offers/must-find-offer.ts'
+import { offerObject } from '../offers/offer-object.ts'
+import { priceOf } from '../offers/offer-price.ts'
+import { sitePricing } from '../offers/site-pricing.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { quote } from '../quotes/quote.ts'
+
+export type OfferDeps = {
+  db: Db
+  now: Temporal.Instant
+  vault: Vault
+  randomBytes: (size: number) => Uint8Array
+  geography: Geography
+  rates: RatesInForce
+  maxAgeDays: number
+}
+
+export type NewOffer = {
+  sellerId: string
+  priceRequestId: string
+  /** Where a world is made that is the same each time; else it is made by chance. */
+  id?: string
+  sheet: SaleSheet
+  /** Without units the group travels as it said in its price request. */
+  selection: Pick<Selection, 'start' | 'rooms'> & { units: Selection['units'] | null }
+  totalUsd: number
+  inclusions: readonly string[]
+  message: string | null
+  lastDay: string
+}
+
+/** What is shown once: the token, and the link that was mailed. */
+export type SentOffer = { id: string; offer: Offer; token: string | null; url: string | null }
+
+/** An offer whose group is known. */
+type FullOffer = NewOffer & { selection: Pick<Selection, 'start' | 'units' | 'rooms'> }
+
+type Making = { input: FullOffer; by: Actor }
+
+/**
+ * Prices a price request for its group and mails the offer. It must be possible to buy it as it
+ * stands now; whether it still is when the traveller comes is seen then.
+ */
+export async function createOffer(
+  deps: OfferDeps,
+  by: Actor,
+  input: NewOffer,
+  guard: OnceGuard,
+): Promise<SentOffer> {
+  const { sellerId } = input
+  return transaction(deps.db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now: deps.now,
+      make: () => makeOffer(tx, deps, by, input),
+      reload: async id => ({
+        id,
+        offer: await mustFindOffer(tx, { sellerId, id }),
+        token: null,
+        url: null,
+      }),
+    }),
+  )
+}
+
+async function makeOffer(tx: Tx, deps: OfferDeps, by: Actor, wished: NewOffer): Promise<SentOffer> {
+  const { now } = deps
+  const { sellerId, id = randomUUIDv7(), priceRequestId } = wished
+  const request = await lockPriceRequestById(tx, { sellerId, id: priceRequestId })
+  if (!request) throw notFound('price_request')
+  if (wished.sheet.tripId !== request.trip.id) throw notFound('option')
+  const input = withGroup(wished, request)
+  refuseDecided(request, now)
+  const site = await findOfferSite(tx, request.storefront.id)
+  assert(site, 'storefronts are never deleted')
+  const price = await quoteOffer(tx, deps, { input, id, request, site })
+  const token = makeToken(deps.randomBytes)
+  await writeOffer(tx, deps, { input, by, id, request, token })
+  await updateEnquiry(tx, {
+    ...request,
+    status: 'answered',
+    priceRequestStatus: 'priced',
+    updatedAt: now,
+  })
+  const offer = await mustFindOffer(tx, { sellerId, id })
+  const url = offerLink(site.manageBookingUrl, { id, token })
+  await mailOffer(tx, { offer, request, price, url, by, now })
+  await recordEvent(tx, { sellerId, type: 'offer.sent', object: offerObject(offer, now), now })
+  await audit(tx, {
+    sellerId,
+    by,
+    action: 'offer.sent',
+    entity: 'offer',
+    entityId: id,
+    changes: { price_request_id: priceRequestId, total_usd: input.totalUsd },
+    at: now,
+  })
+  return { id, offer, token, url }
+}
+
+function withGroup(offer: NewOffer, { travellers }: PriceRequest): FullOffer {
+  const { sheet, selection } = offer
+  const units = selection.units ?? grantedOrThrow(unitsFor(sheet.units, travellers))
+  return { ...offer, selection: { ...selection, units } }
+}
+
+function refuseDecided({ priceRequestStatus, offer }: PriceRequest, now: Temporal.Instant): void {
+  if (priceRequestStatus === 'booked' || priceRequestStatus === 'declined') {
+    const detail = `The price request is ${priceRequestStatus}.`
+    throw refuse('Conflict', { reason: priceRequestStatus }, detail)
+  }
+  const state = offer && offerState(offer, now)
+  if (state === 'open' || state === 'held') {
+    throw refuse('Conflict', { reason: `offer_${state}` }, 'There is an offer already.')
+  }
+}
+
+type Priced = {
+  input: FullOffer
+  id: string
+  request: PriceRequest
+  site: NonNullable<Awaited<ReturnType<typeof findOfferSite>>>
+}
+
+/** What the traveller will be asked for it, or the reason why it could not be bought. */
+async function quoteOffer(tx: Tx, deps: OfferDeps, { input, id, request, site }: Priced) {
+  const { sheet, selection, totalUsd } = input
+  const { locale, reference } = request
+  const { quote: priced } = await quote(
+    { reader: tx, geography: deps.geography, now: deps.now },
+    {
+      sheet,
+      selection: { ...selection, optionId: sheet.optionId, extras: [], pickup: null },
+      pricing: sitePricing(site, deps),
+      locale,
+      offer: priceOf({ id, reference, totalUsd }, locale),
+    },
+  )
+  return priced.totals.grandTotal
+}
+
+async function writeOffer(
+  tx: Tx,
+  { now, vault }: OfferDeps,
+  made: Making & { id: string; request: PriceRequest; token: string },
+): Promise<void> {
+  const { input, id, request, token } = made
+  const { sheet, selection, lastDay } = input
+  const { start, units, rooms } = selection
+  const { timezone } = sheet
+  const fault = findLastDayFault({ lastDay, start, timezone, now })
+  if (fault) throw invalidInput(fault.field, fault.message)
+  const taken = units.filter(({ qty }) => qty > 0)
+  await insertOffer(tx, {
+    sellerId: input.sellerId,
+    id,
+    priceRequestId: request.id,
+    storefrontId: request.storefront.id,
+    tripId: sheet.tripId,
+    optionId: sheet.optionId,
+    start,
+    units: taken,
+    rooms,
+    group: groupOf(sheet.units, taken),
+    totalUsd: input.totalUsd,
+    inclusions: input.inclusions,
+    message: input.message,
+    lastDay,
+    expiresAt: offerEnd({ lastDay, timezone, cutoffAt: cutoffAt(sheet, start) }),
+    tokenDigest: digestOf(token),
+    sealedToken: vault.seal(token, offerTokenBond(id)),
+    createdBy: made.by.personId,
+    createdAt: now,
+  })
+}

@@ -1,0 +1,73 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { findSpecialFault } from '#domain/prices/special-rules.ts'
+import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findOptionById } from '#store/options/options.ts'
+import {
+  countSpecials,
+  findSpecialById,
+  insertSpecials,
+  type SpecialRecord,
+} from '#store/specials.ts'
+import { findTripId, type Trip } from '#store/trips/trips.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { type Alteration, alterTrip } from '../trips/alter-trip.ts'
+
+export type NewSpecial = Omit<SpecialRecord, 'id' | 'createdAt'>
+
+/** Every one of them is read with each quote of its trip. */
+const MOST_OF_A_TRIP = 200
+
+export async function createSpecial(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  input: NewSpecial,
+  guard: OnceGuard,
+): Promise<SpecialRecord> {
+  const { sellerId, tripId } = input
+  const fault = findSpecialFault(input)
+  if (fault) throw invalidInput(fault.field, fault.message)
+  return transaction(db, { seller: sellerId }, tx =>
+    once(tx, guard, {
+      now,
+      make: async () => {
+        const found = await findTripId(tx, { sellerId, product: tripId })
+        if (found === null) throw invalidInput('product_id', 'no such trip')
+        return alterTrip(tx, { now, by }, { sellerId, product: tripId }, trip =>
+          addSpecial(tx, { input, trip, now }),
+        )
+      },
+      reload: async id => {
+        const special = await findSpecialById(tx, { sellerId, id })
+        // A repeat may come after it was deleted.
+        if (!special) throw notFound('special')
+        return special
+      },
+    }),
+  )
+}
+
+async function addSpecial(
+  tx: Tx,
+  { input, trip, now }: { input: NewSpecial; trip: Trip; now: Temporal.Instant },
+): Promise<Alteration<SpecialRecord>> {
+  const { sellerId, optionId } = input
+  if (optionId !== null) {
+    const option = await findOptionById(tx, { sellerId, id: optionId })
+    if (option?.tripId !== trip.id) throw invalidInput('option_id', 'is no option of this trip')
+  }
+  if ((await countSpecials(tx, { sellerId, tripId: trip.id })) >= MOST_OF_A_TRIP) {
+    const detail = `A trip has at most ${MOST_OF_A_TRIP} specials; delete those that are over.`
+    throw refuse('Conflict', { reason: 'too_many_specials' }, detail)
+  }
+  const special = { ...input, id: randomUUIDv7(), createdAt: now }
+  await insertSpecials(tx, [special])
+  const log = {
+    action: 'special.created',
+    entity: 'special',
+    entityId: special.id,
+    changes: { ...input },
+  }
+  return { result: special, log }
+}

@@ -1,0 +1,65 @@
+import {
+  findMenuFault,
+  type Linkable,
+  linksOf,
+  type MenuItem,
+  type MenuLocation,
+} from '#domain/content/menu.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { listMenus, type Menu, upsertMenu } from '#store/menus.ts'
+import { findPageIds } from '#store/pages/pages.ts'
+import { lockStorefrontById, type Storefront } from '#store/storefronts.ts'
+import { findLinkableTripIds } from '#store/trips/linked-trips.ts'
+import { audit } from '../audit.ts'
+
+export type MenuChange = {
+  sellerId: string
+  storefrontId: string
+  location: MenuLocation
+  items: readonly MenuItem[]
+}
+
+/** Puts a new menu in place of the old. */
+export async function putMenu(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  menu: MenuChange,
+): Promise<Menu> {
+  const { sellerId, storefrontId, location, items } = menu
+  return transaction(db, { seller: sellerId }, async tx => {
+    const storefront = await lockStorefrontById(tx, { sellerId, id: storefrontId })
+    if (!storefront) throw notFound('storefront')
+    const fault = findMenuFault(items, await findLinkable(tx, storefront, menu))
+    if (fault) throw invalidInput(fault.field, fault.message)
+    await upsertMenu(tx, menu)
+    await audit(tx, {
+      sellerId,
+      by,
+      action: 'storefront.menu_set',
+      entity: 'storefront',
+      entityId: storefrontId,
+      changes: { location, items },
+      at: now,
+    })
+    return menu
+  })
+}
+
+async function findLinkable(tx: Tx, storefront: Storefront, menu: MenuChange): Promise<Linkable> {
+  const { sellerId, storefrontId, location, items } = menu
+  const links = linksOf(items)
+  const menus = await listMenus(tx, menu)
+  const former = linksOf(menus.find(({ location: at }) => at === location)?.items ?? [])
+  const pageIds = links.flatMap(({ pageId }) => pageId ?? [])
+  const ids = links.flatMap(({ productId }) => productId ?? [])
+  const trips = await findLinkableTripIds(tx, { sellerId, storefrontKind: storefront.kind, ids })
+  return {
+    pageIds: await findPageIds(tx, { sellerId, storefrontId, ids: pageIds }),
+    // What stood here may stay: a trip that its seller took off sale must not keep staff of the
+    // marketplace from mending another item.
+    productIds: new Set([...trips, ...former.flatMap(({ productId }) => productId ?? [])]),
+    defaultLanguage: storefront.defaultLanguage,
+  }
+}

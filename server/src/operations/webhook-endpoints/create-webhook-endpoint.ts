@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { refuse } from '#domain/refusal.ts'
+import { secretText } from '#domain/webhooks/signature.ts'
+import type { Vault } from '#integrations/vault.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { lockCap } from '#store/database/caps.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import {
+  countWebhookEndpoints,
+  insertWebhookEndpoint,
+  type WebhookEndpoint,
+} from '#store/webhooks/webhook-endpoints.ts'
+import { audit } from '../audit.ts'
+import { type OnceGuard, once } from '../once.ts'
+import { readEndpoint } from './change-webhook-endpoint.ts'
+import { readTypes, readUrl, type UrlRules } from './endpoint-input.ts'
+import { secretBond } from './secret-bond.ts'
+
+export type NewWebhookEndpoint = {
+  sellerId: string
+  url: string
+  types: readonly string[]
+  description: string
+}
+
+/** An endpoint with its secret, which is null whenever it is not shown for the first time. */
+export type ShownWebhookEndpoint = WebhookEndpoint & { secret: string | null }
+
+export type SecretDeps = { vault: Vault; randomBytes: (size: number) => Uint8Array }
+
+const MOST_ENDPOINTS = 50
+const SECRET_BYTES = 32
+
+export async function createWebhookEndpoint(
+  deps: { db: Db; now: Temporal.Instant } & SecretDeps & UrlRules,
+  by: Actor,
+  input: NewWebhookEndpoint,
+  guard: OnceGuard,
+): Promise<ShownWebhookEndpoint> {
+  const { db, now } = deps
+  const { sellerId } = input
+  const url = readUrl(input.url, deps)
+  const types = readTypes(input.types)
+  return transaction(db, { seller: sellerId }, tx =>
+    once<ShownWebhookEndpoint>(tx, guard, {
+      now,
+      make: async () => {
+        await refuseTooMany(tx, sellerId)
+        const id = randomUUIDv7()
+        const { secret, sealed } = makeSecret(deps, id)
+        const made = newEndpoint({ ...input, id, url, types, now })
+        await insertWebhookEndpoint(tx, { ...made, secret: sealed })
+        await audit(tx, {
+          sellerId,
+          by,
+          action: 'webhook_endpoint.created',
+          entity: 'webhook_endpoint',
+          entityId: id,
+          changes: { url, types },
+          at: now,
+        })
+        return { ...made, secret }
+      },
+      reload: async id => ({ ...(await readEndpoint(tx, { sellerId, id })), secret: null }),
+    }),
+  )
+}
+
+/** A fresh secret, as it is shown and as it is kept. */
+export function makeSecret(
+  { vault, randomBytes }: SecretDeps,
+  endpointId: string,
+): { secret: string; sealed: Buffer } {
+  const secret = secretText(randomBytes(SECRET_BYTES))
+  return { secret, sealed: vault.seal(secret, secretBond(endpointId)) }
+}
+
+async function refuseTooMany(tx: Tx, sellerId: string): Promise<void> {
+  await lockCap(tx, `webhook endpoints ${sellerId}`)
+  if ((await countWebhookEndpoints(tx, sellerId)) < MOST_ENDPOINTS) return
+  const detail = `A seller has at most ${MOST_ENDPOINTS} endpoints.`
+  throw refuse('Conflict', { reason: 'too_many_endpoints' }, detail)
+}
+
+function newEndpoint(
+  input: NewWebhookEndpoint & { id: string; types: string[]; now: Temporal.Instant },
+): WebhookEndpoint {
+  const { sellerId, id, url, types, description, now } = input
+  return {
+    sellerId,
+    id,
+    url,
+    types,
+    description,
+    status: 'active',
+    disabledReason: null,
+    disabledAt: null,
+    failingSince: null,
+    lastSuccessAt: null,
+    formerSecretUntil: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,59 @@
+import type { AttemptLimit } from '#domain/attempts.ts'
+import type { Db, Tx } from '../database.ts'
+
+/** Puts tries at the same thing in line. In the order of their names, so that nobody deadlocks. */
+export async function lockAttempts(tx: Tx, buckets: readonly string[]): Promise<void> {
+  await tx`
+    select pg_advisory_xact_lock(hashtextextended(b.bucket, 0))
+    from (select unnest(${[...buckets]}::text[]) as bucket order by 1) b
+  `
+}
+
+export type FullBucket = { bucket: string; oldestCountedAt: Temporal.Instant }
+
+/** The buckets that already hold as many tries as their limit, with the first that still counts. */
+export async function findFullBuckets(
+  tx: Tx,
+  { limits, now }: { limits: readonly AttemptLimit[]; now: Temporal.Instant },
+): Promise<FullBucket[]> {
+  return tx<FullBucket[]>`
+    select l.bucket, counted.at as "oldestCountedAt"
+    from json_to_recordset(${tx.json(limits as never)}::json)
+      as l(bucket text, most integer, "windowMinutes" integer)
+    cross join lateral (
+      select a.at from attempts a
+      where a.bucket = l.bucket
+        and a.at > ${now.toString()}::timestamptz - make_interval(mins => l."windowMinutes")
+      order by a.at desc
+      offset l.most - 1 limit 1
+    ) counted
+  `
+}
+
+export async function insertAttempts(
+  tx: Tx,
+  { buckets, at }: { buckets: readonly string[]; at: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    insert into attempts (bucket, at)
+    select unnest(${[...buckets]}::text[]), ${at.toString()}::timestamptz
+  `
+}
+
+/** Takes one try back: it was none of those that are counted. */
+export async function deleteAttempts(
+  tx: Tx,
+  { buckets, at }: { buckets: readonly string[]; at: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    delete from attempts where ctid in (
+      select distinct on (bucket) ctid from attempts
+      where bucket = any(${[...buckets]}::text[]) and at = ${at.toString()}::timestamptz
+    )
+  `
+}
+
+export async function deleteAttemptsBefore(db: Db, before: Temporal.Instant): Promise<number> {
+  const { count } = await db`delete from attempts where at < ${before.toString()}`
+  return count
+}

@@ -1,0 +1,91 @@
+import type { Tx } from '../database.ts'
+
+type Site = { sellerId: string; storefrontId: string }
+
+export type Passkey = {
+  id: string
+  email: string
+  emailKey: string
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  label: string
+  createdAt: Temporal.Instant
+  lastUsedAt: Temporal.Instant | null
+}
+
+const columns = (tx: Tx) => tx`
+  id, email, email_key as "emailKey", credential_id as "credentialId", public_key as "publicKey",
+  counter, transports, label, created_at as "createdAt", last_used_at as "lastUsedAt"
+`
+
+/** False when the site knows this credential already. */
+export async function insertPasskey(
+  tx: Tx,
+  passkey: Passkey & Site & { rpId: string },
+): Promise<boolean> {
+  const { count } = await tx`
+    insert into passkeys
+      (seller_id, id, storefront_id, email, email_key, rp_id, credential_id, public_key, counter,
+       transports, label, created_at)
+    values
+      (${passkey.sellerId}, ${passkey.id}, ${passkey.storefrontId}, ${passkey.email},
+       ${passkey.emailKey}, ${passkey.rpId}, ${passkey.credentialId}, ${passkey.publicKey},
+       ${passkey.counter}, ${passkey.transports}, ${passkey.label},
+       ${passkey.createdAt.toString()})
+    on conflict (seller_id, storefront_id, credential_id) do nothing
+  `
+  return count === 1
+}
+
+/** Those of a traveller on a site, newest first. */
+export async function listPasskeys(
+  tx: Tx,
+  { sellerId, storefrontId, emailKey }: Site & { emailKey: string },
+): Promise<Passkey[]> {
+  return tx<Passkey[]>`
+    select ${columns(tx)} from passkeys
+    where seller_id = ${sellerId} and storefront_id = ${storefrontId} and email_key = ${emailKey}
+    order by created_at desc, id desc
+  `
+}
+
+/** Locked, because its count of uses is about to change. */
+export async function lockPasskeyByCredential(
+  tx: Tx,
+  wanted: Site & { credentialId: Buffer; rpId: string },
+): Promise<Passkey | null> {
+  const [row] = await tx<Passkey[]>`
+    select ${columns(tx)} from passkeys
+    where seller_id = ${wanted.sellerId} and storefront_id = ${wanted.storefrontId}
+      and credential_id = ${wanted.credentialId} and rp_id = ${wanted.rpId}
+    for update
+  `
+  return row ?? null
+}
+
+export async function updatePasskeyUse(
+  tx: Tx,
+  use: { sellerId: string; id: string; counter: number; usedAt: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    update passkeys set counter = ${use.counter}, last_used_at = ${use.usedAt.toString()}
+    where seller_id = ${use.sellerId} and id = ${use.id}
+  `
+}
+
+/** False when the traveller has no such passkey on this site. */
+/** What it was called, or null when the traveller has no such passkey. */
+export async function deletePasskeyById(
+  tx: Tx,
+  wanted: Site & { emailKey: string; id: string },
+): Promise<string | null> {
+  const [row] = await tx<{ label: string }[]>`
+    delete from passkeys
+    where seller_id = ${wanted.sellerId} and storefront_id = ${wanted.storefrontId}
+      and email_key = ${wanted.emailKey} and id = ${wanted.id}
+    returning label
+  `
+  return row?.label ?? null
+}

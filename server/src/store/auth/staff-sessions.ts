@@ -1,0 +1,90 @@
+import type { Role } from '#domain/access/permissions.ts'
+import type { Db, Reader, Tx } from '../database.ts'
+
+export type KnownStaffSession = {
+  id: string
+  personId: string
+  sellerId: string | null
+  role: Role | null
+  authenticatedAt: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
+
+/** The role is the one of today: a session shrinks with its person's role. */
+export async function findStaffSessionByDigest(
+  reader: Reader,
+  digest: Buffer,
+): Promise<KnownStaffSession | null> {
+  const [row] = await reader<KnownStaffSession[]>`
+    select s.id, s.person_id as "personId", m.seller_id as "sellerId", m.role,
+      s.authenticated_at as "authenticatedAt", s.expires_at as "expiresAt"
+    from staff_sessions s
+    left join team_members m on m.seller_id = s.seller_id and m.person_id = s.person_id
+    where s.digest = ${digest}
+  `
+  return row ?? null
+}
+
+export type NewStaffSession = {
+  id: string
+  personId: string
+  sellerId: string | null
+  digest: Buffer
+  createdAt: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
+
+export async function insertStaffSession(tx: Tx, session: NewStaffSession): Promise<void> {
+  const createdAt = session.createdAt.toString()
+  await tx`
+    insert into staff_sessions
+      (id, person_id, seller_id, digest, created_at, authenticated_at, expires_at)
+    values
+      (${session.id}, ${session.personId}, ${session.sellerId}, ${session.digest}, ${createdAt},
+       ${createdAt}, ${session.expiresAt.toString()})
+  `
+}
+
+/** Chooses the seller that a session works for. */
+export async function updateStaffSessionSeller(
+  tx: Tx,
+  { sessionId, sellerId }: { sessionId: string; sellerId: string },
+): Promise<void> {
+  await tx`update staff_sessions set seller_id = ${sellerId} where id = ${sessionId}`
+}
+
+/** Ends one session and tells whose it was, or null when there was none. */
+export async function deleteStaffSessionByDigest(
+  tx: Tx,
+  digest: Buffer,
+): Promise<{ id: string; personId: string; sellerId: string | null } | null> {
+  const [row] = await tx<{ id: string; personId: string; sellerId: string | null }[]>`
+    delete from staff_sessions where digest = ${digest}
+    returning id, person_id as "personId", seller_id as "sellerId"
+  `
+  return row ?? null
+}
+
+export async function deleteOtherStaffSessions(
+  tx: Tx,
+  { personId, keepId }: { personId: string; keepId: string },
+): Promise<void> {
+  await tx`delete from staff_sessions where person_id = ${personId} and id <> ${keepId}`
+}
+
+export async function deleteStaffSessionsAtSeller(
+  tx: Tx,
+  { personId, sellerId }: { personId: string; sellerId: string },
+): Promise<void> {
+  await tx`
+    delete from staff_sessions where seller_id = ${sellerId} and person_id = ${personId}
+  `
+}
+
+export async function deleteStaffSessionsExpiredBefore(
+  db: Db,
+  before: Temporal.Instant,
+): Promise<number> {
+  const { count } = await db`delete from staff_sessions where expires_at < ${before.toString()}`
+  return count
+}

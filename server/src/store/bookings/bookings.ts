@@ -1,0 +1,167 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { snakeName } from '../database/snake-name.ts'
+import type { Reader, Tx } from '../database.ts'
+
+/** The columns of a booking, for other files that read whole bookings, under the alias `b`. */
+export const bookingColumns = (reader: Reader) => reader`
+  b.seller_id as "sellerId", b.id, b.ref, b.storefront_id as "storefrontId",
+  b.storefront_seller_id as "storefrontSellerId", b.sold_through as "soldThrough", b.channel,
+  b.status, b.trip_id as "tripId",
+  b.option_id as "optionId", b.offer_id as "offerId", b.start, b.starts_at as "startsAt",
+  b.timezone, b.days, b.duration_minutes as "durationMinutes", b.pax,
+  b.trip_title as "tripTitle", b.option_name as "optionName", b.selection, b.quote, b.currency,
+  b.due_now as "dueNow", b.total_usd as "totalUsd",
+  b.operator_share_usd as "operatorShareUsd",
+  b.marketplace_commission_usd as "marketplaceCommissionUsd",
+  b.reseller_margin_usd as "resellerMarginUsd", b.rate_id as "rateId",
+  b.hold_expires_at as "holdExpiresAt", b.pending_expires_at as "pendingExpiresAt",
+  b.awaits_seller as "awaitsSeller", b.lead_name as "leadName", b.lead_email as "leadEmail",
+  b.lead_email_key as "leadEmailKey", b.lead_phone as "leadPhone",
+  b.checkout_email_key as "checkoutEmailKey", b.locale, b.special_requests as "specialRequests",
+  b.pickup_details as "pickupDetails", b.attribution, b.traveller_details as "travellerDetails",
+  b.traveller_count as "travellerCount", b.travellers_complete as "travellersComplete",
+  b.details_due_at as "detailsDueAt", b.receipt,
+  b.payment_method as "paymentMethod", b.payment_status as "paymentStatus",
+  b.payment_due_at as "paymentDueAt", b.payment_link as "paymentLink", b.bank, b.paid, b.refunded,
+  b.cancellation, b.rejection_reason as "rejectionReason", b.moved, b.made_by as "madeBy",
+  b.created_at as "createdAt", b.checked_out_at as "checkedOutAt", b.updated_at as "updatedAt"
+`
+
+type ReadBooking = Booking & { now: Temporal.Instant }
+
+/**
+ * A booking or a hold as one site sold it; the one way in for the public. A hold whose time is up
+ * is answered as expired, by the clock of the database.
+ */
+export async function findBookingOnStorefront(
+  reader: Reader,
+  { storefrontId, ref }: { storefrontId: string; ref: string },
+): Promise<Booking | null> {
+  const [row] = await reader<ReadBooking[]>`
+    select ${bookingColumns(reader)}, app_now() as now
+    from booking_on_storefront(${storefrontId}, ${ref}) b
+  `
+  return row ? asItStands(row) : null
+}
+
+/** Inside a transaction that acts for the seller. */
+export async function findBookingByRef(
+  tx: Tx,
+  { sellerId, ref }: { sellerId: string; ref: string },
+): Promise<Booking | null> {
+  const [row] = await tx<ReadBooking[]>`
+    select ${bookingColumns(tx)}, app_now() as now from bookings b
+    where b.seller_id = ${sellerId} and b.ref = ${ref}
+  `
+  return row ? asItStands(row) : null
+}
+
+export type LockedBooking = { booking: Booking; now: Temporal.Instant }
+
+/**
+ * Keeps a booking as it is until the transaction ends. The time is read after the lock was had, in
+ * a statement of its own: whoever waited must not judge by the time at which it began to wait.
+ */
+export async function lockBooking(
+  tx: Tx,
+  { sellerId, id }: { sellerId: string; id: string },
+): Promise<LockedBooking | null> {
+  return lockedAt(
+    tx,
+    tx<Booking[]>`
+      select ${bookingColumns(tx)} from bookings b
+      where b.seller_id = ${sellerId} and b.id = ${id}
+      for no key update
+    `,
+  )
+}
+
+export async function lockBookingByRef(
+  tx: Tx,
+  { sellerId, ref }: { sellerId: string; ref: string },
+): Promise<LockedBooking | null> {
+  return lockedAt(
+    tx,
+    tx<Booking[]>`
+      select ${bookingColumns(tx)} from bookings b
+      where b.seller_id = ${sellerId} and b.ref = ${ref}
+      for no key update
+    `,
+  )
+}
+
+/** The two statements travel together and are done one after the other. */
+async function lockedAt(tx: Tx, locking: PromiseLike<Booking[]>): Promise<LockedBooking | null> {
+  const [[row], [clock]] = await Promise.all([
+    locking,
+    tx<{ now: Temporal.Instant }[]>`select app_now() as now`,
+  ])
+  if (!row || !clock) return null
+  return { booking: asItStands({ ...row, ...clock }), now: clock.now }
+}
+
+/** A hold whose time is up is over, whether or not anybody has written that down. */
+function asItStands({ now, ...row }: ReadBooking): Booking {
+  const { status, holdExpiresAt } = row
+  if (status !== 'on_hold' || holdExpiresAt === null) return row
+  return Temporal.Instant.compare(now, holdExpiresAt) < 0 ? row : { ...row, status: 'expired' }
+}
+
+/** A booking that was no hold first. Holds are written by the function that takes their places. */
+export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  await tx`
+    insert into bookings
+    select * from jsonb_populate_record(null::bookings, ${tx.json(givenRow(booking))})
+  `
+}
+
+/** Everything of a booking but who and where it is; what is not named stays as it is. */
+export type BookingChanges = Partial<Omit<Booking, 'sellerId' | 'id' | 'ref' | 'createdAt'>> &
+  Pick<Booking, 'updatedAt'>
+
+export async function updateBooking(
+  tx: Tx,
+  { sellerId, id }: { sellerId: string; id: string },
+  changes: BookingChanges,
+): Promise<void> {
+  const row = bookingRow(changes)
+  const columns = Object.keys(row)
+  // Everything goes through one parameter, so that each set of columns is one kept statement.
+  await tx`
+    update bookings b set (${tx(columns)}) = (
+      select ${tx(columns)} from jsonb_populate_record(null::bookings, ${tx.json(row)})
+    )
+    where b.seller_id = ${sellerId} and b.id = ${id}
+  `
+}
+
+type Row = Record<string, never>
+
+/** What there is of a new row, by the names of its columns and fit for JSON; the rest is null. */
+export function givenRow(fields: Partial<Booking>): Row {
+  return bookingRow(fields, value => value !== null)
+}
+
+/** Fields of a booking by the names of their columns, fit for JSON. */
+export function bookingRow(
+  fields: Partial<Booking>,
+  isWanted: (value: unknown) => boolean = () => true,
+): Row {
+  const row: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (!isWanted(value)) continue
+    row[columnOf(name)] = value instanceof Temporal.Instant ? value.toString() : value
+  }
+  return row as Row
+}
+
+const columns = new Map<string, string>()
+
+function columnOf(name: string): string {
+  let column = columns.get(name)
+  if (column === undefined) {
+    column = snakeName(name)
+    columns.set(name, column)
+  }
+  return column
+}

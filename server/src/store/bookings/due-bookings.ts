@@ -1,0 +1,67 @@
+import type { Tx } from '../database.ts'
+
+export type DueBooking = { sellerId: string; id: string }
+type Due = { now: Temporal.Instant; limit: number }
+
+/** Bookings that wait and whose time is up; a proof that is being read stops the time. */
+export async function listLapsedBookings(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'pending' and pending_expires_at <= ${now.toString()}
+      and payment_status is distinct from 'proof_submitted'
+    order by pending_expires_at
+    limit ${limit}
+  `
+}
+
+/**
+ * A day before the money is due, or halfway there where there is less than two days. Nobody is
+ * reminded who still waits for the page to pay on.
+ */
+export async function listBookingsToRemind(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'pending' and payment_reminded_at is null and payment_status = 'unpaid'
+      and payment_due_at > ${now.toString()}
+      and (payment_method is distinct from 'payment_link' or payment_link is not null)
+      and payment_due_at - least(interval '24 hours', (payment_due_at - checked_out_at) / 2)
+        <= ${now.toString()}
+    order by payment_due_at
+    limit ${limit}
+  `
+}
+
+/** Three days before details are due, or a week before a start that names no day. */
+export async function listBookingsToAsk(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'confirmed' and details_asked_at is null and starts_at > ${now.toString()}
+      and travellers_complete < traveller_count
+      and coalesce(details_due_at - interval '3 days', starts_at - interval '7 days')
+        <= ${now.toString()}
+    order by starts_at
+    limit ${limit}
+  `
+}
+
+export async function markReminded(
+  tx: Tx,
+  { sellerId, id, now }: DueBooking & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { count } = await tx`
+    update bookings set payment_reminded_at = ${now.toString()}
+    where seller_id = ${sellerId} and id = ${id} and payment_reminded_at is null
+  `
+  return count > 0
+}
+
+export async function markDetailsAsked(
+  tx: Tx,
+  { sellerId, id, now }: DueBooking & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { count } = await tx`
+    update bookings set details_asked_at = ${now.toString()}
+    where seller_id = ${sellerId} and id = ${id} and details_asked_at is null
+  `
+  return count > 0
+}

@@ -1,0 +1,257 @@
+import type { ReceiptType } from '#domain/bookings/receipt-file.ts'
+import type { MailTemplateName } from '#domain/mail/catalogue.ts'
+import type { Tx } from '../database.ts'
+import { scrubEvents, scrubFormerLead, toldOfBookings } from '../events/scrub-events.ts'
+
+/** Whose records at which seller. */
+export type Person = { sellerId: string; emailKey: string }
+
+/** Why it has to stay for now; null: it can be erased. */
+type Kept = 'still_to_come' | 'refund_due' | 'awaits_an_answer' | null
+
+export type PersonRecords = {
+  bookings: { id: string; ref: string; kept: Kept }[]
+  enquiries: { id: string; reference: string; kept: Kept }[]
+  mails: number
+  /** Sessions, sign-in links, passkeys and saved trips. */
+  accountRows: number
+}
+
+/** Everything that a seller has about a person, locked. */
+export async function findPersonRecords(
+  tx: Tx,
+  person: Person,
+  now: Temporal.Instant,
+): Promise<PersonRecords> {
+  const { sellerId, emailKey } = person
+  await lockRecords(tx, person)
+  const bookings = await tx<PersonRecords['bookings']>`
+    select id, ref, case
+        when status = 'pending' or status = 'confirmed'
+          and starts_at + make_interval(days => days) > ${now.toString()}::timestamptz
+          then 'still_to_come'
+        when payment_status = 'refund_due' then 'refund_due'
+      end as kept
+    from bookings
+    where seller_id = ${sellerId} and lead_email_key = ${emailKey}
+    order by created_at, id
+  `
+  const enquiries = await tx<PersonRecords['enquiries']>`
+    select id, reference,
+      case when price_request_status in ('new', 'priced') then 'awaits_an_answer' end as kept
+    from enquiries
+    where seller_id = ${sellerId} and email_key = ${emailKey}
+    order by created_at, id
+  `
+  const [rest] = await tx<{ mails: number; accountRows: number }[]>`
+    select
+      (select count(*)::int from mail_outbox m where ${mailsOf(tx, [person])}) as mails,
+      (${accountRows(tx, person)})::int as "accountRows"
+  `
+  return {
+    bookings: [...bookings],
+    enquiries: [...enquiries],
+    mails: rest?.mails ?? 0,
+    accountRows: rest?.accountRows ?? 0,
+  }
+}
+
+/** In the order of everybody who locks several, so that nobody waits in a ring. */
+async function lockRecords(tx: Tx, { sellerId, emailKey }: Person): Promise<void> {
+  await tx`
+    select from bookings where seller_id = ${sellerId} and lead_email_key = ${emailKey}
+    order by id for update
+  `
+  await tx`
+    select from enquiries where seller_id = ${sellerId} and email_key = ${emailKey}
+    order by id for update
+  `
+}
+
+/** Where something is kept under an address. */
+export async function listSellersWithPerson(
+  tx: Tx,
+  emailKey: string,
+): Promise<{ id: string; slug: string }[]> {
+  return tx<{ id: string; slug: string }[]>`
+    select s.id, s.slug from sellers s
+    where exists (select from bookings b where b.seller_id = s.id
+        and ${emailKey} in (b.lead_email_key, b.checkout_email_key))
+      or exists (select from enquiries e where e.seller_id = s.id and e.email_key = ${emailKey})
+      or exists (select from mail_outbox m where m.seller_id = s.id
+        and ${isMailOf(tx, tx`${emailKey}`)})
+      or (${accountRows(tx, { sellerId: tx`s.id`, emailKey })}) > 0
+    order by s.slug
+  `
+}
+
+/** By whom bookings and enquiries are, of those that still say so. */
+export async function listPeopleOf(
+  tx: Tx,
+  records: { bookingIds: readonly string[]; enquiryIds: readonly string[] },
+): Promise<Person[]> {
+  return tx<Person[]>`
+    select seller_id as "sellerId", lead_email_key as "emailKey" from bookings
+    where id = any(${records.bookingIds as string[]}::uuid[])
+      and lead_email_key not like ${`${ERASED_KEY}%`}
+    union
+    select seller_id, email_key from enquiries
+    where id = any(${records.enquiryIds as string[]}::uuid[])
+      and email_key not like ${`${ERASED_KEY}%`}
+  `
+}
+
+/** No address is written like this, so nobody can ever prove it. */
+const ERASED_KEY = 'erased '
+const ERASED_EMAIL = 'erased@erased.invalid'
+const ERASED = 'Erased'
+
+export type ErasedReceipt = { id: string; contentType: ReceiptType }
+
+/**
+ * Leaves of bookings what was sold and what was paid, and nothing of the people in them. Answers
+ * which files belong to them.
+ */
+export async function eraseBookings(
+  tx: Tx,
+  { ids, now }: { ids: readonly string[]; now: Temporal.Instant },
+): Promise<ErasedReceipt[]> {
+  const these = tx`any(${ids as string[]}::uuid[])`
+  const receipts = await tx<ErasedReceipt[]>`
+    delete from booking_receipts where booking_id = ${these}
+    returning id, content_type as "contentType"
+  `
+  await tx`delete from booking_data_keys where booking_id = ${these}`
+  await tx`delete from booking_travellers where booking_id = ${these}`
+  await tx`delete from booking_tokens where booking_id = ${these}`
+  await tx`delete from contact_changes where booking_id = ${these}`
+  await scrubEvents(tx, {
+    which: toldOfBookings(tx, tx`select ref from bookings where id = ${these}`),
+    emptied: ['lead', 'lead_name', 'special_requests', 'pickup_details', 'attribution'],
+  })
+  await tx`
+    update bookings
+    set lead_name = ${ERASED}, lead_email = ${ERASED_EMAIL}, lead_phone = '',
+      lead_email_key = ${ERASED_KEY} || id, checkout_email_key = ${ERASED_KEY} || id,
+      special_requests = null, pickup_details = null, attribution = null, receipt = null,
+      payment_link = null, claimant = null,
+      selection = selection || '{"pickup": null}', quote = quote || '{"pickup": null}',
+      cancellation = cancellation || '{"reason": null}',
+      updated_at = ${now.toString()}
+    where id = ${these}
+  `
+  return receipts
+}
+
+/** Leaves of enquiries that they were made, about what and when. */
+export async function eraseEnquiries(
+  tx: Tx,
+  { ids, now }: { ids: readonly string[]; now: Temporal.Instant },
+): Promise<void> {
+  const these = tx`any(${ids as string[]}::uuid[])`
+  await scrubEvents(tx, {
+    which: tx`type like 'enquiry.%' and (payload -> 'object' ->> 'id')::uuid = ${these}
+      or type like 'offer.%' and (payload -> 'object' ->> 'price_request_id')::uuid = ${these}`,
+    emptied: ['name', 'email', 'phone', 'message', 'special_needs', 'note', 'answers'],
+  })
+  await tx`update enquiry_answers set message = ${ERASED} where enquiry_id = ${these}`
+  await tx`update offers set message = null where price_request_id = ${these}`
+  await tx`
+    update enquiries
+    set name = ${ERASED}, email = ${ERASED_EMAIL}, email_key = ${ERASED_KEY} || id, phone = null,
+      message = ${ERASED}, special_needs = null, note = null, updated_at = ${now.toString()}
+    where id = ${these}
+  `
+}
+
+/**
+ * Their accounts on the seller's own sites, and the mails to or from them. Where something is still
+ * to come, mails that wait are about that and go out first.
+ */
+export async function eraseTraces(
+  tx: Tx,
+  { people, sendsFirst }: { people: readonly Person[]; sendsFirst: boolean },
+): Promise<void> {
+  const waits = sendsFirst ? tx`and m.status <> 'queued'` : tx``
+  await tx`delete from mail_outbox m where ${mailsOf(tx, people)} ${waits}`
+  for (const { sellerId, emailKey } of people) {
+    const theirs = tx`seller_id = ${sellerId} and email_key = ${emailKey}`
+    await tx`delete from traveller_sessions where ${theirs}`
+    await tx`delete from sign_in_links where ${theirs}`
+    await tx`delete from passkeys where ${theirs}`
+    await tx`delete from passkey_challenges where ${theirs}`
+    await tx`delete from saved_trips where ${theirs}`
+    // Somebody else leads the booking by now; only that it was once theirs is forgotten.
+    await tx`
+      update bookings set checkout_email_key = ${ERASED_KEY} || id
+      where seller_id = ${sellerId} and checkout_email_key = ${emailKey}
+        and lead_email_key <> ${emailKey}
+    `
+    await scrubFormerLead(tx, { sellerId, emailKey })
+  }
+}
+
+export async function insertPersonErasures(
+  tx: Tx,
+  erased: {
+    sellerId: string
+    bookingIds: readonly string[]
+    enquiryIds: readonly string[]
+    now: Temporal.Instant
+  },
+): Promise<void> {
+  const { sellerId, bookingIds, enquiryIds, now } = erased
+  await tx`
+    insert into erasures (id, seller_id, subject_id, kind, erased_at)
+    select gen_random_uuid(), ${sellerId}, id, kind, ${now.toString()}
+    from (
+      select unnest(${bookingIds as string[]}::uuid[]) as id, 'person' as kind
+      union all
+      select unnest(${enquiryIds as string[]}::uuid[]), 'enquiry'
+    ) as gone
+  `
+}
+
+function mailsOf(tx: Tx, people: readonly Person[]) {
+  const sellers = people.map(({ sellerId }) => sellerId)
+  const keys = people.map(({ emailKey }) => emailKey)
+  return tx`
+    exists (
+      select from unnest(${sellers}::uuid[], ${keys}::text[]) as p (seller_id, email_key)
+      where m.seller_id = p.seller_id and ${isMailOf(tx, tx`p.email_key`)}
+    )
+  `
+}
+
+/** Mails to whoever works for a seller; all others are for travellers. */
+const TEAM_MAILS: readonly MailTemplateName[] = [
+  'staff-sign-in-link',
+  'team-invitation',
+  'bank-details-changed',
+  'enquiry-received',
+  'webhook-endpoint-turned-off',
+]
+
+/**
+ * What was written to them as a traveller, and what they wrote to the team. Who is both goes on
+ * being told as one of the team, and mails that others answer to them are not theirs.
+ */
+function isMailOf(tx: Tx, emailKey: ReturnType<Tx>) {
+  return tx`
+    case when m.template = any(${TEAM_MAILS as string[]}::text[])
+      then m.template = 'enquiry-received' and lower(m.reply_to) = ${emailKey}
+      else lower(m.to_address) = ${emailKey} end
+  `
+}
+
+type Whose = { sellerId: string | ReturnType<Tx>; emailKey: string }
+
+function accountRows(tx: Tx, { sellerId, emailKey }: Whose) {
+  const theirs = tx`where seller_id = ${sellerId} and email_key = ${emailKey}`
+  return tx`
+    (select count(*) from traveller_sessions ${theirs})
+    + (select count(*) from sign_in_links ${theirs})
+    + (select count(*) from passkeys ${theirs})
+    + (select count(*) from saved_trips ${theirs})
+  `
+}

@@ -1,0 +1,115 @@
+import type { Tx } from '../database.ts'
+import { failPendingDeliveries } from '../webhooks/webhook-deliveries.ts'
+
+/** The oldest events without a number, with whose they are. */
+export async function listWaitingEvents(
+  tx: Tx,
+  limit: number,
+): Promise<{ id: string; sellerId: string }[]> {
+  return tx<{ id: string; sellerId: string }[]>`
+    select id, seller_id as "sellerId" from events where sequence is null
+    order by created_at, id limit ${limit}
+  `
+}
+
+/**
+ * Takes the counters of these sellers; those that another relay has are left to it. The numbers are
+ * given under this lock, so whoever sees one of them sees all before it.
+ */
+export async function lockSequences(tx: Tx, sellerIds: readonly string[]): Promise<string[]> {
+  await tx`
+    insert into event_sequences (seller_id, last)
+    select id, 0 from unnest(${sellerIds as string[]}::uuid[]) as id
+    where not exists (select from event_sequences s where s.seller_id = id)
+    order by id
+    on conflict (seller_id) do nothing
+  `
+  const rows = await tx<{ sellerId: string }[]>`
+    select seller_id as "sellerId" from event_sequences
+    where seller_id = any(${sellerIds as string[]}::uuid[])
+    order by seller_id
+    for update skip locked
+  `
+  return rows.map(({ sellerId }) => sellerId)
+}
+
+/** Numbers those of the events that still have none, and answers which. */
+export async function numberEvents(
+  tx: Tx,
+  { ids, sellerIds }: { ids: readonly string[]; sellerIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    with numbered as (
+      select e.seller_id, e.id,
+        s.last + row_number() over (partition by e.seller_id order by e.created_at, e.id) as number
+      from events e join event_sequences s on s.seller_id = e.seller_id
+      where e.id = any(${ids as string[]}::uuid[]) and e.sequence is null
+        and e.seller_id = any(${sellerIds as string[]}::uuid[])
+    ),
+    counted as (
+      update event_sequences s set last = n.last
+      from (select seller_id, max(number) as last from numbered group by seller_id) n
+      where s.seller_id = n.seller_id
+    )
+    update events e set sequence = n.number from numbered n
+    where e.seller_id = n.seller_id and e.id = n.id
+    returning e.id
+  `
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Makes one delivery for each event and each endpoint that wants it, and wakes the lanes of those
+ * endpoints.
+ */
+export async function fanOut(
+  tx: Tx,
+  { eventIds, now }: { eventIds: readonly string[]; now: Temporal.Instant },
+): Promise<number> {
+  const at = now.toString()
+  const made = await tx<{ endpointId: string }[]>`
+    insert into webhook_deliveries
+      (seller_id, id, endpoint_id, event_id, type, next_attempt_at, created_at)
+    select v.seller_id, gen_random_uuid(), e.id, v.id, v.type, ${at}::timestamptz,
+      ${at}::timestamptz
+    from events v
+    join webhook_endpoints e on e.seller_id = v.seller_id and e.deleted_at is null
+      and e.status = 'active'
+    where v.id = any(${eventIds as string[]}::uuid[])
+      and case when v.is_test then e.id = v.only_endpoint_id
+        else e.types && array['*', v.type, split_part(v.type, '.', 1) || '.*'] end
+    order by v.seller_id, v.sequence
+    returning endpoint_id as "endpointId"
+  `
+  const endpointIds = [...new Set(made.map(row => row.endpointId))]
+  const woken = new Set(await wakeLanes(tx, { endpointIds, now }))
+  // One that was deleted meanwhile has no lane any more, so nobody would look at its deliveries.
+  const gone = endpointIds.filter(id => !woken.has(id))
+  for (const id of gone) await failPendingDeliveries(tx, id)
+  return made.length
+}
+
+/**
+ * Answers which of the endpoints have a lane. When it is due is read with the lock: whoever had it
+ * before may have found it empty and let it sleep.
+ */
+async function wakeLanes(
+  tx: Tx,
+  { endpointIds, now }: { endpointIds: readonly string[]; now: Temporal.Instant },
+): Promise<string[]> {
+  if (endpointIds.length === 0) return []
+  const rows = await tx<{ endpointId: string }[]>`
+    with locked as (
+      select endpoint_id, due_at from webhook_lanes
+      where endpoint_id = any(${endpointIds as string[]}::uuid[])
+      order by endpoint_id for update
+    ),
+    woken as (
+      update webhook_lanes l set due_at = ${now.toString()} from locked
+      where l.endpoint_id = locked.endpoint_id
+        and (locked.due_at is null or locked.due_at > ${now.toString()})
+    )
+    select endpoint_id as "endpointId" from locked
+  `
+  return rows.map(({ endpointId }) => endpointId)
+}

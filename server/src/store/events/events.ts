@@ -1,0 +1,67 @@
+import type { WebhookEventType } from '#contract/webhook-event-types.ts'
+import type { Tx } from '../database.ts'
+
+export type NewEvent = {
+  sellerId: string
+  id: string
+  type: WebhookEventType
+  /** The JSON of `{object, previous}`, sent later exactly as it stands. */
+  payloadText: string
+  /** Made by hand for trying; only the endpoint that is named gets it. */
+  isTest: boolean
+  onlyEndpointId: string | null
+  createdAt: Temporal.Instant
+}
+
+/** It gets its number from the relay, so that writers of one seller do not wait for each other. */
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx`
+    insert into events (seller_id, id, type, payload, is_test, only_endpoint_id, created_at)
+    values (${event.sellerId}, ${event.id}, ${event.type}, ${event.payloadText}::text::json,
+      ${event.isTest}, ${event.onlyEndpointId}, ${event.createdAt.toString()})
+  `
+}
+
+export type RelayedEvent = {
+  id: string
+  type: string
+  sequence: number
+  payloadText: string
+  isTest: boolean
+  createdAt: Temporal.Instant
+}
+
+/** The first events after a number, or the last ones there are; in their order either way. */
+export async function listEvents(
+  tx: Tx,
+  page: { sellerId: string; after: number | null; limit: number },
+): Promise<RelayedEvent[]> {
+  const { sellerId, after, limit } = page
+  const rows = await tx<RelayedEvent[]>`
+    select id, type, sequence, payload::text as "payloadText", is_test as "isTest",
+      created_at as "createdAt"
+    from events
+    where seller_id = ${sellerId} and sequence is not null
+      ${after === null ? tx`` : tx`and sequence > ${after}`}
+    order by ${after === null ? tx`sequence desc` : tx`sequence`}
+    limit ${limit}
+  `
+  return after === null ? rows.toReversed() : [...rows]
+}
+
+/** Old ones that no delivery needs any more. One that was never relayed stays until it is. */
+export async function deleteEventsBefore(
+  tx: Tx,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<number> {
+  const { count } = await tx`
+    delete from events where id in (
+      select e.id from events e
+      where e.created_at <= ${before.toString()} and e.sequence is not null and not exists (
+        select from webhook_deliveries d where d.seller_id = e.seller_id and d.event_id = e.id
+      )
+      order by e.created_at limit ${limit}
+    )
+  `
+  return count
+}

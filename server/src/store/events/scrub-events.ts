@@ -1,0 +1,89 @@
+import type { Tx } from '../database.ts'
+
+type Scrubbed = { which: ReturnType<Tx>; emptied: readonly string[] }
+
+/**
+ * What was told of people, as far as it is still kept: these fields are null in it, or left out
+ * where it was told what they had been, and what receivers answered goes.
+ */
+export async function scrubEvents(tx: Tx, { which, emptied }: Scrubbed): Promise<void> {
+  const nulls = Object.fromEntries(emptied.map(field => [field, null]))
+  const object: ReturnType<Tx> = tx`
+    (payload -> 'object')::jsonb || (
+      select coalesce(jsonb_object_agg(key, value), '{}')
+      from jsonb_each(${tx.json(nulls)}::jsonb) as n (key, value)
+      where (payload -> 'object')::jsonb ? key
+    )
+  `
+  const previous: ReturnType<Tx> = tx`
+    (payload -> 'previous')::jsonb - ${emptied as string[]}::text[]
+  `
+  await tx`
+    with told as (
+      update events e set payload = (
+        payload::jsonb || jsonb_build_object('object', ${withoutWords(tx, object)})
+        || case jsonb_typeof((payload -> 'previous')::jsonb)
+          when 'object' then jsonb_build_object('previous', ${withoutWords(tx, previous)})
+          else '{}' end
+      )::json
+      where ${which}
+      returning seller_id, id
+    )
+    update webhook_deliveries d
+    set attempts = (
+      select coalesce(jsonb_agg(a || '{"response": null}'), '[]')
+      from jsonb_array_elements(attempts) a
+    )
+    from told where d.seller_id = told.seller_id and d.event_id = told.id
+  `
+}
+
+/** Why they went, the door at which they were fetched, and where they paid. */
+function withoutWords(tx: Tx, told: ReturnType<Tx>) {
+  return tx`
+    jsonb_set(jsonb_set(jsonb_set(${told}, '{cancellation,reason}', 'null', false),
+      '{quote,pickup}', 'null', false), '{payment,link}', 'null', false)
+  `
+}
+
+/**
+ * What was told of bookings. A look for the reference in the text comes first: to read every event
+ * that a busy seller has takes longer than a statement may.
+ */
+export function toldOfBookings(tx: Tx, refs: ReturnType<Tx>): ReturnType<Tx> {
+  return tx`
+    type ~ '^(booking|payment)\\.'
+    and case when payload::text collate "C" like any
+      (array(select '%' || ref || '%' from (${refs}) as told))
+      then payload -> 'object' ->> 'ref' = any (array(${refs})) else false end
+  `
+}
+
+/** Of bookings that somebody else leads by now, only that they once did is taken out. */
+export async function scrubFormerLead(
+  tx: Tx,
+  { sellerId, emailKey }: { sellerId: string; emailKey: string },
+): Promise<void> {
+  const former = await tx<{ ref: string }[]>`
+    select payload -> 'object' ->> 'ref' as ref from events
+    where seller_id = ${sellerId} and case when type = 'booking.contact_changed'
+      then lower(payload -> 'previous' -> 'lead' ->> 'email') = ${emailKey} else false end
+    except
+    select ref from bookings where seller_id = ${sellerId} and lead_email_key = ${emailKey}
+  `
+  if (former.length === 0) return
+  const refs = former.map(({ ref }) => ref)
+  const given = tx`
+    seller_id = ${sellerId} and ${toldOfBookings(tx, tx`select unnest(${refs}::text[]) as ref`)}
+  `
+  const emptied = ['lead', 'lead_name']
+  await scrubEvents(tx, {
+    which: tx`${given} and lower(payload -> 'object' -> 'lead' ->> 'email') = ${emailKey}`,
+    emptied,
+  })
+  await tx`
+    update events set payload = jsonb_set(payload::jsonb, '{previous}',
+      (payload -> 'previous')::jsonb - ${emptied}::text[])::json
+    where ${given} and lower(payload -> 'previous' -> 'lead' ->> 'email') = ${emailKey}
+  `
+}

@@ -1,0 +1,52 @@
+import type { Reader, Tx } from '../database.ts'
+
+export type QuarantineEntry = {
+  id: string
+  feed: string
+  quote: string | null
+  value: string | null
+  reason: string
+  createdAt: Temporal.Instant
+}
+
+/** A feed that says the same wrong thing every hour is noted once a day. */
+export async function insertQuarantine(tx: Tx, entries: QuarantineEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map(entry => ({ ...entry, createdAt: entry.createdAt.toString() }))
+  await tx`
+    insert into exchange_quarantine (id, feed, quote, value, reason, created_at)
+    select r."id", r."feed", r."quote", r."value", r."reason", r."createdAt"
+    from json_to_recordset(${tx.json(rows)}::json) as r(
+      "id" uuid, "feed" text, "quote" text, "value" text, "reason" text, "createdAt" timestamptz
+    )
+    where not exists (
+      select from exchange_quarantine q
+      where q.feed = r."feed" and q.reason = r."reason"
+        and q.quote is not distinct from r."quote" and q.value is not distinct from r."value"
+        and q.created_at > r."createdAt" - interval '1 day'
+    )
+  `
+}
+
+export async function deleteQuarantineBefore(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await tx`delete from exchange_quarantine where created_at < ${before.toString()}`
+}
+
+export type QuarantinePage = { after: { createdAt: string; id: string } | null; limit: number }
+
+export async function listQuarantine(reader: Reader, { after, limit }: QuarantinePage) {
+  return reader<QuarantineEntry[]>`
+    select id, feed, quote, value, reason, created_at as "createdAt"
+    from exchange_quarantine
+    ${after ? reader`where (created_at, id) < (${after.createdAt}, ${after.id})` : reader``}
+    order by created_at desc, id desc
+    limit ${limit}
+  `
+}
+
+export async function countQuarantine(reader: Reader): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from exchange_quarantine
+  `
+  return row?.total ?? 0
+}

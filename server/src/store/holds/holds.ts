@@ -1,0 +1,162 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { PlaceWanted } from '#domain/sales/places.ts'
+import { givenRow } from '../bookings/bookings.ts'
+import { type Shortage, wantedRow } from '../claims/claims.ts'
+import type { Db, Reader, Tx } from '../database.ts'
+import type { IdempotencyKey } from '../idempotency-keys.ts'
+
+export type NewHold = {
+  booking: Booking
+  wanted: readonly PlaceWanted[]
+  /** Of the sale that it was quoted on; null is not compared. */
+  saleVersion: number | null
+  once: IdempotencyKey | null
+  /** Who holds, so that one address does not hold everything; null is not counted. */
+  claimant: Buffer | null
+  mostOfClaimant: number
+}
+
+export type HoldAnswer =
+  | { granted: string }
+  | { again: string; same: boolean }
+  | { too_many: number }
+  | { stale: true }
+  | { changing: true }
+  | Shortage
+
+type Claiming = {
+  minutes?: number
+  /** Whether to wait for a seller who changes the sale just now, instead of saying so. */
+  mayWait?: boolean
+}
+
+/** Takes the places of many holds and writes the holds, in one statement: all of it or nothing. */
+export async function claimHolds(
+  db: Db,
+  holds: readonly NewHold[],
+  { minutes = HOLD_MINUTES, mayWait = false }: Claiming = {},
+): Promise<HoldAnswer[]> {
+  const [row] = await db<{ answers: HoldAnswer[] }[]>`
+    select claim_holds(${db.json(holds.map(holdRow))}, ${db.json(holds.flatMap(wantRows))},
+      ${db.json(holds.flatMap(onceRows))}, ${minutes},
+      ${holds.map(({ booking }) => booking.optionId)}::uuid[],
+      ${holds.map(({ saleVersion }) => saleVersion)}::integer[], ${mayWait}) as answers
+  `
+  return row?.answers ?? []
+}
+
+const HOLD_MINUTES = 15
+
+/** The hold as it was written: the database sets its times. */
+export function writtenHold(booking: Booking, { granted }: { granted: string }): Booking {
+  const holdExpiresAt = Temporal.Instant.from(granted)
+  const writtenAt = holdExpiresAt.subtract({ minutes: HOLD_MINUTES })
+  return { ...booking, holdExpiresAt, createdAt: writtenAt, updatedAt: writtenAt }
+}
+
+/** The database sets the times itself, by its own clock. */
+function holdRow({ booking, claimant, mostOfClaimant }: NewHold) {
+  const { holdExpiresAt: _end, createdAt: _made, updatedAt: _changed, ...rest } = booking
+  const counted = claimant && { claimant: hexOf(claimant), most_of_claimant: mostOfClaimant }
+  return { ...givenRow(rest), ...counted }
+}
+
+/** With the number of the hold that they belong to, as the database counts. */
+function wantRows({ booking, wanted }: NewHold, at: number) {
+  const of = { n: at + 1, seller_id: booking.sellerId, booking_id: booking.id }
+  return wanted.map(want => ({ ...of, ...wantedRow(want) }))
+}
+
+function onceRows({ booking, once }: NewHold, at: number) {
+  if (once === null) return []
+  return [
+    {
+      n: at + 1,
+      made: booking.ref,
+      scope_id: once.scopeId,
+      operation: once.operation,
+      key: once.key,
+      fingerprint: hexOf(once.fingerprint),
+    },
+  ]
+}
+
+function hexOf(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`
+}
+
+/** What a repeat under this key would be answered with, before anything else is looked at. */
+export async function findHeldOnce(
+  reader: Reader,
+  once: IdempotencyKey,
+): Promise<{ ref: string; same: boolean } | null> {
+  const [row] = await reader<{ ref: string; same: boolean }[]>`
+    select made_id as ref, fingerprint = ${once.fingerprint} as same
+    from idempotency_keys
+    where scope_id = ${once.scopeId} and operation = ${once.operation} and key = ${once.key}
+  `
+  return row ?? null
+}
+
+const MOST_AT_ONCE = 500
+
+/**
+ * Writes down that holds are over and gives their places back. Nothing waits for it: a hold whose
+ * time is up counts for nobody already. Whatever is being checked out just now is left alone.
+ */
+export async function expireHolds(tx: Tx): Promise<number> {
+  const rows = await tx`
+    with due as (
+      select seller_id, id from bookings
+      where status = 'on_hold' and hold_expires_at <= (select app_now())
+      order by hold_expires_at
+      limit ${MOST_AT_ONCE}
+      for no key update skip locked
+    ), given_back as (
+      delete from claims c using due
+      where c.seller_id = due.seller_id and c.booking_id = due.id
+    )
+    update bookings b set status = 'expired', updated_at = app_now()
+    from due where b.seller_id = due.seller_id and b.id = due.id
+    returning b.id
+  `
+  return rows.length
+}
+
+/** Holds that came to nothing are kept for some days, for whoever asks after them. */
+export async function deleteExpiredHolds(tx: Tx, before: Temporal.Instant): Promise<number> {
+  const rows = await tx`
+    with old as (
+      select seller_id, id from bookings
+      where status = 'expired' and updated_at < ${before.toString()}
+      limit ${MOST_AT_ONCE}
+      for update skip locked
+    ), given_back as (
+      delete from claims c using old where c.seller_id = old.seller_id and c.booking_id = old.id
+    )
+    delete from bookings b using old
+    where b.seller_id = old.seller_id and b.id = old.id
+    returning b.id
+  `
+  return rows.length
+}
+
+/** Rows of starts and days long past, which nobody has a claim on. */
+export async function deletePastPlaces(tx: Tx, beforeDate: string): Promise<number> {
+  const rows = await tx`
+    delete from places_on_sale p using (
+      select seller_id, subject_id, kind, slot from places_on_sale q
+      where slot < ${beforeDate} and not exists (
+        select from claims c
+        where c.seller_id = q.seller_id and c.subject_id = q.subject_id and c.kind = q.kind
+          and c.slot = q.slot
+      )
+      limit ${MOST_AT_ONCE}
+      for update skip locked
+    ) as old
+    where p.seller_id = old.seller_id and p.subject_id = old.subject_id and p.kind = old.kind
+      and p.slot = old.slot
+    returning p.slot
+  `
+  return rows.length
+}

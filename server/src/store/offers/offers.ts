@@ -1,0 +1,185 @@
+import type { Offer } from '#domain/offers/offer.ts'
+import type { OfferState } from '#domain/offers/state.ts'
+import type { Tx } from '../database.ts'
+
+export type NewOfferRow = Pick<
+  Offer,
+  | 'sellerId'
+  | 'id'
+  | 'priceRequestId'
+  | 'start'
+  | 'units'
+  | 'rooms'
+  | 'group'
+  | 'totalUsd'
+  | 'inclusions'
+  | 'message'
+  | 'lastDay'
+  | 'expiresAt'
+  | 'createdAt'
+> & {
+  storefrontId: string
+  tripId: string
+  optionId: string
+  tokenDigest: Buffer
+  sealedToken: Buffer
+  createdBy: string | null
+}
+
+export async function insertOffer(tx: Tx, offer: NewOfferRow): Promise<void> {
+  await tx`
+    insert into offers
+      (seller_id, id, price_request_id, storefront_id, trip_id, option_id, start, units, rooms,
+       party, total_usd, inclusions, message, last_day, expires_at, token_digest, token_sealed,
+       created_by, created_at)
+    values
+      (${offer.sellerId}, ${offer.id}, ${offer.priceRequestId}, ${offer.storefrontId},
+       ${offer.tripId}, ${offer.optionId}, ${offer.start}, ${tx.json(offer.units as never)},
+       ${tx.json(offer.rooms as never)}, ${tx.json(offer.group)}, ${offer.totalUsd},
+       ${tx.json(offer.inclusions as never)}, ${offer.message}, ${offer.lastDay},
+       ${offer.expiresAt.toString()}, ${offer.tokenDigest}, ${offer.sealedToken},
+       ${offer.createdBy}, ${offer.createdAt.toString()})
+  `
+}
+
+/** Under the aliases `o`, `e`, `f` and `s` of `from` below. */
+const columns = (tx: Tx) => tx`
+  o.seller_id as "sellerId", o.id, o.price_request_id as "priceRequestId", e.reference,
+  jsonb_build_object('id', f.id, 'name', f.name) as storefront,
+  jsonb_build_object('slug', s.slug, 'name', s.name) as seller,
+  (
+    select jsonb_build_object('id', t.id, 'slug', t.slug, 'titles', (
+      select jsonb_object_agg(x.locale, x.title) from trip_texts x
+      where x.seller_id = t.seller_id and x.trip_id = t.id and (x.published or not exists (
+        select from trip_texts p
+        where p.seller_id = t.seller_id and p.trip_id = t.id and p.published
+      ))
+    ))
+    from trips t where t.seller_id = o.seller_id and t.id = o.trip_id
+  ) as trip,
+  (
+    select jsonb_build_object('id', p.id, 'names', p.names)
+    from options p where p.seller_id = o.seller_id and p.id = o.option_id
+  ) as option,
+  o.start, o.units, o.rooms, o.party as group, o.total_usd as "totalUsd", o.inclusions, o.message,
+  o.last_day as "lastDay", o.expires_at as "expiresAt", o.withdrawn_at as "withdrawnAt",
+  o.booked_at as "bookedAt", o.created_at as "createdAt", ${heldUntil(tx)} as "heldUntil",
+  (
+    select b.ref from bookings b
+    where b.seller_id = o.seller_id and b.offer_id = o.id and b.checked_out_at is not null
+  ) as "bookingRef"
+`
+
+function heldUntil(tx: Tx) {
+  return tx`
+    (
+      select max(b.hold_expires_at) from bookings b
+      where b.seller_id = o.seller_id and b.offer_id = o.id and b.status = 'on_hold'
+    )
+  `
+}
+
+const from = (tx: Tx) => tx`
+  offers o
+  join enquiries e on e.seller_id = o.seller_id and e.id = o.price_request_id
+  join storefronts f on f.id = o.storefront_id
+  join sellers s on s.id = o.seller_id
+`
+
+type OfferKey = { sellerId: string; id: string }
+
+export async function findOfferById(tx: Tx, { sellerId, id }: OfferKey): Promise<Offer | null> {
+  const [row] = await tx<Offer[]>`
+    select ${columns(tx)} from ${from(tx)} where o.seller_id = ${sellerId} and o.id = ${id}
+  `
+  return row ?? null
+}
+
+/** An offer as it was made on one site, with what its token is held against. */
+export async function findOfferOnStorefront(
+  tx: Tx,
+  { storefrontId, id }: { storefrontId: string; id: string },
+): Promise<(Offer & { tokenDigest: Buffer }) | null> {
+  const [row] = await tx<(Offer & { tokenDigest: Buffer })[]>`
+    select ${columns(tx)}, o.token_digest as "tokenDigest" from ${from(tx)}
+    where o.storefront_id = ${storefrontId} and o.id = ${id}
+  `
+  return row ?? null
+}
+
+/**
+ * Keeps an offer as it is until the transaction ends, and nobody can hold it meanwhile: a hold that
+ * is just being written is waited for. The price request is locked first, always in this order.
+ */
+export async function lockOfferById(tx: Tx, { sellerId, id }: OfferKey): Promise<Offer | null> {
+  await tx`
+    select e.id from enquiries e
+    join offers o on o.seller_id = e.seller_id and o.price_request_id = e.id
+    where o.seller_id = ${sellerId} and o.id = ${id}
+    for no key update of e
+  `
+  await tx`select id from offers where seller_id = ${sellerId} and id = ${id} for update`
+  return findOfferById(tx, { sellerId, id })
+}
+
+type Times = { withdrawnAt?: Temporal.Instant; bookedAt?: Temporal.Instant }
+
+export async function updateOfferTimes(
+  tx: Tx,
+  { sellerId, id }: OfferKey,
+  { withdrawnAt, bookedAt }: Times,
+): Promise<void> {
+  await tx`
+    update offers set
+      withdrawn_at = coalesce(${withdrawnAt?.toString() ?? null}, withdrawn_at),
+      booked_at = coalesce(${bookedAt?.toString() ?? null}, booked_at)
+    where seller_id = ${sellerId} and id = ${id}
+  `
+}
+
+export type OfferFilters = { states: readonly OfferState[]; productId: string | null }
+
+type OfferList = { sellerId: string; filters: OfferFilters; now: Temporal.Instant }
+
+export async function listOffers(
+  tx: Tx,
+  page: OfferList & { after: { createdAt: string; id: string } | null; limit: number },
+): Promise<Offer[]> {
+  const { after, limit } = page
+  return tx<Offer[]>`
+    select ${columns(tx)} from ${from(tx)}
+    where ${matching(tx, page)}
+      ${after ? tx`and (o.created_at, o.id) < (${after.createdAt}, ${after.id})` : tx``}
+    order by o.created_at desc, o.id desc
+    limit ${limit}
+  `
+}
+
+export async function countOffers(tx: Tx, list: OfferList): Promise<number> {
+  const [row] = await tx<{ total: number }[]>`
+    select count(*)::int as total from offers o where ${matching(tx, list)}
+  `
+  return row?.total ?? 0
+}
+
+function matching(tx: Tx, { sellerId, filters, now }: OfferList) {
+  const { states, productId } = filters
+  return tx`
+    o.seller_id = ${sellerId}
+    ${states.length === 0 ? tx`` : tx`and ${stateAt(tx, now)} = any(${states as string[]}::text[])`}
+    ${productId === null ? tx`` : tx`and o.trip_id = ${productId}`}
+  `
+}
+
+/** The same as `offerState`, for filters. */
+function stateAt(tx: Tx, now: Temporal.Instant) {
+  return tx`
+    case
+      when o.booked_at is not null then 'booked'
+      when o.withdrawn_at is not null then 'withdrawn'
+      when ${heldUntil(tx)} > ${now.toString()} then 'held'
+      when o.expires_at > ${now.toString()} then 'open'
+      else 'expired'
+    end
+  `
+}

@@ -1,0 +1,60 @@
+import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import type { Reader, Tx } from '../database.ts'
+
+export type PriceTable = {
+  sellerId: string
+  optionId: string
+  /** The first that fits a start counts. */
+  rows: readonly PriceRow[]
+  updatedAt: Temporal.Instant
+}
+
+export async function upsertPriceTables(tx: Tx, tables: readonly PriceTable[]): Promise<void> {
+  if (tables.length === 0) return
+  await tx`
+    insert into price_tables (seller_id, option_id, rows, updated_at)
+    select "sellerId", "optionId", rows, "updatedAt"
+    from jsonb_to_recordset(${tx.json(tables as never)}) as given
+      ("sellerId" uuid, "optionId" uuid, rows jsonb, "updatedAt" timestamptz)
+    on conflict (seller_id, option_id) do update set
+      rows = excluded.rows, updated_at = excluded.updated_at
+  `
+}
+
+export async function findPriceTable(
+  reader: Reader,
+  { sellerId, optionId }: { sellerId: string; optionId: string },
+): Promise<PriceTable | null> {
+  const [row] = await reader<PriceTable[]>`
+    select seller_id as "sellerId", option_id as "optionId", rows, updated_at as "updatedAt"
+    from price_tables
+    where seller_id = ${sellerId} and option_id = ${optionId}
+  `
+  return row ?? null
+}
+
+/** Whether any option of the trip has ever been given prices, be it off sale now. */
+export async function hasPriceTables(
+  reader: Reader,
+  { sellerId, tripId }: { sellerId: string; tripId: string },
+): Promise<boolean> {
+  const rows = await reader`
+    select from price_tables p
+    join options o on o.seller_id = p.seller_id and o.id = p.option_id
+    where o.seller_id = ${sellerId} and o.trip_id = ${tripId}
+    limit 1
+  `
+  return rows.length > 0
+}
+
+/** Options whose own sales are paused, whatever the trip's are. */
+export async function listPausedOptions(
+  reader: Reader,
+  { sellerId, tripId }: { sellerId: string; tripId: string },
+): Promise<Set<string>> {
+  const rows = await reader<{ id: string }[]>`
+    select id from options
+    where seller_id = ${sellerId} and trip_id = ${tripId} and sales_paused
+  `
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,71 @@
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { Template } from '#domain/listing/listing-row.ts'
+import type { Reader } from '../database.ts'
+
+/** What a card shows of a trip in one language; its prices are worked out for each list. */
+export type TripCard = {
+  tripId: string
+  sellerId: string
+  sellerSlug: string
+  sellerName: string
+  slug: string
+  template: Template
+  durationMinutes: number | null
+  durationDays: number | null
+  durationNights: number | null
+  salesPaused: boolean
+  contentLocale: string
+  title: string
+  summary: string
+  cover: { mediaId: string; alt: ByLocale } | null
+  citySlug: string
+  regionSlug: string
+  country: string
+  categorySlugs: string[]
+  viaSlugs: string[]
+  reviewScore: string | null
+  reviewCount: number | null
+  pickup: { included: boolean } | null
+}
+
+export type TripKey = { sellerId: string; tripId: string }
+
+/**
+ * The cards of these trips by id, in the asked language where a trip is published in it. A trip
+ * that is no longer on sale has none.
+ */
+export async function loadTripCards(
+  reader: Reader,
+  { trips, locale }: { trips: readonly TripKey[]; locale: string },
+): Promise<Map<string, TripCard>> {
+  const sellerIds = trips.map(trip => trip.sellerId)
+  const tripIds = trips.map(trip => trip.tripId)
+  const cards = await reader<TripCard[]>`
+    select l.trip_id as "tripId", l.seller_id as "sellerId", l.seller_slug as "sellerSlug",
+      s.name as "sellerName", t.slug, l.template, t.duration_minutes as "durationMinutes",
+      t.duration_days as "durationDays", t.duration_nights as "durationNights",
+      l.sales_paused as "salesPaused", x.locale as "contentLocale", x.title, x.summary,
+      t.photos -> 0 as cover, l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
+      l.category_slugs as "categorySlugs", l.via_slugs as "viaSlugs",
+      l.review_score as "reviewScore", l.review_count as "reviewCount", pickup.pickup
+    from unnest(${sellerIds}::uuid[], ${tripIds}::uuid[]) as a (seller_id, trip_id)
+    join trip_listings l on l.seller_id = a.seller_id and l.trip_id = a.trip_id
+    join trips t on t.seller_id = l.seller_id and t.id = l.trip_id
+    join sellers s on s.id = l.seller_id
+    join lateral (
+      select locale, title, summary from trip_texts
+      where seller_id = l.seller_id and trip_id = l.trip_id and published
+      order by locale <> ${locale}, locale <> 'en', locale <> s.default_language, locale
+      limit 1
+    ) x on true
+    cross join lateral (
+      select case when count(*) > 0 then
+        jsonb_build_object('included', coalesce(bool_or((o.pickup -> 'included')::boolean), false))
+      end as pickup
+      from options o
+      where o.seller_id = l.seller_id and o.trip_id = l.trip_id and o.retired_at is null
+        and o.pickup is not null
+    ) pickup
+  `
+  return new Map(cards.map(card => [card.tripId, card]))
+}

@@ -1,0 +1,140 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { ByLocale } from '#domain/catalog/locale.ts'
+import type { PriceLadder } from '#domain/listing/listing-row.ts'
+import type { PlacePhoto } from '#domain/places/photo.ts'
+import type { Pickup, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
+import type { PolicyTier } from '#domain/trips/policy.ts'
+import type { TripPhoto, TripWords } from '#domain/trips/trip.ts'
+import type { Reader } from '../database.ts'
+import { extrasOf, pickupOf, roomTypesOf, unitsOf } from '../options/option-parts.ts'
+import type { Option } from '../options/options.ts'
+import { soldHere } from '../sales/sold-trips.ts'
+import { isTrip, type WhichTrip } from '../trips/trips.ts'
+import type { TripCard } from './trip-cards.ts'
+
+export type SheetOption = Pick<
+  Option,
+  | 'id'
+  | 'names'
+  | 'private'
+  | 'salesPaused'
+  | 'minUnits'
+  | 'maxUnits'
+  | 'availabilityType'
+  | 'capacityMode'
+  | 'confirmation'
+  | 'travellerDetails'
+> & {
+  vehicle: string | null
+  policy: { name: string; tiers: readonly PolicyTier[] }
+  units: readonly SaleUnit[]
+  pickup: Pickup | null
+  /** None where no rooms are sold. */
+  roomTypes: readonly RoomType[]
+}
+
+/** Everything that a trip's page shows, in all its languages. */
+export type TripSheet = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | 'cover'> & {
+  sellerBase: string
+  sellerBlurb: string
+  sellerBases: ByLocale
+  sellerBlurbs: ByLocale
+  sellerLanguage: string
+  /** Languages it is published in, and what it says in each of them. */
+  locales: string[]
+  texts: Readonly<Record<string, TripWords>>
+  photos: readonly TripPhoto[]
+  startPlaceSlug: string | null
+  placePhotos: Readonly<Record<string, readonly PlacePhoto[]>>
+  perPersonUsd: PriceLadder | null
+  /** The default one first. */
+  options: readonly SheetOption[]
+  extras: readonly SaleExtra[]
+}
+
+/** All of a page in one statement; null when the trip is not sold here. */
+export async function findTripSheet(
+  reader: Reader,
+  caller: WebsiteCaller,
+  which: WhichTrip,
+): Promise<TripSheet | null> {
+  const [sheet] = await reader<TripSheet[]>`
+    select t.id as "tripId", t.seller_id as "sellerId", l.seller_slug as "sellerSlug",
+      s.name as "sellerName", s.base as "sellerBase", s.blurb as "sellerBlurb",
+      s.bases as "sellerBases", s.blurbs as "sellerBlurbs",
+      s.default_language as "sellerLanguage", t.slug, t.template,
+      t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
+      t.duration_nights as "durationNights", t.sales_paused as "salesPaused", t.photos,
+      l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
+      l.category_slugs as "categorySlugs", l.via_slugs as "viaSlugs", l.locales,
+      l.review_score as "reviewScore", l.review_count as "reviewCount",
+      l.per_person_usd as "perPersonUsd", ${textsOf(reader)} as texts,
+      ${placesOf(reader)}, ${optionsOf(reader)} as options, ${extrasOf(reader)} as extras,
+      ${cardPickupOf(reader)} as pickup
+    from trips t
+    join trip_listings l on l.seller_id = t.seller_id and l.trip_id = t.id
+    join sellers s on s.id = t.seller_id
+    where ${isTrip(reader, which)} and ${soldHere(reader, caller)}
+  `
+  return sheet ?? null
+}
+
+function textsOf(reader: Reader) {
+  return reader`
+    (
+      select jsonb_object_agg(x.locale, jsonb_build_object('title', x.title,
+        'summary', x.summary, 'description', x.description, 'highlights', x.highlights,
+        'itinerary', x.itinerary, 'inclusions', x.inclusions))
+      from trip_texts x where x.seller_id = t.seller_id and x.trip_id = t.id and x.published
+    )
+  `
+}
+
+/** A merged place is the one that took it in, here as in the list. */
+function placesOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(target.slug, p.slug) from places p
+      left join places target on target.id = p.merged_into
+      where p.id = t.start_place_id
+    ) as "startPlaceSlug",
+    (
+      select coalesce(jsonb_object_agg(p.slug, p.photos), '{}') from places p
+      where p.slug = any(l.place_slugs) and p.photos <> '[]'
+    ) as "placePhotos"
+  `
+}
+
+/** What nobody can be booked on yet, because it has no unit, is not shown. */
+function optionsOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'names', o.names,
+        'private', o.private, 'salesPaused', o.sales_paused, 'minUnits', o.min_units,
+        'maxUnits', o.max_units, 'availabilityType', o.availability_type,
+        'capacityMode', o.capacity_mode, 'confirmation', o.confirmation,
+        'travellerDetails', o.traveller_details, 'vehicle', o.vehicle -> 'name',
+        'policy', jsonb_build_object('name', p.name, 'tiers', p.tiers), 'units', sold.units,
+        'pickup', ${pickupOf(reader)}, 'roomTypes', ${roomTypesOf(reader)})
+        order by not o.is_default, o.position), '[]')
+      from options o
+      join policies p on p.seller_id = o.seller_id and p.id = o.policy_id
+      join lateral (select ${unitsOf(reader)} as units) sold on sold.units <> '[]'
+      where o.seller_id = t.seller_id and o.trip_id = t.id and o.retired_at is null
+    )
+  `
+}
+
+/** As the cards of the list have it. */
+function cardPickupOf(reader: Reader) {
+  return reader`
+    (
+      select case when count(*) > 0 then
+        jsonb_build_object('included', coalesce(bool_or((o.pickup -> 'included')::boolean), false))
+      end
+      from options o
+      where o.seller_id = t.seller_id and o.trip_id = t.id and o.retired_at is null
+        and o.pickup is not null
+    )
+  `
+}

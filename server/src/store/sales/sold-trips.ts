@@ -1,0 +1,12 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { Reader } from '../database.ts'
+
+/**
+ * Which rows of `trip_listings` (as `l`) a storefront sells: its seller's own, or on a marketplace
+ * those of the network. Every catalog read starts from here, so that none can forget it.
+ */
+export function soldHere(reader: Reader, caller: WebsiteCaller) {
+  return caller.storefrontKind === 'direct'
+    ? reader`l.seller_id = ${caller.sellerId}`
+    : reader`l.on_network`
+}

@@ -1,0 +1,56 @@
+import type { Reader, Tx } from '../database.ts'
+
+export type KnownPerson = {
+  id: string
+  email: string
+  name: string
+  passwordHash: string | null
+  createdAt: Temporal.Instant
+}
+
+const columns = (reader: Reader) => reader`
+  id, email, name, password_hash as "passwordHash", created_at as "createdAt"
+`
+
+export async function findPersonByEmailKey(
+  reader: Reader,
+  emailKey: string,
+): Promise<KnownPerson | null> {
+  const [row] = await reader<KnownPerson[]>`
+    select ${columns(reader)} from people where email_key = ${emailKey}
+  `
+  return row ?? null
+}
+
+export async function findPersonById(reader: Reader, id: string): Promise<KnownPerson | null> {
+  const [row] = await reader<KnownPerson[]>`
+    select ${columns(reader)} from people where id = ${id}
+  `
+  return row ?? null
+}
+
+/**
+ * Whether this is still the person's password. It stays so until the transaction ends: whoever
+ * changes it waits, and sees what was begun with it.
+ */
+export async function sharePassword(
+  tx: Tx,
+  { personId, passwordHash }: { personId: string; passwordHash: string },
+): Promise<boolean> {
+  const rows = await tx`
+    select from people where id = ${personId} and password_hash = ${passwordHash} for share
+  `
+  return rows.length === 1
+}
+
+/** False when the former password, null where there was none, is not the one in use any more. */
+export async function replacePassword(
+  tx: Tx,
+  change: { personId: string; formerHash: string | null; passwordHash: string },
+): Promise<boolean> {
+  const { count } = await tx`
+    update people set password_hash = ${change.passwordHash}
+    where id = ${change.personId} and password_hash is not distinct from ${change.formerHash}
+  `
+  return count === 1
+}

@@ -1,0 +1,142 @@
+import type { Role } from '#domain/access/permissions.ts'
+import { emailKey } from '#domain/text.ts'
+import type { Reader, Tx } from '../database.ts'
+
+export type Person = { id: string; email: string; name: string; createdAt: Temporal.Instant }
+
+export type TeamMember = {
+  sellerId: string
+  personId: string
+  email: string
+  /** As this team wrote it. */
+  name: string
+  role: Role
+  createdAt: Temporal.Instant
+}
+
+type NewTeamMember = Omit<TeamMember, 'email'>
+
+/** The person of this address. One who is known already keeps their own name. */
+export async function insertPersonIfMissing(tx: Tx, person: Person): Promise<Person> {
+  await tx`
+    insert into people (id, email, email_key, name, created_at)
+    values (${person.id}, ${person.email}, ${emailKey(person.email)}, ${person.name},
+      ${person.createdAt.toString()})
+    on conflict (email_key) do nothing
+  `
+  const [row] = await tx<Person[]>`
+    select id, email, name, created_at as "createdAt" from people
+    where email_key = ${emailKey(person.email)}
+  `
+  return row ?? person
+}
+
+/** Joins a team, or takes the new role in it. False when the person has that role already. */
+export async function insertTeamMember(tx: Tx, member: NewTeamMember): Promise<boolean> {
+  const rows = await tx`
+    insert into team_members (seller_id, person_id, name, role, created_at)
+    values (${member.sellerId}, ${member.personId}, ${member.name}, ${member.role},
+      ${member.createdAt.toString()})
+    on conflict (seller_id, person_id) do update set role = excluded.role
+      where team_members.role <> excluded.role
+    returning person_id
+  `
+  return rows.length === 1
+}
+
+export async function findTeamMember(
+  tx: Tx,
+  { sellerId, personId }: { sellerId: string; personId: string },
+): Promise<TeamMember | null> {
+  const [row] = await tx<TeamMember[]>`
+    select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.name, m.role,
+      m.created_at as "createdAt"
+    from team_members m
+    join people p on p.id = m.person_id
+    where m.seller_id = ${sellerId} and m.person_id = ${personId}
+  `
+  return row ?? null
+}
+
+/** Joins a team for the first time. False when the person is on it already. */
+export async function insertNewTeamMember(tx: Tx, member: NewTeamMember): Promise<boolean> {
+  const rows = await tx`
+    insert into team_members (seller_id, person_id, name, role, created_at)
+    values (${member.sellerId}, ${member.personId}, ${member.name}, ${member.role},
+      ${member.createdAt.toString()})
+    on conflict (seller_id, person_id) do nothing
+    returning person_id
+  `
+  return rows.length === 1
+}
+
+/**
+ * Locks the owners of a seller and answers who they are. Two owners who remove each other stand in
+ * line here, and the second finds one owner left.
+ */
+export async function lockOwners(tx: Tx, sellerId: string): Promise<string[]> {
+  const rows = await tx<{ personId: string }[]>`
+    select person_id as "personId" from team_members
+    where seller_id = ${sellerId} and role = 'owner'
+    order by person_id
+    for update
+  `
+  return rows.map(row => row.personId)
+}
+
+export async function updateTeamMemberRole(
+  tx: Tx,
+  { sellerId, personId, role }: Pick<TeamMember, 'sellerId' | 'personId' | 'role'>,
+): Promise<void> {
+  await tx`
+    update team_members set role = ${role}
+    where seller_id = ${sellerId} and person_id = ${personId}
+  `
+}
+
+export async function deleteMembership(
+  tx: Tx,
+  { sellerId, personId }: Pick<TeamMember, 'sellerId' | 'personId'>,
+): Promise<void> {
+  await tx`delete from team_members where seller_id = ${sellerId} and person_id = ${personId}`
+}
+
+export async function listTeam(
+  reader: Reader,
+  page: {
+    sellerId: string
+    after: { createdAt: string; personId: string } | null
+    limit: number
+  },
+): Promise<TeamMember[]> {
+  const { sellerId, after, limit } = page
+  const behind = after
+    ? reader`and (m.created_at, m.person_id) > (${after.createdAt}, ${after.personId})`
+    : reader``
+  return reader<TeamMember[]>`
+    select m.seller_id as "sellerId", m.person_id as "personId", p.email, m.name, m.role,
+      m.created_at as "createdAt"
+    from team_members m
+    join people p on p.id = m.person_id
+    where m.seller_id = ${sellerId} ${behind}
+    order by m.created_at, m.person_id
+    limit ${limit}
+  `
+}
+
+export async function countTeam(reader: Reader, sellerId: string): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from team_members where seller_id = ${sellerId}
+  `
+  return row?.total ?? 0
+}
+
+export async function listOwnerEmails(reader: Reader, sellerId: string): Promise<string[]> {
+  const rows = await reader<{ email: string }[]>`
+    select p.email from team_members m
+    join people p on p.id = m.person_id
+    where m.seller_id = ${sellerId} and m.role = 'owner'
+    order by p.email
+  `
+  return rows.map(row => row.email)
+}

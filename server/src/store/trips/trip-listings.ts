@@ -1,0 +1,174 @@
+import type { Reader, Tx } from '../database.ts'
+
+/** Trips whose rows of the list are to be written again. */
+export type ListedTrips =
+  | { sellerId: string; tripIds: readonly string[] }
+  /** All of one seller, or all trips of everybody that a place, city or category touches. */
+  | { sellerId: string }
+  | { placeIds: readonly string[] }
+  | { cityId: string }
+  | { categorySlug: string }
+
+export type TripKey = { sellerId: string; tripId: string }
+
+/**
+ * Locks the trips in one order. Whoever writes a row of the list holds its trip, so a slower writer
+ * cannot put back what a quicker one has just replaced.
+ */
+export async function lockListedTrips(tx: Tx, which: ListedTrips): Promise<TripKey[]> {
+  return tx<TripKey[]>`
+    select t.seller_id as "sellerId", t.id as "tripId" from trips t
+    where ${chosen(tx, which)}
+    order by t.seller_id, t.id
+    for no key update
+  `
+}
+
+function chosen(tx: Tx, which: ListedTrips) {
+  if ('tripIds' in which) {
+    return tx`t.seller_id = ${which.sellerId} and t.id = any(${which.tripIds as string[]}::uuid[])`
+  }
+  if ('sellerId' in which) return tx`t.seller_id = ${which.sellerId}`
+  if ('cityId' in which) return tx`t.city_id = ${which.cityId}`
+  if ('categorySlug' in which) {
+    return tx`
+      exists (select from trip_categories c where c.category_slug = ${which.categorySlug}
+        and c.seller_id = t.seller_id and c.trip_id = t.id)
+    `
+  }
+  const ids = which.placeIds as string[]
+  return tx`
+    (t.start_place_id = any(${ids}::uuid[])
+      or exists (select from trip_stops s where s.place_id = any(${ids}::uuid[])
+        and s.seller_id = t.seller_id and s.trip_id = t.id))
+  `
+}
+
+/**
+ * Writes the rows of these trips from what their own tables say: one for each trip on sale, none
+ * for the others. A row that stays the same is left alone.
+ */
+export async function rewriteListings(tx: Tx, trips: readonly TripKey[]): Promise<void> {
+  // A plan that is kept was made when the tables were smaller, for a set of unknown size; that has
+  // taken a thousand times as long. Planning anew takes a millisecond.
+  await tx`set local plan_cache_mode = force_custom_plan`
+  for (let at = 0; at < trips.length; at += MOST_AT_ONCE) {
+    await rewriteSome(tx, trips.slice(at, at + MOST_AT_ONCE))
+  }
+}
+
+/** Keeps each statement far below the time that one may take. */
+const MOST_AT_ONCE = 1000
+
+async function rewriteSome(tx: Tx, trips: readonly TripKey[]): Promise<void> {
+  const sellerIds = trips.map(trip => trip.sellerId)
+  const tripIds = trips.map(trip => trip.tripId)
+  await tx`
+    with asked as (
+      select * from unnest(${sellerIds}::uuid[], ${tripIds}::uuid[]) as a (seller_id, id)
+    ),
+    fresh as materialized (select ${listingColumns(tx)} from asked a ${listingSources(tx)}),
+    gone as (
+      delete from trip_listings l using asked a
+      where l.seller_id = a.seller_id and l.trip_id = a.id
+        and not exists (select from fresh f where f.trip_id = l.trip_id)
+    )
+    insert into trip_listings as l
+      (seller_id, trip_id, seller_slug, on_network, published_at, template, city_slug,
+       region_slug, country, place_slugs, via_slugs, category_slugs, locales, length_minutes,
+       nights, sales_paused, review_score, review_count, per_person_usd)
+    select * from fresh
+    on conflict (seller_id, trip_id) do update set
+      seller_slug = excluded.seller_slug, on_network = excluded.on_network,
+      published_at = excluded.published_at, template = excluded.template,
+      city_slug = excluded.city_slug, region_slug = excluded.region_slug,
+      country = excluded.country, place_slugs = excluded.place_slugs,
+      via_slugs = excluded.via_slugs, category_slugs = excluded.category_slugs,
+      locales = excluded.locales, length_minutes = excluded.length_minutes,
+      nights = excluded.nights, sales_paused = excluded.sales_paused,
+      review_score = excluded.review_score, review_count = excluded.review_count,
+      per_person_usd = excluded.per_person_usd
+    where l.* is distinct from excluded.*
+  `
+}
+
+/** All that a seller's standing changes in its rows, without working out the rest again. */
+export async function rewriteOnNetwork(tx: Tx, sellerId: string): Promise<void> {
+  await tx`
+    update trip_listings l set on_network = ${isOnNetwork(tx)}
+    from trips t join sellers s on s.id = t.seller_id
+    where l.seller_id = ${sellerId} and t.seller_id = l.seller_id and t.id = l.trip_id
+      and l.on_network <> ${isOnNetwork(tx)}
+  `
+}
+
+/** Whether a marketplace sells the trip `t` of the seller `s`. */
+function isOnNetwork(tx: Tx) {
+  return tx`
+    (s.network_status = 'approved' and s.suspended_at is null and not exists (
+      select from withheld_trips w where w.seller_id = t.seller_id and w.trip_id = t.id
+    ))
+  `
+}
+
+function listingColumns(tx: Tx) {
+  return tx`
+    t.seller_id, t.id as trip_id, s.slug as seller_slug,
+    ${isOnNetwork(tx)} as on_network,
+    t.published_at, t.template, c.slug as city_slug, c.region_slug, c.country,
+    stops.place_slugs, stops.via_slugs, sorted.category_slugs, texts.locales,
+    coalesce(t.duration_minutes, t.duration_days * 1440) as length_minutes,
+    t.duration_nights as nights, t.sales_paused, t.review_score, t.review_count,
+    case t.price_display when 'shown' then ladder.per_person_usd end as per_person_usd
+  `
+}
+
+/** Merged places are shown as the place that took them in; retired categories are not shown. */
+function listingSources(tx: Tx) {
+  return tx`
+    join trips t on t.seller_id = a.seller_id and t.id = a.id and t.status = 'published'
+    join sellers s on s.id = t.seller_id
+    join cities c on c.id = t.city_id
+    left join trip_price_ladders ladder
+      on ladder.seller_id = t.seller_id and ladder.trip_id = t.id
+    join lateral (
+      select array_agg(x.locale order by x.locale) as locales from trip_texts x
+      where x.seller_id = t.seller_id and x.trip_id = t.id and x.published
+      having count(*) > 0
+    ) texts on true
+    cross join lateral (
+      select coalesce(array_agg(slug order by first), '{}') as place_slugs,
+        coalesce(array_agg(slug order by visit) filter (where visit is not null), '{}')
+          as via_slugs
+      from (
+        select coalesce(target.slug, p.slug) as slug, min(v.position) as first,
+          min(v.position) filter (where v.position >= 0) as visit
+        from (
+          select t.start_place_id as place_id, -1 as position
+          union all
+          select ts.place_id, ts.position from trip_stops ts
+          where ts.seller_id = t.seller_id and ts.trip_id = t.id
+        ) v
+        join places p on p.id = v.place_id
+        left join places target on target.id = p.merged_into
+        group by 1
+      ) place
+    ) stops
+    cross join lateral (
+      select coalesce(array_agg(k.slug order by tc.position), '{}') as category_slugs
+      from trip_categories tc
+      join categories k on k.slug = tc.category_slug and k.retired_at is null
+      where tc.seller_id = t.seller_id and tc.trip_id = t.id
+    ) sorted
+    where exists (
+      select from options o
+      where o.seller_id = t.seller_id and o.trip_id = t.id and o.retired_at is null
+    )
+  `
+}
+
+/** Trips on sale, of all sellers. */
+export async function countTripsOnSale(reader: Reader): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from trip_listings`
+  return row?.total ?? 0
+}

@@ -1,0 +1,196 @@
+import type { PriceDisplay, TripPhoto, TripStatus, TripTemplate } from '#domain/trips/trip.ts'
+import type { Reader, Tx } from '../database.ts'
+
+export type Trip = {
+  sellerId: string
+  id: string
+  slug: string
+  template: TripTemplate
+  status: TripStatus
+  salesPaused: boolean
+  priceDisplay: PriceDisplay
+  cityId: string
+  startPlaceId: string | null
+  durationMinutes: number | null
+  durationDays: number | null
+  durationNights: number | null
+  photos: readonly TripPhoto[]
+  /** 0 to 5 with two decimals, as text. */
+  reviewScore: string | null
+  reviewCount: number | null
+  /** When it was published for the first time; it never moves. */
+  publishedAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+}
+
+export const tripColumns = (reader: Reader) => reader`
+  t.seller_id as "sellerId", t.id, t.slug, t.template, t.status, t.sales_paused as "salesPaused",
+  t.price_display as "priceDisplay", t.city_id as "cityId", t.start_place_id as "startPlaceId",
+  t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
+  t.duration_nights as "durationNights", t.photos, t.review_score as "reviewScore",
+  t.review_count as "reviewCount", t.published_at as "publishedAt", t.created_at as "createdAt",
+  t.updated_at as "updatedAt"
+`
+
+/** One statement for any number of trips, so that many come in as quickly as one. */
+export async function insertTrips(tx: Tx, trips: readonly Trip[]): Promise<void> {
+  await tx`
+    insert into trips
+      (seller_id, id, slug, template, status, sales_paused, price_display, city_id,
+       start_place_id, duration_minutes, duration_days, duration_nights, photos, review_score,
+       review_count, published_at, created_at, updated_at)
+    select "sellerId", id, slug, template, status, "salesPaused", "priceDisplay", "cityId",
+      "startPlaceId", "durationMinutes", "durationDays", "durationNights", photos, "reviewScore",
+      "reviewCount", "publishedAt", "createdAt", "updatedAt"
+    from jsonb_to_recordset(${tx.json(trips as never)}) as row
+      ("sellerId" uuid, id uuid, slug text, template text, status text, "salesPaused" boolean,
+       "priceDisplay" text, "cityId" uuid, "startPlaceId" uuid, "durationMinutes" integer,
+       "durationDays" integer, "durationNights" integer, photos jsonb, "reviewScore" numeric,
+       "reviewCount" integer, "publishedAt" timestamptz, "createdAt" timestamptz,
+       "updatedAt" timestamptz)
+  `
+}
+
+/** Everything of a trip that changes; its template never does. */
+export async function updateTrip(tx: Tx, trip: Trip): Promise<void> {
+  await tx`
+    update trips set
+      slug = ${trip.slug}, status = ${trip.status}, sales_paused = ${trip.salesPaused},
+      price_display = ${trip.priceDisplay}, city_id = ${trip.cityId},
+      start_place_id = ${trip.startPlaceId}, duration_minutes = ${trip.durationMinutes},
+      duration_days = ${trip.durationDays}, duration_nights = ${trip.durationNights},
+      photos = ${tx.json(trip.photos as never)}, review_score = ${trip.reviewScore},
+      review_count = ${trip.reviewCount}, published_at = ${trip.publishedAt?.toString() ?? null},
+      updated_at = ${trip.updatedAt.toString()}
+    where seller_id = ${trip.sellerId} and id = ${trip.id}
+  `
+}
+
+/** A trip is named by its id or by its slug; a text that looks like an id is read as one. */
+export type WhichTrip = { sellerId: string; product: string }
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export function isTrip(reader: Reader, { sellerId, product }: WhichTrip) {
+  return ID.test(product)
+    ? reader`t.seller_id = ${sellerId} and t.id = ${product}`
+    : reader`t.seller_id = ${sellerId} and t.slug = ${product}`
+}
+
+export async function findTripId(reader: Reader, which: WhichTrip): Promise<string | null> {
+  const [row] = await reader<
+    { id: string }[]
+  >`select t.id from trips t where ${isTrip(reader, which)}`
+  return row?.id ?? null
+}
+
+/** Keeps the trip as it is until the transaction ends: its changes come one after the other. */
+export async function lockTrip(tx: Tx, which: WhichTrip): Promise<Trip | null> {
+  const [row] = await tx<Trip[]>`
+    select ${tripColumns(tx)} from trips t where ${isTrip(tx, which)} for no key update
+  `
+  return row ?? null
+}
+
+export type TripStop = { sellerId: string; tripId: string; position: number; placeId: string }
+
+export async function insertTripStops(tx: Tx, stops: readonly TripStop[]): Promise<void> {
+  if (stops.length === 0) return
+  await tx`
+    insert into trip_stops (seller_id, trip_id, position, place_id)
+    select "sellerId", "tripId", position, "placeId"
+    from jsonb_to_recordset(${tx.json(stops as never)}) as row
+      ("sellerId" uuid, "tripId" uuid, position integer, "placeId" uuid)
+  `
+}
+
+export type TripCategory = {
+  sellerId: string
+  tripId: string
+  position: number
+  categorySlug: string
+}
+
+export async function insertTripCategories(
+  tx: Tx,
+  categories: readonly TripCategory[],
+): Promise<void> {
+  if (categories.length === 0) return
+  await tx`
+    insert into trip_categories (seller_id, trip_id, category_slug, position)
+    select "sellerId", "tripId", "categorySlug", position
+    from jsonb_to_recordset(${tx.json(categories as never)}) as row
+      ("sellerId" uuid, "tripId" uuid, "categorySlug" text, position integer)
+  `
+}
+
+type TripKey = { sellerId: string; tripId: string }
+
+export async function deleteTripStops(tx: Tx, { sellerId, tripId }: TripKey): Promise<void> {
+  await tx`delete from trip_stops where seller_id = ${sellerId} and trip_id = ${tripId}`
+}
+
+export async function deleteTripCategories(tx: Tx, { sellerId, tripId }: TripKey): Promise<void> {
+  await tx`delete from trip_categories where seller_id = ${sellerId} and trip_id = ${tripId}`
+}
+
+/** An address that the trip had before; it leads to the trip until another one takes it. */
+export async function keepFormerSlug(
+  tx: Tx,
+  { sellerId, tripId, slug }: TripKey & { slug: string },
+): Promise<void> {
+  await tx`
+    insert into former_trip_slugs (seller_id, slug, trip_id)
+    values (${sellerId}, ${slug}, ${tripId})
+    on conflict (seller_id, slug) do update set trip_id = excluded.trip_id
+  `
+}
+
+export async function freeFormerSlug(
+  tx: Tx,
+  { sellerId, slug }: { sellerId: string; slug: string },
+): Promise<void> {
+  await tx`delete from former_trip_slugs where seller_id = ${sellerId} and slug = ${slug}`
+}
+
+/** The platform names a trip by its id alone. */
+export async function findSellerOfTrip(reader: Reader, tripId: string): Promise<string | null> {
+  const [row] = await reader<{ sellerId: string }[]>`
+    select seller_id as "sellerId" from trips where id = ${tripId}
+  `
+  return row?.sellerId ?? null
+}
+
+/** Which of these pictures the seller has; they stay while the transaction lasts. */
+export async function shareMedia(
+  tx: Tx,
+  { sellerId, ids }: { sellerId: string; ids: readonly string[] },
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx<{ id: string }[]>`
+    select id from media where seller_id = ${sellerId} and id = any(${ids as string[]}::uuid[])
+    order by id for share
+  `
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many live units each live option has, and in how many languages the trip is published. */
+export async function readPublishable(reader: Reader, { sellerId, tripId }: TripKey) {
+  const [row] = await reader<{ unitsByOption: number[]; publishedTexts: number }[]>`
+    select
+      array(
+        select (
+          select count(*)::int from units u
+          where u.seller_id = o.seller_id and u.option_id = o.id and u.retired_at is null
+        )
+        from options o
+        where o.seller_id = ${sellerId} and o.trip_id = ${tripId} and o.retired_at is null
+      ) as "unitsByOption",
+      (
+        select count(*)::int from trip_texts x
+        where x.seller_id = ${sellerId} and x.trip_id = ${tripId} and x.published
+      ) as "publishedTexts"
+  `
+  return row ?? { unitsByOption: [], publishedTexts: 0 }
+}

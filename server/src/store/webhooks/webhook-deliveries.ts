@@ -1,0 +1,145 @@
+import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
+import type { Tx } from '../database.ts'
+
+export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'
+
+/** Kept as it is shown, but for the names of its fields. */
+export type DeliveryAttempt = {
+  at: string
+  statusCode: number | null
+  error: WebhookFault | null
+  durationMs: number
+  response: string | null
+}
+
+export type WebhookDelivery = {
+  sellerId: string
+  id: string
+  endpointId: string
+  eventId: string
+  type: string
+  status: DeliveryStatus
+  attempts: DeliveryAttempt[]
+  nextAttemptAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+}
+
+const columns = (tx: Tx) => tx`
+  seller_id as "sellerId", id, endpoint_id as "endpointId", event_id as "eventId", type, status,
+  attempts, next_attempt_at as "nextAttemptAt", created_at as "createdAt"
+`
+
+export type DeliveryFilters = {
+  sellerId: string
+  /** Older ones are not shown, purged or not. */
+  since: Temporal.Instant
+  endpointId: string | null
+  status: DeliveryStatus | null
+  type: string | null
+}
+
+export async function listDeliveries(
+  tx: Tx,
+  page: {
+    filters: DeliveryFilters
+    after: { createdAt: string; id: string } | null
+    limit: number
+  },
+): Promise<WebhookDelivery[]> {
+  const { filters, after, limit } = page
+  return tx<WebhookDelivery[]>`
+    select ${columns(tx)} from webhook_deliveries
+    where ${matching(tx, filters)}
+      ${after ? tx`and (created_at, id) < (${after.createdAt}, ${after.id})` : tx``}
+    order by created_at desc, id desc
+    limit ${limit}
+  `
+}
+
+/** Counts up to a bound: nobody reads the exact number of a hundred thousand. */
+export async function countDeliveries(
+  tx: Tx,
+  { filters, most }: { filters: DeliveryFilters; most: number },
+): Promise<number> {
+  const [row] = await tx<{ total: number }[]>`
+    select count(*)::int as total from (
+      select from webhook_deliveries where ${matching(tx, filters)} limit ${most}
+    ) counted
+  `
+  return row?.total ?? 0
+}
+
+function matching(tx: Tx, { sellerId, since, endpointId, status, type }: DeliveryFilters) {
+  return tx`
+    seller_id = ${sellerId} and created_at > ${since.toString()}
+    ${endpointId === null ? tx`` : tx`and endpoint_id = ${endpointId}`}
+    ${status === null ? tx`` : tx`and status = ${status}`}
+    ${type === null ? tx`` : tx`and type = ${type}`}
+  `
+}
+
+export async function findDelivery(
+  tx: Tx,
+  { sellerId, id, since }: { sellerId: string; id: string; since: Temporal.Instant },
+): Promise<WebhookDelivery | null> {
+  const [row] = await tx<WebhookDelivery[]>`
+    select ${columns(tx)} from webhook_deliveries
+    where seller_id = ${sellerId} and id = ${id} and created_at > ${since.toString()}
+  `
+  return row ?? null
+}
+
+/** One more delivery, due at once. The lane of its endpoint must be locked. */
+export async function insertDelivery(
+  tx: Tx,
+  delivery: Pick<
+    WebhookDelivery,
+    'sellerId' | 'id' | 'endpointId' | 'eventId' | 'type' | 'createdAt'
+  >,
+): Promise<void> {
+  const { sellerId, id, endpointId, eventId, type, createdAt } = delivery
+  const at = createdAt.toString()
+  await tx`
+    insert into webhook_deliveries
+      (seller_id, id, endpoint_id, event_id, type, next_attempt_at, created_at)
+    values (${sellerId}, ${id}, ${endpointId}, ${eventId}, ${type}, ${at}, ${at})
+  `
+  await tx`
+    update webhook_lanes set due_at = ${at}
+    where endpoint_id = ${endpointId} and (due_at is null or due_at > ${at})
+  `
+}
+
+/**
+ * What waits for an endpoint waits no more. An attempt that is in the air may still succeed. Of a
+ * very long queue a part is left to the worker, which fails what it finds for an endpoint that is
+ * off.
+ */
+export async function failPendingDeliveries(tx: Tx, endpointId: string): Promise<number> {
+  const { count } = await tx`
+    update webhook_deliveries
+    set status = 'failed', next_attempt_at = null, claimed_until = null
+    where id in (
+      select id from webhook_deliveries
+      where endpoint_id = ${endpointId} and status = 'pending'
+      order by next_attempt_at, id limit ${MOST_AT_ONCE}
+    )
+  `
+  return count
+}
+
+const MOST_AT_ONCE = 10_000
+
+/** A part of them at a time, so that no statement takes long. */
+export async function deleteDeliveriesBefore(
+  tx: Tx,
+  { before, limit }: { before: Temporal.Instant; limit: number },
+): Promise<number> {
+  const { count } = await tx`
+    delete from webhook_deliveries where id in (
+      select id from webhook_deliveries where created_at <= ${before.toString()}
+      order by created_at limit ${limit}
+    )
+  `
+  return count
+}

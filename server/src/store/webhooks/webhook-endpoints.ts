@@ -1,0 +1,173 @@
+import type { Reader, Tx } from '../database.ts'
+
+export type DisabledReason = 'by_hand' | 'no_success'
+
+export type WebhookEndpoint = {
+  sellerId: string
+  id: string
+  url: string
+  types: string[]
+  description: string
+  status: 'active' | 'disabled'
+  disabledReason: DisabledReason | null
+  disabledAt: Temporal.Instant | null
+  failingSince: Temporal.Instant | null
+  lastSuccessAt: Temporal.Instant | null
+  formerSecretUntil: Temporal.Instant | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+}
+
+const columns = (reader: Reader) => reader`
+  seller_id as "sellerId", id, url, types, description, status,
+  disabled_reason as "disabledReason", disabled_at as "disabledAt",
+  failing_since as "failingSince", last_success_at as "lastSuccessAt",
+  former_secret_until as "formerSecretUntil", created_at as "createdAt",
+  updated_at as "updatedAt"
+`
+
+type EndpointKey = { sellerId: string; id: string }
+
+/** It gets its lane with it. */
+export async function insertWebhookEndpoint(
+  tx: Tx,
+  endpoint: WebhookEndpoint & { secret: Buffer },
+): Promise<void> {
+  const { sellerId, id, url, types, description, secret, createdAt } = endpoint
+  await tx`
+    insert into webhook_endpoints
+      (seller_id, id, url, types, description, secret, created_at, updated_at)
+    values (${sellerId}, ${id}, ${url}, ${types}::text[], ${description}, ${secret},
+      ${createdAt.toString()}, ${createdAt.toString()})
+  `
+  await tx`insert into webhook_lanes (seller_id, endpoint_id) values (${sellerId}, ${id})`
+}
+
+export async function findWebhookEndpoint(
+  tx: Tx,
+  { sellerId, id }: EndpointKey,
+): Promise<WebhookEndpoint | null> {
+  const [row] = await tx<WebhookEndpoint[]>`
+    select ${columns(tx)} from webhook_endpoints
+    where seller_id = ${sellerId} and id = ${id} and deleted_at is null
+  `
+  return row ?? null
+}
+
+export async function lockWebhookEndpoint(
+  tx: Tx,
+  { sellerId, id }: EndpointKey,
+): Promise<WebhookEndpoint | null> {
+  // Whoever sends locks the lane first, and so does whoever changes the endpoint.
+  await tx`
+    select from webhook_lanes where seller_id = ${sellerId} and endpoint_id = ${id} for update
+  `
+  const [row] = await tx<WebhookEndpoint[]>`
+    select ${columns(tx)} from webhook_endpoints
+    where seller_id = ${sellerId} and id = ${id} and deleted_at is null for no key update
+  `
+  return row ?? null
+}
+
+export async function listWebhookEndpoints(
+  tx: Tx,
+  page: {
+    sellerId: string
+    after: { createdAt: string; id: string } | null
+    limit: number
+  },
+): Promise<WebhookEndpoint[]> {
+  const { sellerId, after, limit } = page
+  return tx<WebhookEndpoint[]>`
+    select ${columns(tx)} from webhook_endpoints
+    where seller_id = ${sellerId} and deleted_at is null
+      ${after ? tx`and (created_at, id) < (${after.createdAt}, ${after.id})` : tx``}
+    order by created_at desc, id desc
+    limit ${limit}
+  `
+}
+
+export async function countWebhookEndpoints(tx: Tx, sellerId: string): Promise<number> {
+  const [row] = await tx<{ total: number }[]>`
+    select count(*)::int as total from webhook_endpoints
+    where seller_id = ${sellerId} and deleted_at is null
+  `
+  return row?.total ?? 0
+}
+
+/** Everything that changes but the secrets. */
+export async function updateWebhookEndpoint(tx: Tx, endpoint: WebhookEndpoint): Promise<void> {
+  await tx`
+    update webhook_endpoints set
+      url = ${endpoint.url}, types = ${endpoint.types}::text[],
+      description = ${endpoint.description}, status = ${endpoint.status},
+      disabled_reason = ${endpoint.disabledReason},
+      disabled_at = ${endpoint.disabledAt?.toString() ?? null},
+      failing_since = ${endpoint.failingSince?.toString() ?? null},
+      updated_at = ${endpoint.updatedAt.toString()}
+    where seller_id = ${endpoint.sellerId} and id = ${endpoint.id}
+  `
+}
+
+/** The secret that signed until now becomes the former one; one before that signs no more. */
+export async function rollWebhookSecret(
+  tx: Tx,
+  roll: EndpointKey & { secret: Buffer; formerUntil: Temporal.Instant; now: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    update webhook_endpoints set
+      former_secret = secret, former_secret_until = ${roll.formerUntil.toString()},
+      secret = ${roll.secret}, updated_at = ${roll.now.toString()}
+    where seller_id = ${roll.sellerId} and id = ${roll.id}
+  `
+}
+
+/** Its secrets and its lane go at once; the record stays as long as its deliveries do. */
+export async function retireWebhookEndpoint(
+  tx: Tx,
+  { sellerId, id, now }: EndpointKey & { now: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    update webhook_endpoints set
+      deleted_at = ${now.toString()}, secret = null, former_secret = null,
+      former_secret_until = null, url = ''
+    where seller_id = ${sellerId} and id = ${id}
+  `
+  await tx`delete from webhook_lanes where seller_id = ${sellerId} and endpoint_id = ${id}`
+}
+
+export type FailingEndpoint = EndpointKey & {
+  failingSince: Temporal.Instant
+  disableAfterHours: number
+}
+
+/** Active endpoints that have failed since before; their sellers' own cutoff decides then. */
+export async function listFailingEndpoints(
+  tx: Tx,
+  { fallbackHours }: { fallbackHours: number },
+): Promise<FailingEndpoint[]> {
+  return tx<FailingEndpoint[]>`
+    select e.seller_id as "sellerId", e.id, e.failing_since as "failingSince",
+      coalesce(s.disable_after_hours, ${fallbackHours}::integer) as "disableAfterHours"
+    from webhook_endpoints e
+    left join webhook_settings s on s.seller_id = e.seller_id
+    where e.failing_since is not null and e.status = 'active' and e.deleted_at is null
+    order by e.failing_since
+    limit 10000
+  `
+}
+
+/** A deleted endpoint is forgotten when nothing was sent to it any more for so long. */
+export async function deleteRetiredEndpointsBefore(
+  tx: Tx,
+  before: Temporal.Instant,
+): Promise<number> {
+  const { count } = await tx`
+    delete from webhook_endpoints e
+    where e.deleted_at < ${before.toString()} and not exists (
+      select from webhook_deliveries d
+      where d.seller_id = e.seller_id and d.endpoint_id = e.id
+    )
+  `
+  return count
+}
