@@ -8,7 +8,7 @@ import { socketHost } from '../database.ts'
 
 // The test runner's modules have no `import.meta.resolve`.
 const require = createRequire(import.meta.url)
-const FOLDER = join(import.meta.dirname, '../../migrations')
+const FOLDER = join(import.meta.dirname, '../../../migrations')
 // Any number will do, as long as every process that migrates asks for the same lock.
 const MIGRATION_LOCK = 7_214_001
 
