@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Refusal } from '#domain/refusal.ts'
-import { newRequestId } from './hooks/request-id.ts'
 import { STATUS_CODES } from './node-http.ts'
 import { isReceivingFile } from './parse/raw-body.ts'
 import { renderProblem } from './problem.ts'
@@ -86,7 +86,7 @@ function writeProblem(socket: Duplex, refusal: Refusal): void {
       'Content-Type: application/problem+json',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
-      `x-request-id: ${newRequestId()}`,
+      `x-request-id: ${randomUUID()}`,
       'Connection: close',
       '',
       body,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newRequestId } from '#http/hooks/request-id.ts'
+import { chooseRequestId } from '#http/hooks/request-id.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type MadeStorefront, makeSeller, makeStorefront } from '../support/world.ts'
 
@@ -17,7 +17,7 @@ const storefront = '/v1/public/storefront'
 
 describe('x-request-id', () => {
   test('no two are the same, and every letter of one is left to chance', () => {
-    const ids = Array.from({ length: 5_000 }, newRequestId)
+    const ids = Array.from({ length: 5_000 }, () => chooseRequestId({ headers: {} }))
     for (const id of ids) expect(id).toMatch(FORM)
     expect(new Set(ids).size).toBe(ids.length)
     const seen = Array.from({ length: 36 }, (_, at) => new Set(ids.map(id => id[at])).size)
