@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   contract: { rooms: {}, packages: ['typebox'] },
   domain: {
     rooms: { contract: 'types' },
-    packages: ['node:assert/strict', 'node:crypto', 'big.js'],
+    packages: ['node:assert/strict', 'node:crypto'],
   },
   // The settings of sellers and of the platform are kept in the form in which they are sent.
   store: { rooms: { domain: 'types', contract: 'types' }, packages: null },

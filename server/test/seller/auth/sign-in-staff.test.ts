@@ -49,7 +49,7 @@ describe('POST /v1/auth/sign-in', () => {
     try {
       const { headers } = await secure.send({ method: 'POST', path: '/v1/auth/sign-out' })
       expect(headers['set-cookie']).toBe(
-        'svc_staff=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+        'svc_staff=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       )
     } finally {
       await secure.close()

@@ -1,17 +1,22 @@
+import { stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#domain/staff/session.ts'
 import { STAFF_COOKIE } from '../../hooks/admission.ts'
-
-// Lax, so that a link in a mail opens a page that is signed in; a write is held to our own pages
-// apart from that.
-const FLAGS = 'Path=/; HttpOnly; SameSite=Lax'
 
 /** The header that gives a browser its session, or takes it away. */
 export function staffCookie(
   publicUrl: string,
   session: { token: string } | null,
 ): Record<string, string> {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const lifeSeconds = session ? SESSION_DAYS * 86_400 : 0
-  const value = `${STAFF_COOKIE}=${session?.token ?? ''}; Max-Age=${lifeSeconds}`
-  return { 'set-cookie': `${value}; ${FLAGS}${secure}` }
+  const cookie = stringifySetCookie({
+    name: STAFF_COOKIE,
+    value: session?.token ?? '',
+    maxAge: session ? SESSION_DAYS * 86_400 : 0,
+    path: '/',
+    httpOnly: true,
+    secure: publicUrl.startsWith('https:'),
+    // So that a link in a mail opens a page that is signed in; a write is held to our own pages
+    // apart from that.
+    sameSite: 'lax',
+  })
+  return { 'set-cookie': cookie }
 }
