@@ -1,30 +1,8 @@
+import { PERMISSIONS } from '#domain/access/permissions.ts'
 import { line, listOf, named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 
-/** What a key can be given. A scope is the name of a permission. */
-export const SCOPES = [
-  'booking:read',
-  'booking:create',
-  'booking:manage',
-  'payment:manage',
-  'traveller:manage',
-  'trip:read',
-  'trip:manage',
-  'price:manage',
-  'schedule:manage',
-  'page:manage',
-  'media:manage',
-  'enquiry:read',
-  'enquiry:manage',
-  'offer:manage',
-  'storefront:manage',
-  'key:manage',
-  'team:manage',
-  'webhook:manage',
-  'log:read',
-  'settings:manage',
-] as const
-
-const Scope = named('Scope', oneOf(SCOPES))
+/** What a key can be given. */
+const Scope = named('Scope', oneOf(PERMISSIONS))
 
 const record = {
   id: Uuid,
@@ -52,6 +30,6 @@ export const NewSecretKeyBody = named(
   'NewSecretKeyBody',
   Type.Object({
     label: line({ max: 100 }),
-    scopes: listOf(Scope, { min: 1, max: SCOPES.length }),
+    scopes: listOf(Scope, { min: 1, max: PERMISSIONS.length }),
   }),
 )

@@ -80,7 +80,7 @@ function fileOf(endpoint: Endpoint): string {
   if (isAboutTheService(endpoint)) return ''
   const file = expectedFileOf(endpoint)
   const text = readFileSync(join(SOURCE, file), 'utf8')
-  const called = [...text.matchAll(/^import (?!type).*'#(operations\/[^']+\/[^']+)'/gm)]
+  const called = [...text.matchAll(/^import (?!type)[^']*'#(operations\/[^']+\/[^']+)'/gm)]
   return [file, ...called.map(([, operation = '']) => operation)].map(link).join('<br>')
 }
 
