@@ -19,8 +19,12 @@ const ROOMS: Readonly<Record<string, Room>> = {
   // The settings of sellers and of the platform are kept in the form in which they are sent.
   store: { rooms: { domain: 'types', contract: 'types' }, packages: null },
   integrations: { rooms: { domain: 'types' }, packages: null },
-  operations: {
+  memory: {
     rooms: { domain: 'all', store: 'all', integrations: 'types', contract: 'types' },
+    packages: ['node:assert/strict', 'lru-cache'],
+  },
+  operations: {
+    rooms: { domain: 'all', store: 'all', memory: 'all', integrations: 'types', contract: 'types' },
     packages: ['node:assert/strict', 'node:crypto'],
   },
   http: {
@@ -29,13 +33,20 @@ const ROOMS: Readonly<Record<string, Room>> = {
       contract: 'all',
       domain: 'all',
       store: 'all',
+      memory: 'all',
       operations: 'all',
       integrations: 'types',
     },
     packages: null,
   },
   worker: {
-    rooms: { operations: 'all', store: 'all', domain: 'all', integrations: 'types' },
+    rooms: {
+      operations: 'all',
+      memory: 'types',
+      store: 'all',
+      domain: 'all',
+      integrations: 'types',
+    },
     packages: null,
   },
   bin: {
@@ -44,6 +55,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       domain: 'all',
       store: 'all',
       integrations: 'all',
+      memory: 'all',
       operations: 'all',
       http: 'all',
       worker: 'all',

@@ -1,0 +1,167 @@
+/** Answers each item by a call that it may share with others. */
+export type Batcher<Item, Answer> = (item: Item) => Promise<Answer>
+
+export type BatcherRules<Item, Answer> = {
+  /** An answer for each item, in their order. */
+  call: (items: readonly Item[]) => Promise<readonly Answer[]>
+  mostCalls: number
+  mostAtOnce: number
+  /** Items of the same name that wait at the same time are asked once. Without it, none are. */
+  nameOf?: (item: Item) => string
+  keysOf?: (item: Item) => BatchKeys
+  /** Without it a call that fails fails for all who are in it. */
+  retry?: RetryRules
+}
+
+/** What only one call at a time may ask for. */
+export type BatchKeys = {
+  /** Several items of one call may have the same. */
+  shared: readonly string[]
+  /** Not even two items of one call may have the same. */
+  exclusive: readonly string[]
+}
+
+export type RetryRules = {
+  /** Whether the items of a failed call are tried again one by one, so that only the bad fail. */
+  mayRetry: (error: unknown, items: number) => boolean
+  /** Whether those with the same key would fail in the same way, and are not tried any more. */
+  failsKeys: (error: unknown) => boolean
+}
+
+type Waiting<Answer> = { resolve(answer: Answer): void; reject(error: unknown): void }
+type Entry<Item, Answer> = {
+  item: Item
+  name: string | null
+  /** Shared and exclusive ones. */
+  keys: readonly string[]
+  exclusive: readonly string[]
+  waiting: Waiting<Answer>[]
+}
+
+const NO_KEYS: BatchKeys = { shared: [], exclusive: [] }
+
+/**
+ * Puts what comes at the same time into one call: whatever comes while calls are under way goes
+ * into the next one, and nobody waits for company. An answer is never older than its question. A
+ * key is asked for by one call at a time, so that calls do not queue behind each other in the
+ * database, and what is slow to be had delays nobody but those who want it.
+ */
+export function openBatcher<Item, Answer>(
+  rules: BatcherRules<Item, Answer>,
+): Batcher<Item, Answer> {
+  const { mostCalls, mostAtOnce, nameOf, keysOf } = rules
+  const queue = new Set<Entry<Item, Answer>>()
+  const named = new Map<string, Entry<Item, Answer>>()
+  const busy = new Set<string>()
+  let calls = 0
+  let isPlanned = false
+
+  const send = () => {
+    isPlanned = false
+    while (calls < mostCalls && queue.size > 0) {
+      const batch = pickBatch(queue, { busy, most: mostAtOnce })
+      if (batch.length === 0) return
+      void run(batch)
+    }
+  }
+  const run = async (batch: readonly Entry<Item, Answer>[]) => {
+    calls += 1
+    for (const entry of batch) {
+      queue.delete(entry)
+      if (entry.name !== null) named.delete(entry.name)
+      for (const key of entry.keys) busy.add(key)
+    }
+    await answerBatch(rules, batch)
+    calls -= 1
+    for (const { keys } of batch) for (const key of keys) busy.delete(key)
+    send()
+  }
+  return item =>
+    new Promise((resolve, reject) => {
+      const name = nameOf?.(item) ?? null
+      const same = name === null ? undefined : named.get(name)
+      if (same) {
+        same.waiting.push({ resolve, reject })
+        return
+      }
+      const { shared, exclusive } = keysOf?.(item) ?? NO_KEYS
+      const keys = exclusive.length === 0 ? shared : [...shared, ...exclusive]
+      const entry = { item, name, keys, exclusive, waiting: [{ resolve, reject }] }
+      queue.add(entry)
+      if (name !== null) named.set(name, entry)
+      if (isPlanned || calls >= mostCalls) return
+      // Requests that were read in the same turn of the event loop go together.
+      isPlanned = true
+      setImmediate(send)
+    })
+}
+
+/** In the order of coming; whoever has to wait keeps its place for what it needs. */
+function pickBatch<Item, Answer>(
+  queue: ReadonlySet<Entry<Item, Answer>>,
+  { busy, most }: { busy: ReadonlySet<string>; most: number },
+): Entry<Item, Answer>[] {
+  const batch: Entry<Item, Answer>[] = []
+  const reserved = new Set<string>()
+  for (const entry of queue) {
+    if (batch.length === most) break
+    const { keys, exclusive } = entry
+    if (keys.some(key => busy.has(key) || reserved.has(key))) {
+      for (const key of keys) reserved.add(key)
+    } else {
+      batch.push(entry)
+      for (const key of exclusive) reserved.add(key)
+    }
+  }
+  return batch
+}
+
+async function answerBatch<Item, Answer>(
+  rules: BatcherRules<Item, Answer>,
+  batch: readonly Entry<Item, Answer>[],
+): Promise<void> {
+  try {
+    await callFor(rules, batch)
+  } catch (error) {
+    if (rules.retry?.mayRetry(error, batch.length)) await answerOneByOne(rules, rules.retry, batch)
+    else for (const entry of batch) fail(entry, error)
+  }
+}
+
+async function callFor<Item, Answer>(
+  { call }: BatcherRules<Item, Answer>,
+  batch: readonly Entry<Item, Answer>[],
+): Promise<void> {
+  const answers = await call(batch.map(({ item }) => item))
+  if (answers.length !== batch.length) throw new Error('a batch was not answered item by item')
+  for (const [at, { waiting }] of batch.entries()) {
+    // As many as there are items, which was just seen.
+    for (const { resolve } of waiting) resolve(answers[at] as Answer)
+  }
+}
+
+async function answerOneByOne<Item, Answer>(
+  rules: BatcherRules<Item, Answer>,
+  { failsKeys }: RetryRules,
+  batch: readonly Entry<Item, Answer>[],
+): Promise<void> {
+  const failed = new Map<string, unknown>()
+  for (const entry of batch) {
+    const { keys } = entry
+    const known = keys.find(key => failed.has(key))
+    if (known !== undefined) {
+      fail(entry, failed.get(known))
+      continue
+    }
+    try {
+      await callFor(rules, [entry])
+    } catch (error) {
+      fail(entry, error)
+      if (failsKeys(error)) for (const key of keys) failed.set(key, error)
+    }
+  }
+}
+
+function fail({ waiting }: { waiting: readonly Waiting<never>[] }, error: unknown): void {
+  for (const { reject } of waiting) reject(error)
+}

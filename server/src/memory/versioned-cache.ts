@@ -1,0 +1,222 @@
+import { LRUCache } from 'lru-cache'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+
+/** Whose changes make a value stale: those of one seller and the platform, or of more. */
+export type Watched = { sellerId: string } | 'platform' | 'everybody'
+
+/** A value, and whether it has every change that was known when it was asked for. */
+export type Versioned<T> = { readonly value: T; readonly isCurrent: boolean }
+
+/** How a value comes into being when the cache has none that will do. */
+export type Source<T> = {
+  /** A function where only the value itself says whose it is. */
+  watched: Watched | ((value: T) => Watched)
+  load: () => Promise<T>
+}
+
+export type VersionedCache<T> = {
+  /** At once when the value is at hand; else it is loaded, for all who ask meanwhile. */
+  get(key: string, source: Source<T>): Versioned<T> | Promise<Versioned<T>>
+  /** Null when the value has to be loaded first, or should be. */
+  peek(key: string): Versioned<T> | null
+  /** Loads those that are not at hand in one call; what it does not answer is left out. */
+  getMany<Asked extends Keyed>(
+    asked: readonly Asked[],
+    load: (missing: readonly Asked[]) => Promise<ReadonlyMap<string, T>>,
+  ): Promise<ReadonlyMap<string, T>>
+}
+
+export type Keyed = { key: string; watched: Watched }
+
+export type VersionCounts = Pick<ChangeFeed, 'ofSeller' | 'ofPlatform' | 'ofAll' | 'ofOwn'>
+
+export type CacheRules<T> = {
+  changes: VersionCounts
+  bounds: { entries: number } | { bytes: number; bytesOf: (value: T) => number }
+  /** Runs on whatever the service's clock does: it measures age, not the time of the trade. */
+  stopwatchMs?: () => number
+  /** Older values are loaded again, should the news of a change have got lost. */
+  rereadMs?: number
+  /** Whether callers wait for that. Otherwise they get the old value, which stays if it fails. */
+  waitForReread?: boolean
+  /** Values that are answered but not kept. */
+  keeps?: (value: T) => boolean
+}
+
+type Entry<T> = Versioned<T> & {
+  watched: Watched
+  version: number
+  own: number
+  begunMs: number
+  rereadAtMs: number
+}
+type Mark = Pick<Entry<unknown>, 'own' | 'begunMs'> & { all: number; version: number | null }
+
+// Half of the second that others may wait for a change; the other half is for reading it.
+const LATE_MS = 500
+const REREAD_MS = 30_000
+const BYTES_PER_ENTRY = 200
+
+/**
+ * Keeps loaded values by key for as long as the change feed says that nothing they are made of has
+ * changed. It is the only cache of records there is, so that its rules hold for all of them:
+ *
+ * - A change of the seller, or of the platform, is never missed.
+ * - What watches everybody may be late by a second when another process made the change: to load
+ *   it again for every change of anybody costs too much. Our own changes are seen at once.
+ * - A value is never older than the question: who asks after a change does not get a load that
+ *   began before it.
+ * - A failed load is not kept.
+ */
+export function openVersionedCache<T>(rules: CacheRules<T>): VersionedCache<T> {
+  const entries = openEntries(rules)
+  const loading = new Map<string, Promise<Entry<T>>>()
+
+  function load(key: string, { watched, load }: Source<T>): Promise<Entry<T>> {
+    const begun = entries.mark(typeof watched === 'function' ? null : watched)
+    const made = load().then(value =>
+      entries.keep(key, value, typeof watched === 'function' ? watched(value) : watched, begun),
+    )
+    loading.set(key, made)
+    const done = () => loading.delete(key)
+    made.then(done, done)
+    return made
+  }
+  return {
+    get(key, source) {
+      const entry = entries.find(key)
+      if (entry === null) {
+        const running = loading.get(key)
+        if (!running) return load(key, source)
+        // It may have begun before the change that we must see.
+        return running.then(loaded =>
+          entries.mayServe(loaded)
+            ? entries.shown(loaded)
+            : (loading.get(key) ?? load(key, source)),
+        )
+      }
+      if (entries.isOld(entry) && !loading.has(key)) {
+        entries.postponeReread(entry)
+        load(key, source).catch(() => {})
+      }
+      return entries.shown(entry)
+    },
+    peek(key) {
+      const entry = entries.find(key)
+      return entry === null || entries.isOld(entry) ? null : entries.shown(entry)
+    },
+    async getMany(asked, loadMissing) {
+      const values = new Map<string, T>()
+      const missing = asked.filter(({ key }) => {
+        const entry = entries.find(key)
+        if (entry === null || entries.isOld(entry)) return true
+        values.set(key, entry.value)
+        return false
+      })
+      if (missing.length === 0) return values
+      const marked = missing.map(one => ({ ...one, begun: entries.mark(one.watched) }))
+      const loaded = await loadMissing(missing)
+      for (const { key, watched, begun } of marked) {
+        const value = loaded.get(key)
+        if (value === undefined) continue
+        entries.keep(key, value, watched, begun)
+        values.set(key, value)
+      }
+      return values
+    },
+  }
+}
+
+/** What is kept, and which of it is still good. */
+function openEntries<T>(rules: CacheRules<T>) {
+  const { changes, stopwatchMs = () => performance.now(), rereadMs = REREAD_MS } = rules
+  const kept = openLru(rules)
+
+  const versionOf = (watched: Watched): number => {
+    if (watched === 'everybody') return changes.ofAll()
+    return watched === 'platform' ? changes.ofPlatform() : changes.ofSeller(watched.sellerId)
+  }
+  const isCurrent = ({ version, watched }: Entry<T>) => version >= versionOf(watched)
+  const mayBeLate = ({ watched, own, begunMs }: Entry<T>) =>
+    watched === 'everybody' && own >= changes.ofOwn() && stopwatchMs() - begunMs < LATE_MS
+  const mayServe = (entry: Entry<T>) => isCurrent(entry) || mayBeLate(entry)
+  const isOld = ({ rereadAtMs }: Entry<T>) => stopwatchMs() >= rereadAtMs
+  return {
+    mayServe,
+    isOld,
+    shown: (entry: Entry<T>): Versioned<T> =>
+      isCurrent(entry) ? entry : { value: entry.value, isCurrent: false },
+    find(key: string): Entry<T> | null {
+      const entry = kept.get(key)
+      if (!entry || !mayServe(entry)) return null
+      return rules.waitForReread && isOld(entry) ? null : entry
+    },
+    /** How things stand before a load. */
+    mark: (watched: Watched | null): Mark => ({
+      all: changes.ofAll(),
+      version: watched === null ? null : versionOf(watched),
+      own: changes.ofOwn(),
+      begunMs: stopwatchMs(),
+    }),
+    keep(key: string, value: T, watched: Watched, { all, version, own, begunMs }: Mark) {
+      // Whose it is was not known before: a change in the middle may or may not be in the value.
+      const isSure = version !== null || changes.ofAll() === all
+      const entry: Entry<T> = {
+        value,
+        isCurrent: true,
+        watched,
+        version: isSure ? (version ?? versionOf(watched)) : -1,
+        own,
+        begunMs,
+        rereadAtMs: begunMs + rereadMs,
+      }
+      if (isSure && (rules.keeps?.(value) ?? true)) kept.set(key, entry)
+      return entry
+    },
+    postponeReread(entry: Entry<T>): void {
+      entry.rereadAtMs = stopwatchMs() + rereadMs
+    },
+  }
+}
+
+function openLru<T>({ bounds }: CacheRules<T>): LRUCache<string, Entry<T>> {
+  if ('entries' in bounds) return new LRUCache({ max: bounds.entries })
+  return new LRUCache({
+    maxSize: bounds.bytes,
+    sizeCalculation: ({ value }, key) => bounds.bytesOf(value) + key.length + BYTES_PER_ENTRY,
+  })
+}
+
+/** One value of the whole service, such as its settings or its rates. */
+export type VersionedValue<T> = {
+  /** At once when it is at hand. */
+  get(): T | Promise<T>
+  /** For those who cannot wait: null when it is not at hand, and then it is loaded. */
+  peek(): T | null
+}
+
+const THE_ONE = ''
+
+export function openVersionedValue<T>({
+  load,
+  watched = 'platform',
+  ...rules
+}: Omit<CacheRules<T>, 'bounds'> & {
+  load: () => Promise<T>
+  watched?: Watched
+}): VersionedValue<T> {
+  const cache = openVersionedCache<T>({ ...rules, bounds: { entries: 1 } })
+  const source = { watched, load }
+  return {
+    get() {
+      const found = cache.get(THE_ONE, source)
+      return found instanceof Promise ? found.then(({ value }) => value) : found.value
+    },
+    peek() {
+      const found = cache.get(THE_ONE, source)
+      if (!(found instanceof Promise)) return found.value
+      found.catch(() => {})
+      return null
+    },
+  }
+}
