@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SendRequest } from '../../support/send.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
-import { makeTwoTenants, type TwoTenants } from '../../support/world.ts'
+import type { SendRequest } from '../support/send.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
 
 let service: TestService
 let world: TwoTenants

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookingOperation, PROOFS_TAKEN, type ProofKind } from '#domain/bookings/proof.ts'
-import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
-import type { SendRequest } from '../../support/send.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
-import { signInTraveller } from '../../support/travellers.ts'
+import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
+import type { SendRequest } from '../support/send.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { signInTraveller } from '../support/travellers.ts'
 
 type Request = Pick<SendRequest, 'method' | 'body' | 'headers'> & { rest: string; ok: number }
 

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium } from '../../../../tools/run/chromium.mjs'
-import { type BrowserSite, openBrowserSite } from '../../support/browser-site.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
-import { askForLink, newestSignInMail } from '../../support/sign-in-mail.ts'
-import { type MadeStorefront, makeSeller, makeStorefront } from '../../support/world.ts'
+import { findChromium } from '../../../tools/run/chromium.mjs'
+import { type BrowserSite, openBrowserSite } from '../support/browser-site.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { askForLink, newestSignInMail } from '../support/sign-in-mail.ts'
+import { type MadeStorefront, makeSeller, makeStorefront } from '../support/world.ts'
 
 const executablePath = findChromium()
 const title =

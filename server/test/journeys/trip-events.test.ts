@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeCity, makeTrip, makeTrips } from '../../support/catalog-world.ts'
-import { readEvents } from '../../support/read-events.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
-import { type MadeSeller, makeSeller, platformCalls, sellerCalls } from '../../support/world.ts'
+import { makeCity, makeTrip, makeTrips } from '../support/catalog-world.ts'
+import { readEvents } from '../support/read-events.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { type MadeSeller, makeSeller, platformCalls, sellerCalls } from '../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller

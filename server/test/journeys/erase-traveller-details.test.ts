@@ -4,9 +4,9 @@ import { exportErasures } from '#operations/erasures/export-erasures.ts'
 import { readLine } from '#operations/erasures/ledger-lines.ts'
 import { replayErasures } from '#operations/erasures/replay-erasures.ts'
 import { transaction } from '#store/database.ts'
-import { makeBookable } from '../../support/bookings.ts'
-import { openTestService, START, type TestService } from '../../support/service.ts'
-import { copyRows, dumpFiles, dumpTables } from '../../support/whole-database.ts'
+import { makeBookable } from '../support/bookings.ts'
+import { openTestService, START, type TestService } from '../support/service.ts'
+import { copyRows, dumpFiles, dumpTables } from '../support/whole-database.ts'
 
 let service: TestService
 beforeAll(async () => {

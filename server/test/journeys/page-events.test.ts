@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makePage } from '../../support/content-world.ts'
-import { readEvents } from '../../support/read-events.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
+import { makePage } from '../support/content-world.ts'
+import { readEvents } from '../support/read-events.ts'
+import { openTestService, type TestService } from '../support/service.ts'
 import {
   type MadeSeller,
   type MadeStorefront,
   makeSeller,
   makeStorefront,
   sellerCalls,
-} from '../../support/world.ts'
+} from '../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller

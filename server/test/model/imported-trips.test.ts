@@ -6,9 +6,9 @@ import {
   makePlace,
   makeTrip,
   setLadder,
-} from '../../support/catalog-world.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
-import { makeSeller } from '../../support/world.ts'
+} from '../support/catalog-world.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { makeSeller } from '../support/world.ts'
 
 let service: TestService
 beforeAll(async () => {

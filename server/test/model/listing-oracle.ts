@@ -1,4 +1,4 @@
-import type { TestService } from '../../support/service.ts'
+import type { TestService } from '../support/service.ts'
 
 /**
  * What the row of a trip in the list must be, worked out the slow and obvious way: every table is

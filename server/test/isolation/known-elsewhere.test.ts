@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeEnquiry } from '../../support/enquiries.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
-import { type MadeStaff, outboxOf, signInAs } from '../../support/staff.ts'
-import { type MadeSeller, makeSeller, makeStorefront } from '../../support/world.ts'
+import { makeEnquiry } from '../support/enquiries.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { type MadeStaff, outboxOf, signInAs } from '../support/staff.ts'
+import { type MadeSeller, makeSeller, makeStorefront } from '../support/world.ts'
 
 const EMAIL = 'layla@both.example'
 let service: TestService

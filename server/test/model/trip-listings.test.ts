@@ -10,9 +10,9 @@ import {
   makePolicy,
   makeTrip,
   setLadder,
-} from '../../support/catalog-world.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
-import { makeSeller } from '../../support/world.ts'
+} from '../support/catalog-world.ts'
+import { openTestService, type TestService } from '../support/service.ts'
+import { makeSeller } from '../support/world.ts'
 import { expectedListing, storedListing } from './listing-oracle.ts'
 
 let service: TestService
