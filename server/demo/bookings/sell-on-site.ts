@@ -10,7 +10,7 @@ import { rateFor } from '#domain/money/exchange.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
-import { checkoutHold } from '#operations/checkout/checkout-hold.ts'
+import { checkout } from '#operations/checkout/checkout.ts'
 import { createHold } from '#operations/holds/create-hold.ts'
 import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
@@ -37,7 +37,7 @@ export async function sellOnSite(world: DemoWorld, story: BookingStory): Promise
     const settings = await world.deps.platformSettings()
     const means = { db, vault, settings, checkouts }
     const wanted = { ref, request: requestOf(story), wordsOf: async () => inItsOwnWords }
-    const { booking } = await checkoutHold(means, site, wanted)
+    const { booking } = await checkout(means, site, wanted)
     return { booking, wasThere: false }
   }
 }

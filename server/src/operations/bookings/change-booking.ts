@@ -21,7 +21,7 @@ import { listTravellers } from '#store/bookings/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { mailChanged } from '../booking-mails/mail-changed.ts'
-import { quote as quoteNow } from '../quotes/quote.ts'
+import { createQuote } from '../quotes/create-quote.ts'
 import {
   actOnBooking,
   type BookingDeed,
@@ -70,7 +70,7 @@ export async function previewChange(
   }
   const sheet = await sheetOf(tx, booking)
   const selection = changedSelection(booking.selection, change.selection)
-  const { quote, wanted } = await quoteNow(
+  const { quote, wanted } = await createQuote(
     { reader: tx, geography, now },
     {
       sheet,

@@ -18,8 +18,8 @@ import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
 import { StaleSheet, sellFresh } from '../holds/stale-sheet.ts'
 import { type OnceGuard, once } from '../once.ts'
-import { quote } from '../quotes/quote.ts'
-import type { CheckoutDeps } from './checkout-hold.ts'
+import { createQuote } from '../quotes/create-quote.ts'
+import type { CheckoutDeps } from './checkout.ts'
 import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
 import { refuseSomeoneElse } from './refuse-someone-else.ts'
 import { refuseSuspended } from './refuse-suspended.ts'
@@ -136,7 +136,10 @@ async function makeRequest(
   if (sheet.capacityMode !== 'on_request') throw refuse('HoldRequired', {})
   const pricing = await price()
   const locale = request.locale ?? request.siteLocale
-  const quoted = await quote({ reader: tx, geography, now }, { sheet, selection, pricing, locale })
+  const quoted = await createQuote(
+    { reader: tx, geography, now },
+    { sheet, selection, pricing, locale },
+  )
   const blank = newBooking(
     { sheet, selection, quote: quoted.quote, site, locale },
     { id: randomUUIDv7(), ref: makeReference(deps.randomBytes), now },

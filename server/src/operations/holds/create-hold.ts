@@ -6,7 +6,7 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
 import type { CheckoutGatherer } from '../checkout/gather-checkouts.ts'
-import { type QuoteDeps, quote, refuseFaulty } from '../quotes/quote.ts'
+import { createQuote, type QuoteDeps, refuseFaulty } from '../quotes/create-quote.ts'
 import { type HoldDeps, holdPlaces } from './hold-places.ts'
 import { findRepeatedHold } from './repeated-hold.ts'
 import { sellFresh } from './stale-sheet.ts'
@@ -56,7 +56,7 @@ async function holdNow(
   refuseFaulty(sheet, selection)
   if (sheet.sellerSuspended && (await stopsSuspended())) throw refuse('SellerUnavailable', {})
   if (sheet.capacityMode === 'on_request') throw refuse('OnRequest', {})
-  const quoted = await quote(
+  const quoted = await createQuote(
     { ...deps, reader: deps.db },
     { sheet, selection, pricing: await price(), locale },
   )

@@ -12,10 +12,10 @@ import type { CheckoutGatherer } from '../checkout/gather-checkouts.ts'
 import { claimPlaces } from '../claims/claim-places.ts'
 import { shortageRefusal } from '../claims/shortage-refusal.ts'
 import { offerPriceOf } from '../offers/offer-price.ts'
-import { type QuoteDeps, quote } from '../quotes/quote.ts'
-import { findHold, type Hold, type HoldKey, isHold } from './find-hold.ts'
+import { createQuote, type QuoteDeps } from '../quotes/create-quote.ts'
+import { refuseCheckedOut } from './delete-hold.ts'
+import { getHold, type Hold, type HoldKey, isHold } from './get-hold.ts'
 import type { HoldDeps } from './hold-places.ts'
-import { refuseCheckedOut } from './release-hold.ts'
 import { StaleSheet, sellFresh } from './stale-sheet.ts'
 
 export type HoldChanges = Partial<Pick<Selection, 'extras' | 'pickup'>>
@@ -40,7 +40,7 @@ type UpdateDeps = Pick<HoldDeps, 'db' | 'changes'> &
   Pick<QuoteDeps, 'geography'> & { checkouts: Pick<CheckoutGatherer, 'keepHold'> }
 
 async function updateNow({ db, geography }: UpdateDeps, update: HoldUpdate): Promise<Hold> {
-  const found = await findHold(db, update.key)
+  const found = await getHold(db, update.key)
   refuseUnlessHeld(found)
   if (Object.keys(update.changes).length === 0) return found
   // Read before the transaction, so that no connection waits for another one.
@@ -66,7 +66,7 @@ type Requote = HoldUpdate &
 
 async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold> {
   const selection = { ...hold.selection, ...asked.changes }
-  const { quote: priced, wanted } = await quote(
+  const { quote: priced, wanted } = await createQuote(
     { reader: tx, geography: asked.geography, now: asked.now },
     {
       sheet,

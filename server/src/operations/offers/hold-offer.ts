@@ -9,11 +9,11 @@ import { type Db, transaction } from '#store/database.ts'
 import { findHoldOfOffer } from '#store/offers/offer-holds.ts'
 import { findOfferById } from '#store/offers/offers.ts'
 import type { HoldRequest } from '../holds/create-hold.ts'
+import { deleteHold } from '../holds/delete-hold.ts'
 import { type HoldDeps, holdPlaces } from '../holds/hold-places.ts'
-import { releaseHold } from '../holds/release-hold.ts'
 import { findRepeatedHold } from '../holds/repeated-hold.ts'
 import { sellFresh } from '../holds/stale-sheet.ts'
-import { type QuoteDeps, quote } from '../quotes/quote.ts'
+import { createQuote, type QuoteDeps } from '../quotes/create-quote.ts'
 import { priceOf } from './offer-price.ts'
 
 export type OfferHold = Pick<
@@ -53,7 +53,7 @@ async function holdNow(deps: Deps, request: OfferHold): Promise<Booking> {
   const sheet = await load()
   const selection = selectionOf(offer)
   try {
-    const quoted = await quote(
+    const quoted = await createQuote(
       { reader: deps.db, geography: deps.geography, now: deps.now },
       {
         sheet,
@@ -106,7 +106,7 @@ async function keepUnlessWithdrawn(
     findOfferById(tx, { sellerId, id }),
   )
   if (after?.withdrawnAt === null) return hold
-  await releaseHold(db, { storefrontId: site.storefrontId, ref: hold.ref })
+  await deleteHold(db, { storefrontId: site.storefrontId, ref: hold.ref })
   throw refuseState(after ? offerState(after, now) : 'withdrawn')
 }
 

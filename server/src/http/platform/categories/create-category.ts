@@ -1,5 +1,5 @@
 import { CategoryRecord, NewCategory } from '#contract/category.ts'
-import { createCategory as createCategoryOperation } from '#operations/categories/create-category.ts'
+import { createCategory as operation } from '#operations/categories/create-category.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wireCategoryRecord } from '../../wire/category-record.ts'
@@ -19,7 +19,7 @@ export const createCategory = endpoint({
   answers: { 201: { description: 'The category.', schema: CategoryRecord } },
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
-    const category = await createCategoryOperation(
+    const category = await operation(
       { db, now: clock.now() },
       actorOf(call),
       call.body,

@@ -1,5 +1,5 @@
 import { SlugOrder } from '#contract/category.ts'
-import { putCategoryOrder as putOrderOperation } from '#operations/categories/put-category-order.ts'
+import { putCategoryOrder as operation } from '#operations/categories/put-category-order.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 
@@ -18,6 +18,6 @@ export const putCategoryOrder = endpoint({
   problems: [],
   async handle({ db, clock }, call) {
     const deps = { db, now: clock.now() }
-    return answer(200, { slugs: await putOrderOperation(deps, actorOf(call), call.body.slugs) })
+    return answer(200, { slugs: await operation(deps, actorOf(call), call.body.slugs) })
   },
 })

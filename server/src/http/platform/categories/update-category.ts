@@ -1,5 +1,5 @@
 import { CategoryChange, CategoryRecord } from '#contract/category.ts'
-import { updateCategory as updateCategoryOperation } from '#operations/categories/update-category.ts'
+import { updateCategory as operation } from '#operations/categories/update-category.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -21,7 +21,7 @@ export const updateCategory = endpoint({
   answers: { 200: { description: 'The category.', schema: CategoryRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const category = await updateCategoryOperation({ db, now: clock.now() }, actorOf(call), {
+    const category = await operation({ db, now: clock.now() }, actorOf(call), {
       slug: call.params.slug,
       change: given({ names: call.body.names }),
     })

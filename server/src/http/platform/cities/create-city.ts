@@ -1,5 +1,5 @@
 import { CityRecord, NewCity } from '#contract/geography.ts'
-import { createCity as createCityOperation } from '#operations/cities/create-city.ts'
+import { createCity as operation } from '#operations/cities/create-city.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wireCityRecord } from '../../wire/city-record.ts'
@@ -20,7 +20,7 @@ export const createCity = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
     const { world_region: worldRegion, ...fields } = call.body
-    const city = await createCityOperation(
+    const city = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { ...fields, worldRegion },

@@ -1,5 +1,5 @@
 import { CityChange, CityRecord } from '#contract/geography.ts'
-import { updateCity as updateCityOperation } from '#operations/cities/update-city.ts'
+import { updateCity as operation } from '#operations/cities/update-city.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -26,7 +26,7 @@ export const updateCity = endpoint({
     const change = given({ ...fields, worldRegion })
     const { slug } = call.params
     const deps = { db, now: clock.now() }
-    const city = await updateCityOperation(deps, actorOf(call), { slug, change })
+    const city = await operation(deps, actorOf(call), { slug, change })
     return answer(200, wireCityRecord(city))
   },
 })

@@ -1,5 +1,5 @@
 import { CollectionRecord, NewCollection } from '#contract/collection.ts'
-import { createCollection as createOperation } from '#operations/collections/create-collection.ts'
+import { createCollection as operation } from '#operations/collections/create-collection.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wireCollectionRecord } from '../../wire/collection-record.ts'
@@ -20,7 +20,7 @@ export const createCollection = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
     const { slug, names, show_from = null, show_to = null, hidden = false } = call.body
-    const collection = await createOperation(
+    const collection = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { slug, names, showFrom: show_from, showTo: show_to, hidden },

@@ -1,4 +1,4 @@
-import { deleteCollection as deleteOperation } from '#operations/collections/delete-collection.ts'
+import { deleteCollection as operation } from '#operations/collections/delete-collection.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -17,7 +17,7 @@ export const deleteCollection = endpoint({
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    await deleteOperation({ db, now: clock.now() }, actorOf(call), call.params.slug)
+    await operation({ db, now: clock.now() }, actorOf(call), call.params.slug)
     return answer(204)
   },
 })

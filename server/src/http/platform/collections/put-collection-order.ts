@@ -1,5 +1,5 @@
 import { SlugOrder } from '#contract/category.ts'
-import { putCollectionOrder as putOrderOperation } from '#operations/collections/put-collection-order.ts'
+import { putCollectionOrder as operation } from '#operations/collections/put-collection-order.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 
@@ -18,6 +18,6 @@ export const putCollectionOrder = endpoint({
   problems: [],
   async handle({ db, clock }, call) {
     const deps = { db, now: clock.now() }
-    return answer(200, { slugs: await putOrderOperation(deps, actorOf(call), call.body.slugs) })
+    return answer(200, { slugs: await operation(deps, actorOf(call), call.body.slugs) })
   },
 })

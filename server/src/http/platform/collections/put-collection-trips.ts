@@ -1,5 +1,5 @@
 import { CollectionRecord, ProductOrder } from '#contract/collection.ts'
-import { putCollectionTrips as putTripsOperation } from '#operations/collections/put-collection-trips.ts'
+import { putCollectionTrips as operation } from '#operations/collections/put-collection-trips.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const putCollectionTrips = endpoint({
   answers: { 200: { description: 'The collection.', schema: CollectionRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const collection = await putTripsOperation({ db, now: clock.now() }, actorOf(call), {
+    const collection = await operation({ db, now: clock.now() }, actorOf(call), {
       slug: call.params.slug,
       tripIds: call.body.product_ids.map(id => id.toLowerCase()),
     })

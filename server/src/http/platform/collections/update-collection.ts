@@ -1,5 +1,5 @@
 import { CollectionChange, CollectionRecord } from '#contract/collection.ts'
-import { updateCollection as updateOperation } from '#operations/collections/update-collection.ts'
+import { updateCollection as operation } from '#operations/collections/update-collection.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const updateCollection = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
     const { names, show_from: showFrom, show_to: showTo, hidden } = call.body
-    const collection = await updateOperation({ db, now: clock.now() }, actorOf(call), {
+    const collection = await operation({ db, now: clock.now() }, actorOf(call), {
       slug: call.params.slug,
       change: given({ names, showFrom, showTo, hidden }),
     })

@@ -1,5 +1,5 @@
 import { PickedTrips, ProductOrder } from '#contract/collection.ts'
-import { putHomeFeatured as putFeaturedOperation } from '#operations/home/put-home-featured.ts'
+import { putHomeFeatured as operation } from '#operations/home/put-home-featured.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wholePage } from '../../paging.ts'
@@ -20,7 +20,7 @@ export const putHomeFeatured = endpoint({
   problems: [],
   async handle({ db, clock }, call) {
     const tripIds = call.body.product_ids.map(id => id.toLowerCase())
-    const trips = await putFeaturedOperation({ db, now: clock.now() }, actorOf(call), tripIds)
+    const trips = await operation({ db, now: clock.now() }, actorOf(call), tripIds)
     return answer(200, wholePage(trips.map(wirePickedTrip)))
   },
 })

@@ -1,5 +1,5 @@
 import { JobsRun } from '#contract/clock.ts'
-import { runJobs as runJobsOperation } from '#operations/jobs/run-jobs.ts'
+import { runJobs as operation } from '#operations/jobs/run-jobs.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 
@@ -16,7 +16,7 @@ export const runJobs = endpoint({
   answers: { 200: { description: 'How much there was to do.', schema: JobsRun } },
   problems: [],
   async handle({ db, clock, runDueJobs }, call) {
-    const ran = await runJobsOperation({ db, now: clock.now(), runDueJobs }, actorOf(call))
+    const ran = await operation({ db, now: clock.now(), runDueJobs }, actorOf(call))
     return answer(200, { ran })
   },
 })

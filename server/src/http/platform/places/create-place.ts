@@ -1,5 +1,5 @@
 import { NewPlace, PlaceRecord } from '#contract/place.ts'
-import { createPlace as createPlaceOperation } from '#operations/places/create-place.ts'
+import { createPlace as operation } from '#operations/places/create-place.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wirePlaceRecord } from '../../wire/place-record.ts'
@@ -21,7 +21,7 @@ export const createPlace = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock, publicUrl }, call) {
     const { summaries = {}, photos = [], ...fields } = call.body
-    const place = await createPlaceOperation(
+    const place = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { ...fields, summaries, photos: readPhotos(photos) },

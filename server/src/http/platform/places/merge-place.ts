@@ -1,5 +1,5 @@
 import { PlaceMerge, PlaceRecord } from '#contract/place.ts'
-import { mergePlace as mergePlaceOperation } from '#operations/places/merge-place.ts'
+import { mergePlace as operation } from '#operations/places/merge-place.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -23,7 +23,7 @@ export const mergePlace = endpoint({
   answers: { 200: { description: 'The place that took it in.', schema: PlaceRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock, publicUrl }, call) {
-    const place = await mergePlaceOperation(
+    const place = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { slug: call.params.slug, into: call.body.into },

@@ -1,5 +1,5 @@
 import { PlaceChange, PlaceRecord } from '#contract/place.ts'
-import { updatePlace as updatePlaceOperation } from '#operations/places/update-place.ts'
+import { updatePlace as operation } from '#operations/places/update-place.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -28,7 +28,7 @@ export const updatePlace = endpoint({
     const change = given({ ...fields, photos: photos && readPhotos(photos) })
     const { slug } = call.params
     const deps = { db, now: clock.now() }
-    const place = await updatePlaceOperation(deps, actorOf(call), { slug, change })
+    const place = await operation(deps, actorOf(call), { slug, change })
     return answer(200, wirePlaceRecord(place, { publicUrl }))
   },
 })

@@ -1,5 +1,5 @@
 import { SearchIndex, SearchStateChange } from '#contract/search.ts'
-import { putSearch as putOperation } from '#operations/search/put-search.ts'
+import { putSearch as operation } from '#operations/search/put-search.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { readSearchIndex } from './get-search.ts'
@@ -20,7 +20,7 @@ export const putSearch = endpoint({
   answers: { 200: { description: 'The index as it is now.', schema: SearchIndex } },
   problems: [],
   async handle({ db, clock }, call) {
-    await putOperation({ db, now: clock.now() }, actorOf(call), call.body)
+    await operation({ db, now: clock.now() }, actorOf(call), call.body)
     return answer(200, await readSearchIndex(db))
   },
 })

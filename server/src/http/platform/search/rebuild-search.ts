@@ -1,5 +1,5 @@
 import { SearchIndex } from '#contract/search.ts'
-import { rebuildSearch as rebuildOperation } from '#operations/search/rebuild-search.ts'
+import { rebuildSearch as operation } from '#operations/search/rebuild-search.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { readSearchIndex } from './get-search.ts'
@@ -21,7 +21,7 @@ export const rebuildSearch = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
     const guard = guardOf('rebuildSearch', call)
-    await rebuildOperation({ db, now: clock.now() }, actorOf(call), guard)
+    await operation({ db, now: clock.now() }, actorOf(call), guard)
     return answer(202, await readSearchIndex(db))
   },
 })

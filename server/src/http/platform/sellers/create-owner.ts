@@ -1,6 +1,6 @@
 import { NewOwnerBody } from '#contract/seller.ts'
 import { TeamMemberRecord } from '#contract/team.ts'
-import { createOwner as createOwnerOperation } from '#operations/sellers/create-owner.ts'
+import { createOwner as operation } from '#operations/sellers/create-owner.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -24,7 +24,7 @@ export const createOwner = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock, passwords }, call) {
     const { password, ...body } = call.body
-    const owner = await createOwnerOperation(
+    const owner = await operation(
       { db, now: clock.now() },
       actorOf(call),
       {

@@ -1,5 +1,5 @@
 import { NewSellerBody, SellerRecord } from '#contract/seller.ts'
-import { createSeller as createSellerOperation } from '#operations/sellers/create-seller.ts'
+import { createSeller as operation } from '#operations/sellers/create-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wireSeller } from '../../wire/seller.ts'
@@ -19,7 +19,7 @@ export const createSeller = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
     const { body } = call
-    const seller = await createSellerOperation(
+    const seller = await operation(
       { db, now: clock.now() },
       actorOf(call),
       {

@@ -1,5 +1,5 @@
 import { SellerRecord, SellerTermsBody } from '#contract/seller.ts'
-import { putTerms as putTermsOperation } from '#operations/sellers/put-terms.ts'
+import { putTerms as operation } from '#operations/sellers/put-terms.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -21,7 +21,7 @@ export const putTerms = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
     const { body } = call
-    const changed = await putTermsOperation({ db, now: clock.now() }, actorOf(call), {
+    const changed = await operation({ db, now: clock.now() }, actorOf(call), {
       slug: call.params.slug,
       terms: {
         commissionBp: body.commission_bp,

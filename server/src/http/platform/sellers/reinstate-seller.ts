@@ -1,5 +1,5 @@
 import { SellerRecord } from '#contract/seller.ts'
-import { reinstateSeller as reinstateSellerOperation } from '#operations/sellers/reinstate-seller.ts'
+import { reinstateSeller as operation } from '#operations/sellers/reinstate-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const reinstateSeller = endpoint({
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const changed = await reinstateSellerOperation(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
       call.params.slug,

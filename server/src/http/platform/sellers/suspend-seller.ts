@@ -1,5 +1,5 @@
 import { SellerRecord } from '#contract/seller.ts'
-import { suspendSeller as suspendSellerOperation } from '#operations/sellers/suspend-seller.ts'
+import { suspendSeller as operation } from '#operations/sellers/suspend-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -21,7 +21,7 @@ export const suspendSeller = endpoint({
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const changed = await suspendSellerOperation(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
       call.params.slug,

@@ -1,5 +1,5 @@
 import { SellerChange, SellerRecord } from '#contract/seller.ts'
-import { updateSeller as updateSellerOperation } from '#operations/sellers/update-seller.ts'
+import { updateSeller as operation } from '#operations/sellers/update-seller.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const updateSeller = endpoint({
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const changed = await updateSellerOperation(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { slug: call.params.slug },

@@ -1,5 +1,5 @@
 import { PlatformSettingsChange, PlatformSettingsSchema } from '#contract/platform-settings.ts'
-import { updatePlatformSettings as updateOperation } from '#operations/settings/update-platform-settings.ts'
+import { updatePlatformSettings as operation } from '#operations/settings/update-platform-settings.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 
@@ -19,7 +19,7 @@ export const updatePlatformSettings = endpoint({
   },
   problems: [],
   async handle({ db, clock, testClock }, call) {
-    const settings = await updateOperation(
+    const settings = await operation(
       { db, now: clock.now(), testControls: testClock !== null },
       actorOf(call),
       call.body,

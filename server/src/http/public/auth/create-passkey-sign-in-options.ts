@@ -1,5 +1,5 @@
 import { PasskeySignInOptions } from '#contract/passkey.ts'
-import { createPasskeySignInOptions as createPasskeySignInOptionsOperation } from '#operations/auth/create-passkey-sign-in-options.ts'
+import { createPasskeySignInOptions as operation } from '#operations/auth/create-passkey-sign-in-options.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { wirePasskeySignInOptions } from '../../wire/passkey.ts'
 import { requireParty, siteOf } from './site-of.ts'
@@ -20,7 +20,7 @@ export const createPasskeySignInOptions = endpoint({
   problems: ['Conflict', 'RateLimited'],
   async handle({ db, clock, platformSettings, randomBytes }, { caller, address }) {
     const party = requireParty(caller)
-    const { challenge } = await createPasskeySignInOptionsOperation(
+    const { challenge } = await operation(
       { db, now: clock.now(), settings: await platformSettings(), randomBytes },
       { site: siteOf(caller), address },
     )

@@ -1,5 +1,5 @@
 import { TravellerSignInLinkBody, TravellerSignInLinkSent } from '#contract/traveller-account.ts'
-import { createSignInLink as createSignInLinkOperation } from '#operations/auth/create-sign-in-link.ts'
+import { createSignInLink as operation } from '#operations/auth/create-sign-in-link.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { requireSignInPage } from './sign-in-page.ts'
 
@@ -23,7 +23,7 @@ export const createSignInLink = endpoint({
   async handle({ db, clock, platformSettings, vault, randomBytes }, call) {
     const { caller, body } = call
     const page = requireSignInPage(caller)
-    await createSignInLinkOperation(
+    await operation(
       { db, now: clock.now(), settings: await platformSettings(), vault, randomBytes },
       {
         site: caller,

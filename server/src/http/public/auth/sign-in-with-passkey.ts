@@ -1,6 +1,6 @@
 import { PasskeySignInBody } from '#contract/passkey.ts'
 import { TravellerSessionRecord } from '#contract/traveller-account.ts'
-import { signInWithPasskey as signInWithPasskeyOperation } from '#operations/auth/sign-in-with-passkey.ts'
+import { signInWithPasskey as operation } from '#operations/auth/sign-in-with-passkey.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { wireTravellerSession } from '../../wire/traveller-session.ts'
 import { requireParty, siteOf } from './site-of.ts'
@@ -23,7 +23,7 @@ export const signInWithPasskey = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock, vault, passkeys, randomBytes }, { caller, body }) {
     const party = requireParty(caller)
-    const session = await signInWithPasskeyOperation(
+    const session = await operation(
       { db, now: clock.now(), vault, passkeys, randomBytes },
       { site: siteOf(caller), party, signed: body },
     )

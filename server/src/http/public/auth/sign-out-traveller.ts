@@ -1,4 +1,4 @@
-import { signOutTraveller as signOutTravellerOperation } from '#operations/auth/sign-out-traveller.ts'
+import { signOutTraveller as operation } from '#operations/auth/sign-out-traveller.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { siteOf } from './site-of.ts'
 import { TRAVELLER_COOKIE, travellerCookie } from './traveller-cookie.ts'
@@ -17,7 +17,7 @@ export const signOutTraveller = endpoint({
   problems: [],
   async handle({ db }, { caller, cookie }) {
     const token = cookie(TRAVELLER_COOKIE)
-    if (token) await signOutTravellerOperation({ db }, { ...siteOf(caller), token })
+    if (token) await operation({ db }, { ...siteOf(caller), token })
     return answer(204, undefined, travellerCookie(null))
   },
 })

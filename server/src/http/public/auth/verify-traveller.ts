@@ -1,8 +1,8 @@
 import { TravellerSessionRecord, TravellerVerifyBody } from '#contract/traveller-account.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import {
+  verifyTraveller as operation,
   type SignInProof,
-  verifyTraveller as verifyTravellerOperation,
 } from '#operations/auth/verify-traveller.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { wireTravellerSession } from '../../wire/traveller-session.ts'
@@ -31,7 +31,7 @@ export const verifyTraveller = endpoint({
   async handle({ db, clock, platformSettings, vault, randomBytes }, call) {
     const proof = proofOf(call.body)
     requireSignInPage(call.caller)
-    const session = await verifyTravellerOperation(
+    const session = await operation(
       { db, now: clock.now(), settings: await platformSettings(), vault, randomBytes },
       { site: siteOf(call.caller), proof, address: call.address },
     )

@@ -1,5 +1,5 @@
 import { BookingRecord, CancelBody } from '#contract/booking.ts'
-import { cancelBooking as cancelBookingOperation } from '#operations/bookings/cancel-booking.ts'
+import { cancelBooking as operation } from '#operations/bookings/cancel-booking.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
 import { openDoor, refParameter, tokenParameter } from './open-door.ts'
@@ -24,7 +24,7 @@ export const cancelBooking = endpoint({
     const { booking: opened } = await openDoor(deps, 'cancel', call)
     const { sellerId, id } = opened
     const reason = call.body.reason?.trim() || null
-    const booking = await cancelBookingOperation(deps, { sellerId, id, reason })
+    const booking = await operation(deps, { sellerId, id, reason })
     return answer(200, wireBooking(booking, booking.updatedAt))
   },
 })

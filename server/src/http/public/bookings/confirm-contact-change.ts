@@ -1,5 +1,5 @@
 import { ContactChanged, ContactCodeBody } from '#contract/contact-change.ts'
-import { confirmContactChange as makeChange } from '#operations/bookings/confirm-contact-change.ts'
+import { confirmContactChange as operation } from '#operations/bookings/confirm-contact-change.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { openDoor, refParameter, tokenParameter } from './open-door.ts'
@@ -21,7 +21,7 @@ export const confirmContactChange = endpoint({
   problems: ['NotFound', 'InvalidInput', 'RateLimited'],
   async handle(deps, call) {
     const { booking } = await openDoor(deps, 'confirm_contact', call)
-    const { kind } = await makeChange(deps, {
+    const { kind } = await operation(deps, {
       sellerId: booking.sellerId,
       id: booking.id,
       changeId: call.params.id,

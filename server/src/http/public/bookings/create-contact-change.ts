@@ -4,7 +4,7 @@ import { maskEmail } from '#domain/bookings/masks.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import {
-  createContactChange as startChange,
+  createContactChange as operation,
   type WantedContact,
 } from '#operations/bookings/create-contact-change.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -33,7 +33,7 @@ export const createContactChange = endpoint({
     const { booking } = await openDoor(deps, 'change_contact', call)
     const { db, vault, randomBytes } = deps
     const settings = await deps.platformSettings()
-    const { change, sentTo } = await startChange(
+    const { change, sentTo } = await operation(
       { db, vault, settings, randomBytes },
       booking,
       wanted,

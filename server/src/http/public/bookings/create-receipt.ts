@@ -2,7 +2,7 @@ import { BookingRecord } from '#contract/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { MOST_RECEIPT_BYTES, RECEIPT_TYPES, sniffReceipt } from '#domain/bookings/receipt-file.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { createReceipt as createReceiptOperation } from '#operations/bookings/create-receipt.ts'
+import { createReceipt as operation } from '#operations/bookings/create-receipt.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
 import { openDoor, refParameter, tokenParameter } from './open-door.ts'
@@ -36,7 +36,7 @@ export const createReceipt = endpoint({
       throw invalidInput('body', `is ${type}, but was sent as ${declared}`)
     }
     const { booking, now } = await openDoor(deps, 'submit_receipt', call)
-    const sent = await createReceiptOperation(deps, bookingAt(booking, now), {
+    const sent = await operation(deps, bookingAt(booking, now), {
       type,
       size,
       file: { path },

@@ -1,5 +1,5 @@
 import { TravellerLink } from '#contract/traveller-card.ts'
-import { createTravellerLink as makeLink } from '#operations/bookings/create-traveller-link.ts'
+import { createTravellerLink as operation } from '#operations/bookings/create-traveller-link.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { timestamp } from '../../wire/timestamp.ts'
 import { openDoor, refParameter, tokenParameter } from './open-door.ts'
@@ -26,7 +26,7 @@ export const createTravellerLink = endpoint({
     const { booking } = await openDoor(deps, 'make_traveller_link', call)
     requireTraveller(booking, position)
     const { sellerId, id, ref } = booking
-    const { token, expiresAt } = await makeLink(deps, { sellerId, id, position })
+    const { token, expiresAt } = await operation(deps, { sellerId, id, position })
     const page = call.caller.manageBookingUrl
     const url = page === null ? null : linkTo(page, { ref, position, token })
     return answer(201, { url, token, expires_at: timestamp(expiresAt) })

@@ -1,7 +1,7 @@
 import { TravellerCard, TravellerCardBody } from '#contract/traveller-card.ts'
 import { readCard } from '#domain/bookings/traveller-card.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { putTraveller as putTravellerOperation } from '#operations/bookings/put-traveller.ts'
+import { putTraveller as operation } from '#operations/bookings/put-traveller.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTraveller } from '../../wire/traveller-card.ts'
 import { openDoor, refParameter, tokenParameter } from './open-door.ts'
@@ -31,7 +31,7 @@ export const putTraveller = endpoint({
     const position = readPosition(call.params.position)
     const { booking: opened } = await openDoor(deps, 'save_traveller', call, position)
     requireTraveller(opened, position)
-    const saved = await putTravellerOperation(deps, opened, { position, change })
+    const saved = await operation(deps, opened, { position, change })
     return answer(200, wireTraveller(saved.booking, saved.travellers, position))
   },
 })

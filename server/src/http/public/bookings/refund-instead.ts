@@ -1,5 +1,5 @@
 import { BookingRecord } from '#contract/booking.ts'
-import { refundInstead as takeRefund } from '#operations/bookings/refund-instead.ts'
+import { refundInstead as operation } from '#operations/bookings/refund-instead.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
 import { openDoor, refParameter, tokenParameter } from './open-door.ts'
@@ -20,7 +20,7 @@ export const refundInstead = endpoint({
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
     const { booking: opened } = await openDoor(deps, 'take_refund_instead', call)
-    const booking = await takeRefund(deps, opened)
+    const booking = await operation(deps, opened)
     return answer(200, wireBooking(booking, booking.updatedAt))
   },
 })

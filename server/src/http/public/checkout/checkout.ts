@@ -5,7 +5,7 @@ import { readReference } from '#domain/bookings/reference.ts'
 import { reword } from '#domain/bookings/reword.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
-import { checkoutHold, type Rewording } from '#operations/checkout/checkout-hold.ts'
+import { checkout as operation, type Rewording } from '#operations/checkout/checkout.ts'
 import { checkoutRequest } from '#operations/checkout/checkout-request.ts'
 import type { CheckedOut } from '#operations/checkout/finish-checkout.ts'
 import { findPickupPoint } from '#operations/quotes/pickup-point.ts'
@@ -82,7 +82,7 @@ async function checkOutHold(
     if (ref === null) throw notFound('hold')
     const wordsOf = (optionId: string) => findWords(deps, caller, { optionId, request })
     const site = sellingSite(caller)
-    return checkoutHold({ db, vault, settings, checkouts }, site, { ref, request, wordsOf })
+    return operation({ db, vault, settings, checkouts }, site, { ref, request, wordsOf })
   }
   return countingMisses(deps, asking, () => countingAddresses(deps, asking, work))
 }

@@ -7,7 +7,7 @@ import { fingerprintOf } from '#domain/fingerprint.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
-import { createEnquiry as createEnquiryOperation } from '#operations/enquiries/create-enquiry.ts'
+import { createEnquiry as operation } from '#operations/enquiries/create-enquiry.ts'
 import type { OnceGuard } from '#operations/once.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -42,7 +42,7 @@ export const createEnquiry = endpoint({
     const trip = await readTrip(deps, caller, { body, locale: words.locale })
     const { db, clock, publicUrl, randomBytes } = deps
     const { storefrontId, storefrontName } = caller
-    const made = await createEnquiryOperation(
+    const made = await operation(
       { db, now: clock.now(), publicUrl, randomBytes },
       {
         ...words,

@@ -1,7 +1,7 @@
 import { Hold, NewHoldBody } from '#contract/hold.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import { notFound } from '#domain/refusal.ts'
-import { createHold as createHoldOperation } from '#operations/holds/create-hold.ts'
+import { createHold as operation } from '#operations/holds/create-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
@@ -41,7 +41,7 @@ export const createHold = endpoint({
     const selection = readSelection(body)
     const { db, holds, checkouts, taken, randomBytes, clock, changes } = deps
     const geography = await deps.geography()
-    const hold = await createHoldOperation(
+    const hold = await operation(
       {
         db,
         holds,

@@ -1,4 +1,4 @@
-import { releaseHold } from '#operations/holds/release-hold.ts'
+import { deleteHold as operation } from '#operations/holds/delete-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { countingMisses } from '../hold-guesses.ts'
@@ -17,7 +17,7 @@ export const deleteHold = endpoint({
   answers: { 204: { description: 'The places are on sale again.' } },
   problems: ['NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, { caller, params: { ref }, address }) {
-    const release = () => releaseHold(deps.db, { storefrontId: caller.storefrontId, ref })
+    const release = () => operation(deps.db, { storefrontId: caller.storefrontId, ref })
     await countingMisses(deps, { caller, address, ref }, release)
     return answer(204)
   },

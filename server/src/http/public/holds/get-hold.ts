@@ -1,5 +1,5 @@
 import { Hold } from '#contract/hold.ts'
-import { findHold } from '#operations/holds/find-hold.ts'
+import { getHold as operation } from '#operations/holds/get-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { wireHold } from '../../wire/hold.ts'
@@ -20,7 +20,7 @@ export const getHold = endpoint({
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, { caller, params: { ref }, address }) {
     const { storefrontId } = caller
-    const find = () => findHold(deps.db, { storefrontId, ref })
+    const find = () => operation(deps.db, { storefrontId, ref })
     return answer(200, wireHold(await countingMisses(deps, { caller, address, ref }, find)))
   },
 })

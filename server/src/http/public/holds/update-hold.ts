@@ -2,10 +2,7 @@ import { Hold, HoldChange } from '#contract/hold.ts'
 import type { Static } from '#contract/schema.ts'
 import { makePricing } from '#domain/pricing/pricing.ts'
 import { notFound } from '#domain/refusal.ts'
-import {
-  type HoldChanges,
-  updateHold as updateHoldOperation,
-} from '#operations/holds/update-hold.ts'
+import { type HoldChanges, updateHold as operation } from '#operations/holds/update-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
@@ -36,7 +33,7 @@ export const updateHold = endpoint({
     const site = sellingSite(caller)
     const rounding = caller.displayRounding
     const hold = await countingMisses(deps, { caller, address, ref }, () =>
-      updateHoldOperation(
+      operation(
         { db, geography, changes, checkouts },
         {
           key: { storefrontId: caller.storefrontId, ref },

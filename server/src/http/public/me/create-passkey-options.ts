@@ -1,5 +1,5 @@
 import { NewPasskeyOptionsRecord } from '#contract/passkey.ts'
-import { createPasskeyOptions as createPasskeyOptionsOperation } from '#operations/me/create-passkey-options.ts'
+import { createPasskeyOptions as operation } from '#operations/me/create-passkey-options.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { wireNewPasskeyOptions } from '../../wire/passkey.ts'
 import { requireParty, siteOf } from '../auth/site-of.ts'
@@ -18,7 +18,7 @@ export const createPasskeyOptions = endpoint({
   problems: [],
   async handle({ db, clock, vault, randomBytes }, call) {
     const party = requireParty(call.caller)
-    const options = await createPasskeyOptionsOperation(
+    const options = await operation(
       { db, now: clock.now(), vault, randomBytes },
       { site: siteOf(call.caller), traveller: call.traveller },
     )

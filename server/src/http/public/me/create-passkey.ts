@@ -1,5 +1,5 @@
 import { NewPasskeyBody, PasskeyRecord } from '#contract/passkey.ts'
-import { createPasskey as createPasskeyOperation } from '#operations/me/create-passkey.ts'
+import { createPasskey as operation } from '#operations/me/create-passkey.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { wirePasskey } from '../../wire/passkey.ts'
 import { requireParty } from '../auth/site-of.ts'
@@ -24,7 +24,7 @@ export const createPasskey = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock, passkeys }, call) {
     const { label = UNNAMED, ...made } = call.body
-    const passkey = await createPasskeyOperation(
+    const passkey = await operation(
       { db, now: clock.now(), passkeys },
       {
         site: call.caller,

@@ -1,5 +1,5 @@
 import { SavedTripsAnswer, SavedTripsBody } from '#contract/saved-trip.ts'
-import { createSavedTrips as createSavedTripsOperation } from '#operations/me/create-saved-trips.ts'
+import { createSavedTrips as operation } from '#operations/me/create-saved-trips.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { savedTripParameters, showSavedTrips } from './show-saved-trips.ts'
 
@@ -20,7 +20,7 @@ export const createSavedTrips = endpoint({
   answers: { 200: { description: 'Everything that is saved.', schema: SavedTripsAnswer } },
   problems: ['Conflict'],
   async handle(deps, { caller, traveller: { emailKey }, query, body }) {
-    const { saved, skipped } = await createSavedTripsOperation(
+    const { saved, skipped } = await operation(
       { db: deps.db, now: deps.clock.now() },
       { site: caller, emailKey, trips: body.trips },
     )

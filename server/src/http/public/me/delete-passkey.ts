@@ -1,4 +1,4 @@
-import { deletePasskey as deletePasskeyOperation } from '#operations/me/delete-passkey.ts'
+import { deletePasskey as operation } from '#operations/me/delete-passkey.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 
@@ -17,10 +17,7 @@ export const deletePasskey = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
     const { caller: site, traveller: owner, params } = call
-    await deletePasskeyOperation(
-      { db, now: clock.now() },
-      { site, traveller: owner, id: params.id },
-    )
+    await operation({ db, now: clock.now() }, { site, traveller: owner, id: params.id })
     return answer(204)
   },
 })

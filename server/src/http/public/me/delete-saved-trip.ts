@@ -1,4 +1,4 @@
-import { deleteSavedTrip as deleteSavedTripOperation } from '#operations/me/delete-saved-trip.ts'
+import { deleteSavedTrip as operation } from '#operations/me/delete-saved-trip.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { siteOf } from '../auth/site-of.ts'
@@ -18,7 +18,7 @@ export const deleteSavedTrip = endpoint({
   problems: [],
   async handle({ db }, { caller, traveller: { emailKey }, params }) {
     const wanted = { ...siteOf(caller), emailKey, tripId: params.productId }
-    await deleteSavedTripOperation({ db }, wanted)
+    await operation({ db }, wanted)
     return answer(204)
   },
 })

@@ -4,7 +4,7 @@ import { type Offer, selectionOf } from '#domain/offers/offer.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { Refused } from '#domain/refusal.ts'
 import { priceOf } from '#operations/offers/offer-price.ts'
-import { quote } from '#operations/quotes/quote.ts'
+import { createQuote } from '#operations/quotes/create-quote.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -58,7 +58,7 @@ async function quoteOffer(
   ])
   if (sheet === null) return null
   try {
-    const { quote: priced } = await quote(
+    const { quote: priced } = await createQuote(
       { reader: deps.db, geography, now },
       {
         sheet,

@@ -7,7 +7,7 @@ import type { Offer } from '#domain/offers/offer.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { refuseSuspended } from '#operations/checkout/refuse-suspended.ts'
-import { holdOffer as holdOfferOperation } from '#operations/offers/hold-offer.ts'
+import { holdOffer as operation } from '#operations/offers/hold-offer.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -53,7 +53,7 @@ export const holdOffer = endpoint({
     const offer = await openOffer(deps.db, caller, { id: params.id, token: query.token })
     const { db, holds, randomBytes, clock, changes } = deps
     const geography = await deps.geography()
-    const hold = await holdOfferOperation(
+    const hold = await operation(
       {
         db,
         holds,

@@ -1,6 +1,6 @@
 import { Quote, QuoteBody } from '#contract/quote.ts'
 import { notFound } from '#domain/refusal.ts'
-import { quote, refuseFaulty } from '#operations/quotes/quote.ts'
+import { createQuote as operation, refuseFaulty } from '#operations/quotes/create-quote.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireQuote } from '../../wire/quote.ts'
@@ -35,7 +35,7 @@ export const createQuote = endpoint({
     refuseFaulty(sheet, selection)
     const pricing = await quotePricing(deps, caller, body.currency)
     const locale = readLocale(caller, body.locale ?? null)
-    const { quote: priced } = await quote(
+    const { quote: priced } = await operation(
       { reader: deps.db, geography, now: deps.clock.now(), taken: deps.taken },
       { sheet, selection, pricing, locale },
     )

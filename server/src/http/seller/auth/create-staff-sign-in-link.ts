@@ -1,5 +1,5 @@
 import { SignInLinkBody, SignInLinkSent } from '#contract/staff.ts'
-import { createStaffSignInLink as createStaffSignInLinkOperation } from '#operations/auth/create-staff-sign-in-link.ts'
+import { createStaffSignInLink as operation } from '#operations/auth/create-staff-sign-in-link.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 
 export const createStaffSignInLink = endpoint({
@@ -19,7 +19,7 @@ export const createStaffSignInLink = endpoint({
   problems: ['RateLimited'],
   async handle({ db, clock, platformSettings, publicUrl, randomBytes }, call) {
     const settings = await platformSettings()
-    await createStaffSignInLinkOperation(
+    await operation(
       { db, now: clock.now(), settings, publicUrl, randomBytes },
       { email: call.body.email, locale: call.body.locale ?? 'en', address: call.address },
     )

@@ -1,5 +1,5 @@
 import { SignInBody, StaffSessionRecord } from '#contract/staff.ts'
-import { signInStaff as signInStaffOperation } from '#operations/auth/sign-in-staff.ts'
+import { signInStaff as operation } from '#operations/auth/sign-in-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
 import { staffCookie } from './staff-cookie.ts'
@@ -21,7 +21,7 @@ export const signInStaff = endpoint({
   problems: ['Unauthenticated', 'NotFound', 'RateLimited'],
   async handle({ db, clock, passwords, randomBytes, publicUrl }, call) {
     const { email, password, seller = null } = call.body
-    const session = await signInStaffOperation(
+    const session = await operation(
       { db, now: clock.now(), passwords, randomBytes },
       { email, password, seller, address: call.address, requestId: call.requestId },
     )

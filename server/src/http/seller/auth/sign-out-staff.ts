@@ -1,5 +1,5 @@
 import { SignOutBody } from '#contract/staff.ts'
-import { signOutStaff as signOutStaffOperation } from '#operations/auth/sign-out-staff.ts'
+import { signOutStaff as operation } from '#operations/auth/sign-out-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { STAFF_COOKIE } from '../../hooks/admission.ts'
 import { staffCookie } from './staff-cookie.ts'
@@ -24,7 +24,7 @@ export const signOutStaff = endpoint({
     const token = cookie(STAFF_COOKIE)
     const everywhere = body.everywhere === true
     if (token) {
-      await signOutStaffOperation({ db, now: clock.now() }, { token, everywhere, requestId })
+      await operation({ db, now: clock.now() }, { token, everywhere, requestId })
     }
     return answer(204, undefined, staffCookie(publicUrl, null))
   },

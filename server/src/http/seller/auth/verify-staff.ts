@@ -1,5 +1,5 @@
 import { StaffSessionRecord, VerifyBody } from '#contract/staff.ts'
-import { verifyStaff as verifyStaffOperation } from '#operations/auth/verify-staff.ts'
+import { verifyStaff as operation } from '#operations/auth/verify-staff.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { wireStaffSession } from '../../wire/staff-session.ts'
 import { staffCookie } from './staff-cookie.ts'
@@ -18,7 +18,7 @@ export const verifyStaff = endpoint({
   answers: { 200: { description: 'Who is signed in.', schema: StaffSessionRecord } },
   problems: ['Unauthenticated'],
   async handle({ db, clock, randomBytes, publicUrl }, call) {
-    const session = await verifyStaffOperation(
+    const session = await operation(
       { db, now: clock.now(), randomBytes },
       { token: call.body.token, requestId: call.requestId },
     )

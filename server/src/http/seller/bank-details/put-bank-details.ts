@@ -2,7 +2,7 @@ import { BankDetailsBody, BankDetailsRecord } from '#contract/bank-details.ts'
 import type { Static } from '#contract/schema.ts'
 import { isIban, isSwift, tidyIban, tidySwift } from '#domain/bank/account.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { putBankDetails as putBankDetailsOperation } from '#operations/bank-details/put-bank-details.ts'
+import { putBankDetails as operation } from '#operations/bank-details/put-bank-details.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireBankDetails } from '../../wire/bank-details.ts'
@@ -26,7 +26,7 @@ export const putBankDetails = endpoint({
   async handle({ db, clock, publicUrl }, call) {
     const { sellerId, authenticatedAt } = call.caller
     const now = clock.now()
-    const details = await putBankDetailsOperation(
+    const details = await operation(
       { db, now, publicUrl },
       { ...actorOf(call), authenticatedAt },
       { sellerId, ...readAccount(call.body) },

@@ -1,6 +1,6 @@
 import { ReceiptAcceptanceBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
-import { acceptReceipt as accept } from '#operations/bookings/accept-receipt.ts'
+import { acceptReceipt as operation } from '#operations/bookings/accept-receipt.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
@@ -27,7 +27,7 @@ export const acceptReceipt = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('acceptReceipt', deps, call)
-    const booking = await accept(staff, which, { amount: readAmount(call.body.amount) })
+    const booking = await operation(staff, which, { amount: readAmount(call.body.amount) })
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

@@ -1,6 +1,6 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { confirmBooking as confirm } from '#operations/bookings/confirm-booking.ts'
+import { confirmBooking as operation } from '#operations/bookings/confirm-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'
@@ -24,7 +24,7 @@ export const confirmBooking = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('confirmBooking', deps, call)
-    const booking = await confirm(staff, which)
+    const booking = await operation(staff, which)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

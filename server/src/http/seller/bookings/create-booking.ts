@@ -6,7 +6,7 @@ import { askedLocale } from '#domain/catalog/locale.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { createBooking as book } from '#operations/bookings/create-booking.ts'
+import { createBooking as operation } from '#operations/bookings/create-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readTravellers } from '../../public/checkout/read-travellers.ts'
 import { readSelection } from '../../public/quotes/read-selection.ts'
@@ -52,7 +52,7 @@ export const createBooking = endpoint({
     const { randomBytes, vault } = deps
     const geography = await deps.geography()
     const staff = { ...staffAct('createBooking', deps, call), geography, randomBytes, vault }
-    const booking = await book(staff, {
+    const booking = await operation(staff, {
       sheet,
       selection,
       pricing,

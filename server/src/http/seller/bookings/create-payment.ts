@@ -1,7 +1,7 @@
 import { NewPaymentBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { createPayment as recordPayment } from '#operations/bookings/create-payment.ts'
+import { createPayment as operation } from '#operations/bookings/create-payment.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readAmount } from './read-money.ts'
@@ -28,7 +28,7 @@ export const createPayment = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('createPayment', deps, call)
-    const booking = await recordPayment(staff, which, {
+    const booking = await operation(staff, which, {
       method: call.body.method,
       amount: readAmount(call.body.amount),
       note: call.body.note ?? null,

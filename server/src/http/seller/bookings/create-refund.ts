@@ -1,7 +1,7 @@
 import { NewRefundBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { createRefund as recordRefund } from '#operations/bookings/create-refund.ts'
+import { createRefund as operation } from '#operations/bookings/create-refund.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readMoney } from './read-money.ts'
@@ -28,7 +28,7 @@ export const createRefund = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('createRefund', deps, call)
-    const booking = await recordRefund(staff, which, {
+    const booking = await operation(staff, which, {
       amount: readMoney(call.body.amount, 'amount'),
       method: call.body.method ?? null,
       note: call.body.note ?? null,

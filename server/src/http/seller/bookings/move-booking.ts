@@ -1,7 +1,7 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { MoveBody } from '#contract/staff-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { moveBooking as move } from '#operations/bookings/move-booking.ts'
+import { moveBooking as operation } from '#operations/bookings/move-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'
@@ -34,7 +34,7 @@ export const moveBooking = endpoint({
   ],
   async handle(deps, call) {
     const { start, reason, called_off, override_capacity } = call.body
-    const booking = await move(
+    const booking = await operation(
       staffAct('moveBooking', deps, call),
       { sellerId: call.caller.sellerId, ref: call.params.ref },
       { start, reason, calledOff: called_off ?? false, mayExceed: override_capacity ?? false },

@@ -1,6 +1,6 @@
 import { ChangePreview, ChangePreviewBody } from '#contract/staff-booking.ts'
 import { notFound } from '#domain/refusal.ts'
-import { previewChange as preview } from '#operations/bookings/change-booking.ts'
+import { previewChange as operation } from '#operations/bookings/change-booking.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { transaction } from '#store/database.ts'
@@ -32,7 +32,7 @@ export const previewChange = endpoint({
       const booking = await findBookingByRef(tx, { sellerId, ref: params.ref })
       if (booking?.checkedOutAt == null) throw notFound('booking')
       const change = readChange(body, booking.currency)
-      const { quote, difference, refund } = await preview(tx, booking, {
+      const { quote, difference, refund } = await operation(tx, booking, {
         change,
         geography,
         now: clock.now(),

@@ -1,7 +1,7 @@
 import { PaymentLinkBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { putPaymentLink as setPaymentLink } from '#operations/bookings/put-payment-link.ts'
+import { putPaymentLink as operation } from '#operations/bookings/put-payment-link.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'
@@ -24,7 +24,7 @@ export const putPaymentLink = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('putPaymentLink', deps, call)
-    const booking = await setPaymentLink(staff, which, call.body)
+    const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

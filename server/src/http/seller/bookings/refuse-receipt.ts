@@ -1,7 +1,7 @@
 import { ReceiptRefusalBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { refuseReceipt as refuse } from '#operations/bookings/refuse-receipt.ts'
+import { refuseReceipt as operation } from '#operations/bookings/refuse-receipt.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'
@@ -26,7 +26,7 @@ export const refuseReceipt = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('refuseReceipt', deps, call)
-    const booking = await refuse(staff, which, call.body)
+    const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

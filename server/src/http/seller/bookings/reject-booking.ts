@@ -1,7 +1,7 @@
 import { RejectBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { rejectBooking as reject } from '#operations/bookings/reject-booking.ts'
+import { rejectBooking as operation } from '#operations/bookings/reject-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'
@@ -27,7 +27,7 @@ export const rejectBooking = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('rejectBooking', deps, call)
-    const booking = await reject(staff, which, call.body)
+    const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

@@ -1,7 +1,7 @@
 import { LeadChangeBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { updateLead as changeLead } from '#operations/bookings/update-lead.ts'
+import { updateLead as operation } from '#operations/bookings/update-lead.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'
@@ -25,7 +25,7 @@ export const updateLead = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('updateLead', deps, call)
-    const booking = await changeLead(staff, which, call.body)
+    const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },
 })

@@ -1,5 +1,5 @@
 import { CapacityPools, CapacityPoolsBody } from '#contract/capacity-pool.ts'
-import { putCapacityPools as putCapacityPoolsOperation } from '#operations/capacity-pools/put-capacity-pools.ts'
+import { putCapacityPools as operation } from '#operations/capacity-pools/put-capacity-pools.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readCapacityPools, wireCapacityPools } from '../../wire/capacity-pool.ts'
@@ -20,7 +20,7 @@ export const putCapacityPools = endpoint({
   answers: { 200: { description: 'All of them, as stored.', schema: CapacityPools } },
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
-    const stored = await putCapacityPoolsOperation({ db, now: clock.now() }, actorOf(call), {
+    const stored = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       pools: readCapacityPools(call.body),
     })

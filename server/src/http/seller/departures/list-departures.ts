@@ -1,5 +1,5 @@
 import { DepartureList } from '#contract/departure-list.ts'
-import { listDepartures as readDepartures } from '#operations/departures/list-departures.ts'
+import { listDepartures as operation } from '#operations/departures/list-departures.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter, date, uuid } from '../../parse/query.ts'
@@ -37,7 +37,7 @@ export const listDepartures = endpoint({
     const { limit, cursor, option_id: optionId } = query
     const bond = { owner: sellerId, list: 'departures', filters: { from, to, optionId } }
     const [start, option] = readCursor(vault, bond, cursor) ?? []
-    const all = await readDepartures(db, { sellerId, from, to, optionId, now })
+    const all = await operation(db, { sellerId, from, to, optionId, now })
     const begin = start === undefined ? 0 : all.findIndex(row => isAfter(row, [start, option]))
     const rows = begin < 0 ? [] : all.slice(begin, begin + limit + 1)
     return answer(

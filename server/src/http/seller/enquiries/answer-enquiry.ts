@@ -1,5 +1,5 @@
 import { EnquiryAnswerBody, EnquiryRecord } from '#contract/enquiry.ts'
-import { answerEnquiry as answerEnquiryOperation } from '#operations/enquiries/answer-enquiry.ts'
+import { answerEnquiry as operation } from '#operations/enquiries/answer-enquiry.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
@@ -23,7 +23,7 @@ export const answerEnquiry = endpoint({
   answers: { 200: { description: 'The enquiry, answered.', schema: EnquiryRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const enquiry = await answerEnquiryOperation(
+    const enquiry = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id, message: call.body.message },

@@ -1,6 +1,6 @@
 import { EnquiryChangeBody, EnquiryRecord } from '#contract/enquiry.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
-import { updateEnquiry as updateEnquiryOperation } from '#operations/enquiries/update-enquiry.ts'
+import { updateEnquiry as operation } from '#operations/enquiries/update-enquiry.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const updateEnquiry = endpoint({
   answers: { 200: { description: 'The enquiry.', schema: EnquiryRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const enquiry = await updateEnquiryOperation(
+    const enquiry = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

@@ -1,5 +1,5 @@
 import { ErasureBody, ErasureReport } from '#contract/erasure.ts'
-import { createErasure as createErasureOperation } from '#operations/erasures/create-erasure.ts'
+import { createErasure as operation } from '#operations/erasures/create-erasure.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireErasure } from '../../wire/erasure.ts'
@@ -30,7 +30,7 @@ export const createErasure = endpoint({
     const { sellerId } = call.caller
     const { email } = call.body
     const deps = { db, files, now, guard }
-    const found = await createErasureOperation(deps, actorOf(call), { sellerId, email })
+    const found = await operation(deps, actorOf(call), { sellerId, email })
     return answer(200, wireErasure(found))
   },
 })

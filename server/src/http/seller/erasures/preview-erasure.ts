@@ -1,5 +1,5 @@
 import { ErasureBody, ErasureReport } from '#contract/erasure.ts'
-import { previewErasure as previewErasureOperation } from '#operations/erasures/preview-erasure.ts'
+import { previewErasure as operation } from '#operations/erasures/preview-erasure.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireErasure } from '../../wire/erasure.ts'
 
@@ -18,7 +18,7 @@ export const previewErasure = endpoint({
   answers: { 200: { description: 'What there is.', schema: ErasureReport } },
   problems: [],
   async handle({ db, clock }, { caller: { sellerId }, body: { email } }) {
-    const found = await previewErasureOperation({ db, now: clock.now() }, { sellerId, email })
+    const found = await operation({ db, now: clock.now() }, { sellerId, email })
     return answer(200, wireErasure(found))
   },
 })

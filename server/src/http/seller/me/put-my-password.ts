@@ -1,5 +1,5 @@
 import { MyPasswordBody } from '#contract/staff.ts'
-import { putMyPassword as putMyPasswordOperation } from '#operations/me/put-my-password.ts'
+import { putMyPassword as operation } from '#operations/me/put-my-password.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 
@@ -20,7 +20,7 @@ export const putMyPassword = endpoint({
   problems: ['NotPermitted', 'RateLimited'],
   async handle({ db, clock, passwords }, call) {
     const { sessionId, personId, sellerId, authenticatedAt } = call.caller
-    await putMyPasswordOperation({ db, now: clock.now(), passwords }, actorOf(call), {
+    await operation({ db, now: clock.now(), passwords }, actorOf(call), {
       sessionId,
       personId,
       sellerId,

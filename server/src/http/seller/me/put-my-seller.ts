@@ -1,5 +1,5 @@
 import { MySellerBody } from '#contract/staff.ts'
-import { putMySeller as putMySellerOperation } from '#operations/me/put-my-seller.ts'
+import { putMySeller as operation } from '#operations/me/put-my-seller.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 
@@ -17,7 +17,7 @@ export const putMySeller = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
     const { sessionId, personId } = call.caller
-    await putMySellerOperation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now() }, actorOf(call), {
       sessionId,
       personId,
       slug: call.body.slug,

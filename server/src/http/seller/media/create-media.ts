@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Media } from '#contract/media.ts'
-import { createMedia as createMediaOperation } from '#operations/media/create-media.ts'
+import { createMedia as operation } from '#operations/media/create-media.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireMedia } from '../../wire/media.ts'
@@ -28,7 +28,7 @@ export const createMedia = endpoint({
     const { type, bytes } = call.body
     // For a repeat to be known the file need not be kept, only what it hashes to.
     const body = { type, digest: hash('sha256', bytes) }
-    const media = await createMediaOperation(
+    const media = await operation(
       { db, files, pictures, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, type, bytes },

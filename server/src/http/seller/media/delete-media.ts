@@ -1,4 +1,4 @@
-import { deleteMedia as deleteMediaOperation } from '#operations/media/delete-media.ts'
+import { deleteMedia as operation } from '#operations/media/delete-media.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -17,7 +17,7 @@ export const deleteMedia = endpoint({
   answers: { 204: { description: 'It is deleted.' } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, files, clock }, call) {
-    await deleteMediaOperation({ db, files, now: clock.now() }, actorOf(call), {
+    await operation({ db, files, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       id: call.params.id,
     })

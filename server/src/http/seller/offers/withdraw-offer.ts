@@ -1,6 +1,6 @@
 import { OfferRecord } from '#contract/offer.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
-import { withdrawOffer as withdrawOfferOperation } from '#operations/offers/withdraw-offer.ts'
+import { withdrawOffer as operation } from '#operations/offers/withdraw-offer.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -23,7 +23,7 @@ export const withdrawOffer = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
     const now = clock.now()
-    const offer = await withdrawOfferOperation(
+    const offer = await operation(
       { db, now },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

@@ -1,5 +1,5 @@
 import { DeparturesBulkBody, DeparturesBulkResult } from '#contract/departure.ts'
-import { bulkDepartures as bulkDeparturesOperation } from '#operations/options/bulk-departures.ts'
+import { bulkDepartures as operation } from '#operations/options/bulk-departures.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -24,7 +24,7 @@ export const bulkDepartures = endpoint({
   answers: { 200: { description: 'How many were changed.', schema: DeparturesBulkResult } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const changed = await bulkDeparturesOperation(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
       {

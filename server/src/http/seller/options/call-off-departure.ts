@@ -1,7 +1,7 @@
 import { CalledOff, CallOffBody } from '#contract/departure-list.ts'
 import { readStart } from '#domain/availability/local-start.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { callOffDeparture as callOff } from '#operations/options/call-off-departure.ts'
+import { callOffDeparture as operation } from '#operations/options/call-off-departure.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
@@ -30,7 +30,7 @@ export const callOffDeparture = endpoint({
     startIn(start)
     const { reason, move_to: moveTo = null, override_capacity: mayExceed = false } = call.body
     if (moveTo !== null && !readStart(moveTo)) throw invalidInput('move_to', 'is no start')
-    const { refs } = await callOff(
+    const { refs } = await operation(
       staffAct('callOffDeparture', deps, call),
       { sellerId: call.caller.sellerId, optionId, start },
       { reason, moveTo, mayExceed },

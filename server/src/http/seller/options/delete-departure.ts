@@ -1,4 +1,4 @@
-import { deleteDeparture as deleteDepartureOperation } from '#operations/options/delete-departure.ts'
+import { deleteDeparture as operation } from '#operations/options/delete-departure.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
@@ -17,7 +17,7 @@ export const deleteDeparture = endpoint({
   answers: { 204: { description: 'Nothing differs from the schedule then.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    await deleteDepartureOperation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       start: startIn(call.params.start),

@@ -1,4 +1,4 @@
-import { deleteOption as deleteOptionOperation } from '#operations/options/delete-option.ts'
+import { deleteOption as operation } from '#operations/options/delete-option.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -19,7 +19,7 @@ export const deleteOption = endpoint({
   answers: { 204: { description: 'The option is off sale.' } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    await deleteOptionOperation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
     })

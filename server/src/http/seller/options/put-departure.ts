@@ -1,5 +1,5 @@
 import { DepartureBody, DepartureRecord } from '#contract/departure.ts'
-import { putDeparture as putDepartureOperation } from '#operations/options/put-departure.ts'
+import { putDeparture as operation } from '#operations/options/put-departure.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
@@ -24,7 +24,7 @@ export const putDeparture = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
     const { closed = null, capacity = null, note = null } = call.body
-    const departure = await putDepartureOperation({ db, now: clock.now() }, actorOf(call), {
+    const departure = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       start: startIn(call.params.start),

@@ -1,5 +1,5 @@
 import { OptionPickup, PickupBody } from '#contract/pickup.ts'
-import { putPickup as putPickupOperation } from '#operations/options/put-pickup.ts'
+import { putPickup as operation } from '#operations/options/put-pickup.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -24,7 +24,7 @@ export const putPickup = endpoint({
   answers: { 200: { description: 'The pickup, as stored.', schema: OptionPickup } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const stored = await putPickupOperation({ db, now: clock.now() }, actorOf(call), {
+    const stored = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       pickup: readPickup(call.body),

@@ -1,5 +1,5 @@
 import { PriceTable, PriceTableBody } from '#contract/price-table.ts'
-import { putPriceTable as putPriceTableOperation } from '#operations/options/put-price-table.ts'
+import { putPriceTable as operation } from '#operations/options/put-price-table.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -25,7 +25,7 @@ export const putPriceTable = endpoint({
   answers: { 200: { description: 'The price table, as stored.', schema: PriceTable } },
   problems: ['NotFound', 'PriceTableNotMonotonic'],
   async handle({ db, clock }, call) {
-    const stored = await putPriceTableOperation({ db, now: clock.now() }, actorOf(call), {
+    const stored = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       rows: readPriceRows(call.body),

@@ -1,5 +1,5 @@
 import { OptionRoomTypes, RoomTypesBody } from '#contract/room-type.ts'
-import { putRoomTypes as putRoomTypesOperation } from '#operations/options/put-room-types.ts'
+import { putRoomTypes as operation } from '#operations/options/put-room-types.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const putRoomTypes = endpoint({
   answers: { 200: { description: 'The room types, as stored.', schema: OptionRoomTypes } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const stored = await putRoomTypesOperation({ db, now: clock.now() }, actorOf(call), {
+    const stored = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       roomTypes: readRoomTypes(call.body),

@@ -1,5 +1,5 @@
 import { Schedule, ScheduleBody } from '#contract/schedule.ts'
-import { putSchedule as putScheduleOperation } from '#operations/options/put-schedule.ts'
+import { putSchedule as operation } from '#operations/options/put-schedule.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -24,7 +24,7 @@ export const putSchedule = endpoint({
   answers: { 200: { description: 'The schedule, as stored.', schema: Schedule } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const stored = await putScheduleOperation({ db, now: clock.now() }, actorOf(call), {
+    const stored = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       schedule: readSchedule(call.body),

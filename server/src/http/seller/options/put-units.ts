@@ -1,5 +1,5 @@
 import { OptionUnits, UnitsBody } from '#contract/option.ts'
-import { putUnits as putUnitsOperation } from '#operations/options/put-units.ts'
+import { putUnits as operation } from '#operations/options/put-units.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -23,7 +23,7 @@ export const putUnits = endpoint({
   answers: { 200: { description: 'The units, as stored.', schema: OptionUnits } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const units = await putUnitsOperation({ db, now: clock.now() }, actorOf(call), {
+    const units = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       units: readUnits(call.body),

@@ -1,5 +1,5 @@
 import { OptionVehicle, VehicleBody } from '#contract/vehicle.ts'
-import { putVehicle as putVehicleOperation } from '#operations/options/put-vehicle.ts'
+import { putVehicle as operation } from '#operations/options/put-vehicle.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const putVehicle = endpoint({
   answers: { 200: { description: 'The vehicle, as stored.', schema: OptionVehicle } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const stored = await putVehicleOperation({ db, now: clock.now() }, actorOf(call), {
+    const stored = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       optionId: call.params.id,
       vehicle: readVehicle(call.body),

@@ -1,5 +1,5 @@
 import { OptionChangeBody, OptionRecord } from '#contract/option.ts'
-import { updateOption as updateOptionOperation } from '#operations/options/update-option.ts'
+import { updateOption as operation } from '#operations/options/update-option.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const updateOption = endpoint({
   answers: { 200: { description: 'The option.', schema: OptionRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const option = await updateOptionOperation(
+    const option = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, optionId: call.params.id },

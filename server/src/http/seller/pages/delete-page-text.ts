@@ -1,4 +1,4 @@
-import { deletePageText as deletePageTextOperation } from '#operations/pages/delete-page-text.ts'
+import { deletePageText as operation } from '#operations/pages/delete-page-text.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
@@ -18,7 +18,7 @@ export const deletePageText = endpoint({
   answers: { 204: { description: 'The text is gone.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    await deletePageTextOperation(
+    await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

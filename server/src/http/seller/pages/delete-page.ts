@@ -1,4 +1,4 @@
-import { deletePage as deletePageOperation } from '#operations/pages/delete-page.ts'
+import { deletePage as operation } from '#operations/pages/delete-page.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -18,7 +18,7 @@ export const deletePage = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
     const key = { sellerId: call.caller.sellerId, id: call.params.id }
-    await deletePageOperation({ db, now: clock.now() }, actorOf(call), key)
+    await operation({ db, now: clock.now() }, actorOf(call), key)
     return answer(204)
   },
 })

@@ -1,5 +1,5 @@
 import { PageTextBody, PageTextRecord } from '#contract/page.ts'
-import { putPageText as putPageTextOperation } from '#operations/pages/put-page-text.ts'
+import { putPageText as operation } from '#operations/pages/put-page-text.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
@@ -25,7 +25,7 @@ export const putPageText = endpoint({
   answers: { 200: { description: 'The text.', schema: PageTextRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const text = await putPageTextOperation(
+    const text = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

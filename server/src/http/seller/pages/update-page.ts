@@ -1,5 +1,5 @@
 import { PageChangeBody, PageRecord } from '#contract/page.ts'
-import { updatePage as updatePageOperation } from '#operations/pages/update-page.ts'
+import { updatePage as operation } from '#operations/pages/update-page.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,7 +21,7 @@ export const updatePage = endpoint({
   answers: { 200: { description: 'The page.', schema: PageRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const page = await updatePageOperation(
+    const page = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

@@ -1,5 +1,5 @@
 import { NewPolicyBody, PolicyRecord } from '#contract/policy.ts'
-import { createPolicy as createPolicyOperation } from '#operations/policies/create-policy.ts'
+import { createPolicy as operation } from '#operations/policies/create-policy.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readPolicy, wirePolicy } from '../../wire/policy.ts'
@@ -21,7 +21,7 @@ export const createPolicy = endpoint({
   async handle({ db, clock }, call) {
     const { body, caller } = call
     const { name, preset } = body
-    const policy = await createPolicyOperation(
+    const policy = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { ...readPolicy(body), name, preset, sellerId: caller.sellerId },

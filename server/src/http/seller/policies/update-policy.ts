@@ -1,5 +1,5 @@
 import { PolicyChangeBody, PolicyRecord } from '#contract/policy.ts'
-import { updatePolicy as updatePolicyOperation } from '#operations/policies/update-policy.ts'
+import { updatePolicy as operation } from '#operations/policies/update-policy.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const updatePolicy = endpoint({
   answers: { 200: { description: 'The policy.', schema: PolicyRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const policy = await updatePolicyOperation(
+    const policy = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, policyId: call.params.id },

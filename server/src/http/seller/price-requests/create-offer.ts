@@ -1,7 +1,7 @@
 import { NewOfferBody, SentOffer } from '#contract/offer.ts'
 import { notFound } from '#domain/refusal.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
-import { createOffer as createOfferOperation } from '#operations/price-requests/create-offer.ts'
+import { createOffer as operation } from '#operations/price-requests/create-offer.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -42,7 +42,7 @@ export const createOffer = endpoint({
     const { db, clock, vault, randomBytes } = deps
     const now = clock.now()
     const maxAgeDays = settings.fx_max_age_days
-    const { offer, token, url } = await createOfferOperation(
+    const { offer, token, url } = await operation(
       { db, now, vault, randomBytes, geography, rates, maxAgeDays },
       actorOf(call),
       {

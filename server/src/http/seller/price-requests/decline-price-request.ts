@@ -1,5 +1,5 @@
 import { PriceRequestDeclineBody, PriceRequestRecord } from '#contract/price-request.ts'
-import { declinePriceRequest as declineOperation } from '#operations/price-requests/decline-price-request.ts'
+import { declinePriceRequest as operation } from '#operations/price-requests/decline-price-request.ts'
 import { priceRequestObject } from '#operations/price-requests/price-request-object.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
@@ -24,7 +24,7 @@ export const declinePriceRequest = endpoint({
   async handle({ db, clock }, call) {
     const { caller, params, body } = call
     const now = clock.now()
-    const request = await declineOperation(
+    const request = await operation(
       { db, now },
       actorOf(call),
       { sellerId: caller.sellerId, id: params.id, message: body?.message ?? null },

@@ -1,8 +1,8 @@
 import { Quote, StaffQuoteBody } from '#contract/quote.ts'
 import { askedLocale } from '#domain/catalog/locale.ts'
-import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
-import { grantedOrThrow, notFound } from '#domain/refusal.ts'
-import { quote, refuseFaulty } from '#operations/quotes/quote.ts'
+import { notFound } from '#domain/refusal.ts'
+import { refuseFaulty } from '#operations/quotes/create-quote.ts'
+import { createStaffQuote as operation } from '#operations/quotes/create-staff-quote.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readSelection } from '../../public/quotes/read-selection.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
@@ -36,10 +36,11 @@ export const createStaffQuote = endpoint({
     refuseFaulty(sheet, selection)
     const pricing = await staffPricing(deps, body.currency)
     const adjustments = readAdjustments(body.adjustments ?? [], pricing.currency)
-    const { quote: priced } = await quote(
+    const locale = askedLocale(body.locale ?? null)
+    const quote = await operation(
       { reader: deps.db, geography, now: deps.clock.now() },
-      { sheet, selection, pricing, locale: askedLocale(body.locale ?? null), bySeller: true },
+      { sheet, selection, pricing, locale, adjustments },
     )
-    return answer(200, wireQuote(grantedOrThrow(adjustQuote(priced, adjustments))))
+    return answer(200, wireQuote(quote))
   },
 })

@@ -1,5 +1,5 @@
 import { NewSecretKey, NewSecretKeyBody } from '#contract/secret-key.ts'
-import { createSecretKey as createSecretKeyOperation } from '#operations/secret-keys/create-secret-key.ts'
+import { createSecretKey as operation } from '#operations/secret-keys/create-secret-key.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireNewSecretKey } from '../../wire/secret-key.ts'
@@ -25,7 +25,7 @@ export const createSecretKey = endpoint({
   async handle({ db, clock, randomBytes }, call) {
     const { body, caller } = call
     requireFreshSignIn(caller, { permission: 'key:manage', now: clock.now() })
-    const key = await createSecretKeyOperation(
+    const key = await operation(
       { db, now: clock.now(), randomBytes },
       actorOf(call),
       {

@@ -1,7 +1,7 @@
 import { SellerSettingsChange, SellerSettingsSchema } from '#contract/seller-settings.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { updateSellerSettings as updateSellerSettingsOperation } from '#operations/settings/update-seller-settings.ts'
+import { updateSellerSettings as operation } from '#operations/settings/update-seller-settings.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSettings } from '../../wire/seller-settings.ts'
@@ -25,7 +25,7 @@ export const updateSellerSettings = endpoint({
     if (typeof notify_email === 'string' && !isMailAddress(notify_email)) {
       throw invalidInput('notify_email', 'must be an address that mail can be sent to')
     }
-    const changed = await updateSellerSettingsOperation({ db, now: clock.now() }, actorOf(call), {
+    const changed = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       change,
       languages: {

@@ -1,5 +1,5 @@
 import { NewSpecialBody, SpecialRecord } from '#contract/special.ts'
-import { createSpecial as createSpecialOperation } from '#operations/specials/create-special.ts'
+import { createSpecial as operation } from '#operations/specials/create-special.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSpecial } from '../../wire/special.ts'
@@ -22,7 +22,7 @@ export const createSpecial = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
     const { body, caller } = call
-    const special = await createSpecialOperation(
+    const special = await operation(
       { db, now: clock.now() },
       actorOf(call),
       {

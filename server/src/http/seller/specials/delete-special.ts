@@ -1,4 +1,4 @@
-import { deleteSpecial as deleteSpecialOperation } from '#operations/specials/delete-special.ts'
+import { deleteSpecial as operation } from '#operations/specials/delete-special.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -17,7 +17,7 @@ export const deleteSpecial = endpoint({
   answers: { 204: { description: 'It is gone.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    await deleteSpecialOperation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       id: call.params.id,
     })

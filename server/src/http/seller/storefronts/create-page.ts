@@ -1,5 +1,5 @@
 import { NewPageBody, PageRecord } from '#contract/page.ts'
-import { createPage as createPageOperation } from '#operations/storefronts/create-page.ts'
+import { createPage as operation } from '#operations/storefronts/create-page.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,7 +21,7 @@ export const createPage = endpoint({
   answers: { 201: { description: 'The page.', schema: PageRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const page = await createPageOperation(
+    const page = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, storefrontId: call.params.id, slug: call.body.slug },

@@ -1,5 +1,5 @@
 import { NewStorefrontBody, StorefrontRecord } from '#contract/storefront.ts'
-import { createStorefront as createStorefrontOperation } from '#operations/storefronts/create-storefront.ts'
+import { createStorefront as operation } from '#operations/storefronts/create-storefront.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readStorefrontSettings, wireStorefront } from '../../wire/storefront.ts'
@@ -22,7 +22,7 @@ export const createStorefront = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
     const { body, caller } = call
-    const storefront = await createStorefrontOperation(
+    const storefront = await operation(
       { db, now: clock.now() },
       actorOf(call),
       {

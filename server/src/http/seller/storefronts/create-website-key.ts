@@ -1,5 +1,5 @@
 import { NewWebsiteKey, NewWebsiteKeyBody } from '#contract/website-key.ts'
-import { createWebsiteKey as createWebsiteKeyOperation } from '#operations/storefronts/create-website-key.ts'
+import { createWebsiteKey as operation } from '#operations/storefronts/create-website-key.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const createWebsiteKey = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock, randomBytes }, call) {
     const now = clock.now()
-    const key = await createWebsiteKeyOperation(
+    const key = await operation(
       { db, now, randomBytes },
       actorOf(call),
       {

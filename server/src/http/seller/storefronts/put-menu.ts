@@ -1,5 +1,5 @@
 import { MenuBody, MenuRecord } from '#contract/menu.ts'
-import { putMenu as putMenuOperation } from '#operations/storefronts/put-menu.ts'
+import { putMenu as operation } from '#operations/storefronts/put-menu.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
@@ -24,7 +24,7 @@ export const putMenu = endpoint({
   answers: { 200: { description: 'The menu.', schema: MenuRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const menu = await putMenuOperation({ db, now: clock.now() }, actorOf(call), {
+    const menu = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       storefrontId: call.params.id,
       location: menuLocationOf(call.params.location),

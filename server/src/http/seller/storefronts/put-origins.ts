@@ -1,5 +1,5 @@
 import { StorefrontOrigins } from '#contract/storefront.ts'
-import { putOrigins as putOriginsOperation } from '#operations/storefronts/put-origins.ts'
+import { putOrigins as operation } from '#operations/storefronts/put-origins.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,7 +21,7 @@ export const putOrigins = endpoint({
   answers: { 200: { description: 'The origins, as stored.', schema: StorefrontOrigins } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const { origins } = await putOriginsOperation({ db, now: clock.now() }, actorOf(call), {
+    const { origins } = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       storefrontId: call.params.id,
       origins: call.body.origins,

@@ -1,5 +1,5 @@
 import { StorefrontPaymentMethods, StorefrontPaymentMethodsBody } from '#contract/payment-method.ts'
-import { putPaymentMethods as putPaymentMethodsOperation } from '#operations/storefronts/put-payment-methods.ts'
+import { putPaymentMethods as operation } from '#operations/storefronts/put-payment-methods.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -23,7 +23,7 @@ export const putPaymentMethods = endpoint({
   answers: { 200: { description: 'The ways to pay.', schema: StorefrontPaymentMethods } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const storefront = await putPaymentMethodsOperation({ db, now: clock.now() }, actorOf(call), {
+    const storefront = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       storefrontId: call.params.id,
       methods: call.body.payment_methods.map(method => ({

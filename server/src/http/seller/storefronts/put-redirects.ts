@@ -1,5 +1,5 @@
 import { Redirects, RedirectsBody } from '#contract/redirect.ts'
-import { putRedirects as putRedirectsOperation } from '#operations/storefronts/put-redirects.ts'
+import { putRedirects as operation } from '#operations/storefronts/put-redirects.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -23,7 +23,7 @@ export const putRedirects = endpoint({
   answers: { 200: { description: 'The redirects, as stored.', schema: Redirects } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const redirects = await putRedirectsOperation({ db, now: clock.now() }, actorOf(call), {
+    const redirects = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       storefrontId: call.params.id,
       redirects: call.body.redirects.map(({ path, to, status = 301 }) => ({ path, to, status })),

@@ -1,5 +1,5 @@
 import { StorefrontChange, StorefrontRecord } from '#contract/storefront.ts'
-import { updateStorefront as updateStorefrontOperation } from '#operations/storefronts/update-storefront.ts'
+import { updateStorefront as operation } from '#operations/storefronts/update-storefront.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const updateStorefront = endpoint({
   answers: { 200: { description: 'The storefront.', schema: StorefrontRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const storefront = await updateStorefrontOperation({ db, now: clock.now() }, actorOf(call), {
+    const storefront = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       storefrontId: call.params.id,
       settings: readStorefrontSettings(call.body),

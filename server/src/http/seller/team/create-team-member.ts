@@ -1,7 +1,7 @@
 import { NewTeamMemberBody, TeamMemberRecord } from '#contract/team.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { createTeamMember as createTeamMemberOperation } from '#operations/team/create-team-member.ts'
+import { createTeamMember as operation } from '#operations/team/create-team-member.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireTeamMember } from '../../wire/team-member.ts'
@@ -34,7 +34,7 @@ export const createTeamMember = endpoint({
     requireFreshSignIn(caller, { permission: 'team:manage', now: clock.now() })
     refuseRoleBeyond(caller, body.role)
     const settings = await platformSettings()
-    const member = await createTeamMemberOperation(
+    const member = await operation(
       {
         db,
         now: clock.now(),

@@ -1,4 +1,4 @@
-import { deleteTeamMember as deleteTeamMemberOperation } from '#operations/team/delete-team-member.ts'
+import { deleteTeamMember as operation } from '#operations/team/delete-team-member.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const deleteTeamMember = endpoint({
   problems: ['NotPermitted', 'NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
     const { sellerId, role: byRole } = call.caller
-    await deleteTeamMemberOperation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId,
       byRole,
       personId: call.params.person_id,

@@ -1,5 +1,5 @@
 import { TeamMemberChange, TeamMemberRecord } from '#contract/team.ts'
-import { updateTeamMember as updateTeamMemberOperation } from '#operations/team/update-team-member.ts'
+import { updateTeamMember as operation } from '#operations/team/update-team-member.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -27,7 +27,7 @@ export const updateTeamMember = endpoint({
     const { sellerId, role: byRole } = call.caller
     requireFreshSignIn(call.caller, { permission: 'team:manage', now: clock.now() })
     refuseRoleBeyond(call.caller, call.body.role)
-    const member = await updateTeamMemberOperation({ db, now: clock.now() }, actorOf(call), {
+    const member = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId,
       byRole,
       personId: call.params.person_id,

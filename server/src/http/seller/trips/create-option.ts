@@ -1,5 +1,5 @@
 import { NewOptionBody, OptionRecord } from '#contract/option.ts'
-import { createOption as createOptionOperation } from '#operations/trips/create-option.ts'
+import { createOption as operation } from '#operations/trips/create-option.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -23,7 +23,7 @@ export const createOption = endpoint({
   async handle({ db, clock }, call) {
     const { body, caller, params } = call
     const input = { ...readOptionSettings(body), names: body.names, policyId: body.policy_id }
-    const option = await createOptionOperation(
+    const option = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: caller.sellerId, product: params.product, input },

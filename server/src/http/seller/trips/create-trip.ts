@@ -1,5 +1,5 @@
 import { NewTripBody, TripRecord } from '#contract/trip.ts'
-import { createTrip as createTripOperation } from '#operations/trips/create-trip.ts'
+import { createTrip as operation } from '#operations/trips/create-trip.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readTripFields, wireTrip } from '../../wire/seller-trip.ts'
@@ -22,7 +22,7 @@ export const createTrip = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
     const { body, caller } = call
-    const trip = await createTripOperation(
+    const trip = await operation(
       { db, now: clock.now() },
       actorOf(call),
       {

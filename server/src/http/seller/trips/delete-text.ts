@@ -1,4 +1,4 @@
-import { deleteText as deleteTextOperation } from '#operations/trips/delete-text.ts'
+import { deleteText as operation } from '#operations/trips/delete-text.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -17,7 +17,7 @@ export const deleteText = endpoint({
   answers: { 204: { description: 'The text is gone.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    await deleteTextOperation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       product: call.params.product,
       locale: languageOf(call.params.locale),

@@ -1,5 +1,5 @@
 import { ExtrasBody, TripExtras } from '#contract/option.ts'
-import { putExtras as putExtrasOperation } from '#operations/trips/put-extras.ts'
+import { putExtras as operation } from '#operations/trips/put-extras.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const putExtras = endpoint({
   answers: { 200: { description: 'The extras, as stored.', schema: TripExtras } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const extras = await putExtrasOperation({ db, now: clock.now() }, actorOf(call), {
+    const extras = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       product: call.params.product,
       extras: readExtras(call.body),

@@ -1,5 +1,5 @@
 import { TripPhotosBody, TripRecord } from '#contract/trip.ts'
-import { putPhotos as putPhotosOperation } from '#operations/trips/put-photos.ts'
+import { putPhotos as operation } from '#operations/trips/put-photos.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const putPhotos = endpoint({
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const trip = await putPhotosOperation({ db, now: clock.now() }, actorOf(call), {
+    const trip = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       product: call.params.product,
       photos: call.body.photos.map(({ media_id, alt }) => ({ mediaId: media_id, alt })),

@@ -1,5 +1,5 @@
 import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
-import { putReviews as putReviewsOperation } from '#operations/trips/put-reviews.ts'
+import { putReviews as operation } from '#operations/trips/put-reviews.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const putReviews = endpoint({
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const trip = await putReviewsOperation({ db, now: clock.now() }, actorOf(call), {
+    const trip = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       product: call.params.product,
       given: call.body,

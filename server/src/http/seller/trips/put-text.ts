@@ -1,5 +1,5 @@
 import { TripTextBody, TripTextRecord } from '#contract/trip.ts'
-import { putText as putTextOperation } from '#operations/trips/put-text.ts'
+import { putText as operation } from '#operations/trips/put-text.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -23,7 +23,7 @@ export const putText = endpoint({
   answers: { 200: { description: 'The text.', schema: TripTextRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const text = await putTextOperation({ db, now: clock.now() }, actorOf(call), {
+    const text = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       product: call.params.product,
       locale: languageOf(call.params.locale),

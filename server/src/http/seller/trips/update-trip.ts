@@ -1,5 +1,5 @@
 import { TripChangeBody, TripRecord } from '#contract/trip.ts'
-import { updateTrip as updateTripOperation } from '#operations/trips/update-trip.ts'
+import { updateTrip as operation } from '#operations/trips/update-trip.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const updateTrip = endpoint({
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const trip = await updateTripOperation(
+    const trip = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, product: call.params.product },

@@ -1,5 +1,5 @@
 import { VehicleLimits, VehicleLimitsBody } from '#contract/vehicle.ts'
-import { putVehicleLimits as putVehicleLimitsOperation } from '#operations/vehicle-limits/put-vehicle-limits.ts'
+import { putVehicleLimits as operation } from '#operations/vehicle-limits/put-vehicle-limits.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readVehicleLimits, wireVehicleLimits } from '../../wire/vehicle.ts'
@@ -20,7 +20,7 @@ export const putVehicleLimits = endpoint({
   answers: { 200: { description: 'All of them, as stored.', schema: VehicleLimits } },
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
-    const stored = await putVehicleLimitsOperation({ db, now: clock.now() }, actorOf(call), {
+    const stored = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       limits: readVehicleLimits(call.body),
     })

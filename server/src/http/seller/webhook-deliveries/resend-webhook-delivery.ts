@@ -1,5 +1,5 @@
 import { WebhookDeliveryRecord } from '#contract/webhook-delivery.ts'
-import { resendWebhookDelivery as resendWebhookDeliveryOperation } from '#operations/webhook-deliveries/resend-webhook-delivery.ts'
+import { resendWebhookDelivery as operation } from '#operations/webhook-deliveries/resend-webhook-delivery.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const resendWebhookDelivery = endpoint({
   answers: { 201: { description: 'The new delivery.', schema: WebhookDeliveryRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const delivery = await resendWebhookDeliveryOperation(
+    const delivery = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

@@ -1,5 +1,5 @@
 import { NewWebhookEndpointBody, WebhookEndpointWithSecret } from '#contract/webhook-endpoint.ts'
-import { createWebhookEndpoint as createWebhookEndpointOperation } from '#operations/webhook-endpoints/create-webhook-endpoint.ts'
+import { createWebhookEndpoint as operation } from '#operations/webhook-endpoints/create-webhook-endpoint.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireShownWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
@@ -23,7 +23,7 @@ export const createWebhookEndpoint = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock, vault, randomBytes, allowLoopback }, call) {
     const { url, types, description = '' } = call.body
-    const made = await createWebhookEndpointOperation(
+    const made = await operation(
       { db, now: clock.now(), vault, randomBytes, allowLoopback },
       actorOf(call),
       { sellerId: call.caller.sellerId, url, types, description },

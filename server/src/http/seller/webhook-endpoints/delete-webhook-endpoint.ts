@@ -1,4 +1,4 @@
-import { deleteWebhookEndpoint as deleteWebhookEndpointOperation } from '#operations/webhook-endpoints/delete-webhook-endpoint.ts'
+import { deleteWebhookEndpoint as operation } from '#operations/webhook-endpoints/delete-webhook-endpoint.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -17,7 +17,7 @@ export const deleteWebhookEndpoint = endpoint({
   answers: { 204: { description: 'The endpoint is gone.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    await deleteWebhookEndpointOperation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       id: call.params.id,
     })

@@ -1,5 +1,5 @@
 import { WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
-import { enableWebhookEndpoint as enableWebhookEndpointOperation } from '#operations/webhook-endpoints/enable-webhook-endpoint.ts'
+import { enableWebhookEndpoint as operation } from '#operations/webhook-endpoints/enable-webhook-endpoint.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -20,7 +20,7 @@ export const enableWebhookEndpoint = endpoint({
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const changed = await enableWebhookEndpointOperation(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

@@ -1,5 +1,5 @@
 import { WebhookEndpointWithSecret } from '#contract/webhook-endpoint.ts'
-import { rollSecret as rollSecretOperation } from '#operations/webhook-endpoints/roll-secret.ts'
+import { rollSecret as operation } from '#operations/webhook-endpoints/roll-secret.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,7 +22,7 @@ export const rollSecret = endpoint({
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointWithSecret } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock, vault, randomBytes }, call) {
-    const rolled = await rollSecretOperation(
+    const rolled = await operation(
       { db, now: clock.now(), vault, randomBytes },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

@@ -1,5 +1,5 @@
 import { WebhookEndpointChange, WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
-import { updateWebhookEndpoint as updateWebhookEndpointOperation } from '#operations/webhook-endpoints/update-webhook-endpoint.ts'
+import { updateWebhookEndpoint as operation } from '#operations/webhook-endpoints/update-webhook-endpoint.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -24,7 +24,7 @@ export const updateWebhookEndpoint = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock, allowLoopback }, call) {
     const { url, types, description } = call.body
-    const changed = await updateWebhookEndpointOperation(
+    const changed = await operation(
       { db, now: clock.now(), allowLoopback },
       actorOf(call),
       { sellerId: call.caller.sellerId, id: call.params.id },

@@ -1,5 +1,5 @@
 import { WebhookSettingsChange, WebhookSettingsSchema } from '#contract/webhook-settings.ts'
-import { updateWebhookSettings as updateWebhookSettingsOperation } from '#operations/webhook-settings/update-webhook-settings.ts'
+import { updateWebhookSettings as operation } from '#operations/webhook-settings/update-webhook-settings.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { given } from '../../wire/given.ts'
@@ -21,7 +21,7 @@ export const updateWebhookSettings = endpoint({
   problems: [],
   async handle({ db, clock }, call) {
     const { timeout_seconds, retry_after_minutes, disable_after_hours } = call.body
-    const settings = await updateWebhookSettingsOperation({ db, now: clock.now() }, actorOf(call), {
+    const settings = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       change: given({ timeout_seconds, retry_after_minutes, disable_after_hours }),
     })

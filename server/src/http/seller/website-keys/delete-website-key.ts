@@ -1,4 +1,4 @@
-import { deleteWebsiteKey as deleteWebsiteKeyOperation } from '#operations/website-keys/delete-website-key.ts'
+import { deleteWebsiteKey as operation } from '#operations/website-keys/delete-website-key.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -17,7 +17,7 @@ export const deleteWebsiteKey = endpoint({
   answers: { 204: { description: 'The key is revoked.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    await deleteWebsiteKeyOperation({ db, now: clock.now() }, actorOf(call), {
+    await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       keyId: call.params.id,
     })

@@ -1,5 +1,5 @@
 import { RotatedWebsiteKey, RotateWebsiteKeyBody } from '#contract/website-key.ts'
-import { rotateWebsiteKey as rotateWebsiteKeyOperation } from '#operations/website-keys/rotate-website-key.ts'
+import { rotateWebsiteKey as operation } from '#operations/website-keys/rotate-website-key.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -26,7 +26,7 @@ export const rotateWebsiteKey = endpoint({
   async handle({ db, clock, randomBytes, platformSettings }, call) {
     const now = clock.now()
     const settings = await platformSettings()
-    const { key, old } = await rotateWebsiteKeyOperation(
+    const { key, old } = await operation(
       { db, now, randomBytes },
       actorOf(call),
       {

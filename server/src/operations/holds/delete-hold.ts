@@ -3,11 +3,11 @@ import { notFound, refuse } from '#domain/refusal.ts'
 import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { releasePlaces } from '../claims/release-places.ts'
-import { findHold, type HoldKey } from './find-hold.ts'
+import { getHold, type HoldKey } from './get-hold.ts'
 
 /** Gives the places of a hold back at once. Doing it again changes nothing. */
-export async function releaseHold(db: Db, key: HoldKey): Promise<void> {
-  const found = await findHold(db, key)
+export async function deleteHold(db: Db, key: HoldKey): Promise<void> {
+  const found = await getHold(db, key)
   if (found.status === 'expired') return
   await transaction(db, { seller: found.sellerId }, async tx => {
     const locked = await lockBooking(tx, found)

@@ -42,7 +42,7 @@ export type Quoted = { quote: Quote; wanted: PlaceWanted[] }
  * Prices a selection as things stand now, or throws why it cannot be had. With the sheet at hand it
  * asks the database one thing: how much of what it wants is taken.
  */
-export async function quote(
+export async function createQuote(
   { reader, geography, now, taken: askTogether }: QuoteDeps,
   request: QuoteRequest,
 ): Promise<Quoted> {

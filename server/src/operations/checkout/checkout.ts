@@ -47,7 +47,7 @@ type Wanted = {
  * out of the ordinary is judged again under the lock of the hold, and so is a refusal of what this
  * process kept of the hold when it made it.
  */
-export async function checkoutHold(
+export async function checkout(
   deps: CheckoutDeps,
   site: Site,
   wanted: Wanted,

@@ -7,7 +7,7 @@ export type HoldKey = { storefrontId: string; ref: string }
 export type Hold = Booking & { holdExpiresAt: Temporal.Instant }
 
 /** A hold, or the booking that came of one; what was booked without a hold is none. */
-export async function findHold(reader: Reader, key: HoldKey): Promise<Hold> {
+export async function getHold(reader: Reader, key: HoldKey): Promise<Hold> {
   const booking = await findBookingOnStorefront(reader, key)
   if (!booking || !isHold(booking)) throw notFound('hold')
   return booking
