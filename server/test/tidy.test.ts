@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
-import { findLabelFault } from '../tools/known-labels.ts'
-import { findTestLabels } from '../tools/test-labels.ts'
+import { readAreas } from '../tools/conformance/read-statements.ts'
+import { findTestLabels, readLabelUses } from '../tools/conformance/test-labels.ts'
 import { findAuditFault, findNamingFaults, hasExample, isTested } from './tidy/endpoints.ts'
 import { findIdleExports } from './tidy/exports.ts'
 import { findFunctions } from './tidy/functions.ts'
@@ -138,16 +138,29 @@ describe('endpoints', () => {
 })
 
 describe('papers', () => {
-  test('labels at the end of a test name are known ones', () => {
+  const statements = readAreas().flatMap(area => area.statements)
+
+  test('a label at the end of a test name has a statement', () => {
+    const known = new Set(statements.map(({ label }) => label))
     mustBeTidy(
       tests.flatMap(file =>
         findTestLabels(file.text).flatMap(({ line, labels }) =>
-          labels.flatMap(label => {
-            const fault = findLabelFault(label)
-            return fault === null ? [] : [`${file.path}:${line} ${fault}`]
-          }),
+          labels
+            .filter(label => !known.has(label))
+            .map(label => `${file.path}:${line} ${label}: say it in server/tools/conformance/`),
         ),
       ),
+    )
+  })
+
+  test('a statement has a test, or says why it has none', () => {
+    const uses = readLabelUses()
+    mustBeTidy(
+      statements
+        .filter(({ label, untested }) => uses.has(label) !== (untested === null))
+        .map(({ label, untested }) =>
+          untested === null ? `${label} has no test` : `${label} has a test: take its note away`,
+        ),
     )
   })
 

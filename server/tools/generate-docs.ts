@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serialiseApi } from '#http/description/describe-api.ts'
 import { ENDPOINTS } from '#http/routes.ts'
-import { findLabelUses } from './label-uses.ts'
+import { readAreas } from './conformance/read-statements.ts'
+import { readLabelUses } from './conformance/test-labels.ts'
 import { writeConformancePage } from './pages/conformance-page.ts'
 import { writeEndpointsPage } from './pages/endpoints-page.ts'
 import { writeErrorsPage } from './pages/errors-page.ts'
@@ -16,7 +17,7 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'server/openapi.json': () => serialiseApi(ENDPOINTS),
   'docs/endpoints.md': () => writeEndpointsPage(ENDPOINTS),
   'docs/errors.md': () => writeErrorsPage(ENDPOINTS),
-  'docs/conformance.md': async () => writeConformancePage(await findLabelUses()),
+  'docs/conformance.md': () => writeConformancePage(readAreas(), readLabelUses()),
   'docs/schema.sql': async () => writeSchemaPage(await withFreshDatabase(readSchema)),
 }
 

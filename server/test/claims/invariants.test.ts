@@ -124,7 +124,10 @@ describe('what must hold of all bookings', () => {
         values (${randomUUIDv7()}, 'createHold', 'k', ${randomBytes(32)}, 'none', app_now())`,
     ],
   ]
-  test.each(breaks)('%s is seen to be broken by %s', async (id, _how, work) => {
-    expect(await breaking(work)).toContain(id)
-  })
+  test.each(breaks)(
+    '%s is seen to be broken by %s [I1, I2, I3, I4, I5, I6, I7, I8, I9, I10]',
+    async (id, _how, work) => {
+      expect(await breaking(work)).toContain(id)
+    },
+  )
 })

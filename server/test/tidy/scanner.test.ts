@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTestLabels } from '../../tools/test-labels.ts'
+import { findTestLabels } from '../../tools/conformance/test-labels.ts'
 import { findIdleExports } from './exports.ts'
 import { findFunctions } from './functions.ts'
 import { findImports } from './imports.ts'

@@ -1,99 +1,75 @@
-import { CONFORMANCE_NOTES } from '../conformance-notes.ts'
-import { REQUIREMENT_AREAS, THREATS } from '../known-labels.ts'
+import type { Area, Statement } from '../conformance/read-statements.ts'
+import type { LabelUses } from '../conformance/test-labels.ts'
 
-/** Which test files carry a label. */
-export type LabelUses = ReadonlyMap<string, readonly string[]>
+const KINDS = [
+  {
+    letter: 'R',
+    title: 'Requirements',
+    example: 'R-AUTH-12',
+    about: 'what the interface promises',
+  },
+  { letter: 'G', title: 'Decisions', example: 'G-26', about: 'where the interface is silent' },
+  { letter: 'D', title: 'Further decisions', example: 'D-07', about: 'made while building' },
+  { letter: 'T', title: 'Threats', example: 'T-KEY-2', about: 'a defence that a test attacks' },
+  { letter: 'F', title: 'Drills', example: 'F4', about: 'a fault or a load, and what must hold' },
+  { letter: 'I', title: 'Invariants', example: 'I1', about: 'what holds of all bookings, always' },
+] as const
 
-/** Which requirements and threats are shown by which tests. */
-export function writeConformancePage(uses: LabelUses): string {
-  const parts = [
-    PREFACE,
-    '## Requirements',
-    writeSummary(uses),
-    ...Object.keys(REQUIREMENT_AREAS).flatMap(area => writeArea(area, uses)),
-    '## Threats',
-    writeThreats(uses),
-    '## Shown otherwise than by a test',
-    writeNotes(),
-  ]
-  return `${parts.join('\n\n')}\n`
+/** Every statement with the tests that show it. */
+export function writeConformancePage(areas: readonly Area[], uses: LabelUses): string {
+  const parts = KINDS.flatMap(({ letter, title }) => {
+    const own = areas.filter(({ prefix }) => prefix.startsWith(letter))
+    return [`## ${title}`, ...own.flatMap(area => writeArea(area, uses))]
+  })
+  return `${[PREFACE, writeSummary(areas, uses), ...parts].join('\n\n')}\n`
 }
 
 const PREFACE = `# Conformance
 
-Made by \`npm run docs\` from the names of the tests; the last part is kept by hand in
-\`server/tools/conformance-notes.ts\`.
+What the service keeps to, statement by statement, and the tests that show it. A test carries the
+label of what it shows in brackets at the end of its name, so a search for the label finds it.
 
-The interface is kept as a list of short, testable statements, each with a label. A test that shows
-one carries its label in brackets at the end of its name, so that a search for the label finds it.
+Made by \`npm run docs\` from the names of the tests and the statements in
+\`server/tools/conformance/statements/\`. To add a statement, write
+\`- R-AUTH-37: One sentence that a test can show.\` into the file of its area there, with the next
+free number, and end the name of a test with \`[R-AUTH-37]\`. \`npm test\` fails for a label
+without a statement and for a statement without a test. One that no test can show is followed by a
+line \`  - No test: \` that says how it is kept instead.
 
 | Label | What it names |
 |---|---|
-| \`R-AUTH-12\` | a requirement of the interface: area and number |
-| \`G-26\` | a decision where the interface leaves something open |
-| \`D-07\` | a further decision |
-| \`T-KEY-2\` | a threat, with the defence that a test attacks |
-| \`F4\` | a drill with a fault or a load |
-| \`I1\` | an invariant that must hold after every drill |`
+${KINDS.map(({ example, title, about }) => `| \`${example}\` | ${title}: ${about} |`).join('\n')}`
 
-function labelsOf(area: string): string[] {
-  const count = REQUIREMENT_AREAS[area]?.count ?? 0
-  return Array.from({ length: count }, (_, i) => `R-${area}-${String(i + 1).padStart(2, '0')}`)
-}
-
-function isCovered(label: string, uses: LabelUses): boolean {
-  return uses.has(label) || label in CONFORMANCE_NOTES
-}
-
-function writeSummary(uses: LabelUses): string {
-  const rows = Object.entries(REQUIREMENT_AREAS).map(([area, { about, count }]) => {
-    const shown = labelsOf(area).filter(label => isCovered(label, uses)).length
-    return { row: `| ${area} | ${about} | ${shown} of ${count} |`, shown, count }
+function writeSummary(areas: readonly Area[], uses: LabelUses): string {
+  const rows = KINDS.flatMap(({ letter }) => {
+    const own = areas.filter(({ prefix }) => prefix.startsWith(letter))
+    const all = own.flatMap(({ statements }) => statements)
+    const each = own.map(
+      ({ prefix, about, statements }) => `| ${prefix} | ${about} | ${count(statements, uses)} |`,
+    )
+    return own.length > 1 ? [...each, `| ${letter} | all of them | ${count(all, uses)} |`] : each
   })
-  const sum = (pick: (row: { shown: number; count: number }) => number) =>
-    rows.reduce((total, row) => total + pick(row), 0)
-  return [
-    '| Area | About | Shown |',
-    '|---|---|---|',
-    ...rows.map(({ row }) => row),
-    `| | all | ${sum(row => row.shown)} of ${sum(row => row.count)} |`,
-  ].join('\n')
+  return ['| Area | About | Shown |', '|---|---|---|', ...rows].join('\n')
 }
 
-function writeArea(area: string, uses: LabelUses): string[] {
-  const labels = labelsOf(area)
-  const shown = labels.filter(label => uses.has(label))
-  if (shown.length === 0) return []
-  const open = labels.filter(label => !isCovered(label, uses))
-  return [
-    `### ${area}: ${REQUIREMENT_AREAS[area]?.about}`,
-    writeTable(shown, uses),
-    ...(open.length > 0 ? [`Not shown yet: ${open.join(', ')}.`] : []),
-  ]
+function count(statements: readonly Statement[], uses: LabelUses): string {
+  return `${statements.filter(({ label }) => uses.has(label)).length} of ${statements.length}`
 }
 
-function writeThreats(uses: LabelUses): string {
-  const labels = Object.entries(THREATS).flatMap(([area, count]) =>
-    Array.from({ length: count }, (_, i) => `T-${area}-${i + 1}`),
-  )
-  const shown = labels.filter(label => uses.has(label))
-  const open = labels.filter(label => !isCovered(label, uses))
-  const rest = open.length > 0 ? `\n\nNot shown yet: ${open.join(', ')}.` : ''
-  return `${writeTable(shown, uses)}${rest}`
-}
-
-function writeTable(labels: readonly string[], uses: LabelUses): string {
-  const rows = labels.map(
-    label => `| ${label} | ${(uses.get(label) ?? []).map(link).join('<br>')} |`,
-  )
-  return ['| Label | Tests |', '|---|---|', ...rows].join('\n')
+function writeArea({ prefix, about, statements }: Area, uses: LabelUses): string[] {
+  const rows = statements.map(({ label, text, untested }) => {
+    const links = (uses.get(label) ?? []).map(link)
+    const shown = untested === null ? links : [...links, `No test: ${untested}`]
+    return `| ${[label, text, shown.join('<br>')].map(escapeCell).join(' | ')} |`
+  })
+  const table = ['| Label | Statement | Tests |', '|---|---|---|', ...rows].join('\n')
+  return [`### ${prefix}: ${about}`, table]
 }
 
 function link(file: string): string {
-  return `[${file}](../server/test/${file})`
+  return `[${file.replace(/\.test\.ts$/, '')}](../server/test/${file})`
 }
 
-function writeNotes(): string {
-  const rows = Object.entries(CONFORMANCE_NOTES).map(([label, why]) => `| ${label} | ${why} |`)
-  return ['| Label | How it is kept |', '|---|---|', ...rows].join('\n')
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|')
 }

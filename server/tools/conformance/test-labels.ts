@@ -1,7 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
 export type TestLabels = { line: number; labels: string[] }
+
+/** From each label to the test files whose names carry it. */
+export type LabelUses = ReadonlyMap<string, readonly string[]>
+
+const TESTS = join(import.meta.dirname, '../../test')
 
 // A name is a text in quotes, followed by the body of the test; its labels stand at its end.
 const AT_THE_END = /((?:\[[^[\]'"`\n]+\] ?)+)['"`],?\s*(?:,|\n|async|\(|_)/g
+
+export function readLabelUses(): LabelUses {
+  const uses = new Map<string, string[]>()
+  for (const file of testFiles()) {
+    const found = findTestLabels(readFileSync(join(TESTS, file), 'utf8'))
+    for (const label of new Set(found.flatMap(({ labels }) => labels))) {
+      uses.set(label, [...(uses.get(label) ?? []), file])
+    }
+  }
+  return uses
+}
+
+/** Without the tests of this reader itself, whose labels are examples. */
+function testFiles(): string[] {
+  return readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+    .map(name => name.split(sep).join('/'))
+    .filter(name => name.endsWith('.test.ts') && !name.startsWith('tidy/'))
+    .sort()
+}
 
 /** The labels that stand in brackets at the end of the names of a file's tests. */
 export function findTestLabels(text: string): TestLabels[] {
