@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Deps } from '#http/deps.ts'
-import type { OnceGuard } from '#operations/once.ts'
+import type { IdempotencyGuard } from '#operations/idempotency.ts'
 import type { Actor } from '#store/audit-log.ts'
 
 /** What every step of the demo world is given. */
@@ -12,7 +12,7 @@ export type DemoWorld = {
   /** The same name makes the same id in every demo world. */
   id(name: string): string
   /** A load that was cut off is taken up again: what carries this name is made only once. */
-  once(name: string): OnceGuard
+  idempotencyKeyFor(name: string): IdempotencyGuard
 }
 
 export function openDemoWorld(deps: Deps): DemoWorld {
@@ -22,7 +22,7 @@ export function openDemoWorld(deps: Deps): DemoWorld {
     by: { kind: 'system', id: null, personId: null, requestId: null },
     daysAgo: days => now.subtract({ minutes: Math.round(24 * 60 * days) }),
     id: uuidOf,
-    once: name => ({
+    idempotencyKeyFor: name => ({
       scopeId: uuidOf('demo'),
       operation: 'demo',
       key: name,

@@ -119,14 +119,14 @@ export async function loadEnquiries(world: DemoWorld): Promise<void> {
     means,
     by,
     { ...key('fridays'), message: 'We are closed on Fridays, but open on Saturdays.' },
-    world.once('answer fridays'),
+    world.idempotencyKeyFor('answer fridays'),
   )
   await updateEnquiry(means, by, key('honeymoon'), { status: 'read', note: 'Ask Omar about May.' })
   await declinePriceRequest(
     means,
     by,
     { ...key('far-too-many'), message: 'The site takes 200 of us in a day at most.' },
-    world.once('decline far-too-many'),
+    world.idempotencyKeyFor('decline far-too-many'),
   )
 }
 
@@ -163,6 +163,6 @@ async function loadEnquiry(world: DemoWorld, enquiry: DemoEnquiry): Promise<void
       trip: trip && { id: world.id(`trip ${trip.slug}`), title: trip.title },
       isTrap: false,
     },
-    world.once(`enquiry ${id}`),
+    world.idempotencyKeyFor(`enquiry ${id}`),
   )
 }

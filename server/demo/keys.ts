@@ -26,7 +26,7 @@ async function loadWebsiteKey(world: DemoWorld, { seller, text }: SellerKey): Pr
       label: 'Demo website',
       text,
     },
-    world.once(`key ${text}`),
+    world.idempotencyKeyFor(`key ${text}`),
   )
 }
 
@@ -42,7 +42,7 @@ async function loadOwnerKey(world: DemoWorld, { seller, text }: SellerKey): Prom
       scopes: PERMISSIONS,
       text,
     },
-    world.once(`key ${text}`),
+    world.idempotencyKeyFor(`key ${text}`),
   )
 }
 

@@ -89,7 +89,7 @@ async function loadOffer(world: DemoWorld, offer: DemoOffer): Promise<void> {
       message: offer.message,
       lastDay: dayAhead(world, offer.lastsDays),
     },
-    world.once(`offer ${offer.id}`),
+    world.idempotencyKeyFor(`offer ${offer.id}`),
   )
 }
 

@@ -116,7 +116,7 @@ export async function loadSellers(world: DemoWorld): Promise<void> {
 }
 
 async function loadSeller(world: DemoWorld, seller: DemoSeller, now: Temporal.Instant) {
-  const { by, id, once } = world
+  const { by, id, idempotencyKeyFor } = world
   const { owner, network, terms, ...profile } = seller
   const { slug } = seller
   const deps = { db: world.deps.db, now }
@@ -127,9 +127,9 @@ async function loadSeller(world: DemoWorld, seller: DemoSeller, now: Temporal.In
     id: id(`seller ${slug}`),
     defaultLanguage: 'en',
   }
-  await createSeller(deps, by, made, once(`seller ${slug}`))
+  await createSeller(deps, by, made, idempotencyKeyFor(`seller ${slug}`))
   const person = { ...owner, personId: id(`owner ${slug}`), slug }
-  await createOwner(deps, by, person, once(`owner ${slug}`))
+  await createOwner(deps, by, person, idempotencyKeyFor(`owner ${slug}`))
   if (terms) {
     const none = { commissionBp: 0, resellerMarginBp: 0, mayRunMarketplace: false }
     await putTerms(deps, by, { slug, terms: { ...none, ...terms } })
@@ -141,13 +141,18 @@ type Move = Pick<DemoSeller, 'slug' | 'network'> & { now: Temporal.Instant }
 
 /** A suspended seller was approved before, and stays so underneath. */
 async function moveAlong(world: DemoWorld, { slug, network, now }: Move): Promise<void> {
-  const { by, once } = world
+  const { by, idempotencyKeyFor } = world
   const deps = { db: world.deps.db, now }
   const which = { slug }
   if (network === 'none') return
-  await moveInNetwork(deps, by, { which, step: 'apply' }, once(`apply ${slug}`))
+  await moveInNetwork(deps, by, { which, step: 'apply' }, idempotencyKeyFor(`apply ${slug}`))
   if (network === 'applied') return
-  await moveInNetwork(deps, by, { which, step: 'approve' }, once(`approve ${slug}`))
+  await moveInNetwork(deps, by, { which, step: 'approve' }, idempotencyKeyFor(`approve ${slug}`))
   if (network === 'approved') return
-  await suspendSeller({ ...deps, now: world.daysAgo(9) }, by, slug, once(`suspend ${slug}`))
+  await suspendSeller(
+    { ...deps, now: world.daysAgo(9) },
+    by,
+    slug,
+    idempotencyKeyFor(`suspend ${slug}`),
+  )
 }

@@ -64,13 +64,13 @@ export async function loadStorefronts(world: DemoWorld): Promise<void> {
 }
 
 async function loadStorefront(world: DemoWorld, site: DemoStorefront): Promise<void> {
-  const { by, once } = world
+  const { by, idempotencyKeyFor } = world
   const deps = { db: world.deps.db, now: world.daysAgo(60) }
   const { seller, origins, paymentMethods, ...settings } = site
   const sellerId = world.id(`seller ${seller}`)
   const storefrontId = world.id(`storefront ${seller}`)
   const input = { ...settings, id: storefrontId, sellerId, defaultLanguage: 'en' }
-  await createStorefront(deps, by, input, once(`storefront ${seller}`))
+  await createStorefront(deps, by, input, idempotencyKeyFor(`storefront ${seller}`))
   await putOrigins(deps, by, { sellerId, storefrontId, origins })
   await putPaymentMethods(deps, by, { sellerId, storefrontId, methods: paymentMethods })
 }

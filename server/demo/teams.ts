@@ -64,6 +64,6 @@ export async function loadTeams(world: DemoWorld): Promise<void> {
       personId: world.id(`person ${email}`),
       byRole: 'owner' as const,
     }
-    await createTeamMember(deps, world.by, member, world.once(`member ${email}`))
+    await createTeamMember(deps, world.by, member, world.idempotencyKeyFor(`member ${email}`))
   }
 }

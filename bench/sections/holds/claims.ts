@@ -67,9 +67,9 @@ function holdOf(sample: Booking, slot: string): NewHold {
     booking: { ...sample, id: randomUUIDv7(), ref: makeReference(randomBytes), start: slot },
     wanted: [{ kind: 'seats', subjectId: optionId, slot, qty: 1, capacity: 100_000 }],
     saleVersion: null,
-    once: null,
-    claimant: null,
-    mostOfClaimant: 20,
+    idempotencyKey: null,
+    clientFingerprint: null,
+    mostPerClient: 20,
   }
 }
 

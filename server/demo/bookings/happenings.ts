@@ -36,7 +36,7 @@ export function staffOf(world: DemoWorld, seller: string, what: string): StaffAc
   return {
     db: world.deps.db,
     by: { ...world.by, personId: world.id(`owner ${seller}`) },
-    guard: world.once(what),
+    guard: world.idempotencyKeyFor(what),
     now: world.deps.clock.now(),
   }
 }

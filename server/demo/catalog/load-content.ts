@@ -43,7 +43,7 @@ async function loadCollections(world: DemoWorld): Promise<void> {
   ]
   for (const [index, { slug, names, trips }] of collections.entries()) {
     const shown = { showFrom: null, showTo: null, hidden: false, position: index }
-    const guard = world.once(`collection ${slug}`)
+    const guard = world.idempotencyKeyFor(`collection ${slug}`)
     await createCollection(means(world), world.by, { slug, names, ...shown }, guard)
     const tripIds = trips.map(name => trip(world, name))
     await putCollectionTrips(means(world), world.by, { slug, tripIds })
@@ -58,7 +58,7 @@ async function loadPage(world: DemoWorld, { seller, slug, texts }: DemoPage): Pr
   const site = siteOf(world, seller)
   const key = { sellerId: site.sellerId, id: world.id(name) }
   const page = { ...site, slug, id: key.id }
-  await createPage(means(world), world.by, page, world.once(name))
+  await createPage(means(world), world.by, page, world.idempotencyKeyFor(name))
   for (const [locale, { title, sections, description }] of Object.entries(texts)) {
     const seo = {
       metaTitle: title,
@@ -69,7 +69,12 @@ async function loadPage(world: DemoWorld, { seller, slug, texts }: DemoPage): Pr
     const words = { title, seo, sections: sections(id => trip(world, id)) }
     await putPageText(means(world), world.by, key, { locale, words })
   }
-  await movePage(means(world), world.by, { ...key, move: 'publish' }, world.once(`publish ${name}`))
+  await movePage(
+    means(world),
+    world.by,
+    { ...key, move: 'publish' },
+    world.idempotencyKeyFor(`publish ${name}`),
+  )
 }
 
 async function loadMenus(world: DemoWorld, seller: string): Promise<void> {

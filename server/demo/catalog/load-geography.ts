@@ -9,10 +9,20 @@ export async function loadGeography(world: DemoWorld): Promise<void> {
   const { db } = world.deps
   const now = world.daysAgo(220)
   for (const category of DEMO_CATEGORIES) {
-    await createCategory({ db, now }, world.by, category, world.once(`category ${category.slug}`))
+    await createCategory(
+      { db, now },
+      world.by,
+      category,
+      world.idempotencyKeyFor(`category ${category.slug}`),
+    )
   }
   for (const city of DEMO_CITIES) {
-    await createCity({ db, now }, world.by, cityFields(city), world.once(`city ${city.slug}`))
+    await createCity(
+      { db, now },
+      world.by,
+      cityFields(city),
+      world.idempotencyKeyFor(`city ${city.slug}`),
+    )
     for (const { slug, kind, where, lat, lng, ...names } of city.places) {
       const fields = {
         slug,
@@ -24,7 +34,7 @@ export async function loadGeography(world: DemoWorld): Promise<void> {
         lng,
         photos: [],
       }
-      await createPlace({ db, now }, world.by, fields, world.once(`place ${slug}`))
+      await createPlace({ db, now }, world.by, fields, world.idempotencyKeyFor(`place ${slug}`))
     }
   }
 }

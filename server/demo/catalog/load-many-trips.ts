@@ -47,7 +47,7 @@ async function loadLot(world: DemoWorld, { seller, languages, from, count }: Lot
   const { db, clock } = world.deps
   const sellerId = world.id(`seller ${seller}`)
   const policy = { sellerId, name: 'Free until the day before', preset: 'flexible' } as const
-  const guard = world.once(`policy ${seller} flexible`)
+  const guard = world.idempotencyKeyFor(`policy ${seller} flexible`)
   const { id } = await createPolicy({ db, now: clock.now() }, world.by, policy, guard)
   const means = { policies: [id, id], languages, photoOf: () => null }
   const ideas = ideasOf(seller)

@@ -80,7 +80,7 @@ async function loadPolicies(world: DemoWorld, seller: string, sellerId: string) 
     ['Free until the day before', 'flexible'],
     ['Free until a week before', 'moderate'],
   ] as const) {
-    const guard = world.once(`policy ${seller} ${preset}`)
+    const guard = world.idempotencyKeyFor(`policy ${seller} ${preset}`)
     made.push(await createPolicy({ db, now }, world.by, { sellerId, name, preset }, guard))
   }
   return made.map(({ id }) => id)

@@ -27,7 +27,7 @@ export async function loadPhotos(
       means,
       world.by,
       picture,
-      world.once(`photo ${seller} ${scene}`),
+      world.idempotencyKeyFor(`photo ${seller} ${scene}`),
     )
     photos.set(scene, media.id)
   }

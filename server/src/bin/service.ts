@@ -177,7 +177,7 @@ function webhookParts({ testClock, webhookLoopback = false }: ServiceOptions) {
   const allowLoopback = webhookLoopback || testClock !== null
   return {
     sendWebhook: openWebhookSender({ allowLoopback }),
-    retryChance: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
+    retryJitter: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
     allowLoopback,
   }
 }

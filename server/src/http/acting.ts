@@ -1,6 +1,6 @@
 import type { PlatformCaller, SellerCaller, StaffCaller } from '#domain/access/callers.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
-import type { OnceGuard } from '#operations/once.ts'
+import type { IdempotencyGuard } from '#operations/idempotency.ts'
 import type { Actor } from '#store/audit-log.ts'
 
 /** The caller as the log of changes names it. */
@@ -30,7 +30,7 @@ export function guardOf(
     params: object
     body: unknown
   },
-): OnceGuard {
+): IdempotencyGuard {
   if (call.idempotencyKey === null) return null
   return {
     scopeId: call.caller.kind === 'platform' ? PLATFORM_SCOPE : call.caller.sellerId,

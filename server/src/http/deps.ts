@@ -82,7 +82,7 @@ export type Deps = {
   runDueJobs: () => Promise<number>
   sendWebhook: SendWebhook
   /** From 0 to 1, for the spread of retries; under test controls always the middle. */
-  retryChance: () => number
+  retryJitter: () => number
   /** For trying: webhook endpoints on this machine, by plain http. */
   allowLoopback: boolean
   fetchFeed: FetchFeed

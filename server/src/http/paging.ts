@@ -15,18 +15,22 @@ export type PageQuery = { limit: number; cursor: string | null }
 const VERSION = 1
 
 /** What a cursor is good for: one owner's list with one set of filters. */
-export type CursorBond = { owner: string; list: string; filters?: unknown }
+export type CursorScope = { owner: string; list: string; filters?: unknown }
 
 /** A cursor is opaque and signed; one from another list, owner or filter is refused. */
-export function writeCursor(vault: Vault, bond: CursorBond, position: string[]): string {
+export function writeCursor(vault: Vault, cursorScope: CursorScope, position: string[]): string {
   const body = Buffer.from(JSON.stringify(position)).toString('base64url')
-  return `${body}.${vault.signCursor(signedText(bond, body))}`
+  return `${body}.${vault.signCursor(signedText(cursorScope, body))}`
 }
 
-export function readCursor(vault: Vault, bond: CursorBond, cursor: string | null): string[] | null {
+export function readCursor(
+  vault: Vault,
+  cursorScope: CursorScope,
+  cursor: string | null,
+): string[] | null {
   if (cursor === null) return null
   const [body = '', signature = '', ...rest] = cursor.split('.')
-  if (rest.length > 0 || !vault.isCursorSignature(signedText(bond, body), signature)) {
+  if (rest.length > 0 || !vault.isCursorSignature(signedText(cursorScope, body), signature)) {
     throw badParameter('cursor', 'is not a cursor of this list')
   }
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as string[]
@@ -35,7 +39,7 @@ export function readCursor(vault: Vault, bond: CursorBond, cursor: string | null
 /** Rows are read one more than asked, which tells whether there is another page. */
 export function makePage<Row>(page: {
   vault: Vault
-  bond: CursorBond
+  cursorScope: CursorScope
   rows: readonly Row[]
   limit: number
   total: number
@@ -47,7 +51,7 @@ export function makePage<Row>(page: {
   const more = page.rows.length > page.limit && last !== undefined
   return {
     data: shown.map(page.wire),
-    next_cursor: more ? writeCursor(page.vault, page.bond, page.positionOf(last)) : null,
+    next_cursor: more ? writeCursor(page.vault, page.cursorScope, page.positionOf(last)) : null,
     total: page.total,
   }
 }
@@ -57,7 +61,7 @@ export function wholePage<Item>(data: readonly Item[]) {
   return { data, next_cursor: null, total: data.length }
 }
 
-function signedText({ owner, list, filters = null }: CursorBond, body: string): string {
+function signedText({ owner, list, filters = null }: CursorScope, body: string): string {
   const signed = [VERSION, owner, list, filters, body]
   // Texts have no fields to put in order, and looking for some takes longer than writing them.
   return typeof filters === 'string' ? JSON.stringify(signed) : canonicalJson(signed)

@@ -26,10 +26,10 @@ export type Vault = Sealer & {
   isCursorSignature(text: string, signature: string): boolean
   digestCode(code: string): Buffer
   /** A key of its own for what is to be shredded together, and that key sealed, to be stored. */
-  makeDataKey(bond: string): { dataKey: Sealer; wrapped: Buffer }
-  openDataKey(wrapped: Buffer, bond: string): Sealer
+  makeDataKey(aad: string): { dataKey: Sealer; wrapped: Buffer }
+  openDataKey(wrapped: Buffer, aad: string): Sealer
   /** The same, sealed by the current key. */
-  reseal(sealed: Buffer, bond: string): Buffer
+  reseal(sealed: Buffer, aad: string): Buffer
   /** The id of the key that seals. */
   keyId: string
   /** The ids of all keys that open. */
@@ -55,14 +55,14 @@ export function openVault(secrets: Secrets): Vault {
       return expected.length === given.length && timingSafeEqual(expected, given)
     },
     digestCode: code => createHmac('sha256', secrets.codePepper).update(code).digest(),
-    seal: (plain, bond) => sealed(Buffer.from(plain), bond),
-    open: (value, bond) => opened(value, bond).toString('utf8'),
-    makeDataKey(bond) {
+    seal: (plain, aad) => sealed(Buffer.from(plain), aad),
+    open: (value, aad) => opened(value, aad).toString('utf8'),
+    makeDataKey(aad) {
       const key = randomBytes(DATA_KEY_BYTES)
-      return { dataKey: openDataKey(key), wrapped: sealed(key, bond) }
+      return { dataKey: openDataKey(key), wrapped: sealed(key, aad) }
     },
-    openDataKey: (wrapped, bond) => openDataKey(opened(wrapped, bond)),
-    reseal: (value, bond) => sealed(opened(value, bond), bond),
+    openDataKey: (wrapped, aad) => openDataKey(opened(wrapped, aad)),
+    reseal: (value, aad) => sealed(opened(value, aad), aad),
     keyId,
     keyIds,
   }
@@ -85,13 +85,13 @@ function openMasterKeys({ encryptionKey, otherEncryptionKeys = [] }: Secrets) {
   return {
     keyId,
     keyIds: [...keys.keys()],
-    sealed: (plain: Buffer, bond: string) => sealBytes(current, plain, { header, bond }),
-    opened(sealed: Buffer, bond: string): Buffer {
+    sealed: (plain: Buffer, aad: string) => sealBytes(current, plain, { header, aad }),
+    opened(sealed: Buffer, aad: string): Buffer {
       const sealedBy = sealed.subarray(1, HEADER_BYTES).toString('hex')
       const key = keys.get(sealedBy)
       if (sealed[0] !== FORM) throw new Error('A sealed value has a form that is not known')
       if (!key) throw new Error(`A value is sealed by the key ${sealedBy}, which is not given`)
-      return openBytes(key, sealed, { headerBytes: HEADER_BYTES, bond })
+      return openBytes(key, sealed, { headerBytes: HEADER_BYTES, aad })
     },
   }
 }
@@ -100,10 +100,10 @@ function openMasterKeys({ encryptionKey, otherEncryptionKeys = [] }: Secrets) {
 function openDataKey(key: Buffer): Sealer {
   const header = Buffer.of(FORM)
   return {
-    seal: (plain, bond) => sealBytes(key, Buffer.from(plain), { header, bond }),
-    open(sealed, bond) {
+    seal: (plain, aad) => sealBytes(key, Buffer.from(plain), { header, aad }),
+    open(sealed, aad) {
       if (sealed[0] !== FORM) throw new Error('A sealed value has a form that is not known')
-      return openBytes(key, sealed, { headerBytes: 1, bond }).toString('utf8')
+      return openBytes(key, sealed, { headerBytes: 1, aad }).toString('utf8')
     },
   }
 }

@@ -32,18 +32,18 @@ type Row = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
 /** What a mail says opens bookings and accounts, so it is kept unreadable. */
 function sealBody(sealer: Sealer, { id, ...mail }: Body & { id: string }): Buffer {
   const { words, footer, attachments } = mail
-  return sealer.seal(JSON.stringify({ words, footer, attachments }), mailBond(id))
+  return sealer.seal(JSON.stringify({ words, footer, attachments }), mailAad(id))
 }
 
 /** What the body of a mail is sealed for. */
-export function mailBond(id: string): string {
+export function mailAad(id: string): string {
   return `mail_outbox:${id}`
 }
 
 /** The whole mail, or the reason why what it says cannot be opened: a lost key, a changed value. */
 function openMail(tx: Tx, { sealed, ...mail }: Row): { mail: OutboxMail; shut: string | null } {
   try {
-    const body = JSON.parse(tx.sealer.open(sealed, mailBond(mail.id))) as Body
+    const body = JSON.parse(tx.sealer.open(sealed, mailAad(mail.id))) as Body
     return { mail: { ...mail, ...body }, shut: null }
   } catch (error) {
     const shut = `It cannot be opened: ${(error as Error).message}`

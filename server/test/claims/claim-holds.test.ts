@@ -90,18 +90,20 @@ describe('claim_holds', () => {
 
   test('the same key again answers the first hold, and whether the request was the same', async () => {
     const slot = nextSlot()
-    const once = {
+    const idempotencyKey = {
       scopeId: ground.storefrontId ?? '',
       operation: 'createHold',
       key: 'k-1',
       fingerprint: randomBytes(32),
     }
-    const first = someHold(ground, [seats(ground, 1, { slot })], { once })
+    const first = someHold(ground, [seats(ground, 1, { slot })], { idempotencyKey })
     await claim([first])
     const again = { again: first.booking.ref, same: true }
-    expect(await claim([someHold(ground, [seats(ground, 1, { slot })], { once })])).toEqual([again])
-    const other = { ...once, fingerprint: randomBytes(32) }
-    expect(await claim([someHold(ground, [], { once: other })])).toEqual([
+    expect(
+      await claim([someHold(ground, [seats(ground, 1, { slot })], { idempotencyKey })]),
+    ).toEqual([again])
+    const other = { ...idempotencyKey, fingerprint: randomBytes(32) }
+    expect(await claim([someHold(ground, [], { idempotencyKey: other })])).toEqual([
       { ...again, same: false },
     ])
     expect(await taken(seats(ground, 1, { slot }))).toBe(1)
@@ -109,21 +111,22 @@ describe('claim_holds', () => {
 
   test('a refusal is not kept under its key: later the same request may be granted [D-07]', async () => {
     const slot = nextSlot()
-    const once = {
+    const idempotencyKey = {
       scopeId: ground.storefrontId ?? '',
       operation: 'createHold',
       key: 'k-2',
       fingerprint: randomBytes(32),
     }
-    const want = () => someHold(ground, [seats(ground, 4, { slot, capacity: 3 })], { once })
+    const want = () =>
+      someHold(ground, [seats(ground, 4, { slot, capacity: 3 })], { idempotencyKey })
     expect(await claim([want()])).toEqual([{ left: [3] }])
-    const bigger = someHold(ground, [seats(ground, 4, { slot, capacity: 4 })], { once })
+    const bigger = someHold(ground, [seats(ground, 4, { slot, capacity: 4 })], { idempotencyKey })
     expect(await claim([bigger])).toEqual([{ granted: expect.any(String) }])
   })
 
   test('one address has so many open holds on a site and no more [G-54] [T-HOLD-1]', async () => {
-    const claimant = randomBytes(16)
-    const hold = () => someHold(ground, [], { claimant, mostOfClaimant: 3 })
+    const clientFingerprint = randomBytes(16)
+    const hold = () => someHold(ground, [], { clientFingerprint, mostPerClient: 3 })
     const answers = await claim([hold(), hold()])
     answers.push(...(await claim([hold(), hold(), someHold(ground, [])])))
     expect(answers.map(answer => Object.keys(answer)[0])).toEqual([

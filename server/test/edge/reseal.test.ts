@@ -94,7 +94,7 @@ describe('resealing', () => {
     if (!seen) throw new Error('The former key sealed it')
     await sellerCalls(service, seller.ownerKey).post(`/v1/webhook-endpoints/${id}/roll-secret`, {})
     const rolled = await own()
-    const sealed = vault.reseal(seen.sealed, place.bondOf(id))
+    const sealed = vault.reseal(seen.sealed, place.aadOf(id))
     const replace = (before: Buffer) =>
       transaction(service.db, 'platform', tx => replaceSealed(tx, place, { id, sealed, before }))
     expect(await replace(seen.sealed)).toBe(false)

@@ -15,15 +15,15 @@ describe('a sealed value', () => {
   test('opens to what it was, whatever that was, and never looks the same twice [T-PII-2]', () => {
     const vault = vaultOf(CURRENT)
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (plain, bond) => {
-        const sealed = vault.seal(plain, bond)
-        expect(vault.open(sealed, bond)).toBe(plain)
-        expect(vault.seal(plain, bond).equals(sealed)).toBe(false)
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (plain, aad) => {
+        const sealed = vault.seal(plain, aad)
+        expect(vault.open(sealed, aad)).toBe(plain)
+        expect(vault.seal(plain, aad).equals(sealed)).toBe(false)
       }),
     )
   })
 
-  test('opens for its own bond only, and not when a single bit is another [T-PII-2]', () => {
+  test('opens for its own aad only, and not when a single bit is another [T-PII-2]', () => {
     const vault = vaultOf(CURRENT)
     const sealed = vault.seal('X1234567', 'booking|1|passport_number')
     expect(() => vault.open(sealed, 'booking|2|passport_number')).toThrow()
@@ -38,11 +38,11 @@ describe('a sealed value', () => {
   })
 
   test('names the key that sealed it, and says which one is missing [T-PII-2]', () => {
-    const sealed = vaultOf(FORMER).seal('text', 'bond')
+    const sealed = vaultOf(FORMER).seal('text', 'aad')
     const id = keyIdOf(FORMER)
     expect(sealed.subarray(1, 5).toString('hex')).toBe(id)
     const missing = `A value is sealed by the key ${id}, which is not given`
-    expect(() => vaultOf(CURRENT).open(sealed, 'bond')).toThrow(missing)
+    expect(() => vaultOf(CURRENT).open(sealed, 'aad')).toThrow(missing)
   })
 })
 
@@ -50,15 +50,15 @@ describe('while the key is changed', () => {
   test('each of two keys opens what the other sealed, and seals by its own [T-PII-2]', () => {
     const before = vaultOf(FORMER, CURRENT)
     const after = vaultOf(CURRENT, FORMER)
-    expect(after.open(before.seal('old', 'bond'), 'bond')).toBe('old')
-    expect(before.open(after.seal('new', 'bond'), 'bond')).toBe('new')
+    expect(after.open(before.seal('old', 'aad'), 'aad')).toBe('old')
+    expect(before.open(after.seal('new', 'aad'), 'aad')).toBe('new')
     expect(before.keyIds).toEqual([...after.keyIds].reverse())
   })
 
-  test('what is sealed anew opens without the former key, for the same bond [T-PII-2]', () => {
-    const sealed = vaultOf(FORMER).seal('text', 'bond')
-    const resealed = vaultOf(CURRENT, FORMER).reseal(sealed, 'bond')
-    expect(vaultOf(CURRENT).open(resealed, 'bond')).toBe('text')
+  test('what is sealed anew opens without the former key, for the same aad [T-PII-2]', () => {
+    const sealed = vaultOf(FORMER).seal('text', 'aad')
+    const resealed = vaultOf(CURRENT, FORMER).reseal(sealed, 'aad')
+    expect(vaultOf(CURRENT).open(resealed, 'aad')).toBe('text')
     expect(() => vaultOf(CURRENT).open(resealed, 'other')).toThrow()
     expect(() => vaultOf(CURRENT, FORMER).reseal(sealed, 'other')).toThrow()
   })

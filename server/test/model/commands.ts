@@ -10,7 +10,7 @@ export type Command = fc.AsyncCommand<Model, Real>
 /** How often each step from one status to another was seen, over all runs. */
 export const seenSteps = new Map<string, number>()
 
-/** What can be done, each with what it draws by chance: a sale is one of those there are. */
+/** What can be done, each with what it draws at random: a sale is one of those there are. */
 export function allCommands(): fc.Arbitrary<Command>[] {
   const which = fc.nat({ max: 99 })
   const method = fc.constantFrom<oracle.Method>('pay_on_arrival', 'bank_transfer')

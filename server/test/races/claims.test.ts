@@ -149,7 +149,7 @@ describe('things that run out, wanted in opposite order', () => {
 
 describe('one Idempotency-Key, fifty times at once [T-IDEM-1]', () => {
   const fifty = async () => {
-    const once = {
+    const idempotencyKey = {
       scopeId: ground.storefrontId ?? '',
       operation: 'createHold',
       key: randomUUIDv7(),
@@ -158,7 +158,9 @@ describe('one Idempotency-Key, fifty times at once [T-IDEM-1]', () => {
     const slot = nextSlot()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        claimHolds(service.db, [someHold(ground, [seats(ground, 1, { slot })], { once })]),
+        claimHolds(service.db, [
+          someHold(ground, [seats(ground, 1, { slot })], { idempotencyKey }),
+        ]),
       ),
     )
     return answers.flat()

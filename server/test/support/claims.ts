@@ -55,9 +55,9 @@ export function someHold(
     booking: someBooking(ground),
     wanted,
     saleVersion: null,
-    once: null,
-    claimant: null,
-    mostOfClaimant: 20,
+    idempotencyKey: null,
+    clientFingerprint: null,
+    mostPerClient: 20,
     ...changed,
   }
 }

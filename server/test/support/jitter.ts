@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 
 /**
  * With OUTSET_TEST_JITTER=5, whatever is sent to the database is up to five milliseconds late, each
- * time by chance: calls that run at once come in orders that an idle machine never shows. What a
+ * time at random: calls that run at once come in orders that an idle machine never shows. What a
  * test expects must hold in all of them.
  */
 const MOST_MS = Number(process.env.OUTSET_TEST_JITTER ?? 0)

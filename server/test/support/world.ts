@@ -7,7 +7,7 @@ import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'
 
 /**
- * Builds what a test needs through the service's own calls. Names are made by chance, so that
+ * Builds what a test needs through the service's own calls. Names are random, so that
  * several worlds fit into one database.
  */
 export type MadeSeller = {

@@ -1,4 +1,4 @@
-import { onceForEach } from '../once-for.ts'
+import { memoizePerKey } from '../memoize.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 
 /** The instants of a start. The wall clock names a start; these are for sums of time only. */
@@ -27,7 +27,7 @@ export function cutoffAt(sheet: SaleSheet, start: string): Temporal.Instant {
 const MOST_REMEMBERED = 2_000
 
 /** Worked out once for each start of a sheet: time zones are the slowest part of a quote. */
-export const startTimes = onceForEach(MOST_REMEMBERED, reckonTimes)
+export const startTimes = memoizePerKey(MOST_REMEMBERED, reckonTimes)
 
 function reckonTimes(sheet: SaleSheet, start: string): StartTimes {
   const { timezone } = sheet

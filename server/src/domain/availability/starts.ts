@@ -1,4 +1,4 @@
-import { onceFor, onceForEach } from '../once-for.ts'
+import { memoize, memoizePerKey } from '../memoize.ts'
 import type { DepartureException, SaleSheet, Schedule, ScheduleRule } from '../sales/sale-sheet.ts'
 import { readStart, weekdayOf, writeStart } from './local-start.ts'
 
@@ -15,7 +15,7 @@ export type Start = {
 const MOST_REMEMBERED = 1_000
 
 /** The starts of a day in their order, as the schedule and what differs from it have them. */
-export const startsOn = onceForEach(MOST_REMEMBERED, makeStarts)
+export const startsOn = memoizePerKey(MOST_REMEMBERED, makeStarts)
 
 /** Null when the option never runs then, or has starts of another shape. */
 export function startAt(sheet: SaleSheet, start: string): Start | null {
@@ -67,14 +67,14 @@ function runsOn({ from, to, weekdays }: ScheduleRule, date: string): boolean {
   return weekdays.length === 0 || weekdays.includes(weekdayOf(date))
 }
 
-const singleDates = onceFor(({ dates }: Schedule) => Map.groupBy(dates, ({ date }) => date))
+const singleDates = memoize(({ dates }: Schedule) => Map.groupBy(dates, ({ date }) => date))
 
 type DayExceptions = {
   ofDay: DepartureException | null
   ofTimes: Map<string, DepartureException>
 }
 const UNCHANGED: DayExceptions = { ofDay: null, ofTimes: new Map() }
-const exceptionsOf = onceFor(({ exceptions }: SaleSheet) => sortExceptions(exceptions))
+const exceptionsOf = memoize(({ exceptions }: SaleSheet) => sortExceptions(exceptions))
 
 function exceptionsOn(sheet: SaleSheet, date: string): DayExceptions {
   return exceptionsOf(sheet).get(date) ?? UNCHANGED

@@ -1,6 +1,6 @@
+import { memoizePerKey } from '../memoize.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Money } from '../money/money.ts'
-import { onceForEach } from '../once-for.ts'
 import type { MailWords } from './words.ts'
 
 /** The languages in which bookings are written about. */
@@ -209,10 +209,10 @@ export function startText(language: BookingLanguage, start: string): string {
 
 // Many book the same start, and each of these takes as long as the rest of a mail.
 const MOST_STARTS = 1_000
-const timeText = onceForEach(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
+const timeText = memoizePerKey(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
   format.format(Temporal.PlainDateTime.from(start)),
 )
-const dayText = onceForEach(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
+const dayText = memoizePerKey(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
   format.format(Temporal.PlainDate.from(start)),
 )
 

@@ -1,4 +1,4 @@
 /** What the token of an offer is sealed for, so that it opens nowhere else. */
-export function offerTokenBond(offerId: string): string {
+export function offerTokenAad(offerId: string): string {
   return `offers.token:${offerId}`
 }

@@ -1,4 +1,4 @@
-import { onceFor } from '../once-for.ts'
+import { memoize } from '../memoize.ts'
 import type { PickupCover, Point } from '../sales/sale-sheet.ts'
 
 type Circle = Extract<PickupCover, { radiusKm: number }>
@@ -38,7 +38,7 @@ type Shape = {
   squareKm: number
 }
 
-const shapeOf = onceFor(drawShape)
+const shapeOf = memoize(drawShape)
 
 function drawShape(ring: readonly Point[]): Shape {
   const corners = unroll(ring)

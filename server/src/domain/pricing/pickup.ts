@@ -1,5 +1,5 @@
 import { type ByLocale, inLocale } from '../catalog/locale.ts'
-import { onceForEach } from '../once-for.ts'
+import { memoizePerKey } from '../memoize.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { QuotedPickup } from '../sales/quote.ts'
 import type { PickupRule, SaleSheet } from '../sales/sale-sheet.ts'
@@ -100,7 +100,7 @@ export function pickupTime(
   return start.length === 10 ? null : timeBefore(sheet, `${start} ${minutesBefore}`)
 }
 
-const timeBefore = onceForEach(MOST_REMEMBERED, ({ timezone }: SaleSheet, key: string) => {
+const timeBefore = memoizePerKey(MOST_REMEMBERED, ({ timezone }: SaleSheet, key: string) => {
   const [start = '', minutes] = key.split(' ')
   return Temporal.PlainDateTime.from(start)
     .toZonedDateTime(timezone)

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../availability/local-start.ts'
-import { onceFor } from '../once-for.ts'
+import { memoize } from '../memoize.ts'
 import type { PriceCell, PriceRow, SaleSheet } from '../sales/sale-sheet.ts'
 
 export type NoPrice = 'outside_season' | 'weekday' | 'group_size'
@@ -35,12 +35,12 @@ export function findCell(
   return cellOf(row, { unitId, pax }) ?? 'group_size'
 }
 
-const cellsOf = onceFor(
+const cellsOf = memoize(
   ({ cells }: PriceRow) => new Map(cells.map(cell => [`${cell.unitId} ${cell.tier}`, cell])),
 )
 
 /** Units that have prices by age in some cell: their ages must be told. */
-export const unitsPricedByAge = onceFor(({ priceRows }: Rows): ReadonlySet<string> => {
+export const unitsPricedByAge = memoize(({ priceRows }: Rows): ReadonlySet<string> => {
   const cells = priceRows.flatMap(row => row.cells)
   return new Set(cells.filter(cell => cell.agePrices.length > 0).map(cell => cell.unitId))
 })

@@ -1,8 +1,8 @@
 import { type UnitPricer, unitPricer } from '../listing/unit-pricer.ts'
+import { memoize } from '../memoize.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import { fxOf, type Rate } from '../money/exchange.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
-import { onceFor } from '../once-for.ts'
 
 /** In which money, at which rate and with which margin something is sold. */
 export type Pricing = {
@@ -33,4 +33,4 @@ export function makePricing({
 export const DOLLARS = { currency: 'USD', rate: '1', rounding: 'none' } as const
 
 /** A rate is told in the same words until it is replaced. */
-export const tellRate = onceFor(fxOf)
+export const tellRate = memoize(fxOf)

@@ -35,7 +35,7 @@ const VARIED_LETTERS = 7
  * Keys under which a known word is looked up. Two words that are at most `edits` slips apart have a
  * variant in common when up to that many letters are left out of each. So a question finds every
  * word it may mean by equality, and the index needs no notion of distance. A key is a hash: what
- * two variants share by chance is told apart by measuring.
+ * two variants share at random is told apart by measuring.
  */
 export function keysOfKnownWord(word: string, locale: string): number[] {
   return keysOf(word, { locale, edits: editsTowards(word) })

@@ -2,7 +2,7 @@ import type { WebhookSettings } from '#contract/webhook-settings.ts'
 
 /**
  * When a failed delivery is attempted again: so long after the attempt that failed, up to a tenth
- * sooner or later by chance, so that a receiver that comes back is not met by everything at once.
+ * sooner or later by jitter, so that a receiver that comes back is not met by everything at once.
  * Null: never.
  */
 export function nextAttemptAt(attempt: {
@@ -11,11 +11,11 @@ export function nextAttemptAt(attempt: {
   at: Temporal.Instant
   settings: Pick<WebhookSettings, 'retry_after_minutes'>
   /** From 0 to 1; in the middle it is exactly what the settings say. */
-  chance: number
+  jitter: number
 }): Temporal.Instant | null {
   const minutes = attempt.settings.retry_after_minutes[attempt.made - 1]
   if (minutes === undefined) return null
-  const milliseconds = Math.round(minutes * 60_000 * (0.9 + 0.2 * attempt.chance))
+  const milliseconds = Math.round(minutes * 60_000 * (0.9 + 0.2 * attempt.jitter))
   return attempt.at.add({ milliseconds })
 }
 

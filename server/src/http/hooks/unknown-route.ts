@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoize } from '#domain/memoize.ts'
 import { notFound, type Refusal } from '#domain/refusal.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -34,7 +34,7 @@ function pathOf(url: string): string {
 }
 
 /** Anybody can ask for what is not there, thousands of times: templates are taken apart once. */
-const byLength = onceFor((endpoints: readonly Endpoint[]) =>
+const byLength = memoize((endpoints: readonly Endpoint[]) =>
   Map.groupBy(
     endpoints.map(({ method, path }) => ({ method, parts: path.split('/') })),
     ({ parts }) => parts.length,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoize } from '#domain/memoize.ts'
 import type { CallAccounts } from '../call-accounts.ts'
 import type { Deps } from '../deps.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -52,7 +52,7 @@ export function openAskLane(parts: Parts): Lane {
   const together = shareByName<Outcome>()
   let callers = 0
   // A site that was changed is another caller, and what was asked of the old one is not shared.
-  const numberOf = onceFor((_: WebsiteCaller) => ++callers)
+  const numberOf = memoize((_: WebsiteCaller) => ++callers)
 
   function answer(asking: Asking, body: Buffer): void {
     const { request, caller, question } = asking

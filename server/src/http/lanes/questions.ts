@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { onceFor } from '#domain/once-for.ts'
+import { memoize } from '#domain/memoize.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '../deps.ts'
 import type { Endpoint } from '../endpoint.ts'
@@ -73,7 +73,7 @@ export async function answerQuestion(deps: Deps, asked: Asked): Promise<Outcome>
   }
 }
 
-const bodyParser = onceFor(({ body }: Endpoint) => (body ? compileBody(body) : () => undefined))
+const bodyParser = memoize(({ body }: Endpoint) => (body ? compileBody(body) : () => undefined))
 
 export function refusedWith(refusal: Refusal): Outcome {
   const problem = renderProblem(refusal)

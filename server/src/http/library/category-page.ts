@@ -9,8 +9,8 @@ export async function categoryPage(
   query: PageQuery,
   owner: string,
 ) {
-  const bond = { owner, list: 'categories' }
-  const [position, slug] = readCursor(vault, bond, query.cursor) ?? []
+  const cursorScope = { owner, list: 'categories' }
+  const [position, slug] = readCursor(vault, cursorScope, query.cursor) ?? []
   const after = position && slug ? { position: Number(position), slug } : null
   const [rows, total] = await Promise.all([
     listCategoryPage(db, { after, limit: query.limit + 1 }),
@@ -18,7 +18,7 @@ export async function categoryPage(
   ])
   return makePage({
     vault,
-    bond,
+    cursorScope,
     rows,
     limit: query.limit,
     total,

@@ -9,13 +9,21 @@ export async function cityPage(
   query: PageQuery,
   owner: string,
 ) {
-  const bond = { owner, list: 'cities' }
-  const [after = null] = readCursor(vault, bond, query.cursor) ?? []
+  const cursorScope = { owner, list: 'cities' }
+  const [after = null] = readCursor(vault, cursorScope, query.cursor) ?? []
   const [rows, total] = await Promise.all([
     listCitiesBySlug(db, { after, limit: query.limit + 1 }),
     countCities(db),
   ])
   const positionOf = ({ slug }: { slug: string }) => [slug]
-  const page = { vault, bond, rows, limit: query.limit, total, positionOf, wire: wireCityRecord }
+  const page = {
+    vault,
+    cursorScope,
+    rows,
+    limit: query.limit,
+    total,
+    positionOf,
+    wire: wireCityRecord,
+  }
   return makePage(page)
 }

@@ -9,15 +9,15 @@ export async function placePage(
   query: PageQuery,
   owner: string,
 ) {
-  const bond = { owner, list: 'places' }
-  const [after = null] = readCursor(vault, bond, query.cursor) ?? []
+  const cursorScope = { owner, list: 'places' }
+  const [after = null] = readCursor(vault, cursorScope, query.cursor) ?? []
   const [rows, total] = await Promise.all([
     listPlacesBySlug(db, { after, limit: query.limit + 1 }),
     countPlaces(db),
   ])
   return makePage({
     vault,
-    bond,
+    cursorScope,
     rows,
     limit: query.limit,
     total,

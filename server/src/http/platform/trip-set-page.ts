@@ -9,12 +9,12 @@ export async function tripSetPage(
   set: TripSet,
   { cursor, limit }: PageQuery,
 ) {
-  const bond = { owner: 'platform', list: set }
-  const [after = null] = readCursor(vault, bond, cursor) ?? []
+  const cursorScope = { owner: 'platform', list: set }
+  const [after = null] = readCursor(vault, cursorScope, cursor) ?? []
   const [rows, total] = await Promise.all([
     listTripSet(db, { set, after, limit: limit + 1 }),
     countTripSet(db, set),
   ])
   const positionOf = ({ tripId }: { tripId: string }) => [tripId]
-  return makePage({ vault, bond, rows, limit, total, positionOf, wire: wirePickedTrip })
+  return makePage({ vault, cursorScope, rows, limit, total, positionOf, wire: wirePickedTrip })
 }

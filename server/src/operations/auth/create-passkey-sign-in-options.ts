@@ -23,7 +23,7 @@ export async function createPasskeySignInOptions(
   const limits = passkeyOptionsLimits(settings, { storefrontId, address: asked.address })
   return transaction(db, { seller: sellerId }, async tx => {
     await takeAttempt(tx, { limits, now })
-    const bond = { sellerId, storefrontId, purpose: 'sign_in', emailKey: null } as const
-    return { challenge: await makeChallenge(tx, bond, { now, randomBytes }) }
+    const scope = { sellerId, storefrontId, purpose: 'sign_in', emailKey: null } as const
+    return { challenge: await makeChallenge(tx, scope, { now, randomBytes }) }
   })
 }

@@ -46,9 +46,9 @@ async function findSigner(
   { now, vault, passkeys }: SignInDeps,
   { site, party, signed }: Attempt,
 ): Promise<Passkey | null> {
-  const bond = { ...site, purpose: 'sign_in', emailKey: null } as const
+  const scope = { ...site, purpose: 'sign_in', emailKey: null } as const
   const { clientDataJSON, userHandle = null } = signed.response
-  const challenge = await takeChallenge(tx, bond, { clientDataJSON, now })
+  const challenge = await takeChallenge(tx, scope, { clientDataJSON, now })
   if (challenge === null) return null
   const credentialId = Buffer.from(signed.id, 'base64url')
   const wanted = { ...site, credentialId, rpId: party.rpId }

@@ -11,14 +11,14 @@ import {
 } from '#store/bookings/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { lapseNow } from './lapse-booking.ts'
 import { type BookingNews, tellBooking } from './tell-booking.ts'
 
 export type WhichBooking = { sellerId: string; ref: string }
 
 /** Who acts, and how a repeat of the same call is known. */
-export type StaffAct = { db: Db; by: Actor; guard: OnceGuard; now: Temporal.Instant }
+export type StaffAct = { db: Db; by: Actor; guard: IdempotencyGuard; now: Temporal.Instant }
 
 /** What staff did to a booking. */
 export type BookingDeed = {
@@ -48,7 +48,7 @@ export async function actOnBooking(
 ): Promise<Booking> {
   const { sellerId } = which
   return transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         await prepare?.(tx)

@@ -30,7 +30,7 @@ import { shareSale } from '#store/sales/sale-versions.ts'
 import { audit } from '../audit.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { completeCards, keepTravellers } from '../checkout/finish-checkout.ts'
-import { once } from '../once.ts'
+import { withIdempotencyKey } from '../idempotency.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 import type { StaffAct } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
@@ -66,7 +66,7 @@ export async function createBooking(staff: StaffSale, asked: StaffBooking): Prom
   const { db, guard, now } = staff
   const { sellerId } = asked.sheet
   return transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => bookNow(tx, staff, asked),
       reload: async id => {

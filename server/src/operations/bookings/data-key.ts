@@ -6,7 +6,7 @@ import type { Tx } from '#store/database.ts'
 type OfBooking = { sellerId: string; bookingId: string }
 
 /** What the key of a booking is itself sealed for. */
-export function dataKeyBond(bookingId: string): string {
+export function dataKeyAad(bookingId: string): string {
   return `booking_data_keys:${bookingId}`
 }
 
@@ -19,7 +19,7 @@ export type DataKey = {
 
 /** A key is made with the first private value, so that most bookings never have one. */
 export function makeDataKey(vault: Vault, bookingId: string): DataKey {
-  const { dataKey, wrapped } = vault.makeDataKey(dataKeyBond(bookingId))
+  const { dataKey, wrapped } = vault.makeDataKey(dataKeyAad(bookingId))
   return { dataKey, newDataKey: wrapped }
 }
 
@@ -31,5 +31,5 @@ export async function findOrMakeDataKey(tx: Tx, vault: Vault, of: OfBooking): Pr
 
 export async function openDataKey(tx: Tx, vault: Vault, of: OfBooking): Promise<Sealer | null> {
   const wrapped = await findDataKey(tx, of)
-  return wrapped && vault.openDataKey(wrapped, dataKeyBond(of.bookingId))
+  return wrapped && vault.openDataKey(wrapped, dataKeyAad(of.bookingId))
 }

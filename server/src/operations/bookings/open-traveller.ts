@@ -1,7 +1,7 @@
 import type { Sealer } from '#domain/access/sealer.ts'
 import { SENSITIVE_FIELDS, type SensitiveField } from '#domain/bookings/traveller-card.ts'
 import type { OpenedTraveller } from '#store/bookings/booking-travellers.ts'
-import { bondOf } from './seal-traveller.ts'
+import { aadOf } from './seal-traveller.ts'
 
 /** What is private of a card in clear, for the staff of the seller who may see it. */
 export function openTraveller(
@@ -13,7 +13,7 @@ export function openTraveller(
     const value = sealed[field]
     if (value === null) return [field, null]
     if (dataKey === null) throw new Error('A field is sealed and the key of its booking is gone')
-    return [field, dataKey.open(value, bondOf({ bookingId, position, field }))]
+    return [field, dataKey.open(value, aadOf({ bookingId, position, field }))]
   })
   return Object.fromEntries(opened) as Record<SensitiveField, string | null>
 }

@@ -15,7 +15,7 @@ export function sealTraveller(
     sealed[field] = null
     if (typeof value !== 'string') continue
     if (dataKey === null) throw new Error('There is something to seal and no key of the booking')
-    sealed[field] = dataKey.seal(value, bondOf({ bookingId, position, field }))
+    sealed[field] = dataKey.seal(value, aadOf({ bookingId, position, field }))
   }
   const passport = sensitive.passport_number
   const tail = typeof passport === 'string' ? passportTail(passport) : null
@@ -28,7 +28,7 @@ export function hasSecrets({ sensitive }: CardChange): boolean {
 }
 
 /** What a sealed field is bound to; the form of the sealed value is bound with it. */
-export function bondOf(place: {
+export function aadOf(place: {
   bookingId: string
   position: number
   field: SensitiveField

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#store/database/database-errors.ts'
 import { type Db, transaction } from '#store/database.ts'
 import type { Category } from '#store/geography.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type NewCategory = Pick<Category, 'slug' | 'names'>
 
@@ -14,12 +14,12 @@ export async function createCategory(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   input: NewCategory,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Category> {
   const { slug, names } = input
   try {
     return await transaction(db, 'platform', tx =>
-      once(tx, guard, {
+      withIdempotencyKey(tx, guard, {
         now,
         make: async () => {
           await lockCategoryOrder(tx)

@@ -5,8 +5,8 @@ import { findCategoryBySlug, lockCategoryBySlug, setCategoryRetired } from '#sto
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Category } from '#store/geography.ts'
 import { audit } from '../audit.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
-import { type OnceGuard, once } from '../once.ts'
 
 export type CategoryStep = { slug: string; step: 'retire' | 'restore' }
 
@@ -15,10 +15,10 @@ export async function retireCategory(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   change: CategoryStep,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Category> {
   return transaction(db, 'platform', tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => ({ id: change.slug, ...(await takeStep(tx, { by, change, now })) }),
       reload: async id => {

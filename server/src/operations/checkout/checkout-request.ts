@@ -17,7 +17,7 @@ import type { Geography } from '#store/geography.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
 import { StaleSheet, sellFresh } from '../holds/stale-sheet.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 import type { CheckoutDeps } from './checkout.ts'
 import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
@@ -53,7 +53,7 @@ export async function checkoutRequest(
   deps: RequestDeps,
   site: SellingSite,
   { load, ...wanted }: WantedRequest,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<CheckedOut> {
   return sellFresh(deps.changes, async () =>
     requestOnce(deps, site, { ...wanted, sheet: await load() }, guard),
@@ -64,11 +64,11 @@ async function requestOnce(
   deps: RequestDeps,
   site: SellingSite,
   wanted: Loaded,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<CheckedOut> {
   const { sellerId } = wanted.sheet
   const work = async (tx: Tx): Promise<CheckedOut> => {
-    const outcome = await once(tx, guard, {
+    const outcome = await withIdempotencyKey(tx, guard, {
       now: deps.now,
       make: () => makeOrFind(tx, deps, site, wanted),
       reload: async id => {

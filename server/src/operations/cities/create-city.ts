@@ -6,7 +6,7 @@ import { type CityRecord, findCityBySlug, insertCity } from '#store/cities.ts'
 import { isUniqueViolation } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { assertCityFields, type CityFields, settleRegion } from './city-fields.ts'
 
 export type NewCity = CityFields & { slug: string }
@@ -15,12 +15,12 @@ export async function createCity(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   input: NewCity,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<CityRecord> {
   assertCityFields(input)
   try {
     return await transaction(db, 'platform', tx =>
-      once(tx, guard, {
+      withIdempotencyKey(tx, guard, {
         now,
         make: () => makeCity(tx, { by, input, now }),
         reload: async () => {

@@ -94,7 +94,7 @@ function pick(queue: readonly Waiting[], busy: ReadonlySet<string>, most: number
       taken.length < most && !waiting.needs.some(need => busy.has(need) || spoken.has(need))
     if (mayGo) {
       taken.push(waiting)
-      if (waiting.hold.once) spoken.add(keyOf(waiting.hold))
+      if (waiting.hold.idempotencyKey) spoken.add(keyOf(waiting.hold))
     } else {
       left.push(waiting)
       for (const need of waiting.needs) spoken.add(need)
@@ -106,15 +106,15 @@ function pick(queue: readonly Waiting[], busy: ReadonlySet<string>, most: number
 /** Two of one call may want the same place, but not carry the same Idempotency-Key. */
 function needsOf(hold: NewHold): string[] {
   const places = hold.wanted.map(wanted => placeOf(hold, wanted))
-  return hold.once ? [...places, keyOf(hold)] : places
+  return hold.idempotencyKey ? [...places, keyOf(hold)] : places
 }
 
 function placeOf({ booking }: NewHold, wanted: PlaceWanted): string {
   return `${booking.sellerId} ${placeKey(wanted)}`
 }
 
-function keyOf({ once }: NewHold): string {
-  return `once ${once?.scopeId} ${once?.operation} ${once?.key}`
+function keyOf({ idempotencyKey }: NewHold): string {
+  return `once ${idempotencyKey?.scopeId} ${idempotencyKey?.operation} ${idempotencyKey?.key}`
 }
 
 async function serve(

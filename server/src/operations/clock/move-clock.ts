@@ -2,17 +2,17 @@ import type { Actor } from '#store/audit-log.ts'
 import { writeTestClock } from '#store/database/test-clock.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 /** Moves the time of all processes. It runs on from there. */
 export async function moveClock(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   to: Temporal.Instant,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<void> {
   await transaction(db, 'platform', tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         await writeTestClock(tx, to)

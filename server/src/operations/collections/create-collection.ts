@@ -11,7 +11,7 @@ import {
 import { isUniqueViolation } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type NewCollection = Omit<Collection, 'id'>
 
@@ -19,7 +19,7 @@ export async function createCollection(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   input: NewCollection,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<CollectionRecord> {
   assertDays(input)
   const load = async (tx: Tx) => {
@@ -29,7 +29,7 @@ export async function createCollection(
   }
   try {
     return await transaction(db, 'platform', tx =>
-      once(tx, guard, {
+      withIdempotencyKey(tx, guard, {
         now,
         make: async () => {
           await lockCollectionOrder(tx)

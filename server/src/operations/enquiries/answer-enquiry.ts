@@ -5,8 +5,8 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertEnquiryAnswer, lockEnquiryById, updateEnquiry } from '#store/enquiries/enquiries.ts'
 import { audit } from '../audit.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type OnceGuard, once } from '../once.ts'
 import { mustFindEnquiry } from './must-find-enquiry.ts'
 import { travellerMail } from './traveller-mail.ts'
 import { priceStatusWith } from './update-enquiry.ts'
@@ -18,10 +18,10 @@ export async function answerEnquiry(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   answer: Answer,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Enquiry> {
   return transaction(db, { seller: answer.sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => writeAnswer(tx, { answer, by, now }),
       reload: () => mustFindEnquiry(tx, answer),

@@ -6,15 +6,15 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertEnquiry } from '#store/enquiries/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { doOrPretend } from '../mail/pretend.ts'
-import { type OnceGuard, once } from '../once.ts'
 import { priceRequestObject } from '../price-requests/price-request-object.ts'
 import { enquiryObject } from './enquiry-object.ts'
 import { mailEnquiry } from './mail-enquiry.ts'
 import { mustFindEnquiry } from './must-find-enquiry.ts'
 
 export type NewEnquiry = EnquiryWords & {
-  /** Where a world is made that is the same each time; else it is made by chance. */
+  /** Where a world is made that is the same each time; else it is random. */
   id?: string
   /** Who is written to. */
   sellerId: string
@@ -41,7 +41,7 @@ export type EnquiryDeps = {
 export async function createEnquiry(
   deps: EnquiryDeps,
   input: NewEnquiry,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Pick<Enquiry, 'id' | 'reference'> | null> {
   const { db, now } = deps
   const { sellerId, isTrap } = input
@@ -50,7 +50,7 @@ export async function createEnquiry(
     await doOrPretend(tx, {
       pretend: isTrap,
       work: async inner => {
-        made = await once(inner, guard, {
+        made = await withIdempotencyKey(inner, guard, {
           now,
           make: () => makeEnquiry(inner, deps, input),
           reload: id => mustFindEnquiry(inner, { sellerId, id }),

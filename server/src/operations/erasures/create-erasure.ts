@@ -10,10 +10,10 @@ import {
   type PersonRecords,
 } from '#store/erasures/erase-person.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { eraseRecords } from './erase-records.ts'
 
-type Deps = { db: Db; files: FileStore; now: Temporal.Instant; guard: OnceGuard }
+type Deps = { db: Db; files: FileStore; now: Temporal.Instant; guard: IdempotencyGuard }
 
 /**
  * Erases a person from what a seller has: lead, travellers, proofs of payment, enquiries, mails and
@@ -27,7 +27,7 @@ export async function createErasure(
   const { db, guard, now } = deps
   const person = { sellerId, emailKey: emailKey(email) }
   return transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => ({ id: randomUUIDv7(), ...(await eraseNow(tx, deps, { by, person })) }),
       // Nothing is left to tell of but what was kept.

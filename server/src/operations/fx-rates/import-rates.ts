@@ -13,7 +13,7 @@ import {
   retireRates,
 } from '#store/fx-rates/exchange-rates.ts'
 import { audit } from '../audit.ts'
-import { findMade, type OnceGuard, once } from '../once.ts'
+import { findPreviousResult, type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type FeedContent =
   | { kind: FeedKind; text: string }
@@ -33,7 +33,7 @@ export async function importRates(
   content: FeedContent,
 ): Promise<FxImport> {
   const { report } = await transaction(db, 'platform', tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => importNow(tx, by, { content, now, maxAgeDays }),
       reload: async id => ({ id, report: await reportOf(tx, id) }),
@@ -43,13 +43,13 @@ export async function importRates(
 }
 
 export type ImportContext = { db: Db; now: Temporal.Instant; maxAgeDays: number }
-export type Importer = { by: Actor; guard: OnceGuard }
+export type Importer = { by: Actor; guard: IdempotencyGuard }
 
 /** What the same request has taken in before, without asking any feed again. */
-export async function findImport(db: Db, guard: OnceGuard): Promise<FxImport | null> {
+export async function findImport(db: Db, guard: IdempotencyGuard): Promise<FxImport | null> {
   if (guard === null) return null
   return transaction(db, 'platform', async tx => {
-    const made = await findMade(tx, guard)
+    const made = await findPreviousResult(tx, guard)
     return made === null ? null : reportOf(tx, made)
   })
 }

@@ -17,8 +17,8 @@ export type HoldRequest = {
   attribution: Booking['attribution']
   /** The language of the labels; English where it is not said. */
   locale: string | null
-  once: IdempotencyKey | null
-  claimant: Buffer | null
+  idempotencyKey: IdempotencyKey | null
+  clientFingerprint: Buffer | null
   /** What is looked up only once it is clear that this is no repeat. */
   load: () => Promise<SaleSheet>
   price: () => Promise<Pricing>
@@ -34,14 +34,16 @@ type CreateDeps = HoldDeps &
  * is answered with what it made, however things stand now.
  */
 export async function createHold(deps: CreateDeps, request: HoldRequest): Promise<Booking> {
-  const { once, site } = request
-  const repeated = once && (await findRepeatedHold(deps.db, { once, site }))
+  const { idempotencyKey, site } = request
+  const repeated = idempotencyKey && (await findRepeatedHold(deps.db, { idempotencyKey, site }))
   if (repeated) return repeated
   try {
     return await sellFresh(deps.changes, () => holdNow(deps, request))
   } catch (refusal) {
     // Its twin may have been granted in the meantime, perhaps the very places it was refused.
-    const twin = once && (await findRepeatedHold(deps.db, { once, site }).catch(() => null))
+    const twin =
+      idempotencyKey &&
+      (await findRepeatedHold(deps.db, { idempotencyKey, site }).catch(() => null))
     if (twin) return twin
     throw refusal
   }

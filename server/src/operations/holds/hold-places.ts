@@ -25,16 +25,16 @@ export type HoldDeps = {
 
 export type HoldWish = Sale & {
   wanted: readonly PlaceWanted[]
-  once: IdempotencyKey | null
+  idempotencyKey: IdempotencyKey | null
   /** A digest of the address that a website's server claims; null is not counted. */
-  claimant: Buffer | null
+  clientFingerprint: Buffer | null
 }
 
-const MOST_OF_CLAIMANT = 20
+const MOST_PER_CLIENT = 20
 
 /** Keeps places for a priced selection: everything it wants for fifteen minutes, or nothing. */
 export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Booking> {
-  const { once, claimant, wanted, ...sale } = wish
+  const { idempotencyKey, clientFingerprint, wanted, ...sale } = wish
   const booking = newBooking(sale, {
     id: randomUUIDv7(),
     ref: makeReference(deps.randomBytes),
@@ -45,9 +45,9 @@ export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Bookin
       booking,
       wanted,
       saleVersion: sale.sheet.saleVersion,
-      once,
-      claimant,
-      mostOfClaimant: MOST_OF_CLAIMANT,
+      idempotencyKey,
+      clientFingerprint,
+      mostPerClient: MOST_PER_CLIENT,
     })
     .catch(refuseSecondOfOffer)
   if ('stale' in answer || 'changing' in answer) throw new StaleSheet(booking.sellerId)

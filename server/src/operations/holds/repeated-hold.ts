@@ -4,7 +4,7 @@ import type { SellingSite } from '#domain/bookings/new-booking.ts'
 import { refuse } from '#domain/refusal.ts'
 import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import type { Db } from '#store/database.ts'
-import { findHeldOnce } from '#store/holds/holds.ts'
+import { findHoldByIdempotencyKey } from '#store/holds/holds.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
 
 type Site = Pick<SellingSite, 'storefrontId'> | null
@@ -12,9 +12,9 @@ type Site = Pick<SellingSite, 'storefrontId'> | null
 /** The hold as it stands that an earlier request under this key made, or null if there is none. */
 export async function findRepeatedHold(
   db: Db,
-  { once, site }: { once: IdempotencyKey; site: Site },
+  { idempotencyKey, site }: { idempotencyKey: IdempotencyKey; site: Site },
 ): Promise<Booking | null> {
-  const held = await findHeldOnce(db, once)
+  const held = await findHoldByIdempotencyKey(db, idempotencyKey)
   return held && repeatedHold(db, { ...held, site })
 }
 

@@ -26,8 +26,8 @@ export async function createPasskeyOptions(
 ): Promise<NewPasskeyOptions> {
   const { emailKey } = traveller
   return transaction(db, { seller: site.sellerId }, async tx => {
-    const bond = { ...site, purpose: 'register', emailKey } as const
-    const challenge = await makeChallenge(tx, bond, { now, randomBytes })
+    const scope = { ...site, purpose: 'register', emailKey } as const
+    const challenge = await makeChallenge(tx, scope, { now, randomBytes })
     const userHandle = vault.digestCode(userHandleText({ ...site, emailKey }))
     return { challenge, userHandle, known: await listPasskeys(tx, { ...site, emailKey }) }
   })

@@ -28,11 +28,11 @@ export async function createPasskey(
   const { site, party, traveller, made } = wish
   const { emailKey } = traveller
   const { sellerId, storefrontId } = site
-  const bond = { sellerId, storefrontId, purpose: 'register', emailKey } as const
+  const scope = { sellerId, storefrontId, purpose: 'register', emailKey } as const
   const { clientDataJSON } = made.response
   // In a transaction of its own: the challenge is used up whatever comes of it.
   const challenge = await transaction(db, { seller: sellerId }, tx =>
-    takeChallenge(tx, bond, { clientDataJSON, now }),
+    takeChallenge(tx, scope, { clientDataJSON, now }),
   )
   const credential = challenge && (await passkeys.checkNew(made, { challenge, party }))
   if (!credential) throw invalidInput('response', 'is not what was asked for, or came too late')

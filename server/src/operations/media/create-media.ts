@@ -7,7 +7,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findMediaById, insertMedia, type Media } from '#store/media.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { deleteMediaFiles, keepMediaFiles } from './media-files.ts'
 
 type Deps = { db: Db; files: FileStore; pictures: PictureDrawer; now: Temporal.Instant }
@@ -21,7 +21,7 @@ export async function createMedia(
   deps: Deps,
   by: Actor,
   { sellerId, type, bytes }: NewMedia,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Media> {
   const drawn = await drawOrRefuse(deps.pictures, { type, bytes })
   const media = {
@@ -62,11 +62,11 @@ async function keepRow(
   { db, now }: Deps,
   by: Actor,
   media: Media,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Media> {
   const { sellerId } = media
   return transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => makeMedia(tx, by, media),
       reload: async id => {

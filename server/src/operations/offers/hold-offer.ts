@@ -18,7 +18,7 @@ import { priceOf } from './offer-price.ts'
 
 export type OfferHold = Pick<
   HoldRequest,
-  'site' | 'attribution' | 'locale' | 'once' | 'claimant'
+  'site' | 'attribution' | 'locale' | 'idempotencyKey' | 'clientFingerprint'
 > & {
   offer: Offer
   /** What is looked up only once it is clear that there is no hold yet. */
@@ -34,8 +34,8 @@ type Deps = HoldDeps & Pick<QuoteDeps, 'geography'>
  */
 export async function holdOffer(deps: Deps, request: OfferHold): Promise<Booking> {
   const { db, now } = deps
-  const { offer, once, site } = request
-  const repeated = once && (await findRepeatedHold(db, { once, site }))
+  const { offer, idempotencyKey, site } = request
+  const repeated = idempotencyKey && (await findRepeatedHold(db, { idempotencyKey, site }))
   if (repeated) return repeated
   if (offerState(offer, now) === 'held') {
     const running = await findRunning(db, request)

@@ -10,8 +10,8 @@ import { findEnquiryById, updateEnquiry } from '#store/enquiries/enquiries.ts'
 import { lockOfferById, updateOfferTimes } from '#store/offers/offers.ts'
 import { audit } from '../audit.ts'
 import { travellerMail } from '../enquiries/traveller-mail.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type OnceGuard, once } from '../once.ts'
 import { mustFindOffer } from './must-find-offer.ts'
 
 type OfferKey = { sellerId: string; id: string }
@@ -22,10 +22,10 @@ export async function withdrawOffer(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   key: OfferKey,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Offer> {
   return transaction(db, { seller: key.sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => withdraw(tx, { key, by, now }),
       reload: () => mustFindOffer(tx, key),

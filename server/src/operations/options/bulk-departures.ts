@@ -11,7 +11,7 @@ import {
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { alterOption } from './alter-option.ts'
 import type { DepartureSettings } from './put-departure.ts'
 
@@ -32,7 +32,7 @@ export async function bulkDepartures(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   { change, sellerId, optionId }: Which & { change: BulkChange },
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<number> {
   const starts = startsOf(change)
   return transaction(db, { seller: sellerId }, async tx => {
@@ -52,7 +52,7 @@ export async function bulkDepartures(
       })
       return { id: optionId }
     }
-    await once(tx, guard, { now, make, reload: async id => ({ id }) })
+    await withIdempotencyKey(tx, guard, { now, make, reload: async id => ({ id }) })
     return changed
   })
 }

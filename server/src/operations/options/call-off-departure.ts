@@ -13,7 +13,7 @@ import { audit } from '../audit.ts'
 import { actInside, type StaffAct } from '../bookings/act-on-booking.ts'
 import { cancelNow, FULL_REFUND_PCT } from '../bookings/cancel-by-seller.ts'
 import { moveNow } from '../bookings/move-booking.ts'
-import { once } from '../once.ts'
+import { withIdempotencyKey } from '../idempotency.ts'
 import type { WhichDeparture } from './read-manifest.ts'
 
 export type CallOff = { reason: string; moveTo: string | null; mayExceed: boolean }
@@ -32,7 +32,7 @@ export async function callOffDeparture(
 ): Promise<CalledOffDeparture> {
   const { db, guard, now } = staff
   return transaction(db, { seller: which.sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => callOffNow(tx, staff, which, callOff),
       // The bookings have left the start by now, so the key itself remembers which they were.

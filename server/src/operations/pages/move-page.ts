@@ -4,7 +4,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { countPageTexts } from '#store/pages/page-texts.ts'
 import type { Page, PageRecord, PageStatus } from '#store/pages/pages.ts'
 import { differences } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { changePage, type PageKey, readPage } from './change-page.ts'
 
 export type PageMove = 'publish' | 'unpublish'
@@ -30,11 +30,11 @@ export async function movePage(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   { move, ...key }: PageKey & { move: PageMove },
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<PageRecord> {
   const { from, to, action, otherwise } = STEPS[move]
   return transaction(db, { seller: key.sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         await changePage(tx, { now, by }, key, async page => {

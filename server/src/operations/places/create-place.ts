@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findPlaceBySlug, insertPlace, type PlaceRecord } from '#store/places/places.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import {
   findCityId,
   type PlaceFields,
@@ -23,13 +23,13 @@ export async function createPlace(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   input: NewPlace,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<PlaceRecord> {
   if (input.slug === SEARCH) throw invalidInput('slug', 'is reserved')
   refuseUnsafeSummaries(input.summaries)
   try {
     return await transaction(db, 'platform', tx =>
-      once(tx, guard, {
+      withIdempotencyKey(tx, guard, {
         now,
         make: () => makePlace(tx, { by, input, now }),
         reload: async () => {

@@ -11,8 +11,8 @@ import {
   pointPlaces,
 } from '#store/places/places.ts'
 import { audit } from '../audit.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
-import { type OnceGuard, once } from '../once.ts'
 
 export type PlaceMerge = { slug: string; into: string }
 
@@ -25,10 +25,10 @@ export async function mergePlace(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   merge: PlaceMerge,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<PlaceRecord> {
   return transaction(db, 'platform', tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => takeIn(tx, { by, merge, now }),
       reload: async () => {

@@ -11,7 +11,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findPolicyById, insertPolicy, type Policy } from '#store/policies.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type NewPolicy = {
   sellerId: string
@@ -25,11 +25,11 @@ export async function createPolicy(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   input: NewPolicy,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Policy> {
   const { sellerId } = input
   return transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => makePolicy(tx, { input, by, now }),
       reload: async id => {

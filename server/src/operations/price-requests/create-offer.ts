@@ -6,7 +6,7 @@ import type { PriceRequest } from '#domain/enquiries/price-request.ts'
 import type { RatesInForce } from '#domain/money/exchange.ts'
 import { findLastDayFault, groupOf, type Offer, offerEnd } from '#domain/offers/offer.ts'
 import { offerState } from '#domain/offers/state.ts'
-import { offerTokenBond } from '#domain/offers/token.ts'
+import { offerTokenAad } from '#domain/offers/token.ts'
 import { unitsFor } from '#domain/offers/units-for.ts'
 import { grantedOrThrow, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -21,12 +21,12 @@ import { insertOffer } from '#store/offers/offers.ts'
 import { lockPriceRequestById } from '#store/price-requests.ts'
 import { audit } from '../audit.ts'
 import { recordEvent } from '../events/record-event.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { mailOffer, offerLink } from '../offers/mail-offer.ts'
 import { mustFindOffer } from '../offers/must-find-offer.ts'
 import { offerObject } from '../offers/offer-object.ts'
 import { priceOf } from '../offers/offer-price.ts'
 import { sitePricing } from '../offers/site-pricing.ts'
-import { type OnceGuard, once } from '../once.ts'
 import { createQuote } from '../quotes/create-quote.ts'
 
 export type OfferDeps = {
@@ -42,7 +42,7 @@ export type OfferDeps = {
 export type NewOffer = {
   sellerId: string
   priceRequestId: string
-  /** Where a world is made that is the same each time; else it is made by chance. */
+  /** Where a world is made that is the same each time; else it is random. */
   id?: string
   sheet: SaleSheet
   /** Without units the group travels as it said in its price request. */
@@ -69,11 +69,11 @@ export async function createOffer(
   deps: OfferDeps,
   by: Actor,
   input: NewOffer,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<SentOffer> {
   const { sellerId } = input
   return transaction(deps.db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now: deps.now,
       make: () => makeOffer(tx, deps, by, input),
       reload: async id => ({
@@ -191,7 +191,7 @@ async function writeOffer(
     lastDay,
     expiresAt: offerEnd({ lastDay, timezone, cutoffAt: cutoffAt(sheet, start) }),
     tokenDigest: digestOf(token),
-    sealedToken: vault.seal(token, offerTokenBond(id)),
+    sealedToken: vault.seal(token, offerTokenAad(id)),
     createdBy: made.by.personId,
     createdAt: now,
   })

@@ -8,8 +8,8 @@ import { updateEnquiry } from '#store/enquiries/enquiries.ts'
 import { findPriceRequestById, lockPriceRequestById } from '#store/price-requests.ts'
 import { audit } from '../audit.ts'
 import { travellerMail } from '../enquiries/traveller-mail.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { type OnceGuard, once } from '../once.ts'
 
 type Decline = { sellerId: string; id: string; message: string | null }
 
@@ -18,10 +18,10 @@ export async function declinePriceRequest(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   decline: Decline,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<PriceRequest> {
   return transaction(db, { seller: decline.sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => writeDecline(tx, { decline, by, now }),
       reload: () => mustFind(tx, decline),

@@ -1,4 +1,4 @@
-import { onceFor } from '#domain/once-for.ts'
+import { memoize } from '#domain/memoize.ts'
 import type { PickupPoint } from '#domain/pricing/pickup.ts'
 import { distanceKm } from '#domain/pricing/pickup-area.ts'
 import type { Point } from '#domain/sales/sale-sheet.ts'
@@ -44,7 +44,7 @@ function pointAt(
 }
 
 /** Ids of places that were merged, by the slug of the one that took them in. */
-const mergedPlaces = onceFor(({ places }: Geography) => {
+const mergedPlaces = memoize(({ places }: Geography) => {
   const ids = new Map<string, string[]>()
   for (const { id, mergedInto } of places.values()) {
     if (mergedInto !== null) ids.set(mergedInto, [...(ids.get(mergedInto) ?? []), id])

@@ -28,7 +28,7 @@ export async function* reseal(deps: Deps): AsyncGenerator<Resealed> {
   for (const place of SEALED_PLACES) yield await resealPlace(deps, place)
 }
 
-type Place = SealedPlace & { what: string; bondOf: (id: string) => string }
+type Place = SealedPlace & { what: string; aadOf: (id: string) => string }
 
 async function resealPlace(deps: Deps, place: Place): Promise<Resealed> {
   const shut = new Map<string, number>()
@@ -62,6 +62,6 @@ function resealValue(
     shut.set(sealedBy, (shut.get(sealedBy) ?? 0) + 1)
     return []
   }
-  const sealed = vault.reseal(value.sealed, place.bondOf(value.id))
+  const sealed = vault.reseal(value.sealed, place.aadOf(value.id))
   return [{ id: value.id, sealed, before: value.sealed }]
 }

@@ -9,7 +9,7 @@ import {
   startSearchRebuild,
 } from '#store/search/search-state.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { queueBacklog } from './queue-backlog.ts'
 
 /**
@@ -19,10 +19,10 @@ import { queueBacklog } from './queue-backlog.ts'
 export async function rebuildSearch(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<SearchRebuild> {
   return transaction(db, 'platform', tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => start(tx, { by, now }),
       reload: async () => {

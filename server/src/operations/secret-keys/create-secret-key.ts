@@ -7,7 +7,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findSecretKeyById, insertSecretKey, type SecretKey } from '#store/secret-keys.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type NewSecretKey = {
   sellerId: string
@@ -17,7 +17,7 @@ export type NewSecretKey = {
   makerMay: ReadonlySet<Permission>
   label: string
   scopes: readonly Permission[]
-  /** Only the demo world names its keys; everybody else's are made by chance. */
+  /** Only the demo world names its keys; everybody else's are random. */
   text?: string
 }
 
@@ -28,7 +28,7 @@ export async function createSecretKey(
   deps: { db: Db; now: Temporal.Instant; randomBytes: (size: number) => Uint8Array },
   by: Actor,
   input: NewSecretKey,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<ShownSecretKey> {
   const { db, now, randomBytes } = deps
   const { sellerId } = input
@@ -41,7 +41,7 @@ export async function createSecretKey(
     )
   }
   return transaction(db, { seller: sellerId }, tx =>
-    once<ShownSecretKey>(tx, guard, {
+    withIdempotencyKey<ShownSecretKey>(tx, guard, {
       now,
       make: async () => {
         const text = input.text ?? makeKey('secret', randomBytes)

@@ -9,7 +9,7 @@ import {
   type Seller,
 } from '#store/sellers/sellers.ts'
 import { audit, differences } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { writeSeller } from './write-seller.ts'
 
 /** The platform names a seller by its slug; a seller is only ever itself. */
@@ -28,11 +28,11 @@ export async function changeSeller(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   step: SellerStep,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Seller> {
   const acting = 'slug' in step.which ? 'platform' : { seller: step.which.id }
   return transaction(db, acting, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => takeStep(tx, { now, by, step }),
       reload: async id => {

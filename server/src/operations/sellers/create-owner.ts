@@ -11,7 +11,7 @@ import {
   type TeamMember,
 } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type NewOwner = {
   slug: string
@@ -19,7 +19,7 @@ export type NewOwner = {
   name: string
   /** For a person who has no password yet: nobody sets another's anew. */
   passwordHash?: string | null
-  /** Only the demo world names its ids; everybody else's are made by chance. */
+  /** Only the demo world names its ids; everybody else's are random. */
   personId?: string
 }
 
@@ -28,12 +28,12 @@ export async function createOwner(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   input: NewOwner,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<TeamMember> {
   return transaction(db, 'platform', async tx => {
     const seller = await findSellerBySlug(tx, input.slug)
     if (!seller) throw notFound('seller')
-    const { id } = await once(tx, guard, {
+    const { id } = await withIdempotencyKey(tx, guard, {
       now,
       make: async () => ({ id: await makeOwner(tx, { ...input, sellerId: seller.id, by, now }) }),
       reload: async personId => ({ id: personId }),

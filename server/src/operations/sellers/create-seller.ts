@@ -8,13 +8,13 @@ import { type Db, transaction } from '#store/database.ts'
 import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { findSellerById, insertSeller, type Seller } from '#store/sellers/sellers.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type NewSeller = Pick<
   Seller,
   'slug' | 'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'languages' | 'defaultLanguage'
 > & {
-  /** Only the demo world names its ids; everybody else's are made by chance. */
+  /** Only the demo world names its ids; everybody else's are random. */
   id?: string
 }
 
@@ -22,13 +22,13 @@ export async function createSeller(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   input: NewSeller,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Seller> {
   const fault = findProfileFault(input)
   if (fault) throw invalidInput(fault.field, fault.message)
   try {
     return await transaction(db, 'platform', tx =>
-      once(tx, guard, {
+      withIdempotencyKey(tx, guard, {
         now,
         make: async () => {
           const { commission_bp: commissionBp } = await loadPlatformSettings(tx)

@@ -3,7 +3,7 @@ import { type NetworkStep, nextNetworkStatus } from '#domain/sellers/network.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
 import type { Seller } from '#store/sellers/sellers.ts'
-import type { OnceGuard } from '../once.ts'
+import type { IdempotencyGuard } from '../idempotency.ts'
 import { changeSeller, type WhichSeller } from './change-seller.ts'
 
 const ACTIONS: Record<NetworkStep, string> = {
@@ -17,7 +17,7 @@ export async function moveInNetwork(
   deps: { db: Db; now: Temporal.Instant },
   by: Actor,
   { which, step }: { which: WhichSeller; step: NetworkStep },
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Seller> {
   const decide = (seller: Seller) => {
     const networkStatus = nextNetworkStatus(step, seller.networkStatus)

@@ -11,7 +11,7 @@ import {
   type SpecialRecord,
 } from '#store/specials.ts'
 import { findTripId, type Trip } from '#store/trips/trips.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type Alteration, alterTrip } from '../trips/alter-trip.ts'
 
 export type NewSpecial = Omit<SpecialRecord, 'id' | 'createdAt'>
@@ -23,13 +23,13 @@ export async function createSpecial(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   input: NewSpecial,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<SpecialRecord> {
   const { sellerId, tripId } = input
   const fault = findSpecialFault(input)
   if (fault) throw invalidInput(fault.field, fault.message)
   return transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         const found = await findTripId(tx, { sellerId, product: tripId })

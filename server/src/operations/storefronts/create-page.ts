@@ -11,7 +11,7 @@ import {
 } from '#store/pages/pages.ts'
 import { lockStorefrontById } from '#store/storefronts.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { readPage } from '../pages/change-page.ts'
 import { readPageSlug, refuseTakenPageSlug } from '../pages/page-slug.ts'
 
@@ -19,7 +19,7 @@ export type NewPage = {
   sellerId: string
   storefrontId: string
   slug: string
-  /** Only the demo world names its ids; everybody else's are made by chance. */
+  /** Only the demo world names its ids; everybody else's are random. */
   id?: string
 }
 
@@ -28,7 +28,7 @@ export async function createPage(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   { sellerId, storefrontId, slug, id = randomUUIDv7() }: NewPage,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<PageRecord> {
   const page: Page = {
     sellerId,
@@ -40,7 +40,7 @@ export async function createPage(
     updatedAt: now,
   }
   const making = transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => makePage(tx, page, by),
       reload: id => readPage(tx, { sellerId, id }),

@@ -8,7 +8,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findSellerById, type Seller } from '#store/sellers/sellers.ts'
 import { findStorefrontById, insertStorefront, type Storefront } from '#store/storefronts.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 /** What an operator sets; codes of currencies are judged by the operation. */
 export type StorefrontSettings = Pick<
@@ -18,7 +18,7 @@ export type StorefrontSettings = Pick<
 
 export type NewStorefront = Pick<Storefront, 'name' | 'kind'> &
   Partial<StorefrontSettings> & {
-    /** Only the demo world names its ids; everybody else's are made by chance. */
+    /** Only the demo world names its ids; everybody else's are random. */
     id?: string
   }
 
@@ -27,10 +27,10 @@ export async function createStorefront(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   { sellerId, ...input }: NewStorefront & { sellerId: string },
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Storefront> {
   return transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => makeStorefront(tx, { sellerId, input, by, now }),
       reload: async id => {

@@ -7,7 +7,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { findWebsiteKeyById, insertWebsiteKey, type WebsiteKey } from '#store/website-keys.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type KeyMaker = {
   db: Db
@@ -19,7 +19,7 @@ export type NewWebsiteKey = {
   sellerId: string
   storefrontId: string
   label: string
-  /** Only the demo world names its keys; everybody else's are made by chance. */
+  /** Only the demo world names its keys; everybody else's are random. */
   text?: string
 }
 
@@ -30,13 +30,13 @@ export async function createWebsiteKey(
   { db, now, randomBytes }: KeyMaker,
   by: Actor,
   input: NewWebsiteKey,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<ShownWebsiteKey> {
   const { sellerId, storefrontId, label } = input
   return transaction(db, { seller: sellerId }, async tx => {
     const storefront = await findStorefrontById(tx, { sellerId, id: storefrontId })
     if (!storefront) throw notFound('storefront')
-    return once<ShownWebsiteKey>(tx, guard, {
+    return withIdempotencyKey<ShownWebsiteKey>(tx, guard, {
       now,
       make: async () => {
         const text = input.text ?? makeKey('website', randomBytes)

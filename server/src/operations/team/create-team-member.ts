@@ -22,9 +22,9 @@ import { takeAttempt } from '../attempts/take-attempt.ts'
 import { audit } from '../audit.ts'
 import { SIGN_IN_PURPOSE } from '../auth/create-staff-sign-in-link.ts'
 import { staffPageUrl } from '../auth/staff-page.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
-import { type OnceGuard, once } from '../once.ts'
 
 export type TeamDeps = {
   db: Db
@@ -42,7 +42,7 @@ export type NewMember = {
   email: string
   name: string
   role: Role
-  /** Only the demo world names its ids; everybody else's are made by chance. */
+  /** Only the demo world names its ids; everybody else's are random. */
   personId?: string
 }
 
@@ -51,12 +51,12 @@ export async function createTeamMember(
   deps: TeamDeps,
   by: Actor,
   input: NewMember,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<TeamMember> {
   const { db, now } = deps
   const { sellerId } = input
   return transaction(db, { seller: sellerId }, async tx => {
-    const { id } = await once(tx, guard, {
+    const { id } = await withIdempotencyKey(tx, guard, {
       now,
       make: async () => ({ id: await join(tx, deps, by, input) }),
       reload: async personId => ({ id: personId }),

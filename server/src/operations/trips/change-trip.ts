@@ -3,7 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Acting, type Db, type Tx, transaction } from '#store/database.ts'
 import { findTripRecord, type TripRecord } from '#store/trips/trip-records.ts'
 import type { Trip, WhichTrip } from '#store/trips/trips.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { alterTrip } from './alter-trip.ts'
 
 export type TripStep = WhichTrip & {
@@ -18,10 +18,10 @@ export async function changeTrip(
   { db, now, acting }: { db: Db; now: Temporal.Instant; acting?: Acting },
   by: Actor,
   { sellerId, product, action, decide }: TripStep,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<TripRecord> {
   return transaction(db, acting ?? { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         const id = await alterTrip(tx, { now, by }, { sellerId, product }, async trip => {

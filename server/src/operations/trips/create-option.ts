@@ -15,7 +15,7 @@ import {
 } from '#store/options/options.ts'
 import { findPolicyById } from '#store/policies.ts'
 import type { Trip, WhichTrip } from '#store/trips/trips.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
 
 export type OptionSettings = Omit<Option, 'sellerId' | 'id' | 'tripId' | 'position' | 'createdAt'>
@@ -26,11 +26,11 @@ export async function createOption(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   { input, ...which }: WhichTrip & { input: NewOption },
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<Option> {
   const { sellerId } = which
   return transaction(db, { seller: sellerId }, async tx => {
-    const { id } = await once(tx, guard, {
+    const { id } = await withIdempotencyKey(tx, guard, {
       now,
       make: () => alterTrip(tx, { now, by }, which, trip => addOption(tx, { trip, input, now })),
       reload: async madeId => ({ id: madeId }),

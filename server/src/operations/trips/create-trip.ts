@@ -8,7 +8,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
 import { freeFormerSlug, insertTrips, type Trip } from '#store/trips/trips.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { readTrip } from './change-trip.ts'
 import { locate, type Placement, type Whereabouts, writePlacement } from './place-trip.ts'
 import { refuseTakenSlug } from './taken-slug.ts'
@@ -22,10 +22,10 @@ export async function createTrip(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   { sellerId, ...input }: NewTrip & { sellerId: string },
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<TripRecord> {
   const making = transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () => makeTrip(tx, { sellerId, input, by, now }),
       reload: id => readTrip(tx, { sellerId, product: id }),

@@ -4,7 +4,7 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Db, Tx } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
 import { readPublishable, type Trip, type WhichTrip } from '#store/trips/trips.ts'
-import type { OnceGuard } from '../once.ts'
+import type { IdempotencyGuard } from '../idempotency.ts'
 import { changeTrip } from './change-trip.ts'
 
 const ACTIONS: Record<StatusStep, string> = {
@@ -23,7 +23,7 @@ export async function moveTrip(
   deps: { db: Db; now: Temporal.Instant },
   by: Actor,
   { step, ...which }: WhichTrip & { step: StatusStep },
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<TripRecord> {
   const decide = async (trip: Trip, tx: Tx) => {
     const status = nextStatus(step, trip.status)

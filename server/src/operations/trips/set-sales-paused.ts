@@ -3,7 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
 import type { Trip, WhichTrip } from '#store/trips/trips.ts'
-import type { OnceGuard } from '../once.ts'
+import type { IdempotencyGuard } from '../idempotency.ts'
 import { changeTrip } from './change-trip.ts'
 
 /** A paused trip is still shown, but cannot be booked. */
@@ -11,7 +11,7 @@ export async function setSalesPaused(
   deps: { db: Db; now: Temporal.Instant },
   by: Actor,
   { salesPaused, ...which }: WhichTrip & { salesPaused: boolean },
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<TripRecord> {
   const action = salesPaused ? 'trip.paused' : 'trip.resumed'
   const decide = (trip: Trip) => {

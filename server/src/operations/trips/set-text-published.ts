@@ -3,7 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findTripText, type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
 import type { Trip, WhichTrip } from '#store/trips/trips.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
 
 type Step = WhichTrip & { locale: string; published: boolean }
@@ -13,10 +13,10 @@ export async function setTextPublished(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   { locale, published, ...which }: Step,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<TripText> {
   return transaction(db, { seller: which.sellerId }, async tx => {
-    const { id: tripId } = await once(tx, guard, {
+    const { id: tripId } = await withIdempotencyKey(tx, guard, {
       now,
       make: () =>
         alterTrip(tx, { now, by }, which, trip =>

@@ -9,7 +9,7 @@ import {
 } from '#store/webhooks/webhook-deliveries.ts'
 import { lockWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { keptSince } from '../webhooks/kept-since.ts'
 
 type DeliveryKey = { sellerId: string; id: string }
@@ -19,7 +19,7 @@ export async function resendWebhookDelivery(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   key: DeliveryKey,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<WebhookDelivery> {
   const read = async (tx: Tx, id: string) => {
     const delivery = await findDelivery(tx, { ...key, id, since: keptSince(now) })
@@ -27,7 +27,7 @@ export async function resendWebhookDelivery(
     return delivery
   }
   return transaction(db, { seller: key.sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         const { sellerId, endpointId, eventId, type } = await read(tx, key.id)

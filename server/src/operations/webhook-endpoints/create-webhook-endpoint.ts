@@ -11,10 +11,10 @@ import {
   type WebhookEndpoint,
 } from '#store/webhooks/webhook-endpoints.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { readEndpoint } from './change-webhook-endpoint.ts'
 import { readTypes, readUrl, type UrlRules } from './endpoint-input.ts'
-import { secretBond } from './secret-bond.ts'
+import { secretAad } from './secret-aad.ts'
 
 export type NewWebhookEndpoint = {
   sellerId: string
@@ -35,14 +35,14 @@ export async function createWebhookEndpoint(
   deps: { db: Db; now: Temporal.Instant } & SecretDeps & UrlRules,
   by: Actor,
   input: NewWebhookEndpoint,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<ShownWebhookEndpoint> {
   const { db, now } = deps
   const { sellerId } = input
   const url = readUrl(input.url, deps)
   const types = readTypes(input.types)
   return transaction(db, { seller: sellerId }, tx =>
-    once<ShownWebhookEndpoint>(tx, guard, {
+    withIdempotencyKey<ShownWebhookEndpoint>(tx, guard, {
       now,
       make: async () => {
         await refuseTooMany(tx, sellerId)
@@ -72,7 +72,7 @@ export function makeSecret(
   endpointId: string,
 ): { secret: string; sealed: Buffer } {
   const secret = secretText(randomBytes(SECRET_BYTES))
-  return { secret, sealed: vault.seal(secret, secretBond(endpointId)) }
+  return { secret, sealed: vault.seal(secret, secretAad(endpointId)) }
 }
 
 async function refuseTooMany(tx: Tx, sellerId: string): Promise<void> {

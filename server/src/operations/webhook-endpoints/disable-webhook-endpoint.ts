@@ -9,7 +9,7 @@ import {
   type WebhookEndpoint,
 } from '#store/webhooks/webhook-endpoints.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type EndpointKey, readEndpoint } from './change-webhook-endpoint.ts'
 
 /** Nothing is posted to it any more, and what still waited for it has failed. */
@@ -17,10 +17,10 @@ export async function disableWebhookEndpoint(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   key: EndpointKey,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<WebhookEndpoint> {
   return transaction(db, { seller: key.sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         const endpoint = await lockWebhookEndpoint(tx, key)

@@ -2,7 +2,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import type { WebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { changeWebhookEndpoint, type EndpointKey, readEndpoint } from './change-webhook-endpoint.ts'
 
 /** It begins anew: what failed before it was off counts no more. */
@@ -10,10 +10,10 @@ export async function enableWebhookEndpoint(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   key: EndpointKey,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<WebhookEndpoint> {
   return transaction(db, { seller: key.sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: () =>
         changeWebhookEndpoint(tx, { now, by }, key, endpoint => {

@@ -3,7 +3,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { lockWebhookEndpoint, rollWebhookSecret } from '#store/webhooks/webhook-endpoints.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type EndpointKey, readEndpoint } from './change-webhook-endpoint.ts'
 import {
   makeSecret,
@@ -18,10 +18,10 @@ export async function rollSecret(
   deps: { db: Db; now: Temporal.Instant } & SecretDeps,
   by: Actor,
   key: EndpointKey,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<ShownWebhookEndpoint> {
   return transaction(deps.db, { seller: key.sellerId }, tx =>
-    once<ShownWebhookEndpoint>(tx, guard, {
+    withIdempotencyKey<ShownWebhookEndpoint>(tx, guard, {
       now: deps.now,
       make: () => roll(tx, deps, by, key),
       reload: async () => ({ ...(await readEndpoint(tx, key)), secret: null }),

@@ -3,7 +3,7 @@ import { eventBody } from '#domain/webhooks/event-body.ts'
 import { isSuccess, nextAttemptAt } from '#domain/webhooks/retries.ts'
 import { signedHeaders } from '#domain/webhooks/signature.ts'
 import type { ClaimedDelivery, SettledAttempt } from '#store/webhooks/webhook-dispatch.ts'
-import { secretBond } from '../webhook-endpoints/secret-bond.ts'
+import { secretAad } from '../webhook-endpoints/secret-aad.ts'
 import type { DeliveryDeps } from './delivery-rules.ts'
 
 /** Half of the time that it may take, for each second of that. */
@@ -30,7 +30,7 @@ export async function attemptDelivery(
     made: delivery.attemptsMade + 1,
     at,
     settings: { retry_after_minutes: delivery.retryAfterMinutes },
-    chance: deps.retryChance(),
+    jitter: deps.retryJitter(),
   }
   const { id, sellerId, endpointId, claimedUntil } = delivery
   return {
@@ -55,5 +55,5 @@ function liveSecrets(
   const signsStill =
     formerSecretUntil !== null && Temporal.Instant.compare(at, formerSecretUntil) < 0
   const sealed = formerSecret !== null && signsStill ? [secret, formerSecret] : [secret]
-  return sealed.map(value => vault.open(value, secretBond(delivery.endpointId)))
+  return sealed.map(value => vault.open(value, secretAad(delivery.endpointId)))
 }

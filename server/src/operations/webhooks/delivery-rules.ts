@@ -11,7 +11,7 @@ export type DeliveryDeps = {
   vault: Vault
   sendWebhook: SendWebhook
   /** From 0 to 1, for the spread of retries. */
-  retryChance: () => number
+  retryJitter: () => number
   measures: Pick<Measures, 'count'>
 }
 

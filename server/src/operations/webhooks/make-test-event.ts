@@ -6,7 +6,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertEvent } from '#store/events/events.ts'
 import { findWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 export type TestEvent = {
   sellerId: string
@@ -22,11 +22,11 @@ export async function makeTestEvent(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   test: TestEvent,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<{ id: string }> {
   const { sellerId, type, object, endpointId } = test
   return transaction(db, { seller: sellerId }, tx =>
-    once(tx, guard, {
+    withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         if (endpointId !== null) await refuseDisabled(tx, { sellerId, id: endpointId })

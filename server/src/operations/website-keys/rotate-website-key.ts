@@ -10,7 +10,7 @@ import {
   type WebsiteKey,
 } from '#store/website-keys.ts'
 import { audit } from '../audit.ts'
-import { type OnceGuard, once } from '../once.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import {
   addWebsiteKey,
   type KeyMaker,
@@ -25,13 +25,13 @@ export async function rotateWebsiteKey(
   { db, now, randomBytes }: KeyMaker,
   by: Actor,
   rotation: Rotation,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
 ): Promise<RotatedKey> {
   const { sellerId, keyId } = rotation
   return transaction(db, { seller: sellerId }, async tx => {
     const old = await lockWebsiteKeyById(tx, { sellerId, id: keyId })
     if (!old) throw notFound('website_key')
-    const key = await once<ShownWebsiteKey>(tx, guard, {
+    const key = await withIdempotencyKey<ShownWebsiteKey>(tx, guard, {
       now,
       make: async () => {
         const text = makeKey('website', randomBytes)

@@ -10,10 +10,10 @@ export type NewHold = {
   wanted: readonly PlaceWanted[]
   /** Of the sale that it was quoted on; null is not compared. */
   saleVersion: number | null
-  once: IdempotencyKey | null
+  idempotencyKey: IdempotencyKey | null
   /** Who holds, so that one address does not hold everything; null is not counted. */
-  claimant: Buffer | null
-  mostOfClaimant: number
+  clientFingerprint: Buffer | null
+  mostPerClient: number
 }
 
 export type HoldAnswer =
@@ -38,7 +38,7 @@ export async function claimHolds(
 ): Promise<HoldAnswer[]> {
   const [row] = await db<{ answers: HoldAnswer[] }[]>`
     select claim_holds(${db.json(holds.map(holdRow))}, ${db.json(holds.flatMap(wantRows))},
-      ${db.json(holds.flatMap(onceRows))}, ${minutes},
+      ${db.json(holds.flatMap(idempotencyRows))}, ${minutes},
       ${holds.map(({ booking }) => booking.optionId)}::uuid[],
       ${holds.map(({ saleVersion }) => saleVersion)}::integer[], ${mayWait}) as answers
   `
@@ -55,9 +55,12 @@ export function writtenHold(booking: Booking, { granted }: { granted: string }):
 }
 
 /** The database sets the times itself, by its own clock. */
-function holdRow({ booking, claimant, mostOfClaimant }: NewHold) {
+function holdRow({ booking, clientFingerprint, mostPerClient }: NewHold) {
   const { holdExpiresAt: _end, createdAt: _made, updatedAt: _changed, ...rest } = booking
-  const counted = claimant && { claimant: hexOf(claimant), most_of_claimant: mostOfClaimant }
+  const counted = clientFingerprint && {
+    claimant: hexOf(clientFingerprint),
+    most_of_claimant: mostPerClient,
+  }
   return { ...givenRow(rest), ...counted }
 }
 
@@ -67,16 +70,16 @@ function wantRows({ booking, wanted }: NewHold, at: number) {
   return wanted.map(want => ({ ...of, ...wantedRow(want) }))
 }
 
-function onceRows({ booking, once }: NewHold, at: number) {
-  if (once === null) return []
+function idempotencyRows({ booking, idempotencyKey }: NewHold, at: number) {
+  if (idempotencyKey === null) return []
   return [
     {
       n: at + 1,
       made: booking.ref,
-      scope_id: once.scopeId,
-      operation: once.operation,
-      key: once.key,
-      fingerprint: hexOf(once.fingerprint),
+      scope_id: idempotencyKey.scopeId,
+      operation: idempotencyKey.operation,
+      key: idempotencyKey.key,
+      fingerprint: hexOf(idempotencyKey.fingerprint),
     },
   ]
 }
@@ -86,14 +89,14 @@ function hexOf(bytes: Buffer): string {
 }
 
 /** What a repeat under this key would be answered with, before anything else is looked at. */
-export async function findHeldOnce(
+export async function findHoldByIdempotencyKey(
   reader: Reader,
-  once: IdempotencyKey,
+  { scopeId, operation, key, fingerprint }: IdempotencyKey,
 ): Promise<{ ref: string; same: boolean } | null> {
   const [row] = await reader<{ ref: string; same: boolean }[]>`
-    select made_id as ref, fingerprint = ${once.fingerprint} as same
+    select made_id as ref, fingerprint = ${fingerprint} as same
     from idempotency_keys
-    where scope_id = ${once.scopeId} and operation = ${once.operation} and key = ${once.key}
+    where scope_id = ${scopeId} and operation = ${operation} and key = ${key}
   `
   return row ?? null
 }

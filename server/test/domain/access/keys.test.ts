@@ -16,7 +16,7 @@ const anyKey = fc.tuple(fc.constantFrom(...kinds), anyBytes).map(([kind, chance]
 }))
 
 describe('keys', () => {
-  test('have their prefix, 30 letters by chance and a checksum of 6 [G-26]', () => {
+  test('have their prefix, 30 letters at random and a checksum of 6 [G-26]', () => {
     expect(makeKey('website', randomBytes)).toMatch(/^pk_live_[0-9A-Za-z]{36}$/)
     expect(makeKey('secret', randomBytes)).toMatch(/^sk_live_[0-9A-Za-z]{36}$/)
     expect(makeKey('platform', randomBytes)).toMatch(/^sk_platform_[0-9A-Za-z]{36}$/)

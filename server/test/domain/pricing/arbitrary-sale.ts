@@ -15,7 +15,7 @@ import {
   someUnit,
 } from '../../support/sale-sheet.ts'
 
-/** Sales made by chance: tables that a seller could have saved, and selections from them. */
+/** Sales random: tables that a seller could have saved, and selections from them. */
 const RATES: readonly [CurrencyCode, string][] = [
   ['USD', '1'],
   ['EUR', '0.91847'],
@@ -199,7 +199,7 @@ export function* selectionsFrom(sheet: SaleSheet, seed: number, count: number) {
   }
 }
 
-/** Whole numbers by chance, the same ones for the same seed. */
+/** Whole numbers at random, the same ones for the same seed. */
 export function chance(seed: number): (most: number) => number {
   let state = seed >>> 0
   return most => {

@@ -83,15 +83,15 @@ describe('what is posted', () => {
 
 describe('the schedule', () => {
   const settings = DEFAULT_WEBHOOK_SETTINGS
-  const waitMs = (made: number, chance: number) => {
-    const next = nextAttemptAt({ made, at, settings, chance })
+  const waitMs = (made: number, jitter: number) => {
+    const next = nextAttemptAt({ made, at, settings, jitter })
     return next === null ? null : next.epochMilliseconds - at.epochMilliseconds
   }
 
-  test('waits as long as it says, a tenth more or less by chance [T-WH-3]', () => {
+  test('waits as long as it says, a tenth more or less at random [T-WH-3]', () => {
     settings.retry_after_minutes.forEach((minutes, index) => {
       const exact = minutes * 60_000
-      expect([0, 0.5, 1].map(chance => waitMs(index + 1, chance))).toEqual([
+      expect([0, 0.5, 1].map(jitter => waitMs(index + 1, jitter))).toEqual([
         exact * 0.9,
         exact,
         Math.round(exact * 1.1),

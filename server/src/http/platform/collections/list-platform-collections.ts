@@ -4,7 +4,7 @@ import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireCollectionRecord } from '../../wire/collection-record.ts'
 
-const bond = { owner: 'platform', list: 'collections' }
+const cursorScope = { owner: 'platform', list: 'collections' }
 
 export const listPlatformCollections = endpoint({
   operationId: 'listPlatformCollections',
@@ -19,7 +19,7 @@ export const listPlatformCollections = endpoint({
   answers: { 200: { description: 'A page of collections.', schema: CollectionPage } },
   problems: [],
   async handle({ db, vault }, { query }) {
-    const [position, slug] = readCursor(vault, bond, query.cursor) ?? []
+    const [position, slug] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = position && slug ? { position: Number(position), slug } : null
     const [rows, total] = await Promise.all([
       listCollectionPage(db, { after, limit: query.limit + 1 }),
@@ -29,7 +29,7 @@ export const listPlatformCollections = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

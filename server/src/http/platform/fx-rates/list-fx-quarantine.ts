@@ -4,7 +4,7 @@ import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireQuarantineEntry } from '../../wire/fx-rate.ts'
 
-const bond = { owner: 'platform', list: 'fx-quarantine' }
+const cursorScope = { owner: 'platform', list: 'fx-quarantine' }
 
 export const listFxQuarantine = endpoint({
   operationId: 'listFxQuarantine',
@@ -20,7 +20,7 @@ export const listFxQuarantine = endpoint({
   answers: { 200: { description: 'A page of entries.', schema: FxQuarantinePage } },
   problems: [],
   async handle({ db, vault }, { query }) {
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await Promise.all([
       listQuarantine(db, { after, limit: query.limit + 1 }),
@@ -30,7 +30,7 @@ export const listFxQuarantine = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

@@ -4,7 +4,7 @@ import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireFxRate } from '../../wire/fx-rate.ts'
 
-const bond = { owner: 'platform', list: 'fx-rates' }
+const cursorScope = { owner: 'platform', list: 'fx-rates' }
 
 export const listFxRates = endpoint({
   operationId: 'listFxRates',
@@ -20,14 +20,14 @@ export const listFxRates = endpoint({
   answers: { 200: { description: 'A page of rates.', schema: FxRateList } },
   problems: [],
   async handle({ db, clock, vault, platformSettings }, { query }) {
-    const [after = ''] = readCursor(vault, bond, query.cursor) ?? []
+    const [after = ''] = readCursor(vault, cursorScope, query.cursor) ?? []
     const [rates, settings] = await Promise.all([loadRatesInForce(db), platformSettings()])
     const judged = { now: clock.now(), maxAgeDays: settings.fx_max_age_days }
     return answer(
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows: [...rates.values()].filter(({ quote }) => quote > after),
         limit: query.limit,
         total: rates.size,

@@ -27,8 +27,8 @@ export const listOutbox = endpoint({
   async handle({ db, vault }, { query }) {
     const { to: toAddress, template, status, limit } = query
     const filters = { toAddress, template, status }
-    const bond = { owner: 'platform', list: 'outbox', filters }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: 'platform', list: 'outbox', filters }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await transaction(db, 'platform', tx =>
       Promise.all([listMail(tx, { filters, after, limit: limit + 1 }), countMail(tx, filters)]),
@@ -37,7 +37,7 @@ export const listOutbox = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

@@ -23,8 +23,8 @@ export const listSellers = endpoint({
   problems: [],
   async handle({ db, vault }, { query }) {
     const { limit, cursor, ...filters } = query
-    const bond = { owner: 'platform', list: 'sellers', filters }
-    const [createdAt, id] = readCursor(vault, bond, cursor) ?? []
+    const cursorScope = { owner: 'platform', list: 'sellers', filters }
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await Promise.all([
       listSellerRows(db, filters, { after, limit: limit + 1 }),
@@ -34,7 +34,7 @@ export const listSellers = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

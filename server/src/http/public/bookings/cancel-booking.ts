@@ -2,7 +2,7 @@ import { BookingRecord, CancelBody } from '#contract/booking.ts'
 import { cancelBooking as operation } from '#operations/bookings/cancel-booking.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const cancelBooking = endpoint({
   operationId: 'cancelBooking',
@@ -21,7 +21,7 @@ export const cancelBooking = endpoint({
   answers: { 200: { description: 'The booking, cancelled.', schema: BookingRecord } },
   problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited'],
   async handle(deps, call) {
-    const { booking: opened } = await openDoor(deps, 'cancel', call)
+    const { booking: opened } = await openBookingAccess(deps, 'cancel', call)
     const { sellerId, id } = opened
     const reason = call.body.reason?.trim() || null
     const booking = await operation(deps, { sellerId, id, reason })

@@ -2,7 +2,7 @@ import { ContactChanged, ContactCodeBody } from '#contract/contact-change.ts'
 import { confirmContactChange as operation } from '#operations/bookings/confirm-contact-change.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const confirmContactChange = endpoint({
   operationId: 'confirmContactChange',
@@ -20,7 +20,7 @@ export const confirmContactChange = endpoint({
   answers: { 200: { description: 'The change is made.', schema: ContactChanged } },
   problems: ['NotFound', 'InvalidInput', 'RateLimited'],
   async handle(deps, call) {
-    const { booking } = await openDoor(deps, 'confirm_contact', call)
+    const { booking } = await openBookingAccess(deps, 'confirm_contact', call)
     const { kind } = await operation(deps, {
       sellerId: booking.sellerId,
       id: booking.id,

@@ -9,7 +9,7 @@ import {
 } from '#operations/bookings/create-contact-change.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { timestamp } from '../../wire/timestamp.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const createContactChange = endpoint({
   operationId: 'createContactChange',
@@ -30,7 +30,7 @@ export const createContactChange = endpoint({
   problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited'],
   async handle(deps, call) {
     const wanted = readContact(call.body)
-    const { booking } = await openDoor(deps, 'change_contact', call)
+    const { booking } = await openBookingAccess(deps, 'change_contact', call)
     const { db, vault, randomBytes } = deps
     const settings = await deps.platformSettings()
     const { change, sentTo } = await operation(

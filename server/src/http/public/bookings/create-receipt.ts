@@ -5,7 +5,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import { createReceipt as operation } from '#operations/bookings/create-receipt.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 // Says nothing about the file, and so contradicts nothing.
 const ANY_TYPE = 'application/octet-stream'
@@ -35,7 +35,7 @@ export const createReceipt = endpoint({
     if (declared !== ANY_TYPE && declared !== type) {
       throw invalidInput('body', `is ${type}, but was sent as ${declared}`)
     }
-    const { booking, now } = await openDoor(deps, 'submit_receipt', call)
+    const { booking, now } = await openBookingAccess(deps, 'submit_receipt', call)
     const sent = await operation(deps, bookingAt(booking, now), {
       type,
       size,

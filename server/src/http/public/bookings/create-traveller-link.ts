@@ -2,7 +2,7 @@ import { TravellerLink } from '#contract/traveller-card.ts'
 import { createTravellerLink as operation } from '#operations/bookings/create-traveller-link.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { timestamp } from '../../wire/timestamp.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 import { positionParameter, readPosition, requireTraveller } from './traveller-position.ts'
 
 export const createTravellerLink = endpoint({
@@ -23,7 +23,7 @@ export const createTravellerLink = endpoint({
   problems: ['NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, call) {
     const position = readPosition(call.params.position)
-    const { booking } = await openDoor(deps, 'make_traveller_link', call)
+    const { booking } = await openBookingAccess(deps, 'make_traveller_link', call)
     requireTraveller(booking, position)
     const { sellerId, id, ref } = booking
     const { token, expiresAt } = await operation(deps, { sellerId, id, position })

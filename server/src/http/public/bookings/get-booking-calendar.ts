@@ -3,7 +3,7 @@ import { bookingAt } from '#domain/bookings/lapse.ts'
 import { transaction } from '#store/database.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const getBookingCalendar = endpoint({
   operationId: 'getBookingCalendar',
@@ -19,7 +19,7 @@ export const getBookingCalendar = endpoint({
   answers: { 200: { description: 'An iCalendar file.', contentType: 'text/calendar' } },
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
-    const { booking, now } = await openDoor(deps, 'read_calendar', call)
+    const { booking, now } = await openBookingAccess(deps, 'read_calendar', call)
     const { sellerName } = await transaction(deps.db, { seller: booking.sellerId }, tx =>
       findSaleParties(tx, booking),
     )

@@ -1,7 +1,12 @@
 import { BookingRecord } from '#contract/booking.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
-import { emailParameter, openDoor, refParameter, tokenParameter } from './open-door.ts'
+import {
+  emailParameter,
+  openBookingAccess,
+  refParameter,
+  tokenParameter,
+} from './open-booking-access.ts'
 
 export const getBooking = endpoint({
   operationId: 'getBooking',
@@ -20,7 +25,7 @@ export const getBooking = endpoint({
   answers: { 200: { description: 'The booking.', schema: BookingRecord } },
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
-    const { booking, now } = await openDoor(deps, 'read', call)
+    const { booking, now } = await openBookingAccess(deps, 'read', call)
     return answer(200, wireBooking(booking, now))
   },
 })

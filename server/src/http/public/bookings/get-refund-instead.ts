@@ -4,7 +4,7 @@ import { findRefundInstead } from '#domain/bookings/refund-instead.ts'
 import { notFound } from '#domain/refusal.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { timestamp } from '../../wire/timestamp.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const getRefundInstead = endpoint({
   operationId: 'getRefundInstead',
@@ -22,7 +22,7 @@ export const getRefundInstead = endpoint({
   answers: { 200: { description: 'What is offered.', schema: RefundInsteadOffer } },
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
-    const { booking, now } = await openDoor(deps, 'read_refund_instead', call)
+    const { booking, now } = await openBookingAccess(deps, 'read_refund_instead', call)
     const offer = findRefundInstead(bookingAt(booking, now), now)
     if (offer === null) throw notFound('refund_instead')
     return answer(200, {

@@ -3,7 +3,12 @@ import { bookingAt } from '#domain/bookings/lapse.ts'
 import { refundNow } from '#domain/bookings/refund.ts'
 import { refuseUncancellable } from '#operations/bookings/cancel-booking.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { emailParameter, openDoor, refParameter, tokenParameter } from './open-door.ts'
+import {
+  emailParameter,
+  openBookingAccess,
+  refParameter,
+  tokenParameter,
+} from './open-booking-access.ts'
 
 export const getRefund = endpoint({
   operationId: 'getRefund',
@@ -20,7 +25,7 @@ export const getRefund = endpoint({
   answers: { 200: { description: 'The preview.', schema: RefundPreview } },
   problems: ['NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, call) {
-    const { booking: written, now } = await openDoor(deps, 'read_refund', call)
+    const { booking: written, now } = await openBookingAccess(deps, 'read_refund', call)
     const booking = bookingAt(written, now)
     refuseUncancellable(booking, now)
     const { daysBefore, refundPct, refund, paid } = refundNow(booking, now)

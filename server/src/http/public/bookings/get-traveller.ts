@@ -3,7 +3,12 @@ import { listTravellers } from '#store/bookings/booking-travellers.ts'
 import { transaction } from '#store/database.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTraveller } from '../../wire/traveller-card.ts'
-import { emailParameter, openDoor, refParameter, tokenParameter } from './open-door.ts'
+import {
+  emailParameter,
+  openBookingAccess,
+  refParameter,
+  tokenParameter,
+} from './open-booking-access.ts'
 import { positionParameter, readPosition, requireTraveller } from './traveller-position.ts'
 
 export const getTraveller = endpoint({
@@ -22,7 +27,7 @@ export const getTraveller = endpoint({
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
     const position = readPosition(call.params.position)
-    const { booking } = await openDoor(deps, 'read_traveller', call, position)
+    const { booking } = await openBookingAccess(deps, 'read_traveller', call, position)
     requireTraveller(booking, position)
     const { sellerId, id: bookingId } = booking
     const given = await transaction(deps.db, { seller: sellerId }, tx =>

@@ -3,7 +3,12 @@ import { listTravellers as readTravellers } from '#store/bookings/booking-travel
 import { transaction } from '#store/database.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTravellerForm } from '../../wire/traveller-card.ts'
-import { emailParameter, openDoor, refParameter, tokenParameter } from './open-door.ts'
+import {
+  emailParameter,
+  openBookingAccess,
+  refParameter,
+  tokenParameter,
+} from './open-booking-access.ts'
 
 export const listTravellers = endpoint({
   operationId: 'listTravellers',
@@ -20,7 +25,7 @@ export const listTravellers = endpoint({
   answers: { 200: { description: 'The form.', schema: TravellerForm } },
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
-    const { booking } = await openDoor(deps, 'list_travellers', call)
+    const { booking } = await openBookingAccess(deps, 'list_travellers', call)
     const { sellerId, id: bookingId } = booking
     const given = await transaction(deps.db, { seller: sellerId }, tx =>
       readTravellers(tx, { sellerId, bookingId }),

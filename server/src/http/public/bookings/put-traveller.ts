@@ -4,7 +4,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import { putTraveller as operation } from '#operations/bookings/put-traveller.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTraveller } from '../../wire/traveller-card.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 import { positionParameter, readPosition, requireTraveller } from './traveller-position.ts'
 
 export const putTraveller = endpoint({
@@ -29,7 +29,7 @@ export const putTraveller = endpoint({
     const { change, fault } = readCard(call.body)
     if (fault) throw invalidInput(fault.field, fault.message)
     const position = readPosition(call.params.position)
-    const { booking: opened } = await openDoor(deps, 'save_traveller', call, position)
+    const { booking: opened } = await openBookingAccess(deps, 'save_traveller', call, position)
     requireTraveller(opened, position)
     const saved = await operation(deps, opened, { position, change })
     return answer(200, wireTraveller(saved.booking, saved.travellers, position))

@@ -2,7 +2,7 @@ import { BookingRecord } from '#contract/booking.ts'
 import { refundInstead as operation } from '#operations/bookings/refund-instead.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
-import { openDoor, refParameter, tokenParameter } from './open-door.ts'
+import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const refundInstead = endpoint({
   operationId: 'refundInstead',
@@ -19,7 +19,7 @@ export const refundInstead = endpoint({
   answers: { 200: { description: 'The booking, cancelled.', schema: BookingRecord } },
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
-    const { booking: opened } = await openDoor(deps, 'take_refund_instead', call)
+    const { booking: opened } = await openBookingAccess(deps, 'take_refund_instead', call)
     const booking = await operation(deps, opened)
     return answer(200, wireBooking(booking, booking.updatedAt))
   },

@@ -8,7 +8,7 @@ import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import { createEnquiry as operation } from '#operations/enquiries/create-enquiry.ts'
-import type { OnceGuard } from '#operations/once.ts'
+import type { IdempotencyGuard } from '#operations/idempotency.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { readEnquiryWords } from '../../wire/enquiry.ts'
@@ -88,7 +88,7 @@ function guardOf(call: {
   caller: WebsiteCaller
   idempotencyKey: string | null
   body: unknown
-}): OnceGuard {
+}): IdempotencyGuard {
   if (call.idempotencyKey === null) return null
   return {
     scopeId: call.caller.storefrontId,

@@ -9,7 +9,7 @@ import { readLocale } from '../locale.ts'
 import { quotePricing } from '../quote-pricing.ts'
 import { readSelection } from '../quotes/read-selection.ts'
 import { sellingSite } from '../selling-site.ts'
-import { claimantOf, holdGuard } from './hold-guard.ts'
+import { clientFingerprintOf, holdGuard } from './hold-guard.ts'
 
 export const createHold = endpoint({
   operationId: 'createHold',
@@ -57,8 +57,8 @@ export const createHold = endpoint({
         selection,
         attribution: tidyAttribution(body.attribution),
         locale: body.locale === undefined ? null : readLocale(caller, body.locale),
-        once: holdGuard(call, selection),
-        claimant: claimantOf(deps, address),
+        idempotencyKey: holdGuard(call, selection),
+        clientFingerprint: clientFingerprintOf(deps, address),
         load: async () => {
           const sheet = await deps.saleSheets.read(caller, selection.optionId)
           if (sheet === null) throw notFound('option')

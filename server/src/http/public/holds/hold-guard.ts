@@ -34,7 +34,7 @@ export function holdGuard(
 const CLAIMANT_BYTES = 16
 
 /** Whom a website's server says it calls for, as a digest: no address of a visitor is kept. */
-export function claimantOf(
+export function clientFingerprintOf(
   { vault }: Pick<Deps, 'vault'>,
   { claimed }: CallAddress,
 ): Buffer | null {

@@ -1,12 +1,12 @@
 import { MyBookings } from '#contract/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { listBookingsOfLead } from '#store/bookings/booking-doors.ts'
+import { listBookingsOfLead } from '#store/bookings/booking-access.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
-import { type CursorBond, readCursor, writeCursor } from '../../paging.ts'
+import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import { integer, text } from '../../parse/query.ts'
 import { wireBookedTrip } from '../../wire/booking.ts'
 import { timestamp } from '../../wire/timestamp.ts'
-import { siteOf } from '../bookings/open-door.ts'
+import { siteOf } from '../bookings/open-booking-access.ts'
 
 export const listMyBookings = endpoint({
   operationId: 'listMyBookings',
@@ -25,8 +25,11 @@ export const listMyBookings = endpoint({
   answers: { 200: { description: 'A page of bookings.', schema: MyBookings } },
   problems: ['InvalidInput'],
   async handle({ db, clock, vault }, { caller, traveller: { emailKey }, query }) {
-    const bond: CursorBond = { owner: `${caller.storefrontId} ${emailKey}`, list: 'my-bookings' }
-    const [start, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope: CursorScope = {
+      owner: `${caller.storefrontId} ${emailKey}`,
+      list: 'my-bookings',
+    }
+    const [start, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const { limit } = query
     const rows = await listBookingsOfLead(db, {
       site: siteOf(caller),
@@ -49,7 +52,7 @@ export const listMyBookings = endpoint({
         created_at: timestamp(booking.checkedOutAt ?? booking.createdAt),
       })),
       next_cursor:
-        rows.length > limit && last ? writeCursor(vault, bond, [last.start, last.id]) : null,
+        rows.length > limit && last ? writeCursor(vault, cursorScope, [last.start, last.id]) : null,
     })
   },
 })

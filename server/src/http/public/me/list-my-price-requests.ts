@@ -1,6 +1,6 @@
 import { MyPriceRequests } from '#contract/price-request.ts'
 import { offerState } from '#domain/offers/state.ts'
-import { offerTokenBond } from '#domain/offers/token.ts'
+import { offerTokenAad } from '#domain/offers/token.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { partyObject } from '#operations/enquiries/enquiry-object.ts'
 import { transaction } from '#store/database.ts'
@@ -62,7 +62,7 @@ function wireRequest(
     offer: offer && {
       id: offer.id,
       state: offerState(offer, now),
-      token: vault.open(offer.sealedToken, offerTokenBond(offer.id)),
+      token: vault.open(offer.sealedToken, offerTokenAad(offer.id)),
     },
   }
 }

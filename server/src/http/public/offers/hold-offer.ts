@@ -14,7 +14,7 @@ import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
-import { claimantOf } from '../holds/hold-guard.ts'
+import { clientFingerprintOf } from '../holds/hold-guard.ts'
 import { localeParameter, readLocale } from '../locale.ts'
 import { quotePricing } from '../quote-pricing.ts'
 import { sellingSite } from '../selling-site.ts'
@@ -67,8 +67,8 @@ export const holdOffer = endpoint({
         site: sellingSite(caller),
         attribution: tidyAttribution(body.attribution),
         locale: wish.locale === null ? null : readLocale(caller, wish.locale),
-        once: guardOf(call, wish),
-        claimant: claimantOf(deps, address),
+        idempotencyKey: guardOf(call, wish),
+        clientFingerprint: clientFingerprintOf(deps, address),
         load: () => readSheet(deps, caller, offer),
         price: () => quotePricing(deps, caller, wish.currency ?? undefined),
       },

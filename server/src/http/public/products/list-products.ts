@@ -9,7 +9,7 @@ import { findMatches } from '#operations/search/find-matches.ts'
 import type { Geography } from '#store/geography.ts'
 import type { Deps } from '../../deps.ts'
 import { type Answer, endpoint, website } from '../../endpoint.ts'
-import { type CursorBond, readCursor, writeCursor } from '../../paging.ts'
+import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import type { ParsedQuery } from '../../parse/query.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import { currencyAtHand, type ReadCurrency, readCurrency } from '../currency.ts'
@@ -72,7 +72,7 @@ type ListCall = { caller: WebsiteCaller; query: ParsedQuery<typeof listParameter
 type List = {
   caller: WebsiteCaller
   asked: AskedList
-  bond: CursorBond
+  cursorScope: CursorScope
   after: Position | null
   limit: number
   locale: string
@@ -85,12 +85,12 @@ function readList(
   geography: Geography,
 ): List {
   const asked = readAsked(query, caller, geography)
-  const bond = bondOf(caller, asked)
+  const cursorScope = cursorScopeOf(caller, asked)
   return {
     caller,
     asked,
-    bond,
-    after: readPosition(vault, bond, query.cursor),
+    cursorScope,
+    after: readPosition(vault, cursorScope, query.cursor),
     limit: query.limit,
     locale: readLocale(caller, query.locale),
     geography,
@@ -120,7 +120,7 @@ function searchFor(list: List, parts: ListParts): PageSearch {
 
 function answerOf(
   { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
-  { bond }: List,
+  { cursorScope }: List,
   found: ListParts & { page: FoundPage; cards: ReadonlyMap<string, KeptText> },
 ): Answer {
   const { money, staff, language, page, cards } = found
@@ -128,7 +128,7 @@ function answerOf(
     page,
     cards,
     currency: money.currency,
-    cursor: page.next && writeCursor(vault, bond, page.next.map(String)),
+    cursor: page.next && writeCursor(vault, cursorScope, page.next.map(String)),
     facets: page.facets && language(page.seen).textOf(page.facets),
   })
   return {
@@ -140,13 +140,20 @@ function answerOf(
 }
 
 /** The cursor of a list goes on with the list it came from, in any language or currency. */
-function bondOf({ storefrontId }: WebsiteCaller, { facets: _, ...asked }: AskedList): CursorBond {
+function cursorScopeOf(
+  { storefrontId }: WebsiteCaller,
+  { facets: _, ...asked }: AskedList,
+): CursorScope {
   // Its fields are always in the same order, so the quick way to write them down will do.
   return { owner: storefrontId, list: 'products', filters: JSON.stringify(asked) }
 }
 
-function readPosition(vault: Vault, bond: CursorBond, cursor: string | null): Position | null {
-  const texts = readCursor(vault, bond, cursor)
+function readPosition(
+  vault: Vault,
+  cursorScope: CursorScope,
+  cursor: string | null,
+): Position | null {
+  const texts = readCursor(vault, cursorScope, cursor)
   if (texts === null) return null
   const [stage, key, ...rest] = texts
   const [tripId, publishedAtMs] = rest.reverse()

@@ -31,8 +31,8 @@ export const listAuditLog = endpoint({
   async handle({ db, vault }, { caller: { sellerId }, query }) {
     const { action, entity, entity_id: entityId, from, to, limit } = query
     const filtered = [action, entity, entityId, from, to]
-    const bond = { owner: sellerId, list: 'audit-log', filters: filtered }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'audit-log', filters: filtered }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const filters: AuditFilters = {
       action,
@@ -51,7 +51,7 @@ export const listAuditLog = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

@@ -41,12 +41,12 @@ export const listBookings = endpoint({
     const { limit, cursor, ...filters } = query
     const { from, to } = filters
     if (from !== null && to !== null && to < from) throw badParameter('to', 'is before from')
-    const bond = {
+    const cursorScope = {
       owner: sellerId,
       list: 'bookings',
       filters: { ...filters, updated_since: filters.updated_since?.toString() ?? null },
     }
-    const [createdAt, id] = readCursor(vault, bond, cursor) ?? []
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const now = clock.now()
     const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
@@ -59,7 +59,7 @@ export const listBookings = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

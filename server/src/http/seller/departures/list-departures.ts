@@ -35,8 +35,8 @@ export const listDepartures = endpoint({
     if (days < 0) throw badParameter('to', 'is before from')
     if (days >= MOST_DAYS) throw badParameter('to', `is more than ${MOST_DAYS} days after from`)
     const { limit, cursor, option_id: optionId } = query
-    const bond = { owner: sellerId, list: 'departures', filters: { from, to, optionId } }
-    const [start, option] = readCursor(vault, bond, cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'departures', filters: { from, to, optionId } }
+    const [start, option] = readCursor(vault, cursorScope, cursor) ?? []
     const all = await operation(db, { sellerId, from, to, optionId, now })
     const begin = start === undefined ? 0 : all.findIndex(row => isAfter(row, [start, option]))
     const rows = begin < 0 ? [] : all.slice(begin, begin + limit + 1)
@@ -44,7 +44,7 @@ export const listDepartures = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total: all.length,

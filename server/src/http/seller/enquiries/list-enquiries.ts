@@ -35,8 +35,8 @@ export const listEnquiries = endpoint({
       storefrontId: query.storefront_id,
       words: query.q,
     }
-    const bond = { owner: sellerId, list: 'enquiries', filters }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'enquiries', filters }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const { limit } = query
     const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
@@ -49,7 +49,7 @@ export const listEnquiries = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

@@ -18,8 +18,8 @@ export const listMedia = endpoint({
   problems: [],
   async handle({ db, vault, publicUrl }, { caller, query }) {
     const { sellerId } = caller
-    const bond = { owner: sellerId, list: 'media' }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'media' }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await Promise.all([
       listMediaByTime(db, { sellerId, after, limit: query.limit + 1 }),
@@ -29,7 +29,7 @@ export const listMedia = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

@@ -25,8 +25,8 @@ export const listOffers = endpoint({
   async handle({ db, vault, clock }, { caller, query }) {
     const { sellerId } = caller
     const filters = { states: query.state, productId: query.product_id }
-    const bond = { owner: sellerId, list: 'offers', filters }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'offers', filters }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const { limit } = query
     const now = clock.now()
@@ -38,7 +38,7 @@ export const listOffers = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

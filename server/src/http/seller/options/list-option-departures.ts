@@ -34,8 +34,8 @@ export const listOptionDepartures = endpoint({
     if (!option) throw notFound('option')
     const { from, to, limit, cursor } = query
     const days = { sellerId, optionId: option.id, from, to }
-    const bond = { owner: sellerId, list: `departures ${option.id} ${from} ${to}` }
-    const [day, time] = readCursor(vault, bond, cursor) ?? []
+    const cursorScope = { owner: sellerId, list: `departures ${option.id} ${from} ${to}` }
+    const [day, time] = readCursor(vault, cursorScope, cursor) ?? []
     const after = day === undefined ? null : { date: day, time: time || null }
     const [rows, total] = await Promise.all([
       listDepartureExceptions(db, { ...days, after, limit: limit + 1 }),
@@ -45,7 +45,7 @@ export const listOptionDepartures = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

@@ -18,8 +18,8 @@ export const listPolicies = endpoint({
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
-    const bond = { owner: sellerId, list: 'policies' }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'policies' }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await Promise.all([
       listPolicyRows(db, { sellerId, after, limit: query.limit + 1 }),
@@ -29,7 +29,7 @@ export const listPolicies = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

@@ -25,8 +25,8 @@ export const listPriceRequests = endpoint({
   async handle({ db, vault, clock }, { caller, query }) {
     const { sellerId } = caller
     const filters = { statuses: query.status, productId: query.product_id }
-    const bond = { owner: sellerId, list: 'price-requests', filters }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'price-requests', filters }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const { limit } = query
     const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
@@ -40,7 +40,7 @@ export const listPriceRequests = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

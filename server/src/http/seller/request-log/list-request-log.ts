@@ -31,8 +31,8 @@ export const listRequestLog = endpoint({
   problems: [],
   async handle({ db, vault, clock, requestLog }, { caller, query }) {
     const { limit, cursor, ...filters } = query
-    const bond = { owner: caller.sellerId, list: 'request-log', filters }
-    const [atMs, chunkId, number] = readCursor(vault, bond, cursor) ?? []
+    const cursorScope = { owner: caller.sellerId, list: 'request-log', filters }
+    const [atMs, chunkId, number] = readCursor(vault, cursorScope, cursor) ?? []
     const after = atMs && chunkId ? { atMs: Number(atMs), chunkId, number: Number(number) } : null
     await requestLog.flush()
     // The purge runs once a day; what it will take is not shown until then either.
@@ -52,7 +52,7 @@ export const listRequestLog = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

@@ -20,8 +20,8 @@ export const listSecretKeys = endpoint({
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
-    const bond = { owner: sellerId, list: 'secret-keys' }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'secret-keys' }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
       Promise.all([
@@ -33,7 +33,7 @@ export const listSecretKeys = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

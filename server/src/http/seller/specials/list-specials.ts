@@ -20,8 +20,8 @@ export const listSpecials = endpoint({
   async handle({ db, vault }, { caller, query }) {
     const { limit, cursor, product_id: tripId } = query
     const which = { sellerId: caller.sellerId, tripId }
-    const bond = { owner: caller.sellerId, list: `specials ${tripId}` }
-    const [createdAt, id] = readCursor(vault, bond, cursor) ?? []
+    const cursorScope = { owner: caller.sellerId, list: `specials ${tripId}` }
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await Promise.all([
       listSpecialRows(db, { ...which, after, limit: limit + 1 }),
@@ -31,7 +31,7 @@ export const listSpecials = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

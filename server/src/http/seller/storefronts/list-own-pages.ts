@@ -23,8 +23,8 @@ export const listOwnPages = endpoint({
   async handle({ db, vault }, { caller, params, query }) {
     const { sellerId } = caller
     const storefrontId = params.id
-    const bond = { owner: storefrontId, list: 'pages' }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: storefrontId, list: 'pages' }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [storefront, rows, total] = await Promise.all([
       findStorefrontById(db, { sellerId, id: storefrontId }),
@@ -36,7 +36,7 @@ export const listOwnPages = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

@@ -27,8 +27,8 @@ export const listWebsiteKeys = endpoint({
     if (!(await findStorefrontById(db, { sellerId, id: storefrontId }))) {
       throw notFound('storefront')
     }
-    const bond = { owner: sellerId, list: 'website-keys', filters: storefrontId }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'website-keys', filters: storefrontId }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await Promise.all([
       listWebsiteKeyRows(db, { sellerId, storefrontId, after, limit: query.limit + 1 }),
@@ -39,7 +39,7 @@ export const listWebsiteKeys = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

@@ -18,8 +18,8 @@ export const listTeam = endpoint({
   problems: [],
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
-    const bond = { owner: sellerId, list: 'team' }
-    const [createdAt, personId] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'team' }
+    const [createdAt, personId] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && personId ? { createdAt, personId } : null
     const [rows, total] = await Promise.all([
       listTeamRows(db, { sellerId, after, limit: query.limit + 1 }),
@@ -29,7 +29,7 @@ export const listTeam = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

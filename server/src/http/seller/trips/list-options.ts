@@ -24,8 +24,8 @@ export const listOptions = endpoint({
     const { sellerId } = caller
     const tripId = await findTripId(db, { sellerId, product: params.product })
     if (tripId === null) throw notFound('product')
-    const bond = { owner: sellerId, list: 'options', filters: tripId }
-    const [position] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'options', filters: tripId }
+    const [position] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = position === undefined ? null : Number(position)
     const [rows, total] = await Promise.all([
       listOptionRows(db, { sellerId, tripId, after, limit: query.limit + 1 }),
@@ -35,7 +35,7 @@ export const listOptions = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

@@ -24,8 +24,8 @@ export const listTexts = endpoint({
     const { sellerId } = caller
     const tripId = await findTripId(db, { sellerId, product: params.product })
     if (tripId === null) throw notFound('product')
-    const bond = { owner: sellerId, list: 'texts', filters: tripId }
-    const [after = null] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'texts', filters: tripId }
+    const [after = null] = readCursor(vault, cursorScope, query.cursor) ?? []
     const [rows, total] = await Promise.all([
       listTripTexts(db, { sellerId, tripId, after, limit: query.limit + 1 }),
       countTripTexts(db, { sellerId, tripId }),
@@ -34,7 +34,7 @@ export const listTexts = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

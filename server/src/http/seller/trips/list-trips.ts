@@ -25,8 +25,8 @@ export const listTrips = endpoint({
   async handle({ db, vault }, { caller, query }) {
     const { sellerId } = caller
     const { limit, cursor, ...filters } = query
-    const bond = { owner: sellerId, list: 'trips', filters }
-    const [createdAt, id] = readCursor(vault, bond, cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'trips', filters }
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await Promise.all([
       listTripRecords(db, { sellerId, filters, after, limit: limit + 1 }),
@@ -36,7 +36,7 @@ export const listTrips = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

@@ -33,12 +33,12 @@ export const listWebhookDeliveries = endpoint({
   problems: [],
   async handle({ db, vault, clock }, { caller: { sellerId }, query }) {
     const { limit, cursor, endpoint_id: endpointId, status, type } = query
-    const bond = {
+    const cursorScope = {
       owner: sellerId,
       list: 'webhook-deliveries',
       filters: [endpointId, status, type],
     }
-    const [createdAt, id] = readCursor(vault, bond, cursor) ?? []
+    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const filters = { sellerId, since: keptSince(clock.now()), endpointId, status, type }
     const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
@@ -51,7 +51,7 @@ export const listWebhookDeliveries = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit,
         total,

@@ -21,8 +21,8 @@ export const listWebhookEndpoints = endpoint({
   answers: { 200: { description: 'A page of endpoints.', schema: WebhookEndpointPage } },
   problems: [],
   async handle({ db, vault }, { caller: { sellerId }, query }) {
-    const bond = { owner: sellerId, list: 'webhook-endpoints' }
-    const [createdAt, id] = readCursor(vault, bond, query.cursor) ?? []
+    const cursorScope = { owner: sellerId, list: 'webhook-endpoints' }
+    const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
       Promise.all([
@@ -34,7 +34,7 @@ export const listWebhookEndpoints = endpoint({
       200,
       makePage({
         vault,
-        bond,
+        cursorScope,
         rows,
         limit: query.limit,
         total,

@@ -1,4 +1,4 @@
 /** What the secret of an endpoint is sealed for. */
-export function secretBond(endpointId: string): string {
+export function secretAad(endpointId: string): string {
   return `webhook_endpoint:${endpointId}:secret`
 }

@@ -9,7 +9,7 @@ import {
 } from '#store/idempotency-keys.ts'
 
 /** A request that may be repeated under one Idempotency-Key; null when the client sent none. */
-export type OnceGuard = IdempotencyKey | null
+export type IdempotencyGuard = IdempotencyKey | null
 
 type Steps<T extends { id: string }> = {
   now: Temporal.Instant
@@ -22,9 +22,9 @@ type Steps<T extends { id: string }> = {
  * Makes a record once per Idempotency-Key. Two of the same at once are put in line by the unique
  * row: the second waits for the first and then answers what it made.
  */
-export async function once<T extends { id: string }>(
+export async function withIdempotencyKey<T extends { id: string }>(
   tx: Tx,
-  guard: OnceGuard,
+  guard: IdempotencyGuard,
   { now, make, reload }: Steps<T>,
 ): Promise<T> {
   if (guard === null) return make()
@@ -33,13 +33,13 @@ export async function once<T extends { id: string }>(
     await finishIdempotencyKey(tx, guard, made.id)
     return made
   }
-  const first = await findMade(tx, guard)
+  const first = await findPreviousResult(tx, guard)
   assert(first, 'whoever was before has ended by now')
   return reload(first)
 }
 
 /** The id of what the same request has made before; null when this is the first. */
-export async function findMade(tx: Tx, guard: OnceGuard): Promise<string | null> {
+export async function findPreviousResult(tx: Tx, guard: IdempotencyGuard): Promise<string | null> {
   const first = guard && (await readIdempotencyKey(tx, guard))
   if (!first) return null
   if (first.fingerprint.equals(guard.fingerprint)) return first.madeId

@@ -10,7 +10,7 @@ import {
 import { readReference } from '#domain/bookings/reference.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
-import { type Opened, openBooking, type Site } from '#store/bookings/booking-doors.ts'
+import { type Opened, openBooking, type Site } from '#store/bookings/booking-access.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallAddress } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -44,7 +44,7 @@ const NO_TOKEN = digestOf('')
  * Opens a booking for one operation. Without any proof that the operation takes it is 401; with a
  * wrong one it is the same 404 as for a reference that does not exist, after the same work.
  */
-export async function openDoor(
+export async function openBookingAccess(
   { db, guesses }: Pick<Deps, 'db' | 'guesses'>,
   operation: BookingOperation,
   call: Knocking,

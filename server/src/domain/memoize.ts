@@ -1,5 +1,5 @@
 /** Works something out once for each object, and forgets it with the object. */
-export function onceFor<Subject extends object, T>(
+export function memoize<Subject extends object, T>(
   make: (subject: Subject) => T,
 ): (subject: Subject) => T {
   const known = new WeakMap<Subject, T>()
@@ -13,11 +13,11 @@ export function onceFor<Subject extends object, T>(
 }
 
 /** The same for each object and text. Clients choose such texts, so only so many are kept. */
-export function onceForEach<Subject extends object, T>(
+export function memoizePerKey<Subject extends object, T>(
   most: number,
   make: (subject: Subject, text: string) => T,
 ): (subject: Subject, text: string) => T {
-  const ofSubject = onceFor((_: Subject) => new Map<string, T>())
+  const ofSubject = memoize((_: Subject) => new Map<string, T>())
   return (subject, text) => {
     const known = ofSubject(subject)
     const found = known.get(text)
