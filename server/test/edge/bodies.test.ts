@@ -132,7 +132,7 @@ describe('the content type of a request', () => {
     'application/jsonx',
     'application',
     '',
-  ])('415 UnsupportedMediaType: "%s" [T-PARSE-1]', async type => {
+  ])('415 UnsupportedMediaType: "%s" [T-PARSE-1] [R-GEN-09]', async type => {
     const before = await countSellers()
     const { status } = await post(JSON.stringify(seller()), { 'content-type': type })
     expect(status).toBe(415)

@@ -51,7 +51,7 @@ const cases: [string, (sale: Bookable) => object][] = [
 ]
 
 describe('the same bad selection is refused alike wherever it is sold', () => {
-  test.each(cases)('%s [R-ERR-46]', async (code, change) => {
+  test.each(cases)('%s [R-ERR-46] [R-ERR-44] [R-QUO-30]', async (code, change) => {
     const seen = async (sale: Bookable, path: string, more: object = {}) => {
       const body = { ...sale.body(change(sale)), ...more }
       const sent = await sale.site.send({ method: 'POST', path, body })

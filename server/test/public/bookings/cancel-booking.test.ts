@@ -54,7 +54,7 @@ describe('GET /v1/public/bookings/{ref}/refund', () => {
 })
 
 describe('POST /v1/public/bookings/{ref}/cancel', () => {
-  test('200: the whole booking, cancelled; an empty object or no body will do [R-BKG-32] [R-BKG-33] [R-BKG-21] [R-BKG-34]', async () => {
+  test('200: the whole booking, cancelled; an empty object or no body will do [R-BKG-32] [R-BKG-33] [R-BKG-21] [R-BKG-34] [R-BKG-08] [R-BKG-26]', async () => {
     const sale = await makeBookable(service)
     for (const body of [{ reason: 'x' }, {}, undefined, { reason: null }]) {
       const booking = await sale.book()
@@ -104,7 +104,7 @@ describe('POST /v1/public/bookings/{ref}/cancel', () => {
     expect((await refused.open.get()).body.payment.on_arrival).toBeNull()
   })
 
-  test('409: a second time, and the first cancellation stays [R-BKG-35]', async () => {
+  test('409: a second time, and the first cancellation stays [R-BKG-35] [R-ERR-12]', async () => {
     const sale = await makeBookable(service)
     const booking = await sale.book()
     const first = await booking.open.post('/cancel', { reason: 'first' })
@@ -174,7 +174,7 @@ test('bookings of a suspended seller keep working: read, filled in, proved, canc
 })
 
 describe('what the seller does shows in the booking', () => {
-  test('a rejection with its reason, and only there [R-BKG-23] [R-BKG-24]', async () => {
+  test('a rejection with its reason, and only there [R-BKG-23] [R-BKG-24] [R-BKG-08]', async () => {
     const sale = await makeBookable(service, { option: { confirmation: 'manual' } })
     const booking = await sale.book()
     await sale.call.post(`/v1/bookings/${booking.ref}/reject`, { reason: 'The boat is broken.' })

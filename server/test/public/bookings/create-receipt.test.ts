@@ -28,7 +28,7 @@ async function makeTransfer(wishes: BookableWishes = {}) {
 }
 
 describe('POST /v1/public/bookings/{ref}/receipt', () => {
-  test('200: takes the file itself; the payment is proved, and the booking says so [R-RCPT-01] [R-RCPT-05] [R-RCPT-08] [R-GEN-09]', async () => {
+  test('200: takes the file itself; the payment is proved, and the booking says so [R-RCPT-01] [R-RCPT-05] [R-RCPT-08] [R-GEN-09] [R-BKG-18]', async () => {
     const { sale, open } = await makeTransfer()
     const before = await open.get()
     expect(before.body.payment).toMatchObject({ status: 'unpaid', receipt: null })

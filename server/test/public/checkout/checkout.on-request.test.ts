@@ -21,7 +21,7 @@ const request = (changed: object = {}, key?: string) =>
   })
 
 describe('POST /v1/public/checkout of an option on request', () => {
-  test('200: pending, with the time when the request lapses, and no hold [R-CHK-03] [R-CHK-18]', async () => {
+  test('200: pending, with the time when the request lapses, and no hold [R-CHK-03] [R-CHK-18] [R-OPT-11]', async () => {
     const lead = someone('first')
     const { status, body } = await request({ lead })
     expect(status).toBe(200)

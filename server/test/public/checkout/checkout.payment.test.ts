@@ -93,7 +93,7 @@ describe('payment_method', () => {
 })
 
 describe('where a checkout leads', () => {
-  test('a bank transfer waits for the money, with the account and the day [R-CHK-17] [R-CHK-27] [R-BKG-14]', async () => {
+  test('a bank transfer waits for the money, with the account and the day [R-CHK-17] [R-CHK-27] [R-BKG-14] [R-BKG-08] [R-BKG-16] [R-BKG-18]', async () => {
     const sale = await makeBookable(service, { methods: ALL_METHODS, bank: true })
     const lead = { ...LEAD, email: 'transfer@travellers.example' }
     const booking = await sale.book({ lead, payment_method: 'bank_transfer' })
@@ -131,7 +131,7 @@ describe('where a checkout leads', () => {
     expect((await booking.open.get()).body.payment.bank.iban).toBe(IBAN)
   })
 
-  test('a payment link is null until the seller makes it [R-CHK-28] [R-BKG-15]', async () => {
+  test('a payment link is null until the seller makes it [R-CHK-28] [R-BKG-15] [R-BKG-16]', async () => {
     const sale = await makeBookable(service, { methods: ALL_METHODS, bank: true })
     const booking = await sale.book({ payment_method: 'payment_link' })
     expect(booking.payment).toMatchObject({ method: 'payment_link', link: null, bank: null })
@@ -168,7 +168,7 @@ describe('where a checkout leads', () => {
     for (const { text } of answers) expect(text).not.toContain(IBAN)
   })
 
-  test('a currency that dropped out since does not stop the checkout of its hold [T-PRICE-2]', async () => {
+  test('a currency that dropped out since does not stop the checkout of its hold [T-PRICE-2] [D-02]', async () => {
     await setRate(service, { currency: 'OMR', rate: '0.385', source: 'feed' })
     const sale = await makeBookable(service, {
       storefront: { currencies: ['OMR', 'USD'], display_currency: 'OMR' },

@@ -21,7 +21,7 @@ describe('POST /v1/public/checkout with a hold', () => {
     expect(booking.booking_token).not.toBe(booking.contact_token)
   })
 
-  test('an instant option paid on arrival is confirmed, with nothing that lapses [R-CHK-15] [R-CHK-19] [R-CHK-26]', async () => {
+  test('an instant option paid on arrival is confirmed, with nothing that lapses [R-CHK-15] [R-CHK-19] [R-CHK-26] [R-BKG-16] [R-BKG-18]', async () => {
     const sale = await makeBookable(service)
     const booking = await sale.book()
     expect(booking).toMatchObject({ status: 'confirmed', pending_expires_at: null, pax: 1 })
@@ -149,7 +149,7 @@ describe('repeating a checkout', () => {
     expect(again).toMatchObject({ status: 'cancelled', booking_token: null })
   })
 
-  test('409: for another address nothing changes [R-CHK-23]', async () => {
+  test('409: for another address nothing changes [R-CHK-23] [R-ERR-12]', async () => {
     const sale = await makeBookable(service)
     const booking = await sale.book()
     const other = { ...LEAD, email: 'other@travellers.example' }
@@ -235,7 +235,7 @@ test('a hold is honoured although sales were paused or its cutoff passed since [
 })
 
 describe('a seller whom the platform suspended', () => {
-  test('422 SellerUnavailable on its own site, and the hold stays as it was [R-CHK-30] [T-CHK-3]', async () => {
+  test('422 SellerUnavailable on its own site, and the hold stays as it was [R-CHK-30] [T-CHK-3] [R-ERR-41]', async () => {
     const sale = await makeBookable(service)
     const { ref } = await sale.hold()
     const call = platformCalls(service)

@@ -91,7 +91,7 @@ describe('POST /v1/public/holds', () => {
 })
 
 describe('what stands in the way', () => {
-  test('422 OnRequest: an option that is asked for takes no hold [R-HOLD-17] [R-ERR-33] [G-166]', async () => {
+  test('422 OnRequest: an option that is asked for takes no hold [R-HOLD-17] [R-ERR-33] [G-166] [R-OPT-11]', async () => {
     const asked = await makeSale(service, { option: { capacityMode: 'on_request' } })
     const { status, body } = await hold(asked)
     expect([status, body.code]).toEqual([422, 'OnRequest'])
@@ -162,7 +162,7 @@ describe('what stands in the way', () => {
     })
   })
 
-  test('422 SellerUnavailable on the own site of a suspended seller, while the platform says so [R-HOLD-25] [G-229]', async () => {
+  test('422 SellerUnavailable on the own site of a suspended seller, while the platform says so [R-HOLD-25] [G-229] [R-ERR-41]', async () => {
     const out = await makeSale(service)
     const before = await hold(out)
     await service.platform({

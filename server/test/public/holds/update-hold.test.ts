@@ -84,7 +84,7 @@ describe('PATCH /v1/public/holds/{ref}', () => {
     expect([status, same]).toEqual([200, body])
   })
 
-  test('refused like a quote, and then the hold is as it was [R-HOLD-22]', async () => {
+  test('refused like a quote, and then the hold is as it was [R-HOLD-22] [R-ERR-47]', async () => {
     const { body } = await hold(sale, { extras: lamps(1) })
     const refused = [
       [await patch(body.ref, { extras: ropes(3) }), 'ExtraQuantityInvalid'],

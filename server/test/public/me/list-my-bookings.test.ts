@@ -70,7 +70,7 @@ describe('GET /v1/public/me/bookings', () => {
     expect(wrongSite.status).toBe(401)
   })
 
-  test('401: without a session, and with one of staff [R-AUTH-33] [R-AUTH-32]', async () => {
+  test('401: without a session, and with one of staff [R-AUTH-33] [R-AUTH-32] [R-ACC-15]', async () => {
     const sale = await makeBookable(service)
     expect((await sale.site.send({ path: '/v1/public/me/bookings' })).status).toBe(401)
     const staff = await sale.site.send({

@@ -67,7 +67,7 @@ describe('GET /v1/public/me/price-requests', () => {
     expect(referencesOf(await listed(elsewhere))).toEqual([third.reference])
   })
 
-  test('401 without a session; the email in a request is no proof [T-ME-1]', async () => {
+  test('401 without a session; the email in a request is no proof [T-ME-1] [R-ACC-15]', async () => {
     await makePriceRequest(site, trip, { email })
     for (const path of [PATH, `${PATH}?email=${email}`]) {
       const { status, body } = await site.send({ path })

@@ -163,7 +163,7 @@ describe('GET /v1/public/options/{optionId}/calendar', () => {
     expect(on(await month(lodge, '2027-05'), slot)?.status).toBe('sold_out')
   })
 
-  test('only what is open can be booked [R-CAL-05]', async () => {
+  test('only what is open can be booked [R-CAL-05] [R-CAL-04]', async () => {
     const rules = [{ times: ['09:00', '14:30'], capacity: 1, weekdays: [1, 2, 3] }]
     const sale = await another({ schedule: { rules }, option: { cutoffMinutes: 60 * 24 * 3 } })
     await sale.take({ slot: '2026-11-25T09:00', capacity: 1 })

@@ -38,7 +38,7 @@ const read = async (product: string, query = '') => {
 }
 
 describe('GET /v1/public/products/{product}: units', () => {
-  test('kind, label, ages, quantities, seat and price [R-OPT-20, R-OPT-21, R-OPT-23, R-OPT-24]', async () => {
+  test('kind, label, ages, quantities, seat and price [R-OPT-20, R-OPT-21, R-OPT-23, R-OPT-24, R-OPT-13]', async () => {
     const adult = randomUUID()
     const { id } = await trip([
       {

@@ -71,7 +71,7 @@ describe('POST /v1/public/quotes refuses', () => {
     await expectRefusal(sale, { units }, 'UnitQuantityInvalid', facts)
   })
 
-  test('AgeRestriction: an age outside the ages of the unit [R-ERR-23, R-OPT-21]', async () => {
+  test('AgeRestriction: an age outside the ages of the unit [R-ERR-23, R-OPT-21, R-ERR-45]', async () => {
     const sale = await another({ units: { child: { type: 'child', minAge: 3, maxAge: 11 } } })
     const unitId = sale.units.child
     const facts = { unitId, minAge: 3, maxAge: 11 }
@@ -112,7 +112,7 @@ describe('POST /v1/public/quotes refuses', () => {
     await expectRefusal(trip, {}, 'SlotClosed', { reason: 'sales_paused' })
   })
 
-  test('PastCutoff: says since when, and at that very moment it is too late [R-ERR-20]', async () => {
+  test('PastCutoff: says since when, and at that very moment it is too late [R-ERR-20] [R-ERR-45]', async () => {
     const sale = await another({ option: { cutoffMinutes: 24 * 60 } })
     // Nine in the morning in Amman is six in UTC.
     const start = '2026-11-16T09:00'
@@ -170,7 +170,7 @@ describe('POST /v1/public/quotes refuses', () => {
     await expectRefusal(sale, seven, 'VehicleCapacityExceeded', { pax: 7, seats: 6 })
   })
 
-  test('VehicleLimitReached: none left that day; another day is fine [R-ERR-27]', async () => {
+  test('VehicleLimitReached: none left that day; another day is fine [R-ERR-27] [R-ERR-45]', async () => {
     const sale = await another({
       vehicle: { name: 'Jeep', seats: 4, perDay: 1 },
       times: ['09:00', '15:00'],
