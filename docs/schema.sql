@@ -181,7 +181,7 @@ create table bookings (
   payment_reminded_at timestamp with time zone,
   details_asked_at timestamp with time zone,
   made_by uuid,
-  claimant bytea,
+  client_fingerprint bytea,
   created_at timestamp with time zone not null,
   checked_out_at timestamp with time zone,
   updated_at timestamp with time zone not null,
@@ -209,7 +209,7 @@ create index bookings_by_lead ON bookings USING btree (storefront_id, lead_email
 create index bookings_by_start ON bookings USING btree (seller_id, option_id, start) WHERE ((status)::text = ANY (ARRAY['pending'::text, 'confirmed'::text]));
 create index bookings_by_storefront ON bookings USING btree (storefront_id, created_at);
 create index bookings_given_up ON bookings USING btree (updated_at) WHERE ((status)::text = 'expired'::text);
-create index bookings_held_by_claimant ON bookings USING btree (storefront_id, claimant, hold_expires_at) WHERE (((status)::text = ANY (ARRAY['on_hold'::text, 'expired'::text])) AND (claimant IS NOT NULL));
+create index bookings_held_by_client ON bookings USING btree (storefront_id, client_fingerprint, hold_expires_at) WHERE (((status)::text = ANY (ARRAY['on_hold'::text, 'expired'::text])) AND (client_fingerprint IS NOT NULL));
 create index bookings_held_on_storefront ON bookings USING btree (storefront_id, hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
 create index bookings_on_hold ON bookings USING btree (hold_expires_at) WHERE ((status)::text = 'on_hold'::text);
 create index bookings_sold_for_others ON bookings USING btree (storefront_seller_id) WHERE (storefront_seller_id <> seller_id);
@@ -729,17 +729,17 @@ create table options (
   capacity_mode text not null,
   confirmation text not null,
   cutoff_minutes integer,
+  cutoff_days integer,
+  cutoff_time text,
   groups_per_start integer not null default 1,
+  capacity_pool_id uuid,
+  vehicle_limit_id uuid,
   policy_id uuid not null,
   traveller_details jsonb not null,
   vehicle jsonb,
   pickup jsonb,
   created_at timestamp with time zone not null,
   retired_at timestamp with time zone,
-  capacity_pool_id uuid,
-  vehicle_limit_id uuid,
-  cutoff_days integer,
-  cutoff_time text,
   constraint options_pkey PRIMARY KEY (seller_id, id),
   constraint options_id_key UNIQUE (id),
   constraint options_seller_id_capacity_pool_id_fkey FOREIGN KEY (seller_id, capacity_pool_id) REFERENCES capacity_pools(seller_id, id),
@@ -1169,6 +1169,8 @@ create table sellers (
   name text not null,
   base text not null default ''::text,
   blurb text not null default ''::text,
+  bases jsonb not null default '{}'::jsonb,
+  blurbs jsonb not null default '{}'::jsonb,
   languages text[] not null,
   default_language text not null,
   network_status text not null default 'none'::text,
@@ -1179,8 +1181,6 @@ create table sellers (
   settings jsonb not null default '{}'::jsonb,
   has_bank_details boolean not null default false,
   created_at timestamp with time zone not null,
-  bases jsonb not null default '{}'::jsonb,
-  blurbs jsonb not null default '{}'::jsonb,
   constraint sellers_pkey PRIMARY KEY (id),
   constraint sellers_slug_key UNIQUE (slug),
   constraint sellers_check CHECK (default_language = ANY (languages)),
@@ -1244,6 +1244,14 @@ create table specials (
 -- outset_app may select, insert, update, delete
 create index specials_by_trip ON specials USING btree (seller_id, trip_id, starts_from);
 create trigger announce_specials AFTER INSERT OR DELETE OR UPDATE ON specials FOR EACH ROW EXECUTE FUNCTION announce_change('seller_id');
+
+create table sql_functions (
+  name text not null,
+  digest text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint sql_functions_pkey PRIMARY KEY (name)
+);
+-- outset_app may do nothing
 
 create table staff_sessions (
   id uuid not null,
@@ -1365,13 +1373,15 @@ create table trip_listings (
   locales text[] not null,
   length_minutes integer,
   nights integer,
+  duration text,
   sales_paused boolean not null,
   review_score numeric(3,2),
   review_count integer,
   per_person_usd integer[],
   constraint trip_listings_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_listings_trip_id_key UNIQUE (trip_id),
-  constraint trip_listings_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id)
+  constraint trip_listings_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
+  constraint trip_listings_duration_check CHECK (duration = ANY (ARRAY['up_to_3h'::text, '3h_to_6h'::text, 'full_day'::text, 'multi_day'::text]))
 );
 -- outset_app may select, insert, update, delete
 create index trip_listings_by_categories ON trip_listings USING gin (category_slugs);
@@ -1614,15 +1624,15 @@ create policy own_rows on webhook_endpoints as permissive for all to public
 create index webhook_endpoints_failing ON webhook_endpoints USING btree (failing_since) WHERE ((failing_since IS NOT NULL) AND (status = 'active'::text));
 create index webhook_endpoints_live ON webhook_endpoints USING btree (seller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 
-create table webhook_lanes (
+create table webhook_queues (
   seller_id uuid not null,
   endpoint_id uuid not null,
   due_at timestamp with time zone,
-  constraint webhook_lanes_pkey PRIMARY KEY (endpoint_id),
-  constraint webhook_lanes_seller_id_endpoint_id_fkey FOREIGN KEY (seller_id, endpoint_id) REFERENCES webhook_endpoints(seller_id, id) ON DELETE CASCADE
+  constraint webhook_queues_pkey PRIMARY KEY (endpoint_id),
+  constraint webhook_queues_seller_id_endpoint_id_fkey FOREIGN KEY (seller_id, endpoint_id) REFERENCES webhook_endpoints(seller_id, id) ON DELETE CASCADE
 );
 -- outset_app may select, insert, update, delete
-create index webhook_lanes_due ON webhook_lanes USING btree (due_at) WHERE (due_at IS NOT NULL);
+create index webhook_queues_due ON webhook_queues USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table webhook_settings (
   seller_id uuid not null,
@@ -1882,7 +1892,7 @@ begin
   return done;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.claim_holds(holds jsonb, wants jsonb, onces jsonb, minutes integer, of_options uuid[], of_versions integer[], may_wait boolean)
+CREATE OR REPLACE FUNCTION public.claim_holds(holds jsonb, wants jsonb, keys jsonb, minutes integer, of_options uuid[], of_versions integer[], may_wait boolean, scarce_part integer, kept_minutes integer, recent_minutes integer, wait_minutes integer)
  RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1899,10 +1909,8 @@ declare
   is_limited boolean;
   -- Of the places: whether how much there is was known to all alike, and is enough.
   is_as_known boolean; is_enough boolean;
-  now_at timestamptz;
+  now_at timestamptz; ends_at timestamptz;
   entry record;
-  -- What all of them have in common: their times.
-  stamp bookings;
 begin
   -- 0. Nobody changes what is sold from here on, and what was changed before is seen.
   if may_wait then
@@ -1935,9 +1943,9 @@ begin
   end if;
 
   -- 1. Repeats.
-  if onces <> '[]' then
+  if keys <> '[]' then
     for entry in
-      select o.* from jsonb_to_recordset(onces) as o (
+      select o.* from jsonb_to_recordset(keys) as o (
         n integer, made text, scope_id uuid, operation text, key text, fingerprint bytea)
       order by o.scope_id, o.operation, o.key
     loop
@@ -1967,12 +1975,12 @@ begin
   end if;
 
   -- 2. Limits of open holds.
-  select bool_or(h.claimant is not null or s.max_open_holds is not null) into is_limited
-    from jsonb_to_recordset(holds) as h (storefront_id uuid, claimant bytea)
+  select bool_or(h.client_fingerprint is not null or s.max_open_holds is not null) into is_limited
+    from jsonb_to_recordset(holds) as h (storefront_id uuid, client_fingerprint bytea)
     left join storefronts s on s.id = h.storefront_id;
   if is_limited then
     perform pg_advisory_xact_lock(hashtextextended(
-      l.site::text || coalesce(l.claimant::text, ''), 54)) from open_hold_limits(holds) as l;
+      l.site::text || coalesce(l.client::text, ''), 54)) from open_hold_limits(holds) as l;
   end if;
 
   -- 3. Places.
@@ -1990,12 +1998,11 @@ begin
 
   -- 4. Now nobody else can take any of them, and the time is what it is.
   now_at := app_now();
-  stamp.hold_expires_at := now_at + make_interval(mins => minutes);
-  stamp.created_at := now_at;
-  stamp.updated_at := now_at;
-  -- Of the last fifth, an address that a site named may have to let others go first.
+  ends_at := now_at + make_interval(mins => minutes);
+  -- Of the last part of it, an address that a site named may have to let others go first.
   select bool_and(p.qty + coalesce(taken.qty, 0)
-      <= case when is_limited then p.capacity * 4 / 5 else p.capacity end)
+      <= case when is_limited then p.capacity * (scarce_part - 1) / scarce_part
+        else p.capacity end)
     into is_enough
   from (
     select seller_id, subject_id, kind, slot, sum(qty) as qty, min(capacity) as capacity
@@ -2012,30 +2019,53 @@ begin
   if is_limited then
     select is_plain and bool_and(o.held + l.asked <= l.most) into is_plain
       from open_hold_limits(holds) as l
-      cross join lateral open_holds(l.site, l.claimant, now_at) as o;
+      cross join lateral open_holds(l.site, l.client, now_at) as o;
   end if;
 
   -- 5. Each in its turn, or all at once where there is enough for all.
   if is_plain and coalesce(is_as_known and is_enough, true) then
     answers := array_fill(
-      jsonb_build_object('granted', stamp.hold_expires_at), array[cardinality(answers)]);
+      jsonb_build_object('granted', ends_at), array[cardinality(answers)]);
   else
-    answers := judge_holds(answers, holds, wants, now_at, stamp.hold_expires_at);
+    answers := judge_holds(answers, holds, wants, now_at, ends_at,
+      scarce_part, kept_minutes, recent_minutes, wait_minutes);
     -- What was refused leaves nothing behind.
     select coalesce(jsonb_agg(h order by n), '[]') into holds
       from jsonb_array_elements(holds) with ordinality as i (h, n) where answers[n] ? 'granted';
     select coalesce(jsonb_agg(w), '[]') into wants
       from jsonb_array_elements(wants) as w where answers[(w ->> 'n')::integer] ? 'granted';
     delete from idempotency_keys k
-      using jsonb_to_recordset(onces) as o (n integer, scope_id uuid, operation text, key text)
+      using jsonb_to_recordset(keys) as o (n integer, scope_id uuid, operation text, key text)
       where answers[o.n] ?| array['left', 'too_many', 'stale', 'changing']
         and k.scope_id = o.scope_id and k.operation = o.operation and k.key = o.key;
   end if;
 
   -- 6. What was granted is written.
-  insert into bookings select * from jsonb_populate_recordset(stamp, holds);
+  insert into bookings (
+      seller_id, id, ref, storefront_id, storefront_seller_id, sold_through, channel, status,
+      trip_id, option_id, offer_id, start, starts_at, timezone, days, duration_minutes, pax,
+      trip_title, option_name, selection, quote, currency, due_now, total_usd,
+      operator_share_usd, marketplace_commission_usd, reseller_margin_usd, rate_id,
+      hold_expires_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
+      details_due_at, client_fingerprint, created_at, updated_at)
+    select
+      seller_id, id, ref, storefront_id, storefront_seller_id, sold_through, channel, 'on_hold',
+      trip_id, option_id, offer_id, start, starts_at, timezone, days, duration_minutes, pax,
+      trip_title, option_name, selection, quote, currency, due_now, total_usd,
+      operator_share_usd, marketplace_commission_usd, reseller_margin_usd, rate_id,
+      ends_at, awaits_seller, locale, attribution, traveller_details, traveller_count,
+      details_due_at, client_fingerprint, now_at, now_at
+    from jsonb_to_recordset(holds) as h (
+      seller_id uuid, id uuid, ref text, storefront_id uuid, storefront_seller_id uuid,
+      sold_through text, channel text, trip_id uuid, option_id uuid, offer_id uuid, start text,
+      starts_at timestamptz, timezone text, days integer, duration_minutes integer, pax integer,
+      trip_title text, option_name text, selection jsonb, quote jsonb, currency text,
+      due_now bigint, total_usd bigint, operator_share_usd bigint,
+      marketplace_commission_usd bigint, reseller_margin_usd bigint, rate_id uuid,
+      awaits_seller boolean, locale text, attribution jsonb, traveller_details jsonb,
+      traveller_count integer, details_due_at timestamptz, client_fingerprint bytea);
   insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
-    select seller_id, subject_id, kind, slot, booking_id, qty, stamp.hold_expires_at
+    select seller_id, subject_id, kind, slot, booking_id, qty, ends_at
     from jsonb_to_recordset(wants) as w (seller_id uuid, subject_id uuid, kind text, slot text,
       booking_id uuid, qty integer);
   return to_jsonb(answers);
@@ -2049,13 +2079,13 @@ begin
   update trip_search s set
     on_network = l.on_network, published_at = l.published_at, template = l.template,
     city_slug = l.city_slug, category_slugs = l.category_slugs,
-    length_minutes = l.length_minutes, duration = duration_of(l.length_minutes, l.nights)
+    length_minutes = l.length_minutes, duration = l.duration
   from changed l
   where s.seller_id = l.seller_id and s.trip_id = l.trip_id
     and (s.on_network, s.published_at, s.template, s.city_slug, s.category_slugs,
       s.length_minutes, s.duration)
     is distinct from (l.on_network, l.published_at, l.template, l.city_slug, l.category_slugs,
-      l.length_minutes, duration_of(l.length_minutes, l.nights));
+      l.length_minutes, l.duration);
   return null;
 end $function$;
 
@@ -2082,20 +2112,6 @@ begin
   return dropped;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.duration_of(length_minutes integer, nights integer)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select case
-    when nights >= 1 then 'multi_day'
-    when length_minutes <= 180 then 'up_to_3h'
-    when length_minutes <= 360 then '3h_to_6h'
-    when length_minutes <= 1440 then 'full_day'
-    when length_minutes > 1440 then 'multi_day'
-  end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2108,7 +2124,7 @@ begin
   );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.judge_holds(answers jsonb[], holds jsonb, wants jsonb, now_at timestamp with time zone, ends_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.judge_holds(answers jsonb[], holds jsonb, wants jsonb, now_at timestamp with time zone, ends_at timestamp with time zone, scarce_part integer, kept_minutes integer, recent_minutes integer, wait_minutes integer)
  RETURNS jsonb[]
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -2122,7 +2138,7 @@ declare
   place_seller uuid[]; place_subject uuid[]; place_kind text[]; place_slot text[];
   place_taken bigint[];
   -- One element for each limit of open holds.
-  limit_site uuid[]; limit_claimant bytea[]; limit_most integer[];
+  limit_site uuid[]; limit_client bytea[]; limit_most integer[];
   limit_open bigint[]; limit_frees timestamptz[];
   hold record; nth integer; at integer := 1; first_at integer; limits integer[];
   is_short boolean; is_scarce boolean; free bigint; left_of bigint[]; waits_until timestamptz;
@@ -2148,24 +2164,24 @@ begin
   from wanted w;
   place_taken := array(select places_taken(
     place_seller, place_subject, place_kind, place_slot, null, now_at));
-  select array_agg(l.site), array_agg(l.claimant), array_agg(l.most), array_agg(o.held),
+  select array_agg(l.site), array_agg(l.client), array_agg(l.most), array_agg(o.held),
       array_agg(o.frees_at)
-    into limit_site, limit_claimant, limit_most, limit_open, limit_frees
+    into limit_site, limit_client, limit_most, limit_open, limit_frees
     from open_hold_limits(holds) as l
-    cross join lateral open_holds(l.site, l.claimant, now_at) as o;
+    cross join lateral open_holds(l.site, l.client, now_at) as o;
 
   for hold in
     select h.* from rows from (
-      jsonb_to_recordset(holds) as (storefront_id uuid, claimant bytea, option_id uuid,
-        start text, offer_id uuid)
-    ) with ordinality as h (site, claimant, option_id, start, offer_id, n)
+      jsonb_to_recordset(holds) as (storefront_id uuid, client_fingerprint bytea,
+        option_id uuid, start text, offer_id uuid)
+    ) with ordinality as h (site, client, option_id, start, offer_id, n)
   loop
     first_at := at;
     while want_hold[at] = hold.n loop at := at + 1; end loop;
     continue when answers[hold.n] is not null;
     limits := array(
-      select l.n from unnest(limit_site, limit_claimant) with ordinality as l (site, claimant, n)
-      where l.site = hold.site and (l.claimant is null or l.claimant = hold.claimant)
+      select l.n from unnest(limit_site, limit_client) with ordinality as l (site, client, n)
+      where l.site = hold.site and (l.client is null or l.client = hold.client)
     );
     foreach nth in array limits loop
       if limit_open[nth] >= limit_most[nth] then
@@ -2180,26 +2196,27 @@ begin
     for one in first_at .. at - 1 loop
       free := greatest(0, want_capacity[one] - place_taken[want_place[one]]);
       is_short := is_short or free < want_qty[one];
-      is_scarce := is_scarce or 5 * (free - want_qty[one]) < want_capacity[one];
+      is_scarce := is_scarce or scarce_part * (free - want_qty[one]) < want_capacity[one];
       left_of := left_of || free;
     end loop;
     if is_short then
       answers[hold.n] := jsonb_build_object('left', left_of);
       continue;
     end if;
-    -- Only of the last fifth of something.
-    if is_scarce and hold.claimant is not null and hold.offer_id is null then
+    -- Only of the last part of something.
+    if is_scarce and hold.client is not null and hold.offer_id is null then
       waits_until := null;
       for one in first_at .. at - 1 loop
-        continue when 5 * (left_of[one - first_at + 1] - want_qty[one]) >= want_capacity[one];
+        continue when
+          scarce_part * (left_of[one - first_at + 1] - want_qty[one]) >= want_capacity[one];
         nth := want_place[one];
         waits_until := greatest(waits_until, lets_others_until(
-          hold.site, hold.claimant,
+          hold.site, hold.client,
           options_that_take(
             place_seller[nth], place_subject[nth], place_kind[nth], hold.option_id),
           case when place_kind[nth] in ('shared_seats', 'vehicles')
             then place_slot[nth] else hold.start end,
-          now_at));
+          now_at, kept_minutes, recent_minutes, wait_minutes));
       end loop;
       if waits_until > now_at then
         answers[hold.n] := jsonb_build_object('too_many',
@@ -2253,7 +2270,7 @@ begin
   return jsonb_build_object('now', now_at, 'kept', true);
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.lets_others_until(site uuid, of_claimant bytea, of_options uuid[], of_slot text, now_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.lets_others_until(site uuid, of_client bytea, of_options uuid[], of_slot text, now_at timestamp with time zone, kept_minutes integer, recent_minutes integer, wait_minutes integer)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
  STABLE
@@ -2263,14 +2280,15 @@ CREATE OR REPLACE FUNCTION public.lets_others_until(site uuid, of_claimant bytea
 AS $function$
 begin
   return (
-    select case when sum(ended_at - created_at) >= interval '20 minutes'
-      then max(ended_at) + interval '2 minutes' end
+    select case when sum(ended_at - created_at) >= make_interval(mins => kept_minutes)
+      then max(ended_at) + make_interval(mins => wait_minutes) end
     from (
       select created_at,
         least(hold_expires_at, case status when 'expired' then updated_at end) as ended_at
       from bookings
-      where storefront_id = site and claimant = of_claimant
-        and status in ('on_hold', 'expired') and hold_expires_at > now_at - interval '45 minutes'
+      where storefront_id = site and client_fingerprint = of_client
+        and status in ('on_hold', 'expired')
+        and hold_expires_at > now_at - make_interval(mins => recent_minutes)
         and (status = 'expired' or hold_expires_at <= now_at)
         and option_id = any (of_options) and starts_with(start, of_slot)
     ) as ended
@@ -2319,7 +2337,8 @@ begin
     return;
   end if;
   -- Nothing may slip into the default partition between the move and the new partition, and two who
-  -- make the same day are put in line. Only a lock on a table makes the second see what the first did.
+  -- make the same day are put in line. Only a lock on a table makes the second see what the first
+  -- did.
   lock table request_log_other in access exclusive mode;
   if to_regclass(partition) is not null then
     return;
@@ -2333,7 +2352,8 @@ begin
     'create table %I partition of request_log for values from (%L) to (%L)',
     partition, day::timestamptz, (day + 1)::timestamptz
   );
-  insert into request_log select * from moved;
+  insert into request_log (first_at, last_at, id, seller_id, kinds, calls)
+    select first_at, last_at, id, seller_id, kinds, calls from moved;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_booking(wanted_ref text, site uuid, own_seller uuid, token bytea, purposes text[], card integer, emails text[])
@@ -2368,7 +2388,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.open_hold_limits(holds jsonb)
- RETURNS TABLE(site uuid, claimant bytea, most integer, asked bigint)
+ RETURNS TABLE(site uuid, client bytea, most integer, asked bigint)
  LANGUAGE plpgsql
  STABLE
  SET enable_seqscan TO 'off'
@@ -2378,20 +2398,20 @@ AS $function$
 begin
   return query
   with asked as (
-    select h.storefront_id, h.claimant, h.most_of_claimant, s.max_open_holds
+    select h.storefront_id, h.client_fingerprint, h.most_per_client, s.max_open_holds
     from jsonb_to_recordset(holds)
-      as h (storefront_id uuid, claimant bytea, most_of_claimant integer)
+      as h (storefront_id uuid, client_fingerprint bytea, most_per_client integer)
     left join storefronts s on s.id = h.storefront_id
   )
-  select a.storefront_id, a.claimant, min(a.most_of_claimant), count(*) from asked a
-    where a.claimant is not null group by 1, 2
+  select a.storefront_id, a.client_fingerprint, min(a.most_per_client), count(*) from asked a
+    where a.client_fingerprint is not null group by 1, 2
   union all
   select a.storefront_id, null::bytea, min(a.max_open_holds), count(*) from asked a
     where a.max_open_holds is not null group by 1
   order by 1, 2;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.open_holds(of_site uuid, of_claimant bytea, now_at timestamp with time zone, OUT held bigint, OUT frees_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.open_holds(of_site uuid, of_client bytea, now_at timestamp with time zone, OUT held bigint, OUT frees_at timestamp with time zone)
  RETURNS record
  LANGUAGE plpgsql
  STABLE
@@ -2401,13 +2421,13 @@ CREATE OR REPLACE FUNCTION public.open_holds(of_site uuid, of_claimant bytea, no
 AS $function$
 begin
   -- Two questions, since each has an index of its own.
-  if of_claimant is null then
+  if of_client is null then
     select count(*), min(hold_expires_at) into held, frees_at from bookings
       where storefront_id = of_site and status = 'on_hold' and hold_expires_at > now_at;
   else
     select count(*), min(hold_expires_at) into held, frees_at from bookings
-      where storefront_id = of_site and claimant = of_claimant and status = 'on_hold'
-        and hold_expires_at > now_at;
+      where storefront_id = of_site and client_fingerprint = of_client
+        and status = 'on_hold' and hold_expires_at > now_at;
   end if;
 end $function$;
 
@@ -2486,7 +2506,8 @@ CREATE OR REPLACE FUNCTION public.refuse_strangers()
  SET enable_mergejoin TO 'off'
 AS $function$
 begin
-  -- Joins, because what is asked within a condition may be answered by reading all options there are.
+  -- Joins, because what is asked within a condition may be answered by reading all options there
+  -- are.
   if exists (
     select from fresh b
     left join options o on o.seller_id = b.seller_id and o.id = b.option_id
@@ -2655,7 +2676,7 @@ AS $function$
 begin
   return query
   select exists (select from events where sequence is null),
-    exists (select from webhook_lanes where due_at <= at),
+    exists (select from webhook_queues where due_at <= at),
     exists (select from mail_outbox where status = 'queued' and due_at <= at);
 end $function$;
 

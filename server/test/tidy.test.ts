@@ -15,9 +15,11 @@ import {
 } from './tidy/patterns.ts'
 import { findIdleExceptions, findImportFaults } from './tidy/rooms.ts'
 import { mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
+import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './tidy/sql-files.ts'
 
 const sources = readSources('server/src')
 const tests = readSources('server/test')
+const sql = [...readTexts('server/migrations', ['.sql']), ...readTexts('server/sql', ['.sql'])]
 const written = [...sources, ...tests, ...readSources('server/tools'), ...readSources('bench')]
 const caseFiles = tests.filter(({ path }) => !/\/test\/(tidy|description|isolation)\b/.test(path))
 
@@ -77,8 +79,20 @@ describe('rooms', () => {
     expect(numbers).toEqual(numbers.map((_number, at) => `${at + 1}`.padStart(4, '0')))
   })
 
-  test('migrations read the clock through app_now()', () => {
-    mustBeTidy(readTexts('server/migrations', ['.sql']).flatMap(findClockReads))
+  test('migrations and functions read the clock through app_now()', () => {
+    mustBeTidy(sql.flatMap(findClockReads))
+  })
+
+  test('SQL names the columns of every row that it writes', () => {
+    mustBeTidy([...sql, ...sources].flatMap(findUnnamedColumns))
+  })
+
+  test('each SQL function stands in the file of its name', () => {
+    mustBeTidy(sql.flatMap(findMisplacedFunctions))
+  })
+
+  test('SQL functions get times and amounts from the domain', () => {
+    mustBeTidy(sql.flatMap(findFixedTimes))
   })
 
   test('files are named after what they do', () => {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Booking } from '../../../server/src/domain/bookings/booking.ts'
+import { HOLD_RULES } from '../../../server/src/domain/bookings/hold-rules.ts'
 import { makeReference } from '../../../server/src/domain/bookings/reference.ts'
 import { openHoldGatherer } from '../../../server/src/operations/claims/gather-holds.ts'
 import { bookingColumns } from '../../../server/src/store/bookings/bookings.ts'
@@ -69,7 +70,7 @@ function holdOf(sample: Booking, slot: string): NewHold {
     saleVersion: null,
     idempotencyKey: null,
     clientFingerprint: null,
-    mostPerClient: 20,
+    rules: HOLD_RULES,
   }
 }
 

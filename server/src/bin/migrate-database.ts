@@ -1,4 +1,5 @@
-import { MigrationError, migrate } from '#store/database/migrate.ts'
+import { type Migrated, migrate } from '#store/schema/migrate.ts'
+import { MigrationError } from '#store/schema/migration-error.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -8,7 +9,7 @@ const MAY_NOT = '42501'
 export async function migrateDatabase(
   url: string,
   { production, log }: Pick<Settings, 'production'> & { log: (line: string) => void },
-): Promise<{ applied: string[] }> {
+): Promise<Migrated> {
   try {
     return await migrate(url, { log, madeFor: production ? 'production' : 'development' })
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Life } from './life.ts'
 import {
   refuseDemoInProduction,
   refuseMissingKeys,
-  refuseOldSchema,
+  refuseOtherSchema,
 } from './refuse-unfit-database.ts'
 import { openDeps } from './service.ts'
 import { serviceOptions } from './service-options.ts'
@@ -20,7 +20,7 @@ type Opening = {
 
 /** What a process needs that shares its database with others, once that database will do. */
 export async function openFitDeps({ settings, life, ...place }: Opening): Promise<Deps> {
-  await refuseOldSchema(place.databaseUrl)
+  await refuseOtherSchema(place.databaseUrl)
   const { deps, close } = await openDeps(await serviceOptions(settings, place))
   life.onStop(close)
   await refuseDemoInProduction(deps.db, settings.production)

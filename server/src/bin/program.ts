@@ -77,8 +77,8 @@ function addCare(program: Command): void {
     .command('migrate')
     .summary('bring the database to this release')
     .description(
-      'Applies the migrations that the database lacks, each in a transaction of its own. It may ' +
-        'run while older processes serve, and several at once wait for each other.',
+      'Applies the migrations that the database lacks and the SQL functions that have changed. ' +
+        'It may run while older processes serve, and several at once wait for each other.',
     )
     .action(async () => (await import('./commands/migrate.ts')).migrate(settings()))
   program

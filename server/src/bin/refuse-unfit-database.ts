@@ -1,8 +1,9 @@
 import type { Deps } from '#http/deps.ts'
 import { findMissingKeys } from '#operations/sealing/find-missing-keys.ts'
 import { loadInstallation } from '#store/database/installation.ts'
-import { findPendingMigrationsAt, MigrationError } from '#store/database/migrate.ts'
 import type { Db } from '#store/database.ts'
+import { findSchemaGapAt } from '#store/schema/migrate.ts'
+import { MigrationError } from '#store/schema/migration-error.ts'
 import { StartError } from './start-error.ts'
 
 /** The keys of the demo world are printed in every handbook, so production never runs on one. */
@@ -38,15 +39,22 @@ export function describeMissing(missing: ReadonlyMap<string, number>): string {
     .join('; ')
 }
 
-/** A process that does not migrate says so, instead of failing at the first query. */
-export async function refuseOldSchema(url: string): Promise<void> {
-  const pending = await findPendingMigrationsAt(url).catch(error => {
+/** A process that does not migrate says what is missing, instead of failing at the first query. */
+export async function refuseOtherSchema(url: string): Promise<void> {
+  const { migrations, functions } = await findSchemaGapAt(url).catch(error => {
     throw error instanceof MigrationError ? new StartError(error.message) : error
   })
-  if (pending.length === 0) return
-  const what = pending.length === 1 ? 'one migration' : `${pending.length} migrations`
-  throw new StartError(
-    `Outset cannot start: the database lacks ${what} (${pending[0]} is next); run ` +
-      '`outset migrate` first.',
-  )
+  if (migrations.length > 0) {
+    const what = migrations.length === 1 ? 'one migration' : `${migrations.length} migrations`
+    throw new StartError(
+      `Outset cannot start: the database lacks ${what} (${migrations[0]} is next); run ` +
+        '`outset migrate` first.',
+    )
+  }
+  if (functions.length > 0) {
+    throw new StartError(
+      `Outset cannot start: the database has SQL functions of another release (${functions[0]} ` +
+        'is one); run `outset migrate` of this release first.',
+    )
+  }
 }

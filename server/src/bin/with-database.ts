@@ -1,6 +1,6 @@
 import { type Db, openDatabase } from '#store/database.ts'
 import { openDatabaseServer } from './database-server.ts'
-import { refuseOldSchema } from './refuse-unfit-database.ts'
+import { refuseOtherSchema } from './refuse-unfit-database.ts'
 import type { Settings } from './settings.ts'
 
 // A command may look through all there is, which no request would be given the time for.
@@ -15,7 +15,7 @@ export async function withDatabase<T>(
   const log = (line: string) => console.error(line)
   const server = await openDatabaseServer(settings, { log, mayShare: true })
   try {
-    await refuseOldSchema(server.url)
+    await refuseOtherSchema(server.url)
     const db = openDatabase(server.url, {
       connections: 1,
       statementTimeoutMs: LONGEST_STATEMENT_MS,

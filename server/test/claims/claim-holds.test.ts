@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOLD_RULES } from '#domain/bookings/hold-rules.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
 import { claimPlaces } from '#operations/claims/claim-places.ts'
 import { keepPlaces } from '#operations/claims/keep-places.ts'
@@ -126,7 +127,8 @@ describe('claim_holds', () => {
 
   test('one address has so many open holds on a site and no more [G-54] [T-HOLD-1]', async () => {
     const clientFingerprint = randomBytes(16)
-    const hold = () => someHold(ground, [], { clientFingerprint, mostPerClient: 3 })
+    const rules = { ...HOLD_RULES, mostPerClient: 3 }
+    const hold = () => someHold(ground, [], { clientFingerprint, rules })
     const answers = await claim([hold(), hold()])
     answers.push(...(await claim([hold(), hold(), someHold(ground, [])])))
     expect(answers.map(answer => Object.keys(answer)[0])).toEqual([

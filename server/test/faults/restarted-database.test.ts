@@ -5,8 +5,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '#store/database/migrate.ts'
 import { socketHost } from '#store/database.ts'
+import { migrate } from '#store/schema/migrate.ts'
 import { makeFolder, removeFolder } from '../process/program.ts'
 import { countBookings, startBuyers } from '../support/buyers.ts'
 import { tell, times } from '../support/fault-size.ts'

@@ -1,3 +1,4 @@
+import { durationOf } from '#domain/listing/listing-row.ts'
 import type { TestService } from '../support/service.ts'
 
 /**
@@ -20,6 +21,8 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
   `
   const via = await visitedSlugs(db, tripId)
   const start = trip.start_place_id === null ? [] : [await slugOfPlace(db, trip.start_place_id)]
+  const lengthMinutes =
+    trip.duration_minutes ?? (trip.duration_days === null ? null : trip.duration_days * 1440)
   return {
     seller_id: trip.seller_id,
     trip_id: tripId,
@@ -37,9 +40,9 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
     via_slugs: [...new Set(via)],
     category_slugs: await categorySlugs(db, tripId),
     locales: texts.map(text => text.locale).sort(),
-    length_minutes:
-      trip.duration_minutes ?? (trip.duration_days === null ? null : trip.duration_days * 1440),
+    length_minutes: lengthMinutes,
     nights: trip.duration_nights,
+    duration: durationOf({ lengthMinutes, nights: trip.duration_nights }),
     sales_paused: trip.sales_paused,
     review_score: trip.review_score,
     review_count: trip.review_count,

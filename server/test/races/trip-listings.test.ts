@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DURATION_MINUTES } from '#domain/listing/listing-row.ts'
 import { refreshListings } from '#operations/listings/refresh-listing.ts'
 import { transaction } from '#store/database.ts'
 import { rewriteListings } from '#store/trips/trip-listings.ts'
@@ -67,7 +68,7 @@ describe('two writers of one row of the list', () => {
         select seller_id as "sellerId", trip_id as "tripId" from trip_stops
         where place_id = any(${which.placeIds as string[]}::uuid[])
       `
-      await rewriteListings(tx, trips)
+      await rewriteListings(tx, trips, DURATION_MINUTES)
     })
     expect(await storedListing(service, id)).not.toEqual(await expectedListing(service, id))
   })

@@ -170,7 +170,7 @@ describe('turning off', () => {
 describe('waking', () => {
   test('an event that comes while somebody empties the lane is not left lying [T-WH-3]', async () => {
     const due = service.now().toString()
-    await service.db`update webhook_lanes set due_at = ${due} where endpoint_id = ${endpointId}`
+    await service.db`update webhook_queues set due_at = ${due} where endpoint_id = ${endpointId}`
     await noteEvent(service, seller)
     const { relayed } = await transaction(service.db, 'platform', async tx => {
       await lockLanes(tx, [endpointId])

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { HOLD_RULES } from '#domain/bookings/hold-rules.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
 import { IDENTITY_RATE_ID } from '#domain/money/exchange.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
@@ -57,7 +58,7 @@ export function someHold(
     saleVersion: null,
     idempotencyKey: null,
     clientFingerprint: null,
-    mostPerClient: 20,
+    rules: HOLD_RULES,
     ...changed,
   }
 }

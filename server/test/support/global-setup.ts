@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
@@ -8,8 +8,9 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '#store/database/migrate.ts'
 import { socketHost } from '#store/database.ts'
+import { migrate } from '#store/schema/migrate.ts'
+import { readSchemaFiles } from '#store/schema/schema-files.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +23,6 @@ declare module 'vitest' {
 
 type TestServer = { url: string; stop(): Promise<void> }
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const DATA = join(import.meta.dirname, '../../../data')
 
 let server: TestServer | undefined
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<void> {
   server = given ? { url: given, stop: async () => {} } : await startServer()
   const sql = postgres(server.url, { ...socketHost(server.url), max: 1, onnotice: () => {} })
   try {
-    const template = `outset_template_${await digestOfMigrations()}`
+    const template = `outset_template_${await digestOfSchema()}`
     await dropOldDatabases(sql, template)
     await makeTemplate(sql, { url: server.url, template })
     project.provide('databaseUrl', server.url)
@@ -95,10 +95,8 @@ async function removeAll(paths: string[]): Promise<void> {
   for (const path of paths) await rm(path, { recursive: true, force: true })
 }
 
-async function digestOfMigrations(): Promise<string> {
-  const names = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql')).sort()
-  const texts = await Promise.all(names.map(name => readFile(join(MIGRATIONS, name), 'utf8')))
-  return hash('sha256', JSON.stringify([names, texts])).slice(0, 12)
+async function digestOfSchema(): Promise<string> {
+  return hash('sha256', JSON.stringify(await readSchemaFiles())).slice(0, 12)
 }
 
 async function dropOldDatabases(sql: postgres.Sql, template: string): Promise<void> {

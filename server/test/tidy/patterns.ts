@@ -29,7 +29,7 @@ const BANS: readonly Ban[] = [
     mend: 'use app_now(), or pass the instant',
     // The runner notes when a file was applied before app_now() exists, and the test clock is set
     // as a distance from the real one.
-    except: /^store\/database\/(?:migrate|test-clock)\.ts$/,
+    except: /^store\/(?:schema\/migrate|database\/test-clock)\.ts$/,
   },
   {
     pattern: /\bcurrent_(?:timestamp|date|time)\b|\blocaltime(?:stamp)?\b/gi,
@@ -53,7 +53,7 @@ const BANS: readonly Ban[] = [
     pattern: /\.unsafe\s*\(/g,
     view: 'code',
     mend: 'write SQL as a tagged template',
-    except: /^store\/database\/migrate\.ts$/,
+    except: /^store\/schema\//,
   },
   {
     pattern: /\bprocess\.env\b/g,
@@ -85,15 +85,15 @@ export function findVagueNames({ path }: TextFile): string[] {
   return [`${path}: name the file after what it does, not utils, helpers, common or manager`]
 }
 
-/** SQL of the migrations reads the clock in one function only. */
-export function findClockReads(migration: TextFile): string[] {
+/** SQL of migrations and functions reads the clock in one function only. */
+export function findClockReads(file: TextFile): string[] {
   const pattern = /\b(?:now|clock_timestamp|statement_timestamp)\s*\(\s*\)|\bcurrent_timestamp\b/gi
-  const outside = migration.text
+  const outside = file.text
     .replace(/--[^\n]*/g, comment => ' '.repeat(comment.length))
     .replace(/create (?:or replace )?function app_now\(\)[\s\S]*?\$\$[\s\S]*?\$\$/i, body =>
       body.replace(/[^\n]/g, ' '),
     )
-  return placesOf(migration, outside, pattern).map(place => `${place} use app_now()`)
+  return placesOf(file, outside, pattern).map(place => `${place} use app_now()`)
 }
 
 // Written apart, so that this file does not find itself.

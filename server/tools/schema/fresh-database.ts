@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '#store/database/migrate.ts'
 import { socketHost } from '#store/database.ts'
+import { migrate } from '#store/schema/migrate.ts'
 
 /** Lends a freshly migrated, empty database, and throws it away afterwards. */
 export async function withFreshDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {

@@ -81,13 +81,9 @@ async function checkSchema(
   settings: Settings,
   { report, invariants }: Checking,
 ): Promise<void> {
-  const { findPendingMigrationsAt } = await import('#store/database/migrate.ts')
-  const pending = await findPendingMigrationsAt(url).catch(sentenceOf)
-  const fine = pending.length === 0
-  const says =
-    typeof pending === 'string' ? pending : `${pending.length} pending; run \`outset migrate\``
-  report({ what: 'migrations', fine, says: fine ? 'none pending' : says })
-  if (!fine) return
+  const pending = await checkMigrations(url).catch(error => unsure('migrations', error))
+  report(pending)
+  if (!pending.fine) return
   const { openDatabase } = await import('#store/database.ts')
   const statementTimeoutMs = LONGEST_QUESTION_MS
   const db = openDatabase(url, { connections: 1, statementTimeoutMs })
@@ -102,6 +98,15 @@ async function checkSchema(
   } finally {
     await db.end({ timeout: 1 })
   }
+}
+
+async function checkMigrations(url: string): Promise<Finding> {
+  const { findSchemaGapAt } = await import('#store/schema/migrate.ts')
+  const { migrations, functions } = await findSchemaGapAt(url)
+  const fine = migrations.length + functions.length === 0
+  const pending = `${migrations.length} pending, and ${functions.length} functions to replace`
+  const says = fine ? 'none pending' : `${pending}; run \`outset migrate\``
+  return { what: 'migrations', fine, says }
 }
 
 async function checkClock(db: import('#store/database.ts').Db): Promise<Finding> {

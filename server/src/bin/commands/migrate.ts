@@ -12,11 +12,12 @@ export async function migrate(settings: Settings): Promise<void> {
     const database = await openDatabaseServer(settings, { log: say, mayShare: true })
     life.onStop(database.stop)
     const { migrateDatabase } = await import('../migrate-database.ts')
-    const { applied } = await migrateDatabase(database.url, { ...settings, log: say })
+    const { applied, functions } = await migrateDatabase(database.url, { ...settings, log: say })
     say(
-      applied.length === 0
+      applied.length + functions.length === 0
         ? 'The database is current; there was nothing to migrate.'
-        : `The database is current; ${applied.length} migrations were applied.`,
+        : `The database is current; ${applied.length} migrations and ${functions.length} ` +
+            'functions were applied.',
     )
     life.stop(0)
   })

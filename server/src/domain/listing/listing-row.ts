@@ -35,6 +35,15 @@ export type Template = (typeof TEMPLATES)[number]
 export const DURATIONS = ['up_to_3h', '3h_to_6h', 'full_day', 'multi_day'] as const
 export type Duration = (typeof DURATIONS)[number]
 
+/** The longest trip that each of them holds. */
+export type DurationMinutes = Record<Exclude<Duration, 'multi_day'>, number>
+
+export const DURATION_MINUTES: DurationMinutes = {
+  up_to_3h: 180,
+  '3h_to_6h': 360,
+  full_day: 1440,
+}
+
 export const PRICE_KINDS = ['shown', 'ask'] as const
 
 /** Null for a trip of unknown length: no choice of durations finds it. */
@@ -44,7 +53,7 @@ export function durationOf({
 }: Pick<ListingRow, 'lengthMinutes' | 'nights'>): Duration | null {
   if (nights !== null && nights >= 1) return 'multi_day'
   if (lengthMinutes === null) return null
-  if (lengthMinutes <= 180) return 'up_to_3h'
-  if (lengthMinutes <= 360) return '3h_to_6h'
-  return lengthMinutes <= 1440 ? 'full_day' : 'multi_day'
+  if (lengthMinutes <= DURATION_MINUTES.up_to_3h) return 'up_to_3h'
+  if (lengthMinutes <= DURATION_MINUTES['3h_to_6h']) return '3h_to_6h'
+  return lengthMinutes <= DURATION_MINUTES.full_day ? 'full_day' : 'multi_day'
 }

@@ -1,8 +1,8 @@
 import { Health } from '#contract/health.ts'
 import { refuse } from '#domain/refusal.ts'
 import { isDatabaseAway } from '#store/database/database-errors.ts'
-import { findPendingMigrations } from '#store/database/migrate.ts'
 import type { Db } from '#store/database.ts'
+import { findPendingMigrations } from '#store/schema/schema-gap.ts'
 import type { Deps } from '../deps.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 

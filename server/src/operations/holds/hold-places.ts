@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { HOLD_RULES, writtenHold } from '#domain/bookings/hold-rules.ts'
 import { newBooking, type Sale } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -7,7 +8,6 @@ import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import { isUniqueViolation } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
-import { writtenHold } from '#store/holds/holds.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
 import type { HoldGatherer } from '../claims/gather-holds.ts'
 import { shortageRefusal } from '../claims/shortage-refusal.ts'
@@ -30,8 +30,6 @@ export type HoldWish = Sale & {
   clientFingerprint: Buffer | null
 }
 
-const MOST_PER_CLIENT = 20
-
 /** Keeps places for a priced selection: everything it wants for fifteen minutes, or nothing. */
 export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Booking> {
   const { idempotencyKey, clientFingerprint, wanted, ...sale } = wish
@@ -47,7 +45,7 @@ export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Bookin
       saleVersion: sale.sheet.saleVersion,
       idempotencyKey,
       clientFingerprint,
-      mostPerClient: MOST_PER_CLIENT,
+      rules: HOLD_RULES,
     })
     .catch(refuseSecondOfOffer)
   if ('stale' in answer || 'changing' in answer) throw new StaleSheet(booking.sellerId)
@@ -56,7 +54,7 @@ export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Bookin
   if ('again' in answer) {
     return repeatedHold(deps.db, { ref: answer.again, same: answer.same, site: wish.site })
   }
-  return writtenHold(booking, answer)
+  return writtenHold(booking, { ...answer, rules: HOLD_RULES })
 }
 
 function refuseSecondOfOffer(error: unknown): never {

@@ -1,3 +1,4 @@
+import { DURATION_MINUTES } from '#domain/listing/listing-row.ts'
 import type { Tx } from '#store/database.ts'
 import {
   type ListedTrips,
@@ -33,6 +34,6 @@ export async function refreshListings(
   { now: _now, ...which }: ListedTrips & { now: Temporal.Instant },
 ): Promise<void> {
   const trips = await lockListedTrips(tx, which)
-  await rewriteListings(tx, trips)
+  await rewriteListings(tx, trips, DURATION_MINUTES)
   await refreshTripSearch(tx, trips)
 }

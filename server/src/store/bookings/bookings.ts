@@ -109,9 +109,11 @@ function asItStands({ now, ...row }: ReadBooking): Booking {
 
 /** A booking that was no hold first. Holds are written by the function that takes their places. */
 export async function insertBooking(tx: Tx, booking: Booking): Promise<void> {
+  const row = bookingRow(booking)
+  const columns = Object.keys(row)
   await tx`
-    insert into bookings
-    select * from jsonb_populate_record(null::bookings, ${tx.json(givenRow(booking))})
+    insert into bookings (${tx(columns)})
+    select ${tx(columns)} from jsonb_populate_record(null::bookings, ${tx.json(row)})
   `
 }
 

@@ -134,7 +134,7 @@ export async function eraseBookings(
     set lead_name = ${ERASED}, lead_email = ${ERASED_EMAIL}, lead_phone = '',
       lead_email_key = ${ERASED_KEY} || id, checkout_email_key = ${ERASED_KEY} || id,
       special_requests = null, pickup_details = null, attribution = null, receipt = null,
-      payment_link = null, claimant = null,
+      payment_link = null, client_fingerprint = null,
       selection = selection || '{"pickup": null}', quote = quote || '{"pickup": null}',
       cancellation = cancellation || '{"reason": null}',
       updated_at = ${now.toString()}

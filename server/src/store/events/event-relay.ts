@@ -100,12 +100,12 @@ async function wakeLanes(
   if (endpointIds.length === 0) return []
   const rows = await tx<{ endpointId: string }[]>`
     with locked as (
-      select endpoint_id, due_at from webhook_lanes
+      select endpoint_id, due_at from webhook_queues
       where endpoint_id = any(${endpointIds as string[]}::uuid[])
       order by endpoint_id for update
     ),
     woken as (
-      update webhook_lanes l set due_at = ${now.toString()} from locked
+      update webhook_queues l set due_at = ${now.toString()} from locked
       where l.endpoint_id = locked.endpoint_id
         and (locked.due_at is null or locked.due_at > ${now.toString()})
     )

@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import type { HoldRules } from '#domain/bookings/hold-rules.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
 import { givenRow } from '../bookings/bookings.ts'
 import { type Shortage, wantedRow } from '../claims/claims.ts'
@@ -13,7 +14,8 @@ export type NewHold = {
   idempotencyKey: IdempotencyKey | null
   /** Who holds, so that one address does not hold everything; null is not counted. */
   clientFingerprint: Buffer | null
-  mostPerClient: number
+  /** The same for all holds of one call. */
+  rules: HoldRules
 }
 
 export type HoldAnswer =
@@ -25,7 +27,6 @@ export type HoldAnswer =
   | Shortage
 
 type Claiming = {
-  minutes?: number
   /** Whether to wait for a seller who changes the sale just now, instead of saying so. */
   mayWait?: boolean
 }
@@ -34,32 +35,27 @@ type Claiming = {
 export async function claimHolds(
   db: Db,
   holds: readonly NewHold[],
-  { minutes = HOLD_MINUTES, mayWait = false }: Claiming = {},
+  { mayWait = false }: Claiming = {},
 ): Promise<HoldAnswer[]> {
+  const rules = holds[0]?.rules
+  if (rules === undefined) return []
   const [row] = await db<{ answers: HoldAnswer[] }[]>`
     select claim_holds(${db.json(holds.map(holdRow))}, ${db.json(holds.flatMap(wantRows))},
-      ${db.json(holds.flatMap(idempotencyRows))}, ${minutes},
+      ${db.json(holds.flatMap(idempotencyRows))}, ${rules.minutes},
       ${holds.map(({ booking }) => booking.optionId)}::uuid[],
-      ${holds.map(({ saleVersion }) => saleVersion)}::integer[], ${mayWait}) as answers
+      ${holds.map(({ saleVersion }) => saleVersion)}::integer[], ${mayWait},
+      ${rules.scarcePart}, ${rules.keptMinutes}, ${rules.recentMinutes}, ${rules.waitMinutes}
+    ) as answers
   `
   return row?.answers ?? []
 }
 
-const HOLD_MINUTES = 15
-
-/** The hold as it was written: the database sets its times. */
-export function writtenHold(booking: Booking, { granted }: { granted: string }): Booking {
-  const holdExpiresAt = Temporal.Instant.from(granted)
-  const writtenAt = holdExpiresAt.subtract({ minutes: HOLD_MINUTES })
-  return { ...booking, holdExpiresAt, createdAt: writtenAt, updatedAt: writtenAt }
-}
-
 /** The database sets the times itself, by its own clock. */
-function holdRow({ booking, clientFingerprint, mostPerClient }: NewHold) {
+function holdRow({ booking, clientFingerprint, rules }: NewHold) {
   const { holdExpiresAt: _end, createdAt: _made, updatedAt: _changed, ...rest } = booking
   const counted = clientFingerprint && {
-    claimant: hexOf(clientFingerprint),
-    most_of_claimant: mostPerClient,
+    client_fingerprint: hexOf(clientFingerprint),
+    most_per_client: rules.mostPerClient,
   }
   return { ...givenRow(rest), ...counted }
 }

@@ -77,8 +77,7 @@ export async function upsertSearchDocuments(
       (seller_id, trip_id, on_network, published_at, template, city_slug, category_slugs,
        length_minutes, duration, document)
     select l.seller_id, l.trip_id, l.on_network, l.published_at, l.template, l.city_slug,
-      l.category_slugs, l.length_minutes, duration_of(l.length_minutes, l.nights),
-      d.document::tsvector
+      l.category_slugs, l.length_minutes, l.duration, d.document::tsvector
     from unnest(${sellersOf(documents)}::uuid[], ${idsOf(documents)}::uuid[], ${vectors}::text[])
       as d (seller_id, trip_id, document)
     join trip_listings l on l.seller_id = d.seller_id and l.trip_id = d.trip_id

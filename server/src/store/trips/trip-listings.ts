@@ -1,3 +1,5 @@
+import type postgres from 'postgres'
+import type { DurationMinutes } from '#domain/listing/listing-row.ts'
 import type { Reader, Tx } from '../database.ts'
 
 /** Trips whose rows of the list are to be written again. */
@@ -48,26 +50,36 @@ function chosen(tx: Tx, which: ListedTrips) {
  * Writes the rows of these trips from what their own tables say: one for each trip on sale, none
  * for the others. A row that stays the same is left alone.
  */
-export async function rewriteListings(tx: Tx, trips: readonly TripKey[]): Promise<void> {
+export async function rewriteListings(
+  tx: Tx,
+  trips: readonly TripKey[],
+  durations: DurationMinutes,
+): Promise<void> {
   // A plan that is kept was made when the tables were smaller, for a set of unknown size; that has
   // taken a thousand times as long. Planning anew takes a millisecond.
   await tx`set local plan_cache_mode = force_custom_plan`
   for (let at = 0; at < trips.length; at += MOST_AT_ONCE) {
-    await rewriteSome(tx, trips.slice(at, at + MOST_AT_ONCE))
+    await rewriteSome(tx, trips.slice(at, at + MOST_AT_ONCE), durations)
   }
 }
 
 /** Keeps each statement far below the time that one may take. */
 const MOST_AT_ONCE = 1000
 
-async function rewriteSome(tx: Tx, trips: readonly TripKey[]): Promise<void> {
+async function rewriteSome(
+  tx: Tx,
+  trips: readonly TripKey[],
+  durations: DurationMinutes,
+): Promise<void> {
   const sellerIds = trips.map(trip => trip.sellerId)
   const tripIds = trips.map(trip => trip.tripId)
   await tx`
     with asked as (
       select * from unnest(${sellerIds}::uuid[], ${tripIds}::uuid[]) as a (seller_id, id)
     ),
-    fresh as materialized (select ${listingColumns(tx)} from asked a ${listingSources(tx)}),
+    fresh as materialized (
+      select ${listingColumns(tx, durations)} from asked a ${listingSources(tx)}
+    ),
     gone as (
       delete from trip_listings l using asked a
       where l.seller_id = a.seller_id and l.trip_id = a.id
@@ -76,7 +88,7 @@ async function rewriteSome(tx: Tx, trips: readonly TripKey[]): Promise<void> {
     insert into trip_listings as l
       (seller_id, trip_id, seller_slug, on_network, published_at, template, city_slug,
        region_slug, country, place_slugs, via_slugs, category_slugs, locales, length_minutes,
-       nights, sales_paused, review_score, review_count, per_person_usd)
+       nights, duration, sales_paused, review_score, review_count, per_person_usd)
     select * from fresh
     on conflict (seller_id, trip_id) do update set
       seller_slug = excluded.seller_slug, on_network = excluded.on_network,
@@ -85,7 +97,8 @@ async function rewriteSome(tx: Tx, trips: readonly TripKey[]): Promise<void> {
       country = excluded.country, place_slugs = excluded.place_slugs,
       via_slugs = excluded.via_slugs, category_slugs = excluded.category_slugs,
       locales = excluded.locales, length_minutes = excluded.length_minutes,
-      nights = excluded.nights, sales_paused = excluded.sales_paused,
+      nights = excluded.nights, duration = excluded.duration,
+      sales_paused = excluded.sales_paused,
       review_score = excluded.review_score, review_count = excluded.review_count,
       per_person_usd = excluded.per_person_usd
     where l.* is distinct from excluded.*
@@ -111,15 +124,33 @@ function isOnNetwork(tx: Tx) {
   `
 }
 
-function listingColumns(tx: Tx) {
+function listingColumns(tx: Tx, durations: DurationMinutes) {
+  const length = tx`coalesce(t.duration_minutes, t.duration_days * 1440)`
   return tx`
     t.seller_id, t.id as trip_id, s.slug as seller_slug,
     ${isOnNetwork(tx)} as on_network,
     t.published_at, t.template, c.slug as city_slug, c.region_slug, c.country,
     stops.place_slugs, stops.via_slugs, sorted.category_slugs, texts.locales,
-    coalesce(t.duration_minutes, t.duration_days * 1440) as length_minutes,
-    t.duration_nights as nights, t.sales_paused, t.review_score, t.review_count,
+    ${length} as length_minutes, t.duration_nights as nights,
+    ${durationFrom(tx, { length, nights: tx`t.duration_nights`, durations })} as duration,
+    t.sales_paused, t.review_score, t.review_count,
     case t.price_display when 'shown' then ladder.per_person_usd end as per_person_usd
+  `
+}
+
+type Fragment = postgres.PendingQuery<postgres.Row[]>
+type Lengths = { length: Fragment; nights: Fragment; durations: DurationMinutes }
+
+/** `durationOf` of the domain, for lengths that the database has. */
+export function durationFrom(reader: Reader, { length, nights, durations }: Lengths): Fragment {
+  return reader`
+    case
+      when ${nights} >= 1 then 'multi_day'
+      when ${length} <= ${durations.up_to_3h} then 'up_to_3h'
+      when ${length} <= ${durations['3h_to_6h']} then '3h_to_6h'
+      when ${length} <= ${durations.full_day} then 'full_day'
+      when ${length} is not null then 'multi_day'
+    end
   `
 }
 

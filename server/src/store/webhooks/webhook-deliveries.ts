@@ -105,7 +105,7 @@ export async function insertDelivery(
     values (${sellerId}, ${id}, ${endpointId}, ${eventId}, ${type}, ${at}, ${at})
   `
   await tx`
-    update webhook_lanes set due_at = ${at}
+    update webhook_queues set due_at = ${at}
     where endpoint_id = ${endpointId} and (due_at is null or due_at > ${at})
   `
 }

@@ -53,7 +53,7 @@ export async function lockDueLanes(
       and not ${isUnsteady(tx, now)}
   `
   const rows = await tx<{ endpointId: string }[]>`
-    select l.endpoint_id as "endpointId" from webhook_lanes l
+    select l.endpoint_id as "endpointId" from webhook_queues l
     ${takeFailing ? tx`` : onlySteady}
     where l.due_at <= ${now.toString()}
       ${leaveSellers.length === 0 ? tx`` : notOf(tx, leaveSellers)}
@@ -155,7 +155,7 @@ export async function scheduleLanes(
   >,
 ): Promise<void> {
   await tx`
-    update webhook_lanes l set due_at = least(claims.ends, case
+    update webhook_queues l set due_at = least(claims.ends, case
       when claims.held < case when ${isUnsteady(tx, now)}
         then ${rules.perFailingEndpoint}::integer else ${rules.perEndpoint}::integer end
       then (
@@ -175,7 +175,7 @@ export async function scheduleLanes(
 /** Waits for the lanes, always in the same order, so that no two workers wait for each other. */
 export async function lockLanes(tx: Tx, endpointIds: readonly string[]): Promise<void> {
   await tx`
-    select from webhook_lanes where endpoint_id = any(${endpointIds as string[]}::uuid[])
+    select from webhook_queues where endpoint_id = any(${endpointIds as string[]}::uuid[])
     order by endpoint_id for update
   `
 }
@@ -269,7 +269,7 @@ export async function releaseClaims(
     where id = any(${ids}::uuid[]) and status = 'pending'
   `
   await tx`
-    update webhook_lanes set due_at = ${now.toString()}
+    update webhook_queues set due_at = ${now.toString()}
     where endpoint_id = any(${endpointIds}::uuid[])
   `
 }

@@ -40,7 +40,7 @@ export async function insertWebhookEndpoint(
     values (${sellerId}, ${id}, ${url}, ${types}::text[], ${description}, ${secret},
       ${createdAt.toString()}, ${createdAt.toString()})
   `
-  await tx`insert into webhook_lanes (seller_id, endpoint_id) values (${sellerId}, ${id})`
+  await tx`insert into webhook_queues (seller_id, endpoint_id) values (${sellerId}, ${id})`
 }
 
 export async function findWebhookEndpoint(
@@ -60,7 +60,7 @@ export async function lockWebhookEndpoint(
 ): Promise<WebhookEndpoint | null> {
   // Whoever sends locks the lane first, and so does whoever changes the endpoint.
   await tx`
-    select from webhook_lanes where seller_id = ${sellerId} and endpoint_id = ${id} for update
+    select from webhook_queues where seller_id = ${sellerId} and endpoint_id = ${id} for update
   `
   const [row] = await tx<WebhookEndpoint[]>`
     select ${columns(tx)} from webhook_endpoints
@@ -133,7 +133,7 @@ export async function retireWebhookEndpoint(
       former_secret_until = null, url = ''
     where seller_id = ${sellerId} and id = ${id}
   `
-  await tx`delete from webhook_lanes where seller_id = ${sellerId} and endpoint_id = ${id}`
+  await tx`delete from webhook_queues where seller_id = ${sellerId} and endpoint_id = ${id}`
 }
 
 export type FailingEndpoint = EndpointKey & {

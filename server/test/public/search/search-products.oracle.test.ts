@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { durationOf } from '#domain/listing/listing-row.ts'
+import { DURATION_MINUTES, durationOf } from '#domain/listing/listing-row.ts'
 import { SEARCH_FACETS } from '#domain/search/hit-set.ts'
 import { lookThrough, type SearchPage } from '#domain/search/look-through.ts'
 import { readQuestion } from '#domain/search/question.ts'
@@ -8,6 +8,7 @@ import { slipsBetween } from '#domain/search/typos.ts'
 import { wordsOfText } from '#domain/search/words.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
 import { findHits, searchTrips } from '#operations/search/search-trips.ts'
+import { durationFrom } from '#store/trips/trip-listings.ts'
 import { makeCategory, makeCity, makeTrips } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSeller } from '../../support/world.ts'
@@ -103,8 +104,13 @@ test('lengths fall into the same four in the index and in the list', async () =>
       [null, 0, 1, 6].map(nights => [length, nights] as const),
     )
     for (const [lengthMinutes, nights] of pairs) {
-      const [row] = await service.db`
-        select duration_of(${lengthMinutes}::integer, ${nights}::integer) as duration
+      const { db } = service
+      const lengths = {
+        length: db`${lengthMinutes}::integer`,
+        nights: db`${nights}::integer`,
+      }
+      const [row] = await db`
+        select ${durationFrom(db, { ...lengths, durations: DURATION_MINUTES })} as duration
       `
       expect(row?.duration).toBe(durationOf({ lengthMinutes, nights }))
     }

@@ -1,0 +1,114 @@
+-- A checkout touches a booking, its places, its tokens, an event and a mail. One call writes all of
+-- that, for several checkouts at once: they share a round trip and a flush to disk. Makes bookings
+-- of holds and answers, in their order, which became one. A hold that is no longer what it was when
+-- it was read (`seen`), is over or in other hands just now, stays as it is, and nothing of its
+-- checkout is written: whoever has to wait for a hold does so alone, and nobody with them. After
+-- the holds the places are locked, in the one order of everybody; the clock is read after that,
+-- because a hold may have ended while its checkout waited.
+create or replace function check_out_holds(holds jsonb, tokens jsonb, events jsonb, mails jsonb)
+returns boolean[]
+language plpgsql security definer
+set search_path = public, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  -- The numbers of those that were locked, and until when each can be checked out, if it can.
+  locked_n integer[]; open_until timestamptz[];
+  now_at timestamptz;
+  done boolean[];
+begin
+  -- Of two that check out the same hold, the first does.
+  select array_agg(had.n), array_agg(had.until) into locked_n, open_until from (
+    select h.n, case when b.status = 'on_hold' and b.updated_at = h.seen
+      then b.hold_expires_at end as until
+    from (
+      select seller_id, id, seen, min(n) as n
+      from rows from (
+        jsonb_to_recordset(holds) as (seller_id uuid, id uuid, seen timestamptz)
+      ) with ordinality as asked (seller_id, id, seen, n)
+      group by seller_id, id, seen
+    ) as h
+    join bookings b on b.seller_id = h.seller_id and b.id = h.id
+    for no key update of b skip locked
+  ) as had;
+  perform lock_place(p.seller_id, p.subject_id, p.kind, p.slot, 0) from (
+    select distinct c.seller_id, c.subject_id, c.kind, c.slot
+    from rows from (
+      jsonb_to_recordset(holds) as (seller_id uuid, id uuid)
+    ) with ordinality as h (seller_id, id, n)
+    join claims c on c.seller_id = h.seller_id and c.booking_id = h.id
+    where h.n = any (locked_n)
+    order by c.seller_id, c.subject_id, c.kind, c.slot
+  ) as p;
+  now_at := app_now();
+  done := array(
+    select n = any (array(
+      select o.n from unnest(locked_n, open_until) as o (n, until) where o.until > now_at
+    ))
+    from generate_series(1, jsonb_array_length(holds)) as n
+  );
+
+  update bookings b set
+    status = h.status, awaits_seller = h.awaits_seller, pending_expires_at = h.pending_expires_at,
+    lead_name = h.lead_name, lead_email = h.lead_email, lead_email_key = h.lead_email_key,
+    lead_phone = h.lead_phone, checkout_email_key = h.checkout_email_key, locale = h.locale,
+    special_requests = h.special_requests, pickup_details = h.pickup_details,
+    attribution = h.attribution, travellers_complete = h.travellers_complete,
+    payment_method = h.payment_method, payment_status = h.payment_status,
+    payment_due_at = h.payment_due_at, bank = h.bank, checked_out_at = h.checked_out_at,
+    updated_at = h.updated_at
+  from rows from (
+    jsonb_to_recordset(holds) as (
+      seller_id uuid, id uuid, status text, awaits_seller boolean, pending_expires_at timestamptz,
+      lead_name text, lead_email text, lead_email_key text, lead_phone text,
+      checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
+      attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
+      payment_due_at timestamptz, bank jsonb, checked_out_at timestamptz, updated_at timestamptz
+    )
+  ) with ordinality as h (
+    seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
+    lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
+    attribution, travellers_complete, payment_method, payment_status, payment_due_at, bank,
+    checked_out_at, updated_at, n
+  )
+  where b.seller_id = h.seller_id and b.id = h.id and done[h.n];
+
+  -- A checkout may name another language than its hold did.
+  if holds @? '$[*].quote' then
+    update bookings b set trip_title = h.trip_title, option_name = h.option_name, quote = h.quote
+    from rows from (
+      jsonb_to_recordset(holds) as (
+        seller_id uuid, id uuid, trip_title text, option_name text, quote jsonb
+      )
+    ) with ordinality as h (seller_id, id, trip_title, option_name, quote, n)
+    where b.seller_id = h.seller_id and b.id = h.id and done[h.n] and h.quote is not null;
+  end if;
+
+  update claims c set expires_at = h.pending_expires_at
+  from rows from (
+    jsonb_to_recordset(holds) as (seller_id uuid, id uuid, pending_expires_at timestamptz)
+  ) with ordinality as h (seller_id, id, pending_expires_at, n)
+  where c.seller_id = h.seller_id and c.booking_id = h.id and done[h.n]
+    and c.expires_at is distinct from h.pending_expires_at;
+
+  insert into booking_tokens (seller_id, booking_id, digest, purpose, created_at)
+  select t.seller_id, t.booking_id, t.digest, t.purpose, t.created_at
+  from jsonb_to_recordset(tokens) as t (
+    n integer, seller_id uuid, booking_id uuid, digest bytea, purpose text, created_at timestamptz
+  )
+  where done[t.n];
+
+  insert into events (seller_id, id, type, payload, created_at)
+  select e.seller_id, e.id, e.type, e.payload::json, e.created_at
+  from jsonb_to_recordset(events) as e (
+    n integer, seller_id uuid, id uuid, type text, payload text, created_at timestamptz
+  )
+  where done[e.n];
+
+  if false = any(done) then
+    select coalesce(jsonb_agg(m), '[]') into mails from jsonb_array_elements(mails) as m
+      where done[(m ->> 'n')::integer];
+  end if;
+  perform write_mails(mails);
+  return done;
+end $$;

@@ -1,0 +1,67 @@
+-- Gives a booking exactly the places that are named, in place of those it had, or changes nothing
+-- and answers which of them there are too few of. Its own places do not stand in its way. Staff may
+-- go over what there is; the place then remembers that.
+create or replace function replace_claims(
+  of_seller uuid, of_booking uuid, wanted jsonb, until timestamptz, may_exceed boolean
+) returns jsonb
+language plpgsql
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+declare
+  item record;
+  now_at timestamptz;
+  taken bigint;
+  is_short boolean := false;
+  taken_of bigint[] := '{}';
+  left_of bigint[] := '{}';
+  needed bigint;
+begin
+  for item in
+    select w.* from jsonb_to_recordset(wanted)
+      as w (subject_id uuid, kind text, slot text, capacity integer)
+    order by w.subject_id, w.kind, w.slot collate "C"
+  loop
+    perform lock_place(of_seller, item.subject_id, item.kind, item.slot, item.capacity);
+  end loop;
+  now_at := app_now();
+  for item in
+    select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
+    cross join lateral jsonb_to_record(w.place)
+      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
+    order by w.n
+  loop
+    select coalesce(sum(c.qty), 0) into taken from claims c
+      where c.seller_id = of_seller and c.subject_id = item.subject_id and c.kind = item.kind
+        and c.slot = item.slot and (c.expires_at is null or c.expires_at > now_at)
+        and c.booking_id <> of_booking;
+    is_short := is_short or taken + item.qty > item.capacity;
+    taken_of := taken_of || taken;
+    left_of := left_of || greatest(0, item.capacity - taken);
+  end loop;
+  if is_short and not may_exceed then
+    return jsonb_build_object('now', now_at, 'left', left_of);
+  end if;
+  for item in
+    select w.n, p.* from jsonb_array_elements(wanted) with ordinality as w (place, n)
+    cross join lateral jsonb_to_record(w.place)
+      as p (subject_id uuid, kind text, slot text, qty integer, capacity integer)
+  loop
+    -- Where staff go over what there is, that is how much there is from now on.
+    needed := taken_of[item.n] + item.qty;
+    update places_on_sale s
+      set capacity = greatest(item.capacity, needed),
+        overridden = s.overridden or needed > item.capacity
+      where s.seller_id = of_seller and s.subject_id = item.subject_id and s.kind = item.kind
+        and s.slot = item.slot and (s.capacity <> item.capacity or needed > item.capacity);
+  end loop;
+  delete from claims c where c.seller_id = of_seller and c.booking_id = of_booking
+    and not exists (
+      select from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text)
+      where w.subject_id = c.subject_id and w.kind = c.kind and w.slot = c.slot
+    );
+  insert into claims (seller_id, subject_id, kind, slot, booking_id, qty, expires_at)
+    select of_seller, w.subject_id, w.kind, w.slot, of_booking, w.qty, until
+    from jsonb_to_recordset(wanted) as w (subject_id uuid, kind text, slot text, qty integer)
+    on conflict (seller_id, subject_id, kind, slot, booking_id)
+      do update set qty = excluded.qty, expires_at = excluded.expires_at;
+  return jsonb_build_object('now', now_at);
+end $$;

@@ -1,0 +1,34 @@
+-- Who sold what, and how they write and are paid, for each pair of seller and site; null as the
+-- site is for what staff book. It acts for the service itself, since one call serves several
+-- sellers. The settings keep one plan for good, one that looks each row up, however small the
+-- tables were when it was made: to plan takes longer than to answer.
+create or replace function sale_parties(sellers uuid[], sites uuid[]) returns table (
+  seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb,
+  payment_methods jsonb, manage_booking_url text
+)
+language plpgsql stable security definer
+set search_path = public, pg_temp
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  return query
+  select s.name, s.settings, s.suspended_at is not null, s.network_status = 'approved',
+    case when d.seller_id is not null then jsonb_build_object(
+      'accountName', d.account_name, 'bankName', d.bank_name, 'iban', d.iban,
+      'accountNumber', d.account_number, 'swift', d.swift
+    ) end,
+    coalesce(f.payment_methods, '[]'::jsonb),
+    coalesce(f.manage_booking_url, own.manage_booking_url)
+  from unnest(sellers, sites) with ordinality as asked (seller_id, site, n)
+  join sellers s on s.id = asked.seller_id
+  left join bank_details d on d.seller_id = s.id
+  left join storefronts f on f.id = asked.site
+  left join lateral (
+    select o.manage_booking_url from storefronts o
+    where asked.site is null and o.seller_id = s.id and o.kind = 'direct'
+      and o.manage_booking_url is not null
+    order by o.created_at, o.id
+    limit 1
+  ) own on true
+  order by asked.n;
+end $$;

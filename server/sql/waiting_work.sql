@@ -1,0 +1,15 @@
+-- Whether there is something for a worker to do: probes of short indexes, in one statement. Workers
+-- ask many times a second, so it takes no transaction and no scope to be set; it tells nothing
+-- else. The settings keep one plan for good: one that goes by those indexes, whatever the tables
+-- were like when somebody last counted.
+create or replace function waiting_work(at timestamptz)
+returns table (events boolean, deliveries boolean, mails boolean)
+language plpgsql stable security definer
+set search_path = public, pg_temp
+set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
+begin
+  return query
+  select exists (select from events where sequence is null),
+    exists (select from webhook_queues where due_at <= at),
+    exists (select from mail_outbox where status = 'queued' and due_at <= at);
+end $$;

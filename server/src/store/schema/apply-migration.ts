@@ -1,0 +1,93 @@
+import { setTimeout } from 'node:timers/promises'
+import type postgres from 'postgres'
+import { MigrationError, migrationFailed } from './migration-error.ts'
+import type { SchemaFile } from './schema-files.ts'
+
+const NO_TRANSACTION = /^-- outset: no transaction$/m
+
+/** All of it or nothing, unless the file says that it runs statement by statement. */
+export async function applyMigration(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
+  if (!NO_TRANSACTION.test(migration.text)) return retryWhileLocked(sql, migration)
+  try {
+    await applyStatements(sql, migration)
+  } catch (cause) {
+    throw migrationFailed(`Migration ${migration.name}`, cause)
+  }
+}
+
+// Whoever wants a table after somebody who waits for it waits as long: so nobody does for long.
+const LOCK_MS = 2_000
+const PAUSE_MS = 500
+const MOST_TRIES = 120
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** On a database that serves, somebody may be at a table for a while. It is tried again then. */
+async function retryWhileLocked(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await applyInTransaction(sql, migration)
+      return
+    } catch (cause) {
+      const { code } = cause as { code?: string }
+      if (code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) {
+        throw migrationFailed(`Migration ${migration.name}`, cause)
+      }
+      await setTimeout(PAUSE_MS)
+    }
+  }
+}
+
+async function applyInTransaction(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
+  await sql.begin(async tx => {
+    await tx`select set_config('lock_timeout', ${`${LOCK_MS}`}, true)`
+    await tx.unsafe(migration.text)
+    await writeApplied(tx, migration)
+  })
+}
+
+/**
+ * One statement after the other, as `create index concurrently` needs it. A run that was cut off is
+ * begun again from the first statement, so each must be able to find its work done.
+ */
+async function applyStatements(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
+  const statements = splitStatements(migration)
+  await dropInvalidIndexes(sql, migration)
+  for (const statement of statements) await sql.unsafe(statement)
+  await writeApplied(sql, migration)
+}
+
+function splitStatements({ name, text }: SchemaFile): string[] {
+  const statements = text
+    .replace(/^\s*--.*$/gm, '')
+    .split(/;\s*$/m)
+    .map(statement => statement.trim())
+    .filter(statement => statement !== '')
+  const unsafe = statements.find(
+    statement =>
+      /^(?:create|drop)\b/i.test(statement) && !/\bif (?:not )?exists\b/i.test(statement),
+  )
+  if (unsafe === undefined) return statements
+  throw new MigrationError(
+    `Migration ${name} runs outside a transaction, so it must say "if exists" or "if not exists" ` +
+      `in: ${unsafe.split('\n')[0]}`,
+  )
+}
+
+/** A concurrent index whose making was cut off is there by name and of no use to anybody. */
+async function dropInvalidIndexes(sql: postgres.Sql, { text }: SchemaFile): Promise<void> {
+  const invalid = await sql<{ name: string }[]>`
+    select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+    where not i.indisvalid and c.relnamespace = 'public'::regnamespace
+  `
+  for (const { name } of invalid) {
+    if (!new RegExp(`\\b${name}\\b`).test(text)) continue
+    await sql`drop index concurrently if exists ${sql(name)}`
+  }
+}
+
+async function writeApplied(
+  sql: postgres.Sql | postgres.TransactionSql,
+  { name, digest }: SchemaFile,
+): Promise<void> {
+  await sql`insert into migrations (name, digest) values (${name}, ${digest})`
+}
