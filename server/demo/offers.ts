@@ -56,7 +56,7 @@ async function loadOffer(world: DemoWorld, offer: DemoOffer): Promise<void> {
   const sellerId = world.id(`seller ${DIRECT_SELLER}`)
   const sheet = await findSaleSheet(db, { sellerId, optionId: world.id(OPTION) })
   assert(sheet, 'trips are loaded before offers')
-  const { fx_max_age_days: maxAgeDays } = await platformSettings()
+  const { fx_max_age_days: maxAgeDays } = await platformSettings.get()
   const unit = (kind: string, qty: number) => ({
     unitId: world.id(`${OPTION} ${kind}`),
     qty,
@@ -67,8 +67,8 @@ async function loadOffer(world: DemoWorld, offer: DemoOffer): Promise<void> {
       db,
       vault,
       now: world.daysAgo(offer.daysAgo),
-      geography: await geography(),
-      rates: await exchangeRates(),
+      geography: await geography.get(),
+      rates: await exchangeRates.get(),
       maxAgeDays,
       // The same token in every demo world, so that its examples can be followed.
       randomBytes: size => hash('sha256', `offer ${offer.id}`, 'buffer').subarray(0, size),

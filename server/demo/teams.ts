@@ -47,7 +47,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
 
 export async function loadTeams(world: DemoWorld): Promise<void> {
   const { db, publicUrl, randomBytes } = world.deps
-  const settings = await world.deps.platformSettings()
+  const settings = await world.deps.platformSettings.get()
   const deps = {
     db,
     publicUrl,

@@ -42,7 +42,7 @@ async function sellAtTheDesk(world: DemoWorld): Promise<void> {
   const sheet = await sheetOf(world, DESK)
   const staff = staffOf(world, DIRECT_SELLER, 'booking at the desk')
   await createBooking(
-    { ...staff, geography: await geography(), randomBytes, vault },
+    { ...staff, geography: await geography.get(), randomBytes, vault },
     {
       sheet,
       selection: selectionOf(world, DESK, sheet),

@@ -34,7 +34,7 @@ export async function sellOnSite(world: DemoWorld, story: BookingStory): Promise
     // A load was cut off between the two steps, and for longer than a hold lasts.
     if (known?.status === 'expired') continue
     const { ref } = known ?? (await hold(world, story, attempt))
-    const settings = await world.deps.platformSettings()
+    const settings = await world.deps.platformSettings.get()
     const means = { db, vault, settings, checkouts }
     const wanted = { ref, request: requestOf(story), wordsOf: async () => inItsOwnWords }
     const { booking } = await checkout(means, site, wanted)
@@ -82,7 +82,7 @@ async function hold(world: DemoWorld, story: BookingStory, attempt: number): Pro
       checkouts,
       taken,
       changes,
-      geography: await geography(),
+      geography: await geography.get(),
       randomBytes: chanceOf(story, attempt),
       now: clock.now(),
     },
@@ -160,7 +160,7 @@ async function pricingOf(world: DemoWorld, { site, currency }: BookingStory): Pr
   const { exchangeRates, clock } = world.deps
   const { currencies, displayRounding: rounding } = storefrontOf(site)
   const code = currencyCodeOf(currency)
-  const rate = rateFor({ currency: code, rates: await exchangeRates(), now: clock.now() })
+  const rate = rateFor({ currency: code, rates: await exchangeRates.get(), now: clock.now() })
   assert(rate && currencies.includes(currency), `${site} sells in ${currency}`)
   return makePricing({ rate, rounding, marginBp: 0 })
 }

@@ -6,13 +6,10 @@ import { openLifecycle } from '#http/lifecycle.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
 import { openGuesses } from '#http/public/guesses.ts'
-import { openLibraryIndex } from '#http/public/place-index.ts'
 import { openCardTexts } from '#http/public/products/card-texts.ts'
 import { openListingWindows } from '#http/public/products/listing-windows.ts'
 import { openTripSheets } from '#http/public/products/trip-sheets.ts'
-import { openSaleSheets } from '#http/public/sale-sheets.ts'
 import { openSearchReads } from '#http/public/search/search-reads.ts'
-import { openShelves } from '#http/public/shelves.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
@@ -26,22 +23,19 @@ import type { Logger } from '#integrations/logger.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
-import { remember } from '#integrations/remember.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
+import { openCatalogRecords, openPlatformRecords } from '#memory/platform-records.ts'
+import { openSaleSheets } from '#memory/sale-sheets.ts'
+import { openShelves } from '#memory/shelves.ts'
 import { openCheckoutGatherer } from '#operations/checkout/gather-checkouts.ts'
 import { openHoldGatherer } from '#operations/claims/gather-holds.ts'
 import { openMonthReader } from '#operations/claims/gather-months.ts'
 import { openTakenReader } from '#operations/claims/gather-taken.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
-import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
-import { loadGeography } from '#store/geography.ts'
-import { loadStaffPicks } from '#store/home/staff-picks.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
-import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
-import { loadSearchState } from '#store/search/search-state.ts'
 
 export type ServiceOptions = {
   databaseUrl: string
@@ -112,8 +106,8 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     ? await redisLimiter(options.redisUrl, err => log.warn({ err }, SHARED_COUNTER_AWAY))
     : memoryLimiter()
   const requestLog = openRequestLog(db, err => log.error({ err }, 'request log not written'))
-  const ofPlatform = { changes: changes.ofPlatform, nowMs: clock.nowMs }
-  const geography = remember({ ...ofPlatform, load: () => loadGeography(db) })
+  const records = openPlatformRecords({ db, changes })
+  const { geography } = records
   const deps: Deps = {
     db,
     clock,
@@ -124,14 +118,10 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     log,
     vault,
     randomBytes,
-    platformSettings: remember({ ...ofPlatform, load: () => loadPlatformSettings(db) }),
-    exchangeRates: remember({ ...ofPlatform, load: () => loadRatesInForce(db) }),
-    geography,
-    searchState: remember({ ...ofPlatform, load: () => loadSearchState(db) }),
+    ...records,
+    ...openCatalogRecords({ db, changes, geography }),
     search: openSearchReads({ db, changes, geography }),
-    libraryIndex: openLibraryIndex({ changes, geography }),
     shelves: openShelves({ db, changes }),
-    staffPicks: remember({ ...ofPlatform, load: () => loadStaffPicks(db) }),
     listings: openListingWindows({ db, changes }),
     cardTexts: openCardTexts({ db, changes, geography, publicUrl: options.publicUrl }),
     tripSheets: openTripSheets({ db, changes }),

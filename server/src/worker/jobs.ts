@@ -25,7 +25,7 @@ type FeedContext = Parameters<typeof importFeed>[0]
 export type JobDeps = MailDeps &
   DeliveryDeps & {
     publicUrl: string
-    platformSettings: FeedContext['settings']
+    platformSettings: FeedContext['platformSettings']
     fetchFeed: FeedContext['fetchFeed']
     measures: Measures
     log: Logger

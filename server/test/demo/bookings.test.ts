@@ -108,7 +108,7 @@ describe('a load that was cut off', () => {
     assert(story)
     const cut = { ...story, id: 'cut off', email: 'cut@example.com' }
     const cutOff = () => Promise.reject(new Error('cut off'))
-    const platformSettings = Object.assign(cutOff, { atHand: () => null })
+    const platformSettings = { get: cutOff, peek: () => null }
     const broken = openDemoWorld({ ...service.deps, platformSettings })
     await expect(sellOnSite(broken, cut)).rejects.toThrow('cut off')
     await service.advance({ minutes: 20 })

@@ -146,7 +146,7 @@ describe('neither the log nor the request log holds a value that a client sent [
   test('500 InternalError: a bug that throws what it was given', async () => {
     const { platformSettings } = service.deps
     const broken = () => Promise.reject(new Error('settings are broken'))
-    service.deps.platformSettings = Object.assign(broken, { atHand: () => null })
+    service.deps.platformSettings = { get: broken, peek: () => null }
     const { status, text } = await service.platform({ path: '/v1/platform/settings?canary=1' })
     service.deps.platformSettings = platformSettings
     expect(status).toBe(500)

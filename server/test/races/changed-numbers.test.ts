@@ -22,7 +22,7 @@ async function holdAfter(
   { wanted, change }: { wanted: Omit<PlaceWanted, 'slot'>; change: () => Promise<unknown> },
 ) {
   const sellerId = sale.seller.id
-  const sheet = await service.deps.saleSheets.own(sellerId, sale.optionId)
+  const sheet = await service.deps.saleSheets.findOwn(sellerId, sale.optionId)
   await change()
   const ground = {
     sellerId,

@@ -95,7 +95,7 @@ describe('twenty holds of one offer at once', () => {
     assert(seen?.heldUntil)
     await sale.site.send({ method: 'DELETE', path: `/v1/public/holds/${ref}` })
     const late = holdOffer(
-      { ...service.deps, now: service.now(), geography: await service.deps.geography() },
+      { ...service.deps, now: service.now(), geography: await service.deps.geography.get() },
       {
         offer: seen,
         site: { storefrontId: sale.site.id } as SellingSite,

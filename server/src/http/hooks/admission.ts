@@ -85,7 +85,7 @@ async function knowWebsite(
     caller,
     key: { id: caller.keyId, kind: 'website', sellerId: caller.sellerId },
   }
-  const settings = await deps.platformSettings()
+  const settings = await deps.platformSettings.get()
   const limit = caller.callsPerMinute ?? settings.website_key_calls_per_minute
   const within = await countCall(deps, { request, reply }, { keyId: caller.keyId, limit })
   return { caller, within }
@@ -126,7 +126,7 @@ async function knowPlatform(
   const caller = key === null ? null : await lookup.platform(key)
   if (!caller) return null
   request.admission = { caller, key: { id: caller.id, kind: 'platform', sellerId: null } }
-  const settings = await deps.platformSettings()
+  const settings = await deps.platformSettings.get()
   const limit = settings.platform_key_calls_per_minute
   const within = await countCall(deps, { request, reply }, { keyId: caller.id, limit })
   return { caller, within }
@@ -167,7 +167,7 @@ async function knowSecret(
     caller,
     key: { id: caller.id, kind: 'secret', sellerId: caller.sellerId },
   }
-  const settings = await deps.platformSettings()
+  const settings = await deps.platformSettings.get()
   const limit = caller.callsPerMinute ?? settings.secret_key_calls_per_minute
   const within = await countCall(deps, { request, reply }, { keyId: caller.id, limit })
   return { caller, within }
@@ -209,7 +209,7 @@ async function countCall(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   call: { keyId: string; limit: number },
 ): Promise<Counted> {
-  const settings = await deps.platformSettings()
+  const settings = await deps.platformSettings.get()
   if (!settings.call_limits_on) return { allowed: true, resetSeconds: 0 }
   const within = await (request.counted ??
     deps.limiter.count({ ...call, nowMs: deps.clock.nowMs() }))

@@ -40,7 +40,7 @@ export function openDoor({
       return origin === undefined || caller.origins.includes(origin) ? caller : null
     },
     count(request, caller) {
-      const settings = platformSettings.atHand()
+      const settings = platformSettings.peek()
       if (settings === null) return null
       if (!settings.call_limits_on) return 'unlimited'
       const limit = caller.callsPerMinute ?? settings.website_key_calls_per_minute

@@ -47,8 +47,8 @@ export function currencyAtHand(
   caller: WebsiteCaller,
   asked: string | null,
 ): ReadCurrency | null {
-  const settings = platformSettings.atHand()
-  const rates = exchangeRates.atHand()
+  const settings = platformSettings.peek()
+  const rates = exchangeRates.peek()
   if (settings === null || rates === null) return null
   const given = { rates, nowMs: clock.nowMs(), maxAgeDays: settings.fx_max_age_days }
   return showingIn(choiceOf(caller, given), caller, asked)
@@ -93,7 +93,7 @@ async function readChoice(
   { clock, platformSettings, exchangeRates }: PriceSources,
   caller: WebsiteCaller,
 ): Promise<CurrencyChoice> {
-  const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
+  const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
   return choiceOf(caller, { rates, nowMs: clock.nowMs(), maxAgeDays: settings.fx_max_age_days })
 }
 

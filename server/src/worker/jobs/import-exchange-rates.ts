@@ -6,7 +6,7 @@ export const importExchangeRates: Job = {
   name: 'import_exchange_rates',
   schedule: '5 */3 * * *',
   async run({ db, clock, fetchFeed, platformSettings }) {
-    const imported = await importFeed({ db, clock, fetchFeed, settings: platformSettings })
+    const imported = await importFeed({ db, clock, fetchFeed, platformSettings })
     return imported?.accepted.length ?? 0
   },
 }

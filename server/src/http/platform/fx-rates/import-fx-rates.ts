@@ -28,14 +28,14 @@ export const importFxRates = endpoint({
     const repeated = await findImport(db, importer.guard)
     if (repeated) return answer(200, repeated)
     if (kind !== undefined && text !== undefined) {
-      const { fx_max_age_days: maxAgeDays } = await platformSettings()
+      const { fx_max_age_days: maxAgeDays } = await platformSettings.get()
       const context = { db, now: clock.now(), maxAgeDays }
       return answer(200, await importRates(context, importer, { kind, text }))
     }
     if (kind !== undefined || text !== undefined) {
       throw invalidInput(kind === undefined ? 'kind' : 'text', 'is required with the other')
     }
-    const report = await importFeed({ db, clock, fetchFeed, settings: platformSettings }, importer)
+    const report = await importFeed({ db, clock, fetchFeed, platformSettings }, importer)
     if (report === null) {
       throw refuse('Conflict', { reason: 'no_feed' }, 'The settings name no exchange feed.')
     }

@@ -21,7 +21,7 @@ export const listFxRates = endpoint({
   problems: [],
   async handle({ db, clock, vault, platformSettings }, { query }) {
     const [after = ''] = readCursor(vault, cursorScope, query.cursor) ?? []
-    const [rates, settings] = await Promise.all([loadRatesInForce(db), platformSettings()])
+    const [rates, settings] = await Promise.all([loadRatesInForce(db), platformSettings.get()])
     const judged = { now: clock.now(), maxAgeDays: settings.fx_max_age_days }
     return answer(
       200,

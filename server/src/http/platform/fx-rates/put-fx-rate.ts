@@ -34,7 +34,7 @@ export const putFxRate = endpoint({
     }
     const entered = { quote, rate: soundRate(text), source, asOf }
     const rate = await putRate({ db, now }, actorOf(call), entered)
-    const { fx_max_age_days: maxAgeDays } = await platformSettings()
+    const { fx_max_age_days: maxAgeDays } = await platformSettings.get()
     return answer(200, wireFxRate(rate, { now, maxAgeDays }))
   },
 })

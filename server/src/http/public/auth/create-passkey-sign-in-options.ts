@@ -21,7 +21,7 @@ export const createPasskeySignInOptions = endpoint({
   async handle({ db, clock, platformSettings, randomBytes }, { caller, address }) {
     const party = requireParty(caller)
     const { challenge } = await operation(
-      { db, now: clock.now(), settings: await platformSettings(), randomBytes },
+      { db, now: clock.now(), settings: await platformSettings.get(), randomBytes },
       { site: siteOf(caller), address },
     )
     return answer(200, wirePasskeySignInOptions(challenge, party))

@@ -24,7 +24,7 @@ export const createSignInLink = endpoint({
     const { caller, body } = call
     const page = requireSignInPage(caller)
     await operation(
-      { db, now: clock.now(), settings: await platformSettings(), vault, randomBytes },
+      { db, now: clock.now(), settings: await platformSettings.get(), vault, randomBytes },
       {
         site: caller,
         page,

@@ -32,7 +32,7 @@ export const verifyTraveller = endpoint({
     const proof = proofOf(call.body)
     requireSignInPage(call.caller)
     const session = await operation(
-      { db, now: clock.now(), settings: await platformSettings(), vault, randomBytes },
+      { db, now: clock.now(), settings: await platformSettings.get(), vault, randomBytes },
       { site: siteOf(call.caller), proof, address: call.address },
     )
     return answer(200, wireTravellerSession(session), travellerCookie(session))

@@ -32,7 +32,7 @@ export const createContactChange = endpoint({
     const wanted = readContact(call.body)
     const { booking } = await openBookingAccess(deps, 'change_contact', call)
     const { db, vault, randomBytes } = deps
-    const settings = await deps.platformSettings()
+    const settings = await deps.platformSettings.get()
     const { change, sentTo } = await operation(
       { db, vault, settings, randomBytes },
       booking,

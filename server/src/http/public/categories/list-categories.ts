@@ -18,7 +18,7 @@ export const listCategories = endpoint({
   problems: [],
   async handle({ shelves, geography, clock }, { caller, query }) {
     const locale = readLocale(caller, query.locale)
-    const [counts, known] = await Promise.all([shelves.categories(caller), geography()])
+    const [counts, known] = await Promise.all([shelves.categories(caller), geography.get()])
     const trips = new Map(counts.value.map(count => [count.slug, count.trips]))
     const names = catalogNames({ geography: known, locale })
     const data = [...known.categories.values()]

@@ -76,7 +76,7 @@ async function checkOutHold(
 ): Promise<CheckedOut> {
   const { db, vault, checkouts } = deps
   const ref = readReference(given)
-  const settings = await deps.platformSettings()
+  const settings = await deps.platformSettings.get()
   const asking = { caller, address, ref: ref ?? given }
   const work = async () => {
     if (ref === null) throw notFound('hold')
@@ -93,9 +93,9 @@ async function findWords(
   caller: CheckoutCall['caller'],
   { optionId, request: { locale } }: { optionId: string; request: Request },
 ): Promise<Rewording> {
-  const sheet = await deps.saleSheets.read(caller, optionId)
+  const sheet = await deps.saleSheets.find(caller, optionId)
   if (sheet === null || locale === null) return hold => hold
-  const geography = await deps.geography()
+  const geography = await deps.geography.get()
   return hold => {
     const pickup = findPickupPoint(geography, hold.selection.pickup)
     return reword(hold, { sheet, pickup, locale })
@@ -109,7 +109,7 @@ async function checkOutRequest(
 ): Promise<CheckedOut> {
   const selection = readSelection(requireSelection(body))
   const load = async () => {
-    const sheet = await deps.saleSheets.read(caller, selection.optionId)
+    const sheet = await deps.saleSheets.find(caller, selection.optionId)
     if (sheet === null) throw notFound('option')
     return sheet
   }
@@ -132,8 +132,8 @@ async function checkOutRequest(
       changes,
       randomBytes,
       now: clock.now(),
-      settings: await deps.platformSettings(),
-      geography: await deps.geography(),
+      settings: await deps.platformSettings.get(),
+      geography: await deps.geography.get(),
     },
     sellingSite(caller),
     { load, selection, currency, price: () => quotePricing(deps, caller, body.currency), request },

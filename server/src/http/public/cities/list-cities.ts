@@ -22,7 +22,7 @@ export const listCities = endpoint({
   problems: [],
   async handle({ shelves, geography, clock }, { caller, query }) {
     const locale = readLocale(caller, query.locale)
-    const [counts, known] = await Promise.all([shelves.cities(caller), geography()])
+    const [counts, known] = await Promise.all([shelves.cities(caller), geography.get()])
     const data = wireCities(counts.value, known, locale)
     return {
       status: 200,

@@ -21,7 +21,10 @@ export const listCollections = endpoint({
   async handle({ db, clock, platformSettings }, { caller, query }) {
     if (caller.storefrontKind === 'direct') return answer(200, { data: [] })
     const locale = readLocale(caller, query.locale)
-    const [collections, settings] = await Promise.all([listCollectionRows(db), platformSettings()])
+    const [collections, settings] = await Promise.all([
+      listCollectionRows(db),
+      platformSettings.get(),
+    ])
     const { today } = dayIn({ now: clock.now(), zone: settings.marketplace_zone })
     const data = collections
       .filter(collection => isShowing(collection, today))

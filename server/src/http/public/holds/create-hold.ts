@@ -40,7 +40,7 @@ export const createHold = endpoint({
     const { caller, body, address } = call
     const selection = readSelection(body)
     const { db, holds, checkouts, taken, randomBytes, clock, changes } = deps
-    const geography = await deps.geography()
+    const geography = await deps.geography.get()
     const hold = await operation(
       {
         db,
@@ -60,12 +60,13 @@ export const createHold = endpoint({
         idempotencyKey: holdGuard(call, selection),
         clientFingerprint: clientFingerprintOf(deps, address),
         load: async () => {
-          const sheet = await deps.saleSheets.read(caller, selection.optionId)
+          const sheet = await deps.saleSheets.find(caller, selection.optionId)
           if (sheet === null) throw notFound('option')
           return sheet
         },
         price: () => quotePricing(deps, caller, body.currency),
-        stopsSuspended: async () => (await deps.platformSettings()).suspended_sites_stop_selling,
+        stopsSuspended: async () =>
+          (await deps.platformSettings.get()).suspended_sites_stop_selling,
       },
     )
     return answer(201, wireHold(hold))

@@ -29,7 +29,7 @@ export const updateHold = endpoint({
   problems: ['NotFound', 'Conflict', 'RateLimited', 'HoldExpired', ...SELECTION_REFUSALS],
   async handle(deps, { caller, params: { ref }, body, address }) {
     const { db, changes, checkouts } = deps
-    const geography = await deps.geography()
+    const geography = await deps.geography.get()
     const site = sellingSite(caller)
     const rounding = caller.displayRounding
     const hold = await countingMisses(deps, { caller, address, ref }, () =>
@@ -40,7 +40,7 @@ export const updateHold = endpoint({
           site,
           changes: readChanges(body),
           load: async optionId => {
-            const sheet = await deps.saleSheets.read(caller, optionId)
+            const sheet = await deps.saleSheets.find(caller, optionId)
             if (sheet === null) throw notFound('option')
             return sheet
           },

@@ -53,8 +53,8 @@ async function quoteOffer(
 ) {
   const [pricing, sheet, geography] = await Promise.all([
     quotePricing(deps, caller, currency),
-    deps.saleSheets.read(caller, offer.option.id),
-    deps.geography(),
+    deps.saleSheets.find(caller, offer.option.id),
+    deps.geography.get(),
   ])
   if (sheet === null) return null
   try {

@@ -52,7 +52,7 @@ export const holdOffer = endpoint({
     const wish = wishOf(call)
     const offer = await openOffer(deps.db, caller, { id: params.id, token: query.token })
     const { db, holds, randomBytes, clock, changes } = deps
-    const geography = await deps.geography()
+    const geography = await deps.geography.get()
     const hold = await operation(
       {
         db,
@@ -84,11 +84,11 @@ async function readSheet(
   { sellerId, option }: Offer,
 ): Promise<SaleSheet> {
   const { saleSheets, platformSettings } = deps
-  const sold = await saleSheets.read(caller, option.id)
+  const sold = await saleSheets.find(caller, option.id)
   // What a suspended seller had on the network is gone from there; the offer says why.
-  const sheet = sold ?? (await saleSheets.own(sellerId, option.id))
+  const sheet = sold ?? (await saleSheets.findOwn(sellerId, option.id))
   const isSuspended = sheet?.sellerSuspended ?? false
-  const settings = await platformSettings()
+  const settings = await platformSettings.get()
   refuseSuspended({ isSuspended, isApproved: true }, { kind: caller.storefrontKind, settings })
   if (sold === null) throw notFound('option')
   return sold

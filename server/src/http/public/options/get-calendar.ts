@@ -24,7 +24,7 @@ export const getCalendar = endpoint({
   answers: { 200: { description: 'The days.', schema: Calendar } },
   problems: ['NotFound'],
   async handle({ clock, saleSheets, takenInMonth }, { caller, params, query }) {
-    const sheet = await saleSheets.read(caller, params.optionId)
+    const sheet = await saleSheets.find(caller, params.optionId)
     if (sheet === null) throw notFound('option')
     const { month } = query
     const taken = await takenInMonth(sheet, month)

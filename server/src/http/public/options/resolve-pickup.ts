@@ -40,8 +40,8 @@ export const resolvePickup = endpoint({
     const selected = place_id === null ? readPoint(query) : { placeId: place_id.toLowerCase() }
     if (selected === null) throw badParameter('place_id', 'is required, or lat and lng')
     const [sheet, geography, money] = await Promise.all([
-      deps.saleSheets.read(caller, params.optionId),
-      deps.geography(),
+      deps.saleSheets.find(caller, params.optionId),
+      deps.geography.get(),
       readCurrency(deps, caller, query.currency),
     ])
     if (sheet === null) throw notFound('option')

@@ -35,7 +35,7 @@ async function loadCards(
   const { trips, prices, locale } = shown
   const { currency, price } = prices
   const [geography, cards] = await Promise.all([
-    deps.geography(),
+    deps.geography.get(),
     loadTripCards(deps.db, { trips: [...trips.values()], locale }),
   ])
   const names = catalogNames({ geography, locale })

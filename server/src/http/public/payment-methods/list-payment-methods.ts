@@ -29,7 +29,7 @@ export const listPaymentMethods = endpoint({
   async handle(deps, { caller, query }) {
     const key = { sellerId: caller.sellerId, id: caller.storefrontId }
     const [sheet, offer, storefront] = await Promise.all([
-      deps.saleSheets.read(caller, query.option_id.toLowerCase()),
+      deps.saleSheets.find(caller, query.option_id.toLowerCase()),
       readCurrencies(deps, caller),
       findStorefrontById(deps.db, key),
     ])

@@ -26,8 +26,8 @@ export const getPlace = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The place.', schema: Place } },
   problems: ['NotFound'],
-  async handle({ db, geography: load, publicUrl }, { caller, params, query }) {
-    const geography = await load()
+  async handle({ db, geography: library, publicUrl }, { caller, params, query }) {
+    const geography = await library.get()
     const place = standingPlace(geography, params.place)
     if (!place) throw notFound('place')
     const [shelf, words] = await Promise.all([

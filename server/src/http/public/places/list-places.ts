@@ -1,10 +1,10 @@
 import { PlaceList } from '#contract/place.ts'
 import { byName } from '#domain/places/by-name.ts'
+import { MOST_LISTED_PHOTOS } from '#memory/shelves.ts'
 import { listPlaceWords } from '#store/places/places.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { placeWriter } from '../../wire/place.ts'
 import { localeParameter, readLocale } from '../locale.ts'
-import { MOST_LISTED_PHOTOS } from '../shelves.ts'
 
 export const listPlaces = endpoint({
   operationId: 'listPlaces',
@@ -19,9 +19,12 @@ export const listPlaces = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The places.', schema: PlaceList } },
   problems: [],
-  async handle({ db, shelves, geography: load, clock, publicUrl }, { caller, query }) {
+  async handle({ db, shelves, geography: library, clock, publicUrl }, { caller, query }) {
     const locale = readLocale(caller, query.locale)
-    const [{ value, isCurrent }, geography] = await Promise.all([shelves.places(caller), load()])
+    const [{ value, isCurrent }, geography] = await Promise.all([
+      shelves.places(caller),
+      library.get(),
+    ])
     const slugs = value.map(({ slug }) => slug)
     const words = await listPlaceWords(db, slugs)
     const write = placeWriter({ geography, locale, publicUrl, mostPhotos: MOST_LISTED_PHOTOS })

@@ -49,9 +49,9 @@ export const searchPlaces = endpoint({
     const near = readPoint(query)
     await countSearch(deps, { keyId: caller.keyId, address })
     const [index, geography, sheet] = await Promise.all([
-      deps.libraryIndex(),
-      deps.geography(),
-      query.option_id === null ? null : deps.saleSheets.read(caller, query.option_id.toLowerCase()),
+      deps.placeIndex.get(),
+      deps.geography.get(),
+      query.option_id === null ? null : deps.saleSheets.find(caller, query.option_id.toLowerCase()),
     ])
     if (sheet === null && query.option_id !== null) throw notFound('option')
     const locale = readLocale(caller, query.locale)
@@ -86,7 +86,7 @@ async function countSearch(
   { limiter, clock, platformSettings }: Deps,
   { keyId, address }: { keyId: string; address: CallAddress },
 ): Promise<void> {
-  const { call_limits_on: isLimited } = await platformSettings()
+  const { call_limits_on: isLimited } = await platformSettings.get()
   if (!isLimited || address.claimed === null) return
   const { allowed, resetSeconds } = await limiter.count({
     keyId: `${keyId} places ${address.claimed}`,

@@ -1,4 +1,5 @@
 import type { ChangeFeed } from '#integrations/change-feed.ts'
+import type { VersionedValue } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { loadTripCards } from '#store/products/trip-cards.ts'
@@ -15,7 +16,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 export function openCardTexts(deps: {
   db: Db
   changes: ChangeFeed
-  geography: () => Promise<Geography>
+  geography: VersionedValue<Geography>
   publicUrl: string
 }): CardTexts {
   const { db, changes, publicUrl } = deps
@@ -26,7 +27,7 @@ export function openCardTexts(deps: {
     async load(trips, locale) {
       const [cards, geography] = await Promise.all([
         loadTripCards(db, { trips, locale }),
-        deps.geography(),
+        deps.geography.get(),
       ])
       const reader = { locale, names: catalogNames({ geography, locale }), publicUrl }
       return new Map(

@@ -37,7 +37,7 @@ export const getProduct = endpoint({
     refuseSlugAlone(caller, params.product, query.seller)
     const [money, geography, sheet] = await Promise.all([
       readCurrency(deps, caller, query.currency),
-      deps.geography(),
+      deps.geography.get(),
       deps.tripSheets.read(caller, { product: params.product, sellerSlug: query.seller }),
     ])
     if (sheet === null) throw notFound('product')

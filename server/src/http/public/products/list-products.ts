@@ -37,13 +37,13 @@ export const listProducts = endpoint({
   answers: { 200: { description: 'A page of trips.', schema: TripCardPage } },
   problems: [],
   async handle(deps, call) {
-    const list = readList(deps, call, await deps.geography())
+    const list = readList(deps, call, await deps.geography.get())
     const { caller, asked, locale } = list
     const [money, staff, matches, settings] = await Promise.all([
       readCurrency(deps, caller, call.query.currency),
       readStaffPicks(deps, caller, asked),
       asked.q === null ? null : findMatches(deps.db, caller, { q: asked.q, locale }),
-      deps.platformSettings(),
+      deps.platformSettings.get(),
     ])
     const parts = { money, staff, matches, settings, language: languageOf(list) }
     const page = await findPage({ db: deps.db, windows: deps.listings }, searchFor(list, parts))
@@ -51,13 +51,13 @@ export const listProducts = endpoint({
     return answerOf(deps, list, { ...parts, page, cards })
   },
   recall(deps, call) {
-    const geography = deps.geography.atHand()
+    const geography = deps.geography.peek()
     if (geography === null) return null
     const list = readList(deps, call, geography)
     const { caller, asked, locale } = list
     if (asked.q !== null || isStaffs(asked)) return null
     const money = currencyAtHand(deps, caller, call.query.currency)
-    const settings = deps.platformSettings.atHand()
+    const settings = deps.platformSettings.peek()
     if (money === null || settings === null) return null
     const parts = { money, staff: NOBODYS, matches: null, settings, language: languageOf(list) }
     const page = pageAtHand(deps.listings, searchFor(list, parts))
@@ -185,8 +185,8 @@ async function readStaffPicks(
   if (storefrontKind === 'direct')
     return { ...NOBODYS, picks: { ...NOBODYS.picks, collection: [] } }
   const [{ featured, hidden, collections }, settings] = await Promise.all([
-    deps.staffPicks(),
-    deps.platformSettings(),
+    deps.staffPicks.get(),
+    deps.platformSettings.get(),
   ])
   const slug = asked.collection
   if (slug === null) return { ...NOBODYS, picks: { featured, hidden, collection: null } }

@@ -1,6 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { buildWindow, type ListingWindow } from '#domain/listing/window.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
+import { scopeOf, watchedBy } from '#memory/sold-scope.ts'
 import type { Db } from '#store/database.ts'
 import {
   countListings,
@@ -10,7 +11,6 @@ import {
 } from '#store/products/listing-windows.ts'
 import { openGate } from '../../gate.ts'
 import { type Remembered, rememberMany } from '../../remember-many.ts'
-import { scopeOf, watchedBy } from '../sold-scope.ts'
 import type { FacetLanguage } from './facet-language.ts'
 
 /** The first trips of a list. Nothing is added to it later but names that were looked up. */

@@ -28,8 +28,8 @@ export const createQuote = endpoint({
   async handle(deps, { caller, body }) {
     const selection = readSelection(body)
     const [sheet, geography] = await Promise.all([
-      deps.saleSheets.read(caller, selection.optionId),
-      deps.geography(),
+      deps.saleSheets.find(caller, selection.optionId),
+      deps.geography.get(),
     ])
     if (sheet === null) throw notFound('option')
     refuseFaulty(sheet, selection)

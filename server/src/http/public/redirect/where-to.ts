@@ -61,6 +61,6 @@ async function findNewAddress(
   if (renamed) return tripAddress(storefrontKind, renamed)
   const slug = await findRenamedPage(db, { sellerId, storefrontId, slug: pageSlug })
   if (slug !== null) return pageAddress(slug)
-  const place = placeSlug === null ? null : standingPlace(await geography(), placeSlug)
+  const place = placeSlug === null ? null : standingPlace(await geography.get(), placeSlug)
   return place && placeAddress(place.slug)
 }

@@ -3,11 +3,11 @@ import type { HitSet } from '#domain/search/hit-set.ts'
 import { lookThrough, type SearchPage } from '#domain/search/look-through.ts'
 import { readQuestion } from '#domain/search/question.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
+import { scopeOf, watchedBy } from '#memory/sold-scope.ts'
 import type { SearchIndex } from '#operations/search/search-index.ts'
 import type { AskedPage, AskedSearch } from '#operations/search/search-trips.ts'
 import { openGate } from '../../gate.ts'
 import { type Remembered, rememberMany } from '../../remember-many.ts'
-import { scopeOf, watchedBy } from '../sold-scope.ts'
 
 export type FoundTrips = {
   search(caller: WebsiteCaller, asked: AskedSearch & AskedPage): Promise<Remembered<SearchPage>>

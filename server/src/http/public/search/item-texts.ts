@@ -1,5 +1,6 @@
 import type { PriceLadder } from '#domain/listing/listing-row.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
+import type { VersionedValue } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { loadTripCards } from '#store/products/trip-cards.ts'
@@ -23,7 +24,7 @@ const BYTES_PER_PRICE = 8
 export function openItemTexts(deps: {
   db: Db
   changes: ChangeFeed
-  geography: () => Promise<Geography>
+  geography: VersionedValue<Geography>
 }): ItemTexts {
   const { db, changes } = deps
   return openTripMemory<ItemText>({
@@ -35,7 +36,7 @@ export function openItemTexts(deps: {
       const [cards, ladders, geography] = await Promise.all([
         loadTripCards(db, { trips, locale }),
         listShownLadders(db, trips),
-        deps.geography(),
+        deps.geography.get(),
       ])
       const names = catalogNames({ geography, locale })
       return new Map(

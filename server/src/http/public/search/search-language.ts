@@ -1,4 +1,5 @@
 import { facetNames } from '#domain/listing/facet-names.ts'
+import type { VersionedValue } from '#memory/versioned-cache.ts'
 import type { Geography } from '#store/geography.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import type { SearchLanguage } from './search-answer.ts'
@@ -7,11 +8,11 @@ import type { SearchLanguage } from './search-answer.ts'
 export function openSearchLanguage({
   geography,
 }: {
-  geography: () => Promise<Geography>
+  geography: VersionedValue<Geography>
 }): (locale: string) => Promise<SearchLanguage> {
   const kept = new WeakMap<Geography, Map<string, SearchLanguage>>()
   return async locale => {
-    const atlas = await geography()
+    const atlas = await geography.get()
     const languages = kept.get(atlas) ?? new Map<string, SearchLanguage>()
     kept.set(atlas, languages)
     const known = languages.get(locale)

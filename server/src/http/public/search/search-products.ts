@@ -49,7 +49,7 @@ export const searchProducts = endpoint({
   async handle(deps, { caller, query }) {
     const { city, category, template, duration_min: minMinutes, duration_max: maxMinutes } = query
     if (minMinutes !== null && maxMinutes !== null && minMinutes > maxMinutes) throw crossed()
-    if ((await deps.searchState()) !== 'ready') throw refuse('SearchUnavailable', {})
+    if ((await deps.searchState.get()) !== 'ready') throw refuse('SearchUnavailable', {})
     const locale = readLocale(caller, query.locale)
     const { q, page, per_page: limit } = query
     const filters = { city, category, template, minMinutes, maxMinutes }

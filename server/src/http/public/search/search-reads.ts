@@ -1,4 +1,5 @@
 import type { ChangeFeed } from '#integrations/change-feed.ts'
+import type { VersionedValue } from '#memory/versioned-cache.ts'
 import { postgresSearchIndex } from '#operations/search/search-index.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
@@ -17,7 +18,7 @@ export type SearchReads = {
 export function openSearchReads(deps: {
   db: Db
   changes: ChangeFeed
-  geography: () => Promise<Geography>
+  geography: VersionedValue<Geography>
 }): SearchReads {
   return {
     found: openFoundTrips({ ...deps, index: postgresSearchIndex(deps.db) }),

@@ -16,7 +16,7 @@ export const getStorefront = endpoint({
   answers: { 200: { description: 'The storefront.', schema: PublicStorefront } },
   problems: [],
   async handle({ clock, platformSettings, exchangeRates }, { caller }) {
-    const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
+    const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
     const now = clock.now()
     const maxAgeDays = settings.fx_max_age_days
     const quotable = quotableCurrencies({ enabled: caller.currencies, rates, now, maxAgeDays })

@@ -18,7 +18,7 @@ export const createStaffSignInLink = endpoint({
   answers: { 202: { description: 'The mail is on its way, if any.', schema: SignInLinkSent } },
   problems: ['RateLimited'],
   async handle({ db, clock, platformSettings, publicUrl, randomBytes }, call) {
-    const settings = await platformSettings()
+    const settings = await platformSettings.get()
     await operation(
       { db, now: clock.now(), settings, publicUrl, randomBytes },
       { email: call.body.email, locale: call.body.locale ?? 'en', address: call.address },

@@ -28,7 +28,7 @@ export const createBookingChange = endpoint({
   problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS, 'AdjustmentTooLarge', 'PriceChanged'],
   async handle(deps, call) {
     const { body } = call
-    const geography = await deps.geography()
+    const geography = await deps.geography.get()
     const difference = readMoney(body.expected_difference, 'expected_difference')
     const booking = await changeBooking(
       { ...staffAct('createBookingChange', deps, call), geography },

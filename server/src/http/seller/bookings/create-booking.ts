@@ -46,11 +46,11 @@ export const createBooking = endpoint({
     const { sellerId } = call.caller
     const { body } = call
     const selection = readSelection(body)
-    const sheet = await deps.saleSheets.own(sellerId, selection.optionId)
+    const sheet = await deps.saleSheets.findOwn(sellerId, selection.optionId)
     if (!sheet) throw notFound('option')
     const pricing = await staffPricing(deps, body.currency)
     const { randomBytes, vault } = deps
-    const geography = await deps.geography()
+    const geography = await deps.geography.get()
     const staff = { ...staffAct('createBooking', deps, call), geography, randomBytes, vault }
     const booking = await operation(staff, {
       sheet,

@@ -27,7 +27,7 @@ export const previewChange = endpoint({
   answers: { 200: { description: 'What it would cost.', schema: ChangePreview } },
   problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS, 'AdjustmentTooLarge'],
   async handle({ db, clock, geography: library }, { caller: { sellerId }, params, body }) {
-    const geography = await library()
+    const geography = await library.get()
     return transaction(db, { seller: sellerId }, async tx => {
       const booking = await findBookingByRef(tx, { sellerId, ref: params.ref })
       if (booking?.checkedOutAt == null) throw notFound('booking')

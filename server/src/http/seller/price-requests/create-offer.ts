@@ -33,10 +33,10 @@ export const createOffer = endpoint({
     const { units, rooms } = body
     const optionId = body.option_id.toLowerCase()
     const [sheet, geography, rates, settings] = await Promise.all([
-      deps.saleSheets.own(sellerId, optionId),
-      deps.geography(),
-      deps.exchangeRates(),
-      deps.platformSettings(),
+      deps.saleSheets.findOwn(sellerId, optionId),
+      deps.geography.get(),
+      deps.exchangeRates.get(),
+      deps.platformSettings.get(),
     ])
     if (sheet === null) throw notFound('option')
     const { db, clock, vault, randomBytes } = deps

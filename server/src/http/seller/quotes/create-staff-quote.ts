@@ -29,8 +29,8 @@ export const createStaffQuote = endpoint({
   async handle(deps, { caller, body }) {
     const selection = readSelection(body)
     const [sheet, geography] = await Promise.all([
-      deps.saleSheets.own(caller.sellerId, selection.optionId),
-      deps.geography(),
+      deps.saleSheets.findOwn(caller.sellerId, selection.optionId),
+      deps.geography.get(),
     ])
     if (sheet === null) throw notFound('option')
     refuseFaulty(sheet, selection)

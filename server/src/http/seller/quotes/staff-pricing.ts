@@ -9,7 +9,7 @@ export async function staffPricing(
   { clock, platformSettings, exchangeRates }: PriceSources,
   asked = 'USD',
 ): Promise<Pricing> {
-  const [settings, rates] = await Promise.all([platformSettings(), exchangeRates()])
+  const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
   const now = clock.now()
   const enabled = isCurrencyCode(asked) ? [asked] : []
   const maxAgeDays = settings.fx_max_age_days

@@ -33,7 +33,7 @@ export const createTeamMember = endpoint({
     }
     requireFreshSignIn(caller, { permission: 'team:manage', now: clock.now() })
     refuseRoleBeyond(caller, body.role)
-    const settings = await platformSettings()
+    const settings = await platformSettings.get()
     const member = await operation(
       {
         db,

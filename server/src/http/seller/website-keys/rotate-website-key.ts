@@ -25,7 +25,7 @@ export const rotateWebsiteKey = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock, randomBytes, platformSettings }, call) {
     const now = clock.now()
-    const settings = await platformSettings()
+    const settings = await platformSettings.get()
     const { key, old } = await operation(
       { db, now, randomBytes },
       actorOf(call),

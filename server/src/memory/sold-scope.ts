@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { Watched } from '../remember-many.ts'
+import type { Watched } from './versioned-cache.ts'
 
 /** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
 export function scopeOf({ storefrontKind, sellerId }: WebsiteCaller): string {
@@ -7,6 +7,9 @@ export function scopeOf({ storefrontKind, sellerId }: WebsiteCaller): string {
 }
 
 /** Whose changes what is kept for a storefront must follow. */
-export function watchedBy({ storefrontKind, sellerId }: WebsiteCaller): Watched {
+export function watchedBy({
+  storefrontKind,
+  sellerId,
+}: WebsiteCaller): Exclude<Watched, 'platform'> {
   return storefrontKind === 'direct' ? { sellerId } : 'everybody'
 }

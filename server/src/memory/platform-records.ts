@@ -1,0 +1,60 @@
+import type { PlatformSettings } from '#contract/platform-settings.ts'
+import type { RatesInForce } from '#domain/money/exchange.ts'
+import { indexPlaces, type PlaceIndex } from '#domain/places/place-index.ts'
+import type { SearchState } from '#domain/search/search-state.ts'
+import type { Db } from '#store/database.ts'
+import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
+import { type Geography, type KnownPlace, loadGeography } from '#store/geography.ts'
+import { loadStaffPicks, type StaffPicks } from '#store/home/staff-picks.ts'
+import { loadPlatformSettings } from '#store/platform-settings.ts'
+import { loadSearchState } from '#store/search/search-state.ts'
+import { openVersionedValue, type VersionCounts, type VersionedValue } from './versioned-cache.ts'
+
+type Means = { db: Db; changes: VersionCounts }
+
+/** What the platform decides for all sellers, and nearly every request looks at. */
+export type PlatformRecords = {
+  platformSettings: VersionedValue<PlatformSettings>
+  exchangeRates: VersionedValue<RatesInForce>
+  geography: VersionedValue<Geography>
+}
+
+export function openPlatformRecords({ db, changes }: Means): PlatformRecords {
+  return {
+    platformSettings: openVersionedValue({ changes, load: () => loadPlatformSettings(db) }),
+    exchangeRates: openVersionedValue({ changes, load: () => loadRatesInForce(db) }),
+    geography: openVersionedValue({ changes, load: () => loadGeography(db) }),
+  }
+}
+
+export type IndexedPlace = KnownPlace & { cityNames: KnownPlace['names'] }
+
+/** What only the catalog of websites is made of. */
+export type CatalogRecords = {
+  searchState: VersionedValue<SearchState>
+  staffPicks: VersionedValue<StaffPicks>
+  /** By which places are searched; made when somebody searches for the first time. */
+  placeIndex: VersionedValue<PlaceIndex<IndexedPlace>>
+}
+
+export function openCatalogRecords({
+  db,
+  changes,
+  geography,
+}: Means & Pick<PlatformRecords, 'geography'>): CatalogRecords {
+  return {
+    searchState: openVersionedValue({ changes, load: () => loadSearchState(db) }),
+    staffPicks: openVersionedValue({ changes, load: () => loadStaffPicks(db) }),
+    placeIndex: openVersionedValue({
+      changes,
+      load: async () => indexPlaces(searchable(await geography.get())),
+    }),
+  }
+}
+
+/** Merged places are found as the one that took them in, under its own names. */
+function searchable({ places, cities }: Geography): IndexedPlace[] {
+  return [...places.values()]
+    .filter(({ mergedInto }) => mergedInto === null)
+    .map(place => ({ ...place, cityNames: cities.get(place.citySlug)?.names ?? {} }))
+}
