@@ -45,7 +45,7 @@ function writeSummary(areas: readonly Area[], uses: LabelUses): string {
     const own = areas.filter(({ prefix }) => prefix.startsWith(letter))
     const all = own.flatMap(({ statements }) => statements)
     const each = own.map(
-      ({ prefix, about, statements }) => `| ${prefix} | ${about} | ${count(statements, uses)} |`,
+      area => `| ${linkTo(area)} | ${area.about} | ${count(area.statements, uses)} |`,
     )
     return own.length > 1 ? [...each, `| ${letter} | all of them | ${count(all, uses)} |`] : each
   })
@@ -64,6 +64,15 @@ function writeArea({ prefix, about, statements }: Area, uses: LabelUses): string
   })
   const table = ['| Label | Statement | Tests |', '|---|---|---|', ...rows].join('\n')
   return [`### ${prefix}: ${about}`, table]
+}
+
+/** To the heading of an area, by the anchor that Markdown viewers give it. */
+function linkTo({ prefix, about }: Area): string {
+  const anchor = `${prefix} ${about}`
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-')
+  return `[${prefix}](#${anchor})`
 }
 
 function link(file: string): string {
