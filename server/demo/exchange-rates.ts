@@ -1,5 +1,5 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { putRate } from '#operations/fx-rates/put-rate.ts'
+import { putFxRate } from '#operations/fx-rates/put-fx-rate.ts'
 import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import type { DemoWorld } from './demo-world.ts'
 
@@ -20,6 +20,6 @@ export async function loadExchangeRates(world: DemoWorld): Promise<void> {
   for (const [code, rate] of Object.entries(RATES)) {
     const quote = currencyCodeOf(code)
     if (known.has(quote)) continue
-    await putRate({ db: deps.db, now }, by, { quote, rate, source: 'manual', asOf: now })
+    await putFxRate({ db: deps.db, now }, by, { quote, rate, source: 'manual', asOf: now })
   }
 }

@@ -1,6 +1,6 @@
+import { moveInNetwork } from '#operations/sellers/approve-seller.ts'
 import { createOwner } from '#operations/sellers/create-owner.ts'
 import { createSeller } from '#operations/sellers/create-seller.ts'
-import { moveInNetwork } from '#operations/sellers/move-in-network.ts'
 import { putTerms } from '#operations/sellers/put-terms.ts'
 import { suspendSeller } from '#operations/sellers/suspend-seller.ts'
 import type { DemoWorld } from './demo-world.ts'

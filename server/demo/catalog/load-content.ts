@@ -1,7 +1,7 @@
 import { createCollection } from '#operations/collections/create-collection.ts'
 import { putCollectionTrips } from '#operations/collections/put-collection-trips.ts'
 import { putHomeFeatured } from '#operations/home/put-home-featured.ts'
-import { movePage } from '#operations/pages/move-page.ts'
+import { publishPage } from '#operations/pages/publish-page.ts'
 import { putPageText } from '#operations/pages/put-page-text.ts'
 import { createPage } from '#operations/storefronts/create-page.ts'
 import { putMenu } from '#operations/storefronts/put-menu.ts'
@@ -69,12 +69,7 @@ async function loadPage(world: DemoWorld, { seller, slug, texts }: DemoPage): Pr
     const words = { title, seo, sections: sections(id => trip(world, id)) }
     await putPageText(means(world), world.by, key, { locale, words })
   }
-  await movePage(
-    means(world),
-    world.by,
-    { ...key, move: 'publish' },
-    world.idempotencyKeyFor(`publish ${name}`),
-  )
+  await publishPage(means(world), world.by, key, world.idempotencyKeyFor(`publish ${name}`))
 }
 
 async function loadMenus(world: DemoWorld, seller: string): Promise<void> {

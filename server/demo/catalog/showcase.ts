@@ -77,8 +77,8 @@ const SHOWCASE: Readonly<Record<string, Change>> = {
 /** What some of them share. */
 export function sharesOf(world: DemoWorld): ImportedShares {
   return {
-    vehicleLimits: [{ id: world.id('limit jeeps'), name: 'Jeeps', perDay: 2 }],
-    capacityPools: [{ id: world.id('pool boat'), name: 'The glass-bottom boat', capacity: 24 }],
+    vehicleLimits: [{ id: world.id('limit jeeps'), name: 'Jeeps', amount: 2 }],
+    capacityPools: [{ id: world.id('pool boat'), name: 'The glass-bottom boat', amount: 24 }],
   }
 }
 

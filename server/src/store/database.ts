@@ -123,6 +123,18 @@ async function unlessLost<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Reads rows that row-level security shows to their owner only. Inside a transaction it has been
+ * said whose they are; a plain read says so in a short transaction of its own.
+ */
+export async function readAs<T>(
+  reader: Reader,
+  acting: Acting,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return 'savepoint' in reader ? read(reader) : transaction(reader, acting, read)
+}
+
 /** Tries something inside a transaction; when it throws, only what it did is undone. */
 export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   const answer = await tx.savepoint(async bare => {

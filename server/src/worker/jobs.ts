@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { importFeed } from '#operations/fx-rates/import-feed.ts'
+import type { importFxRates } from '#operations/fx-rates/import-fx-rates.ts'
 import type { MailDeps } from '#operations/mail/send-waiting-mail.ts'
 import type { Measures } from '#operations/measures.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
@@ -19,7 +19,7 @@ import { sweepHolds } from './jobs/sweep-holds.ts'
 import { watchHolds } from './jobs/watch-holds.ts'
 import { workSearchBacklog } from './jobs/work-search-backlog.ts'
 
-type FeedContext = Parameters<typeof importFeed>[0]
+type FeedContext = Parameters<typeof importFxRates>[0]
 
 /** What jobs need of a process. */
 export type JobDeps = MailDeps &

@@ -1,21 +1,25 @@
 import type { CapacityPoolsBody } from '#contract/capacity-pool.ts'
 import type { Static } from '#contract/schema.ts'
-import type { GivenPool } from '#operations/capacity-pools/put-capacity-pools.ts'
-import type { CapacityPool } from '#store/capacity-pools.ts'
+import type { GivenLimit } from '#operations/options/put-shared-limits.ts'
+import type { SharedLimit } from '#store/shared-limits.ts'
 import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'
 
-export function wireCapacityPools(pools: readonly CapacityPool[]) {
+export function wireCapacityPools(pools: readonly SharedLimit[]) {
   return {
-    capacity_pools: pools.map(({ id, name, capacity, updatedAt }) => ({
+    capacity_pools: pools.map(({ id, name, amount, updatedAt }) => ({
       id,
       name,
-      capacity,
+      capacity: amount,
       updated_at: timestamp(updatedAt),
     })),
   }
 }
 
-export function readCapacityPools(body: Static<typeof CapacityPoolsBody>): GivenPool[] {
-  return body.capacity_pools.map(({ id, name, capacity }) => ({ ...given({ id }), name, capacity }))
+export function readCapacityPools(body: Static<typeof CapacityPoolsBody>): GivenLimit[] {
+  return body.capacity_pools.map(({ id, name, capacity }) => ({
+    ...given({ id }),
+    name,
+    amount: capacity,
+  }))
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
 import { type ManifestRow, manifestCsv } from '#domain/bookings/manifest-csv.ts'
-import type { Manifest } from '#operations/options/read-manifest.ts'
+import type { Manifest } from '#operations/options/get-manifest.ts'
 
 export function wireManifest(manifest: Manifest, departure: { optionId: string; start: string }) {
   return {

@@ -1,8 +1,8 @@
 import type { Static } from '#contract/schema.ts'
 import type { VehicleBody, VehicleLimitsBody } from '#contract/vehicle.ts'
-import type { GivenLimit } from '#operations/vehicle-limits/put-vehicle-limits.ts'
+import type { GivenLimit } from '#operations/options/put-shared-limits.ts'
 import type { OptionVehicle } from '#store/options/option-vehicles.ts'
-import type { VehicleLimit } from '#store/vehicle-limits.ts'
+import type { SharedLimit } from '#store/shared-limits.ts'
 import { given } from './given.ts'
 import { timestamp } from './timestamp.ts'
 
@@ -28,12 +28,12 @@ export function readVehicle({ vehicle }: Static<typeof VehicleBody>): OptionVehi
   )
 }
 
-export function wireVehicleLimits(limits: readonly VehicleLimit[]) {
+export function wireVehicleLimits(limits: readonly SharedLimit[]) {
   return {
-    vehicle_limits: limits.map(({ id, name, perDay, updatedAt }) => ({
+    vehicle_limits: limits.map(({ id, name, amount, updatedAt }) => ({
       id,
       name,
-      per_day: perDay,
+      per_day: amount,
       updated_at: timestamp(updatedAt),
     })),
   }
@@ -43,6 +43,6 @@ export function readVehicleLimits(body: Static<typeof VehicleLimitsBody>): Given
   return body.vehicle_limits.map(({ id, name, per_day }) => ({
     ...given({ id }),
     name,
-    perDay: per_day,
+    amount: per_day,
   }))
 }

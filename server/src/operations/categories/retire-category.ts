@@ -8,11 +8,30 @@ import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
 
-export type CategoryStep = { slug: string; step: 'retire' | 'restore' }
+type CategoryStep = { slug: string; step: 'retire' | 'restore' }
+type Deps = { db: Db; now: Temporal.Instant }
 
 /** A retired category leaves lists and filters. Trips keep it, so that it can come back. */
 export async function retireCategory(
-  { db, now }: { db: Db; now: Temporal.Instant },
+  deps: Deps,
+  by: Actor,
+  slug: string,
+  guard: IdempotencyGuard,
+): Promise<Category> {
+  return moveCategory(deps, by, { slug, step: 'retire' }, guard)
+}
+
+export async function restoreCategory(
+  deps: Deps,
+  by: Actor,
+  slug: string,
+  guard: IdempotencyGuard,
+): Promise<Category> {
+  return moveCategory(deps, by, { slug, step: 'restore' }, guard)
+}
+
+async function moveCategory(
+  { db, now }: Deps,
   by: Actor,
   change: CategoryStep,
   guard: IdempotencyGuard,

@@ -11,10 +11,10 @@ import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { changeSale } from '#store/sales/sale-versions.ts'
 import { audit } from '../audit.ts'
 import { actInside, type StaffAct } from '../bookings/act-on-booking.ts'
-import { cancelNow, FULL_REFUND_PCT } from '../bookings/cancel-by-seller.ts'
+import { cancelNow, FULL_REFUND_PCT } from '../bookings/cancel-own-booking.ts'
 import { moveNow } from '../bookings/move-booking.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
-import type { WhichDeparture } from './read-manifest.ts'
+import type { WhichDeparture } from './get-manifest.ts'
 
 export type CallOff = { reason: string; moveTo: string | null; mayExceed: boolean }
 

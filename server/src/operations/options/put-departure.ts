@@ -5,6 +5,7 @@ import { findDepartureFault } from '#domain/schedules/departures.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
+  deleteDepartureExceptions,
   type OptionException,
   upsertDepartureExceptions,
 } from '#store/options/departure-exceptions.ts'
@@ -48,4 +49,26 @@ export async function putDeparture(
 /** An option that is open all day has no start at a time. */
 function mustHaveStart({ availabilityType }: Option, { time }: LocalStart): void {
   if (availabilityType === 'opening_hours' && time !== null) throw notFound('departure')
+}
+
+/** From now on the schedule alone says what runs then. */
+export async function deleteDeparture(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, optionId, start }: { sellerId: string; optionId: string; start: LocalStart },
+): Promise<void> {
+  await transaction(db, { seller: sellerId }, tx =>
+    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+      const gone = await deleteDepartureExceptions(tx, { sellerId, optionId }, [start])
+      if (gone === 0) throw notFound('departure')
+      await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
+      const log = {
+        action: 'departure.reset',
+        entity: 'option',
+        entityId: optionId,
+        changes: { start: writeStart(start) },
+      }
+      return { result: null, log }
+    }),
+  )
 }

@@ -6,10 +6,15 @@ import {
   productIdsOf,
   type Showable,
 } from '#domain/content/sections.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findPageText, type PageText, upsertPageText } from '#store/pages/page-texts.ts'
+import {
+  deletePageText as deletePageTextRow,
+  findPageText,
+  type PageText,
+  upsertPageText,
+} from '#store/pages/page-texts.ts'
 import type { Page } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { findLinkableTripIds } from '#store/trips/linked-trips.ts'
@@ -49,4 +54,19 @@ async function findShowable(tx: Tx, page: Page, text: PageText): Promise<Showabl
     // marketplace from mending another word.
     productIds: new Set([...trips, ...productIdsOf(former?.sections ?? [])]),
   }
+}
+
+export async function deletePageText(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  key: PageKey,
+  locale: string,
+): Promise<void> {
+  await transaction(db, { seller: key.sellerId }, tx =>
+    changePage(tx, { now, by }, key, async ({ sellerId, id: pageId }) => {
+      const isGone = await deletePageTextRow(tx, { sellerId, pageId, locale })
+      if (!isGone) throw notFound('text')
+      return { action: 'page.text_deleted', changes: { locale } }
+    }),
+  )
 }

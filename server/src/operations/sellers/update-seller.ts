@@ -10,8 +10,20 @@ export type SellerProfile = Pick<
   'name' | 'base' | 'blurb' | 'bases' | 'blurbs' | 'languages' | 'defaultLanguage'
 >
 
+type Deps = { db: Db; now: Temporal.Instant }
+
 export async function updateSeller(
-  deps: { db: Db; now: Temporal.Instant },
+  deps: Deps,
+  by: Actor,
+  slug: string,
+  change: Partial<SellerProfile>,
+): Promise<Seller> {
+  return changeProfile(deps, by, { slug }, change)
+}
+
+/** What a seller may say about itself is the same, whoever says it. */
+export async function changeProfile(
+  deps: Deps,
   by: Actor,
   which: WhichSeller,
   change: Partial<SellerProfile>,

@@ -3,7 +3,6 @@ import { invalidInput, notFound } from '#domain/refusal.ts'
 import { OPTION_DEFAULTS } from '#domain/trips/option.ts'
 import { findOptionFault } from '#domain/trips/option-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
-import { shareCapacityPool } from '#store/capacity-pools.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   chooseDefaultOption,
@@ -14,6 +13,7 @@ import {
   type Option,
 } from '#store/options/options.ts'
 import { findPolicyById } from '#store/policies.ts'
+import { shareLimit } from '#store/shared-limits.ts'
 import type { Trip, WhichTrip } from '#store/trips/trips.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
@@ -76,7 +76,7 @@ export async function checkOption(tx: Tx, option: Option): Promise<void> {
   const policy = await findPolicyById(tx, { sellerId: option.sellerId, id: option.policyId })
   if (!policy) throw invalidInput('policy_id', 'no such policy')
   const { sellerId, capacityPoolId: id } = option
-  if (id !== null && !(await shareCapacityPool(tx, { sellerId, id }))) {
+  if (id !== null && !(await shareLimit(tx, 'capacity_pools', { sellerId, id }))) {
     throw invalidInput('capacity_pool_id', 'no such pool')
   }
 }

@@ -13,7 +13,6 @@ import type {
 } from '#domain/sales/sale-sheet.ts'
 import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
 import type { ExtraSettings } from '#domain/trips/option.ts'
-import { type CapacityPool, upsertCapacityPools } from '#store/capacity-pools.ts'
 import type { Tx } from '#store/database.ts'
 import {
   type OptionException,
@@ -27,8 +26,8 @@ import { type PriceTable, upsertPriceTables } from '#store/options/price-tables.
 import { type OptionRoomType, upsertRoomTypes } from '#store/options/room-types.ts'
 import { type OptionSchedule, upsertSchedules } from '#store/options/schedules.ts'
 import type { Unit } from '#store/options/units.ts'
+import { type SharedLimit, upsertSharedLimits } from '#store/shared-limits.ts'
 import { insertSpecials, type SpecialRecord } from '#store/specials.ts'
-import { upsertVehicleLimits, type VehicleLimit } from '#store/vehicle-limits.ts'
 
 /** What selling an option takes, where it comes in together with its trip. */
 export type ImportedSale = {
@@ -43,8 +42,8 @@ export type ImportedExtra = ExtraSettings & { id: string }
 export type ImportedSpecial = Special & { name: string; optionId: string | null }
 /** What several options of a seller share. */
 export type ImportedShares = {
-  vehicleLimits?: readonly Pick<VehicleLimit, 'id' | 'name' | 'perDay'>[]
-  capacityPools?: readonly Pick<CapacityPool, 'id' | 'name' | 'capacity'>[]
+  vehicleLimits?: readonly Pick<SharedLimit, 'id' | 'name' | 'amount'>[]
+  capacityPools?: readonly Pick<SharedLimit, 'id' | 'name' | 'amount'>[]
 }
 
 /** Before the options, which name them. */
@@ -54,12 +53,14 @@ export async function insertShares(
   { sellerId, now }: { sellerId: string; now: Temporal.Instant },
 ): Promise<void> {
   const owned = { sellerId, updatedAt: now }
-  await upsertVehicleLimits(
+  await upsertSharedLimits(
     tx,
+    'vehicle_limits',
     vehicleLimits.map(limit => ({ ...limit, ...owned })),
   )
-  await upsertCapacityPools(
+  await upsertSharedLimits(
     tx,
+    'capacity_pools',
     capacityPools.map(pool => ({ ...pool, ...owned })),
   )
 }

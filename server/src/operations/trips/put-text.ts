@@ -1,10 +1,15 @@
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import { findWordsFault } from '#domain/trips/words.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { sharePlaces } from '#store/trips/trip-geography.ts'
-import { findTripText, type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
+import {
+  deleteTripText,
+  findTripText,
+  type TripText,
+  upsertTripTexts,
+} from '#store/trips/trip-texts.ts'
 import type { WhichTrip } from '#store/trips/trips.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 
@@ -56,4 +61,23 @@ async function findPlaces(
       return place.slug
     }),
   }))
+}
+
+export async function deleteText(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { locale, ...which }: WhichTrip & { locale: string },
+): Promise<void> {
+  await transaction(db, { seller: which.sellerId }, tx =>
+    alterTrip(tx, { now, by }, which, async ({ sellerId, id: tripId }) => {
+      if (!(await deleteTripText(tx, { sellerId, tripId, locale }))) throw notFound('text')
+      const log = {
+        action: 'trip.text_deleted',
+        entity: 'trip',
+        entityId: tripId,
+        changes: { locale },
+      }
+      return { result: null, log }
+    }),
+  )
 }

@@ -1,37 +1,81 @@
 import { refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
-import type { WebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { failPendingDeliveries } from '#store/webhooks/webhook-deliveries.ts'
+import type { DisabledReason, WebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { changeWebhookEndpoint, type EndpointKey, readEndpoint } from './change-webhook-endpoint.ts'
+import {
+  changeWebhookEndpoint,
+  type EndpointKey,
+  type EndpointStep,
+  readEndpoint,
+} from './change-webhook-endpoint.ts'
+
+type Deps = { db: Db; now: Temporal.Instant }
+type Turn = (tx: Tx, endpoint: WebhookEndpoint, now: Temporal.Instant) => Promise<EndpointStep>
 
 /** It begins anew: what failed before it was off counts no more. */
 export async function enableWebhookEndpoint(
-  { db, now }: { db: Db; now: Temporal.Instant },
+  deps: Deps,
   by: Actor,
   key: EndpointKey,
+  guard: IdempotencyGuard,
+): Promise<WebhookEndpoint> {
+  return turnEndpoint(deps, by, { key, turn: turnOn }, guard)
+}
+
+/** Nothing is posted to it any more, and what still waited for it has failed. */
+export async function disableWebhookEndpoint(
+  deps: Deps,
+  by: Actor,
+  key: EndpointKey,
+  guard: IdempotencyGuard,
+): Promise<WebhookEndpoint> {
+  const turn: Turn = async (tx, endpoint, now) => {
+    if (endpoint.status === 'disabled') {
+      throw refuse('Conflict', { reason: 'already_disabled' }, 'The endpoint is off already.')
+    }
+    return turnOff(tx, endpoint, { reason: 'by_hand', now })
+  }
+  return turnEndpoint(deps, by, { key, turn }, guard)
+}
+
+async function turnEndpoint(
+  { db, now }: Deps,
+  by: Actor,
+  { key, turn }: { key: EndpointKey; turn: Turn },
   guard: IdempotencyGuard,
 ): Promise<WebhookEndpoint> {
   return transaction(db, { seller: key.sellerId }, tx =>
     withIdempotencyKey(tx, guard, {
       now,
-      make: () =>
-        changeWebhookEndpoint(tx, { now, by }, key, endpoint => {
-          if (endpoint.status === 'active') {
-            throw refuse('Conflict', { reason: 'already_active' }, 'The endpoint is on already.')
-          }
-          return {
-            action: 'webhook_endpoint.enabled',
-            changes: {},
-            fields: {
-              status: 'active',
-              disabledReason: null,
-              disabledAt: null,
-              failingSince: null,
-            },
-          }
-        }),
+      make: () => changeWebhookEndpoint(tx, { now, by }, key, endpoint => turn(tx, endpoint, now)),
       reload: () => readEndpoint(tx, key),
     }),
   )
+}
+
+async function turnOn(_tx: Tx, endpoint: WebhookEndpoint): Promise<EndpointStep> {
+  if (endpoint.status === 'active') {
+    throw refuse('Conflict', { reason: 'already_active' }, 'The endpoint is on already.')
+  }
+  return {
+    action: 'webhook_endpoint.enabled',
+    changes: {},
+    fields: { status: 'active', disabledReason: null, disabledAt: null, failingSince: null },
+  }
+}
+
+/** Its row must be locked. */
+export async function turnOff(
+  tx: Tx,
+  { id }: WebhookEndpoint,
+  { reason, now }: { reason: DisabledReason; now: Temporal.Instant },
+): Promise<EndpointStep> {
+  const stopped = await failPendingDeliveries(tx, id)
+  return {
+    action: 'webhook_endpoint.disabled',
+    changes: { reason, stopped },
+    fields: { status: 'disabled', disabledReason: reason, disabledAt: now },
+  }
 }

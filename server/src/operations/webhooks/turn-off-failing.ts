@@ -14,7 +14,8 @@ import {
 import { listEmailsOfRoles } from '#store/webhooks/webhook-mail-recipients.ts'
 import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { disable } from '../webhook-endpoints/disable-webhook-endpoint.ts'
+import { changeWebhookEndpoint } from '../webhook-endpoints/change-webhook-endpoint.ts'
+import { turnOff } from '../webhook-endpoints/enable-webhook-endpoint.ts'
 
 const SYSTEM = { kind: 'system', id: null, personId: null, requestId: null } as const
 const MANAGING_ROLES = ROLES.filter(role => permissionsOfRole(role).has('webhook:manage'))
@@ -31,7 +32,7 @@ export async function turnOffFailing(deps: Deps): Promise<number> {
   let count = 0
   for (const endpoint of failing) {
     if (isHopeless(endpoint, endpoint.failingSince, now)) {
-      count += (await turnOff(deps, endpoint)) ? 1 : 0
+      count += (await giveUp(deps, endpoint)) ? 1 : 0
     }
   }
   return count
@@ -46,14 +47,16 @@ function isHopeless(
   return isGivenUp({ failingSince, settings, now })
 }
 
-async function turnOff(deps: Deps, failing: FailingEndpoint): Promise<boolean> {
+async function giveUp(deps: Deps, failing: FailingEndpoint): Promise<boolean> {
   const now = deps.clock.now()
   return transaction(deps.db, { seller: failing.sellerId }, async tx => {
     // Read again under the lock: it may have answered well, or be off, since the list was made.
     const endpoint = await lockWebhookEndpoint(tx, failing)
     if (endpoint?.status !== 'active') return false
     if (!isHopeless(failing, endpoint.failingSince, now)) return false
-    await disable(tx, endpoint, { reason: 'no_success', by: SYSTEM, now })
+    await changeWebhookEndpoint(tx, { now, by: SYSTEM }, failing, () =>
+      turnOff(tx, endpoint, { reason: 'no_success', now }),
+    )
     await tellManagers(tx, deps, endpoint)
     return true
   })

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { snakeName } from '../database/snake-name.ts'
-import type { Reader, Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 /** The columns of a booking, for other files that read whole bookings, under the alias `b`. */
 export const bookingColumns = (reader: Reader) => reader`
@@ -46,13 +46,17 @@ export async function findBookingOnStorefront(
 
 /** Inside a transaction that acts for the seller. */
 export async function findBookingByRef(
-  tx: Tx,
+  reader: Reader,
   { sellerId, ref }: { sellerId: string; ref: string },
 ): Promise<Booking | null> {
-  const [row] = await tx<ReadBooking[]>`
-    select ${bookingColumns(tx)}, app_now() as now from bookings b
-    where b.seller_id = ${sellerId} and b.ref = ${ref}
-  `
+  const [row] = await readAs(
+    reader,
+    { seller: sellerId },
+    tx => tx<ReadBooking[]>`
+      select ${bookingColumns(tx)}, app_now() as now from bookings b
+      where b.seller_id = ${sellerId} and b.ref = ${ref}
+    `,
+  )
   return row ? asItStands(row) : null
 }
 

@@ -1,5 +1,5 @@
 import { CategoryRecord } from '#contract/category.ts'
-import { retireCategory as retireOperation } from '#operations/categories/retire-category.ts'
+import { restoreCategory as operation } from '#operations/categories/retire-category.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -20,10 +20,10 @@ export const restoreCategory = endpoint({
   answers: { 200: { description: 'The category.', schema: CategoryRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const category = await retireOperation(
+    const category = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { slug: call.params.slug, step: 'restore' },
+      call.params.slug,
       guardOf('restoreCategory', call),
     )
     return answer(200, wireCategoryRecord(category))

@@ -23,7 +23,7 @@ export const retireCategory = endpoint({
     const category = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { slug: call.params.slug, step: 'retire' },
+      call.params.slug,
       guardOf('retireCategory', call),
     )
     return answer(200, wireCategoryRecord(category))

@@ -1,6 +1,6 @@
 import { ClockMove, ClockTime } from '#contract/clock.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { moveClock } from '#operations/clock/move-clock.ts'
+import { createClock as operation } from '#operations/clock/create-clock.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { timestamp } from '../../wire/timestamp.ts'
@@ -26,7 +26,7 @@ export const createClock = endpoint({
   async handle({ db, clock, followTestClock }, call) {
     const now = clock.now()
     const to = aimOf(call.body, now)
-    await moveClock({ db, now }, actorOf(call), to, guardOf('createClock', call))
+    await operation({ db, now }, actorOf(call), to, guardOf('createClock', call))
     await followTestClock()
     return answer(200, { now: timestamp(clock.now()) })
   },

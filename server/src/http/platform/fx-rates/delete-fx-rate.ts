@@ -1,5 +1,4 @@
-import { notFound } from '#domain/refusal.ts'
-import { retireRate } from '#operations/fx-rates/put-rate.ts'
+import { deleteFxRate as operation } from '#operations/fx-rates/put-fx-rate.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { currencyOf, currencyParameter } from './currency-parameter.ts'
@@ -19,9 +18,7 @@ export const deleteFxRate = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
     const currency = currencyOf(call.params)
-    if (!(await retireRate({ db, now: clock.now() }, actorOf(call), currency))) {
-      throw notFound('fx_rate')
-    }
+    await operation({ db, now: clock.now() }, actorOf(call), currency)
     return answer(204)
   },
 })

@@ -1,7 +1,6 @@
 import { FeedText, FxImport } from '#contract/exchange-rate.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
-import { importFeed } from '#operations/fx-rates/import-feed.ts'
-import { findImport, importRates } from '#operations/fx-rates/import-rates.ts'
+import { importFxRates as operation } from '#operations/fx-rates/import-fx-rates.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 
@@ -24,18 +23,14 @@ export const importFxRates = endpoint({
   problems: ['Conflict'],
   async handle({ db, clock, fetchFeed, platformSettings }, call) {
     const { kind, text } = call.body
-    const importer = { by: actorOf(call), guard: guardOf('importFxRates', call) }
-    const repeated = await findImport(db, importer.guard)
-    if (repeated) return answer(200, repeated)
-    if (kind !== undefined && text !== undefined) {
-      const { fx_max_age_days: maxAgeDays } = await platformSettings.get()
-      const context = { db, now: clock.now(), maxAgeDays }
-      return answer(200, await importRates(context, importer, { kind, text }))
-    }
-    if (kind !== undefined || text !== undefined) {
+    if ((kind === undefined) !== (text === undefined)) {
       throw invalidInput(kind === undefined ? 'kind' : 'text', 'is required with the other')
     }
-    const report = await importFeed({ db, clock, fetchFeed, platformSettings }, importer)
+    const report = await operation(
+      { db, clock, fetchFeed, platformSettings },
+      { by: actorOf(call), guard: guardOf('importFxRates', call) },
+      kind === undefined || text === undefined ? null : { kind, text },
+    )
     if (report === null) {
       throw refuse('Conflict', { reason: 'no_feed' }, 'The settings name no exchange feed.')
     }

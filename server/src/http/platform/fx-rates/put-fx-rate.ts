@@ -1,7 +1,7 @@
 import { FxRate, NewFxRate } from '#contract/exchange-rate.ts'
 import { normaliseRate, parseDecimal, powerOfTen } from '#domain/money/decimal.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { putRate } from '#operations/fx-rates/put-rate.ts'
+import { putFxRate as operation } from '#operations/fx-rates/put-fx-rate.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { wireFxRate } from '../../wire/fx-rate.ts'
@@ -33,7 +33,7 @@ export const putFxRate = endpoint({
       throw invalidInput('as_of', 'lies in the future')
     }
     const entered = { quote, rate: soundRate(text), source, asOf }
-    const rate = await putRate({ db, now }, actorOf(call), entered)
+    const rate = await operation({ db, now }, actorOf(call), entered)
     const { fx_max_age_days: maxAgeDays } = await platformSettings.get()
     return answer(200, wireFxRate(rate, { now, maxAgeDays }))
   },

@@ -1,4 +1,4 @@
-import { hideFromHome } from '#operations/home/hide-from-home.ts'
+import { deleteHomeHidden as operation } from '#operations/home/put-home-hidden.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -17,8 +17,7 @@ export const deleteHomeHidden = endpoint({
   answers: { 204: { description: 'It is shown again.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const tripId = call.params.product_id
-    await hideFromHome({ db, now: clock.now() }, actorOf(call), { tripId, step: 'show' })
+    await operation({ db, now: clock.now() }, actorOf(call), call.params.product_id)
     return answer(204)
   },
 })

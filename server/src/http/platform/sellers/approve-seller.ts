@@ -1,5 +1,5 @@
 import { SellerRecord } from '#contract/seller.ts'
-import { moveInNetwork } from '#operations/sellers/move-in-network.ts'
+import { approveSeller as operation } from '#operations/sellers/approve-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -21,10 +21,10 @@ export const approveSeller = endpoint({
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const changed = await moveInNetwork(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { which: { slug: call.params.slug }, step: 'approve' },
+      call.params.slug,
       guardOf('approveSeller', call),
     )
     return answer(200, wireSeller(changed))

@@ -1,5 +1,5 @@
 import { SellerRecord } from '#contract/seller.ts'
-import { moveInNetwork } from '#operations/sellers/move-in-network.ts'
+import { refuseSeller as operation } from '#operations/sellers/approve-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -20,10 +20,10 @@ export const refuseSeller = endpoint({
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const changed = await moveInNetwork(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { which: { slug: call.params.slug }, step: 'refuse' },
+      call.params.slug,
       guardOf('refuseSeller', call),
     )
     return answer(200, wireSeller(changed))

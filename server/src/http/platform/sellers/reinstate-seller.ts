@@ -1,5 +1,5 @@
 import { SellerRecord } from '#contract/seller.ts'
-import { reinstateSeller as operation } from '#operations/sellers/reinstate-seller.ts'
+import { reinstateSeller as operation } from '#operations/sellers/suspend-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'

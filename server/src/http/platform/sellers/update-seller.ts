@@ -23,7 +23,7 @@ export const updateSeller = endpoint({
     const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { slug: call.params.slug },
+      call.params.slug,
       readSellerChange(call.body),
     )
     return answer(200, wireSeller(changed))

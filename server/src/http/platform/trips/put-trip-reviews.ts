@@ -1,7 +1,5 @@
 import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
-import { notFound } from '#domain/refusal.ts'
-import { putReviews } from '#operations/trips/put-reviews.ts'
-import { findSellerOfTrip } from '#store/trips/trips.ts'
+import { putTripReviews as operation } from '#operations/trips/put-trip-reviews.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,12 +20,8 @@ export const putTripReviews = endpoint({
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const { product_id: product } = call.params
-    const sellerId = await findSellerOfTrip(db, product)
-    if (sellerId === null) throw notFound('product')
-    const trip = await putReviews({ db, now: clock.now(), acting: 'platform' }, actorOf(call), {
-      sellerId,
-      product,
+    const trip = await operation({ db, now: clock.now() }, actorOf(call), {
+      tripId: call.params.product_id,
       given: call.body,
     })
     return answer(200, wireTrip(trip))

@@ -1,4 +1,4 @@
-import { withholdTrip } from '#operations/withheld-trips/withhold-trip.ts'
+import { putWithheldTrip as operation } from '#operations/withheld-trips/put-withheld-trip.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -17,8 +17,7 @@ export const putWithheldTrip = endpoint({
   answers: { 204: { description: 'It is withheld.' } },
   problems: ['NotFound'],
   async handle({ db, clock }, call) {
-    const tripId = call.params.product_id
-    await withholdTrip({ db, now: clock.now() }, actorOf(call), { tripId, step: 'withhold' })
+    await operation({ db, now: clock.now() }, actorOf(call), call.params.product_id)
     return answer(204)
   },
 })

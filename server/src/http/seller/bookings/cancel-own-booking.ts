@@ -1,7 +1,10 @@
 import { SellerCancelBody } from '#contract/booking-act.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { cancelBySeller, FULL_REFUND_PCT } from '#operations/bookings/cancel-by-seller.ts'
+import {
+  FULL_REFUND_PCT,
+  cancelOwnBooking as operation,
+} from '#operations/bookings/cancel-own-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { staffAct } from './staff-act.ts'
@@ -28,7 +31,7 @@ export const cancelOwnBooking = endpoint({
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
     const staff = staffAct('cancelOwnBooking', deps, call)
-    const booking = await cancelBySeller(staff, which, {
+    const booking = await operation(staff, which, {
       reason: call.body.reason ?? null,
       refundPct: call.body.refund_pct ?? FULL_REFUND_PCT,
     })

@@ -1,7 +1,7 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { ChangeBody } from '#contract/staff-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
-import { changeBooking } from '#operations/bookings/change-booking.ts'
+import { createBookingChange as operation } from '#operations/bookings/create-booking-change.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
@@ -30,7 +30,7 @@ export const createBookingChange = endpoint({
     const { body } = call
     const geography = await deps.geography.get()
     const difference = readMoney(body.expected_difference, 'expected_difference')
-    const booking = await changeBooking(
+    const booking = await operation(
       { ...staffAct('createBookingChange', deps, call), geography },
       { sellerId: call.caller.sellerId, ref: call.params.ref },
       {

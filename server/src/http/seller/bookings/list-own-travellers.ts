@@ -1,5 +1,5 @@
 import { TravellerForm } from '#contract/traveller-card.ts'
-import { readTravellers } from '#operations/bookings/read-travellers.ts'
+import { listOwnTravellers as operation } from '#operations/bookings/list-own-travellers.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
@@ -21,7 +21,7 @@ export const listOwnTravellers = endpoint({
   answers: { 200: { description: 'The form and its cards.', schema: TravellerForm } },
   problems: ['NotFound'],
   async handle({ db, vault, clock }, call) {
-    const { booking, travellers, secrets } = await readTravellers(
+    const { booking, travellers, secrets } = await operation(
       { db, vault, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, ref: call.params.ref },

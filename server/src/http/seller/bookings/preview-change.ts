@@ -1,9 +1,8 @@
 import { ChangePreview, ChangePreviewBody } from '#contract/staff-booking.ts'
 import { notFound } from '#domain/refusal.ts'
-import { previewChange as operation } from '#operations/bookings/change-booking.ts'
+import { previewChange as operation } from '#operations/bookings/preview-change.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
-import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
@@ -27,17 +26,14 @@ export const previewChange = endpoint({
   answers: { 200: { description: 'What it would cost.', schema: ChangePreview } },
   problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS, 'AdjustmentTooLarge'],
   async handle({ db, clock, geography: library }, { caller: { sellerId }, params, body }) {
-    const geography = await library.get()
-    return transaction(db, { seller: sellerId }, async tx => {
-      const booking = await findBookingByRef(tx, { sellerId, ref: params.ref })
-      if (booking?.checkedOutAt == null) throw notFound('booking')
-      const change = readChange(body, booking.currency)
-      const { quote, difference, refund } = await operation(tx, booking, {
-        change,
-        geography,
-        now: clock.now(),
-      })
-      return answer(200, { quote: quoteObject(quote), difference, refund })
+    const booking = await findBookingByRef(db, { sellerId, ref: params.ref })
+    if (booking?.checkedOutAt == null) throw notFound('booking')
+    const change = readChange(body, booking.currency)
+    const { quote, difference, refund } = await operation(db, booking, {
+      change,
+      geography: await library.get(),
+      now: clock.now(),
     })
+    return answer(200, { quote: quoteObject(quote), difference, refund })
   },
 })

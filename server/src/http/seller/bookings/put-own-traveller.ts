@@ -1,7 +1,7 @@
 import { TravellerCard, TravellerCardBody } from '#contract/traveller-card.ts'
 import { readCard } from '#domain/bookings/traveller-card.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { putTravellerCard } from '#operations/bookings/put-traveller-card.ts'
+import { putOwnTraveller as operation } from '#operations/bookings/put-own-traveller.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
@@ -30,7 +30,7 @@ export const putOwnTraveller = endpoint({
     const position = readPosition(call.params.position)
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const saved = await putTravellerCard(deps, actorOf(call), which, { position, change })
+    const saved = await operation(deps, actorOf(call), which, { position, change })
     return answer(200, wireTraveller(saved.booking, saved.travellers, position))
   },
 })

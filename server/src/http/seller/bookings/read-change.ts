@@ -1,7 +1,7 @@
 import type { Static } from '#contract/schema.ts'
 import type { ChangePreviewBody } from '#contract/staff-booking.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
-import type { BookingChange } from '#operations/bookings/change-booking.ts'
+import type { BookingChange } from '#operations/bookings/preview-change.ts'
 import { readExtras, readPickup, readRooms, readUnits } from '../../public/quotes/read-selection.ts'
 import { given } from '../../wire/given.ts'
 import { readAdjustments } from '../quotes/read-adjustments.ts'

@@ -1,5 +1,5 @@
 import { CapacityPools } from '#contract/capacity-pool.ts'
-import { listCapacityPools } from '#store/capacity-pools.ts'
+import { listSharedLimits } from '#store/shared-limits.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireCapacityPools } from '../../wire/capacity-pool.ts'
 
@@ -15,6 +15,7 @@ export const getCapacityPools = endpoint({
   answers: { 200: { description: 'All of them, by name.', schema: CapacityPools } },
   problems: [],
   async handle({ db }, { caller }) {
-    return answer(200, wireCapacityPools(await listCapacityPools(db, caller.sellerId)))
+    const pools = await listSharedLimits(db, 'capacity_pools', caller.sellerId)
+    return answer(200, wireCapacityPools(pools))
   },
 })

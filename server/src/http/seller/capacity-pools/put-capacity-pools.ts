@@ -22,7 +22,7 @@ export const putCapacityPools = endpoint({
   async handle({ db, clock }, call) {
     const stored = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
-      pools: readCapacityPools(call.body),
+      limits: readCapacityPools(call.body),
     })
     return answer(200, wireCapacityPools(stored))
   },

@@ -1,7 +1,7 @@
 import { NewEvent, NewEventBody } from '#contract/webhook-event.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { isEventType, NO_EVENT_TYPE } from '#domain/webhooks/event-types.ts'
-import { makeTestEvent } from '#operations/webhooks/make-test-event.ts'
+import { createEvent as operation } from '#operations/events/create-event.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { EVENT_EXAMPLES } from '../../description/examples/events.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
@@ -25,7 +25,7 @@ export const createEvent = endpoint({
   async handle({ db, clock }, call) {
     const { type, endpoint_id: endpointId = null } = call.body
     if (!isEventType(type)) throw invalidInput('type', NO_EVENT_TYPE)
-    const { id } = await makeTestEvent(
+    const { id } = await operation(
       { db, now: clock.now() },
       actorOf(call),
       { sellerId: call.caller.sellerId, type, object: EVENT_EXAMPLES[type].object, endpointId },

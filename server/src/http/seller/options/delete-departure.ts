@@ -1,4 +1,4 @@
-import { deleteDeparture as operation } from '#operations/options/delete-departure.ts'
+import { deleteDeparture as operation } from '#operations/options/put-departure.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'

@@ -1,5 +1,5 @@
 import { DepartureManifest } from '#contract/departure-list.ts'
-import { readManifest } from '#operations/options/read-manifest.ts'
+import { getManifest as operation } from '#operations/options/get-manifest.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
@@ -20,7 +20,7 @@ export const getManifest = endpoint({
   problems: ['NotFound'],
   async handle({ db }, { caller: { sellerId }, params: { id: optionId, start } }) {
     startIn(start)
-    const manifest = await readManifest(db, { sellerId, optionId, start })
+    const manifest = await operation(db, { sellerId, optionId, start })
     return answer(200, wireManifest(manifest, { optionId, start }))
   },
 })

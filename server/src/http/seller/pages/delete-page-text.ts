@@ -1,4 +1,4 @@
-import { deletePageText as operation } from '#operations/pages/delete-page-text.ts'
+import { deletePageText as operation } from '#operations/pages/put-page-text.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'

@@ -1,5 +1,5 @@
 import { PageRecord } from '#contract/page.ts'
-import { movePage } from '#operations/pages/move-page.ts'
+import { unpublishPage as operation } from '#operations/pages/publish-page.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,10 +21,10 @@ export const unpublishPage = endpoint({
   answers: { 200: { description: 'The page.', schema: PageRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const page = await movePage(
+    const page = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { sellerId: call.caller.sellerId, id: call.params.id, move: 'unpublish' },
+      { sellerId: call.caller.sellerId, id: call.params.id },
       guardOf('unpublishPage', call),
     )
     return answer(200, wirePage(page))

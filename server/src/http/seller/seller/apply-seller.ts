@@ -1,5 +1,5 @@
 import { SellerRecord } from '#contract/seller.ts'
-import { moveInNetwork } from '#operations/sellers/move-in-network.ts'
+import { applySeller as operation } from '#operations/seller/apply-seller.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireSeller } from '../../wire/seller.ts'
@@ -18,10 +18,10 @@ export const applySeller = endpoint({
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: ['Conflict'],
   async handle({ db, clock }, call) {
-    const changed = await moveInNetwork(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { which: { id: call.caller.sellerId }, step: 'apply' },
+      call.caller.sellerId,
       guardOf('applySeller', call),
     )
     return answer(200, wireSeller(changed))

@@ -1,5 +1,5 @@
 import { SellerChange, SellerRecord } from '#contract/seller.ts'
-import { updateSeller } from '#operations/sellers/update-seller.ts'
+import { updateOwnSeller as operation } from '#operations/seller/update-own-seller.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readSellerChange, wireSeller } from '../../wire/seller.ts'
@@ -18,10 +18,10 @@ export const updateOwnSeller = endpoint({
   answers: { 200: { description: 'The seller.', schema: SellerRecord } },
   problems: [],
   async handle({ db, clock }, call) {
-    const changed = await updateSeller(
+    const changed = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { id: call.caller.sellerId },
+      call.caller.sellerId,
       readSellerChange(call.body),
     )
     return answer(200, wireSeller(changed))

@@ -1,4 +1,4 @@
-import { deleteText as operation } from '#operations/trips/delete-text.ts'
+import { deleteText as operation } from '#operations/trips/put-text.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'

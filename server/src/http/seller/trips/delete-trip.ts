@@ -1,4 +1,4 @@
-import { moveTrip } from '#operations/trips/move-trip.ts'
+import { deleteTrip as operation } from '#operations/trips/delete-trip.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -17,9 +17,8 @@ export const deleteTrip = endpoint({
   answers: { 204: { description: 'The trip is archived.' } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const { sellerId } = call.caller
-    const step = { sellerId, product: call.params.product, step: 'archive' as const }
-    await moveTrip({ db, now: clock.now() }, actorOf(call), step, null)
+    const which = { sellerId: call.caller.sellerId, product: call.params.product }
+    await operation({ db, now: clock.now() }, actorOf(call), which)
     return answer(204)
   },
 })

@@ -1,5 +1,5 @@
 import { TripRecord } from '#contract/trip.ts'
-import { setSalesPaused } from '#operations/trips/set-sales-paused.ts'
+import { pauseTrip as operation } from '#operations/trips/pause-trip.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -20,10 +20,10 @@ export const pauseTrip = endpoint({
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const trip = await setSalesPaused(
+    const trip = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { sellerId: call.caller.sellerId, product: call.params.product, salesPaused: true },
+      { sellerId: call.caller.sellerId, product: call.params.product },
       guardOf('pauseTrip', call),
     )
     return answer(200, wireTrip(trip))

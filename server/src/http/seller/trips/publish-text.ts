@@ -1,5 +1,5 @@
 import { TripTextRecord } from '#contract/trip.ts'
-import { setTextPublished } from '#operations/trips/set-text-published.ts'
+import { publishText as operation } from '#operations/trips/publish-text.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -20,14 +20,13 @@ export const publishText = endpoint({
   answers: { 200: { description: 'The text.', schema: TripTextRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const text = await setTextPublished(
+    const text = await operation(
       { db, now: clock.now() },
       actorOf(call),
       {
         sellerId: call.caller.sellerId,
         product: call.params.product,
         locale: languageOf(call.params.locale),
-        published: true,
       },
       guardOf('publishText', call),
     )

@@ -1,5 +1,5 @@
 import { TripRecord } from '#contract/trip.ts'
-import { moveTrip } from '#operations/trips/move-trip.ts'
+import { publishTrip as operation } from '#operations/trips/publish-trip.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -22,10 +22,10 @@ export const publishTrip = endpoint({
   answers: { 200: { description: 'The trip.', schema: TripRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const trip = await moveTrip(
+    const trip = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      { sellerId: call.caller.sellerId, product: call.params.product, step: 'publish' },
+      { sellerId: call.caller.sellerId, product: call.params.product },
       guardOf('publishTrip', call),
     )
     return answer(200, wireTrip(trip))

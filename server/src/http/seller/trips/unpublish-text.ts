@@ -1,5 +1,5 @@
 import { TripTextRecord } from '#contract/trip.ts'
-import { setTextPublished } from '#operations/trips/set-text-published.ts'
+import { unpublishText as operation } from '#operations/trips/publish-text.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -21,14 +21,13 @@ export const unpublishText = endpoint({
   answers: { 200: { description: 'The text.', schema: TripTextRecord } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const text = await setTextPublished(
+    const text = await operation(
       { db, now: clock.now() },
       actorOf(call),
       {
         sellerId: call.caller.sellerId,
         product: call.params.product,
         locale: languageOf(call.params.locale),
-        published: false,
       },
       guardOf('unpublishText', call),
     )

@@ -1,5 +1,5 @@
 import { VehicleLimits } from '#contract/vehicle.ts'
-import { listVehicleLimits } from '#store/vehicle-limits.ts'
+import { listSharedLimits } from '#store/shared-limits.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireVehicleLimits } from '../../wire/vehicle.ts'
 
@@ -15,6 +15,7 @@ export const getVehicleLimits = endpoint({
   answers: { 200: { description: 'All of them, by name.', schema: VehicleLimits } },
   problems: [],
   async handle({ db }, { caller }) {
-    return answer(200, wireVehicleLimits(await listVehicleLimits(db, caller.sellerId)))
+    const limits = await listSharedLimits(db, 'vehicle_limits', caller.sellerId)
+    return answer(200, wireVehicleLimits(limits))
   },
 })

@@ -1,5 +1,5 @@
 import { WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
-import { disableWebhookEndpoint as operation } from '#operations/webhook-endpoints/disable-webhook-endpoint.ts'
+import { disableWebhookEndpoint as operation } from '#operations/webhook-endpoints/enable-webhook-endpoint.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'

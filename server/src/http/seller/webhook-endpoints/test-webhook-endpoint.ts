@@ -1,5 +1,5 @@
 import { WebhookTestSent } from '#contract/webhook-endpoint.ts'
-import { makeTestEvent } from '#operations/webhooks/make-test-event.ts'
+import { testWebhookEndpoint as operation } from '#operations/webhook-endpoints/test-webhook-endpoint.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,15 +21,10 @@ export const testWebhookEndpoint = endpoint({
   answers: { 202: { description: 'It is on its way.', schema: WebhookTestSent } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
-    const { id } = await makeTestEvent(
+    const { id } = await operation(
       { db, now: clock.now() },
       actorOf(call),
-      {
-        sellerId: call.caller.sellerId,
-        type: 'webhook.test',
-        object: { endpoint_id: call.params.id, message: 'It works.' },
-        endpointId: call.params.id,
-      },
+      { sellerId: call.caller.sellerId, id: call.params.id },
       guardOf('testWebhookEndpoint', call),
     )
     return answer(202, { event_id: id })

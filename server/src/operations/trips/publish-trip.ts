@@ -18,9 +18,31 @@ const REASONS: Record<StatusStep, string> = {
   archive: 'already_archived',
 }
 
-/** Publishes a trip, takes it back, or archives it. */
+type Deps = { db: Db; now: Temporal.Instant }
+
+/** Puts a trip on sale once it has all that it needs. */
+export async function publishTrip(
+  deps: Deps,
+  by: Actor,
+  which: WhichTrip,
+  guard: IdempotencyGuard,
+): Promise<TripRecord> {
+  return moveTrip(deps, by, { ...which, step: 'publish' }, guard)
+}
+
+/** Takes a trip back from the sale; it is a draft again. */
+export async function unpublishTrip(
+  deps: Deps,
+  by: Actor,
+  which: WhichTrip,
+  guard: IdempotencyGuard,
+): Promise<TripRecord> {
+  return moveTrip(deps, by, { ...which, step: 'unpublish' }, guard)
+}
+
+/** Every step of a trip's status. */
 export async function moveTrip(
-  deps: { db: Db; now: Temporal.Instant },
+  deps: Deps,
   by: Actor,
   { step, ...which }: WhichTrip & { step: StatusStep },
   guard: IdempotencyGuard,

@@ -17,7 +17,7 @@ export type SellerCancel = { reason: string | null; refundPct: number }
 /** Whatever the policy says: who is let down gets everything back unless staff decide otherwise. */
 export const FULL_REFUND_PCT = 100
 
-export async function cancelBySeller(
+export async function cancelOwnBooking(
   staff: StaffAct,
   which: WhichBooking,
   cancel: SellerCancel,

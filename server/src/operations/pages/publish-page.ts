@@ -7,7 +7,7 @@ import { differences } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { changePage, type PageKey, readPage } from './change-page.ts'
 
-export type PageMove = 'publish' | 'unpublish'
+type PageMove = 'publish' | 'unpublish'
 
 type Step = { from: PageStatus; to: PageStatus; action: string; otherwise: string }
 const STEPS: Record<PageMove, Step> = {
@@ -25,9 +25,29 @@ const STEPS: Record<PageMove, Step> = {
   },
 }
 
-/** Publishes a page, in every language it has a text in, or takes it back. */
-export async function movePage(
-  { db, now }: { db: Db; now: Temporal.Instant },
+type Deps = { db: Db; now: Temporal.Instant }
+
+/** Shows a page in every language that it has a text in. */
+export async function publishPage(
+  deps: Deps,
+  by: Actor,
+  key: PageKey,
+  guard: IdempotencyGuard,
+): Promise<PageRecord> {
+  return movePage(deps, by, { ...key, move: 'publish' }, guard)
+}
+
+export async function unpublishPage(
+  deps: Deps,
+  by: Actor,
+  key: PageKey,
+  guard: IdempotencyGuard,
+): Promise<PageRecord> {
+  return movePage(deps, by, { ...key, move: 'unpublish' }, guard)
+}
+
+async function movePage(
+  { db, now }: Deps,
   by: Actor,
   { move, ...key }: PageKey & { move: PageMove },
   guard: IdempotencyGuard,

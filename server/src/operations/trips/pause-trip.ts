@@ -6,9 +6,29 @@ import type { Trip, WhichTrip } from '#store/trips/trips.ts'
 import type { IdempotencyGuard } from '../idempotency.ts'
 import { changeTrip } from './change-trip.ts'
 
+type Deps = { db: Db; now: Temporal.Instant }
+
 /** A paused trip is still shown, but cannot be booked. */
-export async function setSalesPaused(
-  deps: { db: Db; now: Temporal.Instant },
+export async function pauseTrip(
+  deps: Deps,
+  by: Actor,
+  which: WhichTrip,
+  guard: IdempotencyGuard,
+): Promise<TripRecord> {
+  return setSalesPaused(deps, by, { ...which, salesPaused: true }, guard)
+}
+
+export async function resumeTrip(
+  deps: Deps,
+  by: Actor,
+  which: WhichTrip,
+  guard: IdempotencyGuard,
+): Promise<TripRecord> {
+  return setSalesPaused(deps, by, { ...which, salesPaused: false }, guard)
+}
+
+async function setSalesPaused(
+  deps: Deps,
   by: Actor,
   { salesPaused, ...which }: WhichTrip & { salesPaused: boolean },
   guard: IdempotencyGuard,

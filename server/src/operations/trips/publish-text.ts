@@ -6,13 +6,33 @@ import type { Trip, WhichTrip } from '#store/trips/trips.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
 
-type Step = WhichTrip & { locale: string; published: boolean }
+type Deps = { db: Db; now: Temporal.Instant }
+type WhichText = WhichTrip & { locale: string }
 
-/** Shows a language or takes it back. A trip without any leaves the sale until it has one again. */
-export async function setTextPublished(
-  { db, now }: { db: Db; now: Temporal.Instant },
+/** Shows a trip in a language. */
+export async function publishText(
+  deps: Deps,
   by: Actor,
-  { locale, published, ...which }: Step,
+  which: WhichText,
+  guard: IdempotencyGuard,
+): Promise<TripText> {
+  return setTextPublished(deps, by, { ...which, published: true }, guard)
+}
+
+/** Takes a language back. A trip without any leaves the sale until it has one again. */
+export async function unpublishText(
+  deps: Deps,
+  by: Actor,
+  which: WhichText,
+  guard: IdempotencyGuard,
+): Promise<TripText> {
+  return setTextPublished(deps, by, { ...which, published: false }, guard)
+}
+
+async function setTextPublished(
+  { db, now }: Deps,
+  by: Actor,
+  { locale, published, ...which }: WhichText & { published: boolean },
   guard: IdempotencyGuard,
 ): Promise<TripText> {
   return transaction(db, { seller: which.sellerId }, async tx => {

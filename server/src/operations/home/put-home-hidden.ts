@@ -4,13 +4,21 @@ import { type Db, transaction } from '#store/database.ts'
 import { addToTripSet, findTripKey, takeFromTripSet } from '#store/home/picked-trips.ts'
 import { audit } from '../audit.ts'
 
-export type HomeStep = { tripId: string; step: 'hide' | 'show' }
+type Deps = { db: Db; now: Temporal.Instant }
 
 /** A hidden trip leaves the home and the collections of marketplaces; their lists still have it. */
-export async function hideFromHome(
-  { db, now }: { db: Db; now: Temporal.Instant },
+export async function putHomeHidden(deps: Deps, by: Actor, tripId: string): Promise<void> {
+  return hideOrShow(deps, by, { tripId, step: 'hide' })
+}
+
+export async function deleteHomeHidden(deps: Deps, by: Actor, tripId: string): Promise<void> {
+  return hideOrShow(deps, by, { tripId, step: 'show' })
+}
+
+async function hideOrShow(
+  { db, now }: Deps,
   by: Actor,
-  { tripId, step }: HomeStep,
+  { tripId, step }: { tripId: string; step: 'hide' | 'show' },
 ): Promise<void> {
   await transaction(db, 'platform', async tx => {
     const key = await findTripKey(tx, tripId)

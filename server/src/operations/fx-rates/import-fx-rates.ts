@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import type { FxImport } from '#contract/exchange-rate.ts'
+import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { FeedKind } from '#domain/exchange-feed/feed.ts'
 import { normaliseRate } from '#domain/money/decimal.ts'
+import type { Clock } from '#integrations/clock.ts'
+import type { FetchFeed } from '#integrations/exchange-feed.ts'
+import type { VersionedValue } from '#memory/versioned-cache.ts'
 import { type Actor, findAuditChanges } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { deleteQuarantineBefore, insertQuarantine } from '#store/fx-rates/exchange-quarantine.ts'
@@ -15,8 +19,22 @@ import {
 import { audit } from '../audit.ts'
 import { findPreviousResult, type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
-export type FeedContent =
-  | { kind: FeedKind; text: string }
+type Context = {
+  db: Db
+  clock: Clock
+  fetchFeed: FetchFeed
+  platformSettings: VersionedValue<PlatformSettings>
+}
+type Importer = { by: Actor; guard: IdempotencyGuard }
+
+const BY_ITSELF: Importer = {
+  by: { kind: 'system', id: null, personId: null, requestId: null },
+  guard: null,
+}
+
+type SentFeed = { kind: FeedKind; text: string }
+type FeedContent =
+  | SentFeed
   /** It could not even be fetched. */
   | { kind: FeedKind; fault: string; detail: string }
 
@@ -24,10 +42,36 @@ const KEEP_QUARANTINE_DAYS = 90
 const NOTHING: Pick<FxImport, 'accepted' | 'unchanged'> = { accepted: [], unchanged: [] }
 
 /**
- * Takes what a feed says into force, currency by currency. Whatever is not believed is put aside
- * for a person to look at, and leaves the last good rate where it is.
+ * Takes what a feed says into force, currency by currency: one that is sent, or else the configured
+ * one. Null when none is configured.
  */
-export async function importRates(
+export async function importFxRates(
+  { db, clock, fetchFeed, platformSettings }: Context,
+  importer: Importer = BY_ITSELF,
+  sent: SentFeed | null = null,
+): Promise<FxImport | null> {
+  const repeated = await findImport(db, importer.guard)
+  if (repeated) return repeated
+  const {
+    fx_feed_kind: kind,
+    fx_feed_url: url,
+    fx_max_age_days: maxAgeDays,
+  } = await platformSettings.get()
+  if (sent) return takeIn({ db, now: clock.now(), maxAgeDays }, importer, sent)
+  if (kind === null || url === null) return null
+  // Fetched before the transaction begins: nothing is locked while a stranger takes its time.
+  const fetched = await fetchFeed({ url, kind })
+  const content = fetched.fetched
+    ? { kind, text: fetched.text }
+    : { kind, fault: fetched.problem, detail: fetched.detail }
+  return takeIn({ db, now: clock.now(), maxAgeDays }, importer, content)
+}
+
+/**
+ * Whatever is not believed is put aside for a person to look at, and leaves the last good rate
+ * where it is.
+ */
+async function takeIn(
   { db, now, maxAgeDays }: ImportContext,
   { by, guard }: Importer,
   content: FeedContent,
@@ -42,11 +86,10 @@ export async function importRates(
   return report
 }
 
-export type ImportContext = { db: Db; now: Temporal.Instant; maxAgeDays: number }
-export type Importer = { by: Actor; guard: IdempotencyGuard }
+type ImportContext = { db: Db; now: Temporal.Instant; maxAgeDays: number }
 
 /** What the same request has taken in before, without asking any feed again. */
-export async function findImport(db: Db, guard: IdempotencyGuard): Promise<FxImport | null> {
+async function findImport(db: Db, guard: IdempotencyGuard): Promise<FxImport | null> {
   if (guard === null) return null
   return transaction(db, 'platform', async tx => {
     const made = await findPreviousResult(tx, guard)
@@ -70,7 +113,7 @@ async function importNow(
 ): Promise<{ id: string; report: FxImport }> {
   const { content, now } = taking
   await lockExchangeRates(tx)
-  const report = await takeIn(tx, taking)
+  const report = await putInForce(tx, taking)
   await insertQuarantine(
     tx,
     report.quarantined.map(({ currency, reason, value }) => ({
@@ -95,7 +138,7 @@ async function importNow(
   return { id, report }
 }
 
-async function takeIn(tx: Tx, { content, now, maxAgeDays }: Taking): Promise<FxImport> {
+async function putInForce(tx: Tx, { content, now, maxAgeDays }: Taking): Promise<FxImport> {
   if ('fault' in content) {
     const { fault, detail } = content
     return { ...NOTHING, quarantined: [{ currency: null, reason: fault, value: storable(detail) }] }

@@ -5,13 +5,21 @@ import { addToTripSet, findTripKey, takeFromTripSet } from '#store/home/picked-t
 import { audit } from '../audit.ts'
 import { refreshListing } from '../listings/refresh-listing.ts'
 
-export type WithholdStep = { tripId: string; step: 'withhold' | 'release' }
+type Deps = { db: Db; now: Temporal.Instant }
 
 /** A withheld trip sells on its seller's own sites only. The seller's log says so. */
-export async function withholdTrip(
-  { db, now }: { db: Db; now: Temporal.Instant },
+export async function putWithheldTrip(deps: Deps, by: Actor, tripId: string): Promise<void> {
+  return withholdOrRelease(deps, by, { tripId, step: 'withhold' })
+}
+
+export async function deleteWithheldTrip(deps: Deps, by: Actor, tripId: string): Promise<void> {
+  return withholdOrRelease(deps, by, { tripId, step: 'release' })
+}
+
+async function withholdOrRelease(
+  { db, now }: Deps,
   by: Actor,
-  { tripId, step }: WithholdStep,
+  { tripId, step }: { tripId: string; step: 'withhold' | 'release' },
 ): Promise<void> {
   await transaction(db, 'platform', async tx => {
     const key = await findTripKey(tx, tripId)

@@ -1,100 +1,39 @@
 import { startInstant } from '#domain/availability/start-times.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import {
-  adjustmentsOf,
-  changedSelection,
-  differenceOf,
-  type PriceDifference,
-  type SelectionChange,
-} from '#domain/bookings/changes.ts'
+import type { PriceDifference } from '#domain/bookings/changes.ts'
 import { countComplete } from '#domain/bookings/details-progress.ts'
 import { detailsDueAt, splitOf, travellersAsked } from '#domain/bookings/new-booking.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
 import { isSameMoney } from '#domain/money/money.ts'
-import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
-import { grantedOrThrow, refuse } from '#domain/refusal.ts'
-import type { PlaceWanted } from '#domain/sales/places.ts'
-import type { Quote } from '#domain/sales/quote.ts'
-import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { Selection } from '#domain/sales/selection.ts'
+import { refuse } from '#domain/refusal.ts'
 import { listTravellers } from '#store/bookings/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { mailChanged } from '../booking-mails/mail-changed.ts'
-import { createQuote } from '../quotes/create-quote.ts'
 import {
   actOnBooking,
   type BookingDeed,
   type StaffAct,
   type WhichBooking,
 } from './act-on-booking.ts'
-import { bookedPricing } from './booked-pricing.ts'
 import { keepSale } from './keep-sale.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
-import { refuseUnlessMay } from './refuse-unless-may.ts'
-import { sheetOf } from './sheet-of.ts'
+import { type BookingChange, type Changed, priceChange } from './preview-change.ts'
 import { stayOrConfirm } from './stay-or-confirm.ts'
 import { takePlaces } from './take-places.ts'
-
-export type BookingChange = {
-  selection: SelectionChange
-  /** Undefined keeps those that were made. */
-  adjustments: readonly { label: string; amount: number }[] | undefined
-  mayExceed: boolean
-}
 
 /** What the staff member was shown before they said yes. */
 export type Expected = PriceDifference
 
-export type ChangePreview = PriceDifference & { quote: Quote }
-
-type Changed = ChangePreview & {
-  sheet: SaleSheet
-  selection: Selection
-  wanted: readonly PlaceWanted[]
-}
-
-/** Prices a change at today's prices and the rate of the booking, without making it. */
-export async function previewChange(
-  tx: Tx,
-  booking: Booking,
-  {
-    change,
-    geography,
-    now,
-  }: { change: BookingChange; geography: Geography; now: Temporal.Instant },
-): Promise<Changed> {
-  refuseUnlessMay(booking, 'change')
-  if (booking.offerId !== null) {
-    throw refuse('Conflict', { reason: 'offer_price' }, 'An offer is sold as it was made.')
-  }
-  const sheet = await sheetOf(tx, booking)
-  const selection = changedSelection(booking.selection, change.selection)
-  const { quote, wanted } = await createQuote(
-    { reader: tx, geography, now },
-    {
-      sheet,
-      selection,
-      pricing: await bookedPricing(tx, booking),
-      locale: booking.locale,
-      except: booking.id,
-      bySeller: true,
-      mayExceed: change.mayExceed,
-    },
-  )
-  const adjustments = change.adjustments ?? adjustmentsOf(booking.quote)
-  const adjusted = grantedOrThrow(adjustQuote(quote, adjustments))
-  return { quote: adjusted, ...differenceOf(booking, adjusted), sheet, selection, wanted }
-}
-
-export async function changeBooking(
+/** Changes what was booked, at the price that the preview showed. */
+export async function createBookingChange(
   staff: StaffAct & { geography: Geography },
   which: WhichBooking,
   { change, expected }: { change: BookingChange; expected: Expected },
 ): Promise<Booking> {
   const { geography } = staff
   const work = async (tx: Tx, booking: Booking, now: Temporal.Instant): Promise<BookingDeed> => {
-    const changed = await previewChange(tx, booking, { change, geography, now })
+    const changed = await priceChange(tx, booking, { change, geography, now })
     refuseOtherPrice(changed, expected)
     const { quote, sheet, wanted, selection } = changed
     await takePlaces(tx, booking, { sheet, wanted, mayExceed: change.mayExceed })

@@ -11,7 +11,7 @@ import type { WhichBooking } from './act-on-booking.ts'
 import { type SavedTraveller, saveTraveller } from './save-traveller.ts'
 
 /** Staff fill in a card for a traveller, by the same rules as the traveller would. */
-export async function putTravellerCard(
+export async function putOwnTraveller(
   { db, vault }: { db: Db; vault: Vault },
   by: Actor,
   which: WhichBooking,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { normaliseRate } from '#domain/money/decimal.ts'
 import type { Rate } from '#domain/money/exchange.ts'
+import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import {
@@ -13,7 +14,7 @@ import {
 import { audit } from '../audit.ts'
 
 /** Puts a rate in force. The one before is kept for what was sold with it. */
-export async function putRate(
+export async function putFxRate(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   entered: Omit<Rate, 'id'>,
@@ -40,16 +41,16 @@ export async function putRate(
   return rate
 }
 
-/** False when the currency had no rate. */
-export async function retireRate(
+/** Takes a rate out of force. What was sold with it keeps it. */
+export async function deleteFxRate(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   currency: CurrencyCode,
-): Promise<boolean> {
-  return transaction(db, 'platform', async tx => {
+): Promise<void> {
+  await transaction(db, 'platform', async tx => {
     await lockExchangeRates(tx)
     const before = (await loadRatesInForce(tx)).get(currency)
-    if (!before) return false
+    if (!before) throw notFound('fx_rate')
     await retireRates(tx, [currency], now)
     await audit(tx, {
       sellerId: null,
@@ -60,6 +61,5 @@ export async function retireRate(
       changes: { rate: { before: normaliseRate(before.rate), after: null } },
       at: now,
     })
-    return true
   })
 }

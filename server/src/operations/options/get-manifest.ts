@@ -10,7 +10,7 @@ export type WhichDeparture = { sellerId: string; optionId: string; start: string
 export type Manifest = readonly { booking: Booking; travellers: readonly ManifestTraveller[] }[]
 
 /** Everybody who goes at one start. */
-export async function readManifest(db: Db, which: WhichDeparture): Promise<Manifest> {
+export async function getManifest(db: Db, which: WhichDeparture): Promise<Manifest> {
   const { sellerId, optionId } = which
   return transaction(db, { seller: sellerId }, async tx => {
     const option = await findOptionById(tx, { sellerId, id: optionId })

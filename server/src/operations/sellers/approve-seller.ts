@@ -12,9 +12,31 @@ const ACTIONS: Record<NetworkStep, string> = {
   refuse: 'seller.refused',
 }
 
+type Deps = { db: Db; now: Temporal.Instant }
+
+/** Its published trips then sell on marketplaces. */
+export async function approveSeller(
+  deps: Deps,
+  by: Actor,
+  slug: string,
+  guard: IdempotencyGuard,
+): Promise<Seller> {
+  return moveInNetwork(deps, by, { which: { slug }, step: 'approve' }, guard)
+}
+
+/** Its trips leave the marketplaces. It may apply again. */
+export async function refuseSeller(
+  deps: Deps,
+  by: Actor,
+  slug: string,
+  guard: IdempotencyGuard,
+): Promise<Seller> {
+  return moveInNetwork(deps, by, { which: { slug }, step: 'refuse' }, guard)
+}
+
 /** A seller applies to the network; the platform approves or refuses it. */
 export async function moveInNetwork(
-  deps: { db: Db; now: Temporal.Instant },
+  deps: Deps,
   by: Actor,
   { which, step }: { which: WhichSeller; step: NetworkStep },
   guard: IdempotencyGuard,

@@ -18,7 +18,7 @@ export type TestEvent = {
 }
 
 /** Makes an event about nothing, for trying. Real endpoints get it only when they are named. */
-export async function makeTestEvent(
+export async function createEvent(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   test: TestEvent,

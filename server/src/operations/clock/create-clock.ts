@@ -5,7 +5,7 @@ import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 /** Moves the time of all processes. It runs on from there. */
-export async function moveClock(
+export async function createClock(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
   to: Temporal.Instant,

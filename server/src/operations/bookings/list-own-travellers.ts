@@ -26,7 +26,7 @@ export type OpenedCards = {
  * The cards of the travellers in clear, for staff who need them at a border or a hotel desk. Who
  * looked, and when, is written down before anything is shown.
  */
-export async function readTravellers(
+export async function listOwnTravellers(
   { db, vault, now }: { db: Db; vault: Vault; now: Temporal.Instant },
   by: Actor,
   which: WhichBooking,

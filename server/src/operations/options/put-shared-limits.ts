@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { changeSale } from '#store/sales/sale-versions.ts'
+import { lockSellerById } from '#store/sellers/sellers.ts'
+import {
+  deleteSharedLimits,
+  type LimitKind,
+  listOptionsOfLimits,
+  listSharedLimits,
+  type SharedLimit,
+  upsertSharedLimits,
+} from '#store/shared-limits.ts'
+import { audit } from '../audit.ts'
+
+export type GivenLimit = Pick<SharedLimit, 'name' | 'amount'> & { id?: string }
+export type LimitsChange = { sellerId: string; limits: readonly GivenLimit[] }
+
+type Words = {
+  kind: LimitKind
+  /** The list in the log of changes, in which a number goes by the name it has there. */
+  logged: (limits: readonly GivenLimit[]) => Record<string, unknown>
+  /** What an id of somebody else is not. */
+  notYours: string
+  inUse: (used: { optionId: string; limitId: string }) => string
+}
+
+/** Puts a new list in place of the old; one that an option uses cannot go. */
+export async function putSharedLimits(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { sellerId, limits }: LimitsChange,
+  { kind, logged, notYours, inUse }: Words,
+): Promise<SharedLimit[]> {
+  return transaction(db, { seller: sellerId }, async tx => {
+    // Two lists written at once would each leave behind what the other made.
+    await lockSellerById(tx, sellerId)
+    const known = await listSharedLimits(tx, kind, sellerId)
+    const named = nameLimits(limits, { free: new Set(known.map(({ id }) => id)), kind, notYours })
+    const kept = new Set(named.map(({ id }) => id))
+    const ids = known.map(({ id }) => id).filter(id => !kept.has(id))
+    const [used] = await deleteSharedLimits(tx, kind, { sellerId, ids })
+    if (used) throw refuse('Conflict', { reason: 'in_use' }, inUse(used))
+    const rows = named.map(limit => ({ ...limit, sellerId, updatedAt: now }))
+    await upsertSharedLimits(tx, kind, rows)
+    // A quote from before must not be held by the old number.
+    const before = new Map(known.map(({ id, amount }) => [id, amount]))
+    const changed = named.filter(({ id, amount }) => before.get(id) !== amount).map(({ id }) => id)
+    const optionIds = await listOptionsOfLimits(tx, kind, { sellerId, ids: changed })
+    await changeSale(tx, { sellerId, optionIds })
+    await audit(tx, {
+      sellerId,
+      by,
+      action: `seller.${kind}_set`,
+      entity: 'seller',
+      entityId: sellerId,
+      changes: logged(named),
+      at: now,
+    })
+    return listSharedLimits(tx, kind, sellerId)
+  })
+}
+
+/** A given id must be one of the seller's own; ids and names are given once. */
+function nameLimits(
+  limits: readonly GivenLimit[],
+  { free, kind, notYours }: { free: Set<string>; kind: LimitKind; notYours: string },
+) {
+  const names = new Set<string>()
+  return limits.map((limit, index) => {
+    const at = `${kind}.${index}`
+    if (names.has(limit.name)) throw invalidInput(`${at}.name`, 'is named twice')
+    names.add(limit.name)
+    const { id = randomUUIDv7() } = limit
+    if (limit.id === undefined || free.delete(id)) return { ...limit, id }
+    throw invalidInput(`${at}.id`, `is no ${notYours} of yours, or is named twice`)
+  })
+}
