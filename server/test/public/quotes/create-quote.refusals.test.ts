@@ -25,7 +25,7 @@ async function expectRefusal(sale: MadeSale, changed: object, code: string, deta
   expect([status, body.code, body.details]).toEqual([422, code, details])
 }
 
-describe('POST /v1/public/quotes refuses', () => {
+describe('POST /v1/public/quotes refuses [R-ERR-06]', () => {
   test('UnknownUnit: a unit that the option does not have, also one of another option [R-ERR-25, R-QUO-30, R-ERR-44, R-ERR-45]', async () => {
     const other = await another({})
     for (const unitId of [randomUUID(), 'nonsense', other.units.adult ?? '']) {

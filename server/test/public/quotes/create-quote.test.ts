@@ -76,7 +76,7 @@ describe('POST /v1/public/quotes', () => {
     })
   })
 
-  test('is in the display currency unless told otherwise, at the rate it tells [R-MON-05, R-MON-22, R-MON-23, R-MON-01, R-MON-02]', async () => {
+  test('is in the display currency unless told otherwise, at the rate it tells [R-MON-05, R-MON-22, R-MON-23, R-MON-01, R-MON-02, R-GEN-18]', async () => {
     const { body } = await sale.quote()
     expect(body.totals.due_now).toEqual(money(11_111, 'EUR'))
     expect(body.fx).toMatchObject({ base: 'USD', quote: 'EUR', rate: '0.9' })
