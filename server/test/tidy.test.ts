@@ -16,6 +16,7 @@ import {
 import { findIdleExceptions, findImportFaults } from './tidy/rooms.ts'
 import { mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
 import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './tidy/sql-files.ts'
+import { findTestFileFaults } from './tidy/test-files.ts'
 
 const sources = readSources('server/src')
 const tests = readSources('server/test')
@@ -120,6 +121,10 @@ describe('endpoints', () => {
         ({ method, path, operationId }) => `${operationId}: no test calls ${method} ${path}`,
       ),
     )
+  })
+
+  test('each has its test file, and each test file its endpoint', () => {
+    mustBeTidy(findTestFileFaults(ENDPOINTS, tests))
   })
 
   test('each that websites call has an example', () => {

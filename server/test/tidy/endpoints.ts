@@ -50,7 +50,7 @@ function singular(noun: string): string {
 
 /** Whether some test calls the endpoint by its path or speaks of it by its name. */
 export function isTested({ operationId, path }: Endpoint, tests: readonly TextFile[]): boolean {
-  const pattern = new RegExp(`${pathPattern(path)}(?=['"\`?\\s])|\\b${operationId}\\b`)
+  const pattern = new RegExp(`${pathPattern(path)}(?=['"\`?:\\s])|\\b${operationId}\\b`)
   return tests.some(({ text }) => pattern.test(text))
 }
 

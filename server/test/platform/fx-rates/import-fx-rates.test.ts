@@ -193,34 +193,3 @@ describe('POST /v1/platform/fx-rates/import', () => {
     expect(rows.map(row => row.quote)).toEqual(['EUR', 'JOD'])
   })
 })
-
-describe('GET /v1/platform/fx-rates/quarantine', () => {
-  test('the same complaint is noted once a day', async () => {
-    answer = { status: 500, body: '' }
-    for (let hour = 0; hour < 26; hour++) {
-      await importNow()
-      await service.advance({ hours: 1 })
-    }
-    expect((await quarantine()).total).toBe(2)
-  })
-
-  test('newest first, by pages, for 90 days', async () => {
-    for (const status of [500, 502, 503]) {
-      answer = { status, body: '' }
-      await importNow()
-      await service.advance({ seconds: 1 })
-    }
-    const first = await quarantine('?limit=2')
-    expect(first.data.map((entry: { value: string }) => entry.value)).toEqual([
-      'answered 503',
-      'answered 502',
-    ])
-    const second = await quarantine(`?limit=2&cursor=${first.next_cursor}`)
-    expect(second.data).toHaveLength(1)
-    expect(second.next_cursor).toBeNull()
-    await service.advance({ hours: 24 * 91 })
-    answer = { status: 500, body: '' }
-    await importNow()
-    expect((await quarantine()).total).toBe(1)
-  })
-})

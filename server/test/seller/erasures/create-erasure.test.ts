@@ -4,13 +4,20 @@ import { exportErasures } from '#operations/erasures/export-erasures.ts'
 import { readLine } from '#operations/erasures/ledger-lines.ts'
 import { previewErasure } from '#operations/erasures/preview-erasure.ts'
 import { replayErasures } from '#operations/erasures/replay-erasures.ts'
-import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { asOwner } from '../../edge/as-owner.ts'
-import { type Bookable, makeBookable } from '../../support/bookings.ts'
-import { makePriceRequest, sendEnquiry } from '../../support/enquiries.ts'
+import type { Bookable } from '../../support/bookings.ts'
+import { makePriceRequest } from '../../support/enquiries.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
-import { countAuditRows, signInAs } from '../../support/staff.ts'
-import { copyRows, dumpFiles, dumpTables } from '../../support/whole-database.ts'
+import { signInAs } from '../../support/staff.ts'
+import { copyRows } from '../../support/whole-database.ts'
+import {
+  bookAll,
+  findTraces,
+  leaveTraces,
+  type MadePerson,
+  makeAskingSale,
+  makePerson,
+} from './marked-person.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -21,68 +28,9 @@ afterAll(() => service.close())
 
 const LONG_AFTER = Temporal.Instant.from('2027-12-01T00:00:00Z')
 const BY = { kind: 'system', id: null, personId: null, requestId: null } as const
-const FIELDS = ['first_name', 'last_name', 'passport_number', 'medical_note']
-let number = 0
-
-/** Somebody of whom every word can be found again. */
-function makePerson() {
-  const mark = `canary${++number}x`
-  return {
-    mark,
-    lead: { name: `Ada ${mark}`, email: `${mark}@travellers.example`, phone: '+962 7 9123-4567' },
-    card: {
-      first_name: `First${mark}`,
-      last_name: `Last${mark}`,
-      passport_number: `P${mark}`.toUpperCase(),
-      medical_note: `Note of ${mark}`,
-    },
-  }
-}
-type Made = ReturnType<typeof makePerson>
-
-async function makeAsking(): Promise<Bookable> {
-  const sale = await makeBookable(service, {
-    bank: true,
-    methods: [{ kind: 'bank_transfer', deadline_hours: 48 }],
-  })
-  const asks = { scope: 'all', fields: FIELDS, collect: 'after', due_hours_before: 48 }
-  await sale.call.patch(sale.optionPath, { traveller_details: asks })
-  return sale
-}
-
-/** A booking with everything that a traveller can leave in it, paid and confirmed. */
-async function bookAll(sale: Bookable, { lead, mark, card }: Made) {
-  const booking = await sale.book({
-    lead,
-    payment_method: 'bank_transfer',
-    special_requests: `Wish of ${mark}`,
-    pickup_details: { notes: `Door of ${mark}` },
-    attribution: { referrer: `https://blog.example/${mark}` },
-  })
-  await booking.open.put('/travellers/1', card)
-  const receipt = Buffer.from(`%PDF-1.7\n${mark}\n%%EOF`)
-  expect((await booking.open.upload(receipt)).status).toBe(200)
-  await sale.call.post(`/v1/bookings/${booking.ref}/receipt/accept`, {})
-  const cancelled = await sale.book({ lead, payment_method: 'bank_transfer' })
-  await cancelled.open.post('/cancel', { reason: `Words of ${mark}` })
-  return booking
-}
-
-/** A message to the seller, an answer, an account, and mails that have left. */
-async function writeAndSignIn(sale: Bookable, { lead, mark }: Made): Promise<void> {
-  const { email } = lead
-  await sendEnquiry(sale.site, { ...lead, message: `Question of ${mark}` })
-  const { data } = await sale.call.get('/v1/enquiries')
-  await sale.call.post(`/v1/enquiries/${data[0].id}/answer`, { message: `Dear ${mark}` })
-  const post = (path: string) => sale.site.send({ method: 'POST', path, body: { email } })
-  expect((await post('/v1/public/auth/sign-in-link')).status).toBe(202)
-  await sendWaitingMail({ ...service.deps, mailer: null })
-}
-
-async function findMark({ mark }: Made): Promise<string[]> {
-  const all = `${await dumpTables(service)}\n${await dumpFiles(service)}`
-  return all.split('\n').filter(line => line.toLowerCase().includes(mark))
-}
+const makeAsking = () => makeAskingSale(service)
+const writeAndSignIn = (sale: Bookable, who: MadePerson) => leaveTraces(service, sale, who)
+const findMark = (who: MadePerson) => findTraces(service, who)
 
 /** As a restore of an older copy would put it back. */
 async function copyAll() {
@@ -113,8 +61,11 @@ async function copyAll() {
   }
 }
 
-const asked = (sale: Bookable, { lead }: Made) => ({ sellerId: sale.seller.id, email: lead.email })
-const erase = (sale: Bookable, who: Made) =>
+const asked = (sale: Bookable, { lead }: MadePerson) => ({
+  sellerId: sale.seller.id,
+  email: lead.email,
+})
+const erase = (sale: Bookable, who: MadePerson) =>
   createErasure({ ...service.deps, now: service.now(), guard: null }, BY, asked(sale, who))
 
 describe('erasing a person', () => {
@@ -165,24 +116,6 @@ describe('erasing a person', () => {
     expect((await sale.call.get(`/v1/bookings/${ref}`)).lead.name).toBe(who.lead.name)
   })
 
-  test('a preview changes nothing and counts everything [T-OPS-2]', async () => {
-    const sale = await makeAsking()
-    const who = makePerson()
-    await bookAll(sale, who)
-    await writeAndSignIn(sale, who)
-    await service.freezeAt(LONG_AFTER)
-    const before = await findMark(who)
-    const seen = await previewErasure({ ...service.deps, now: service.now() }, asked(sale, who))
-    expect(await findMark(who)).toEqual(before)
-    expect(seen.bookings.map(({ kept }) => kept)).toEqual([null, null])
-    expect(seen.enquiries).toHaveLength(1)
-    expect(seen.mails).toBeGreaterThan(3)
-    expect(seen.accountRows).toBe(1)
-    const rows = await countAuditRows(service)
-    await erase(sale, who)
-    expect(await countAuditRows(service)).toBe(rows + 1)
-  })
-
   test('after a restore the ledger erases them again, and names nobody [T-GDPR-1] [F17]', async () => {
     const sale = await makeAsking()
     const who = makePerson()
@@ -205,7 +138,7 @@ describe('erasing a person', () => {
 })
 
 describe('POST /v1/erasures', () => {
-  const post = (sale: Bookable, path: string, key?: string) => (who: Made) =>
+  const post = (sale: Bookable, path: string, key?: string) => (who: MadePerson) =>
     sale.seller.send({
       method: 'POST',
       path,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCity, makePolicy, makeTrip } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { type MadeSeller, makeSeller, platformCalls, sellerCalls } from '../../support/world.ts'
+import { type MadeSeller, makeSeller, sellerCalls } from '../../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller
@@ -93,55 +93,11 @@ describe('POST /v1/trips/{product}/publish', () => {
     expect(await reason('DELETE')).toEqual([409, 'already_archived'])
   })
 
-  test('a paused trip stays on sale', async () => {
-    const trip = await makeTrip(service, seller, { city })
-    const { body } = await post(`/v1/trips/${trip.id}/pause`)
-    expect(body).toMatchObject({ sales_paused: true, on_sale: true })
-    const [row] = await service.db`
-      select sales_paused from trip_listings where trip_id = ${trip.id}
-    `
-    expect(row).toEqual({ sales_paused: true })
-    const resumed = await post(`/v1/trips/${trip.id}/resume`)
-    expect(resumed.body.sales_paused).toBe(false)
-  })
-
   test('the same Idempotency-Key takes the step once and answers how the trip stands', async () => {
     const trip = await makeTrip(service, seller, { city })
     const headers = { 'idempotency-key': `pause-${trip.id}` }
     await post(`/v1/trips/${trip.id}/pause`, headers)
     const again = await post(`/v1/trips/${trip.id}/pause`, headers)
     expect([again.status, again.body.sales_paused]).toEqual([200, true])
-  })
-})
-
-describe('what the network sells', () => {
-  const onNetwork = async (tripId: string) => {
-    const [row] = await service.db`
-      select on_network from trip_listings where trip_id = ${tripId}
-    `
-    return row?.on_network
-  }
-
-  test('follows approval, suspension and reinstatement of the seller', async () => {
-    const other = await makeSeller(service)
-    const trip = await makeTrip(service, other, { city })
-    const step = (name: string) =>
-      platformCalls(service).post(`/v1/platform/sellers/${other.slug}/${name}`)
-    expect(await onNetwork(trip.id)).toBe(false)
-    for (const [name, sold] of [
-      ['approve', true],
-      ['suspend', false],
-      ['reinstate', true],
-      ['refuse', false],
-    ] as const) {
-      await step(name)
-      expect([name, await onNetwork(trip.id)]).toEqual([name, sold])
-    }
-  })
-
-  test('a suspended seller keeps its own catalog', async () => {
-    const other = await makeSeller(service, { approved: true, suspended: true })
-    const trip = await makeTrip(service, other, { city })
-    expect(await onNetwork(trip.id)).toBe(false)
   })
 })

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCity } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { makeSeller } from '../../support/world.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+describe('GET /v1/platform/cities', () => {
+  test('200: all of them by slug, page by page', async () => {
+    for (const slug of ['petra', 'amman', 'aqaba']) await makeCity(service, { slug })
+    const path = '/v1/platform/cities?limit=2'
+    const first = await service.platform({ path })
+    const rest = await service.platform({ path: `${path}&cursor=${first.body.next_cursor}` })
+    const slugs = [...first.body.data, ...rest.body.data].map(({ slug }) => slug)
+    expect(slugs).toEqual(['amman', 'aqaba', 'petra'])
+    expect([first.body.total, rest.body.next_cursor]).toEqual([3, null])
+  })
+
+  test('401 Unauthenticated: without the platform key', async () => {
+    const { ownerKey } = await makeSeller(service)
+    const sent = await service.send({ path: '/v1/platform/cities', bearer: ownerKey })
+    expect([sent.status, sent.body.code]).toEqual([401, 'Unauthenticated'])
+  })
+})

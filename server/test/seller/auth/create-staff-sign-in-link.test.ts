@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { outboxOf } from '../../support/staff.ts'
+import { type MadeSeller, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+})
+afterAll(() => service.close())
+
+let visitor = 0
+const nextAddress = () => `198.51.${Math.floor(++visitor / 200)}.${(visitor % 200) + 1}`
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  service.send({
+    method: 'POST',
+    path: '/v1/auth/sign-in-link',
+    headers: { 'x-forwarded-for': nextAddress(), ...headers },
+    body: { email },
+  })
+
+describe('POST /v1/auth/sign-in-link', () => {
+  test('202: mails a link to a person we know', async () => {
+    const { status, body } = await ask(seller.ownerEmail)
+    expect(status).toBe(202)
+    expect(body).toEqual({ sent: true })
+    const [mail] = await outboxOf(service, seller.ownerEmail)
+    expect(mail).toMatchObject({
+      template: 'staff-sign-in-link',
+      status: 'queued',
+      drop_after: '2026-11-15T10:15:00.000Z',
+    })
+    expect(mail.text).toMatch(
+      /http:\/\/127\.0\.0\.1:8080\/staff\/sign-in\?locale=en&token=[\w-]{43}\n/,
+    )
+  })
+
+  test('202: an unknown address gets the same bytes and no mail [T-AUTH-1]', async () => {
+    const known = await ask(seller.ownerEmail)
+    const unknown = await ask('stranger@nowhere.example')
+    expect(unknown.text).toBe(known.text)
+    expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(known.headers).sort())
+    expect(await outboxOf(service, 'stranger@nowhere.example')).toEqual([])
+    const jobs = await service.db<{ total: number }[]>`
+      select count(*)::int as total from one_time_tokens where subject = 'nobody'
+    `
+    expect(jobs[0]?.total).toBe(1)
+  })
+
+  test('the mail is in the language asked for, in English when we lack it', async () => {
+    const { ownerEmail } = await makeSeller(service)
+    const body = { email: ownerEmail }
+    const path = '/v1/auth/sign-in-link'
+    await service.send({ method: 'POST', path, body: { ...body, locale: 'ar' } })
+    const [arabic] = await outboxOf(service, ownerEmail)
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
+    await service.send({ method: 'POST', path, body: { ...body, locale: 'xx' } })
+    const mails = await outboxOf(service, ownerEmail)
+    expect(mails.map(mail => mail.locale).sort()).toEqual(['ar', 'en'])
+  })
+
+  test('429 RateLimited: five an hour for one email, known or not [R-LIM-01]', async () => {
+    for (const email of [(await makeSeller(service)).ownerEmail, 'unknown-five@nowhere.example']) {
+      for (let tries = 0; tries < 5; tries++) expect((await ask(email)).status).toBe(202)
+      const over = await ask(email)
+      expect(over.status).toBe(429)
+      expect(over.body.retry_after_seconds).toBe(3600)
+    }
+  })
+
+  test('the hour slides, and a refused try does not make the wait longer', async () => {
+    const email = 'sliding@nowhere.example'
+    await ask(email)
+    await service.advance({ minutes: 50 })
+    for (let tries = 0; tries < 4; tries++) await ask(email)
+    const first = await ask(email)
+    expect(first.body.retry_after_seconds).toBe(600)
+    await service.advance({ minutes: 9 })
+    expect((await ask(email)).body.retry_after_seconds).toBe(60)
+    await service.advance({ minutes: 1 })
+    expect((await ask(email)).status).toBe(202)
+    expect((await ask(email)).status).toBe(429)
+  })
+
+  test('429: twenty an hour from one address [R-LIM-02]', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    for (let tries = 0; tries < 20; tries++) {
+      expect((await ask(`address-${tries}@nowhere.example`, headers)).status).toBe(202)
+    }
+    expect((await ask('address-20@nowhere.example', headers)).status).toBe(429)
+    expect((await ask('address-20@nowhere.example')).status).toBe(202)
+  })
+})

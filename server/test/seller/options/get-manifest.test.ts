@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LEAD, makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { makeSeller } from '../../support/world.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+describe('the manifest of a start', () => {
+  test('getManifest: everybody who goes, and what they still bring', async () => {
+    const sale = await makeBookable(service, {
+      extras: [{ name: 'Tent', per: 'item', price_usd: 500, pay: 'local' }],
+    })
+    const [extra] = Object.values(sale.extras)
+    const booked = await sale.book(
+      { special_requests: 'Vegetarian' },
+      { extras: [{ extra_id: extra, qty: 2 }] },
+    )
+    const path = `${sale.optionPath}/departures/${sale.start}/manifest`
+    const manifest = await sale.call.get(path)
+    expect(manifest).toMatchObject({ option_id: sale.optionId, start: sale.start, pax: 1 })
+    expect(manifest.bookings).toMatchObject([
+      {
+        ref: booked.ref,
+        status: 'confirmed',
+        units: [{ label: 'adult', qty: 1 }],
+        extras: [{ label: 'Tent', qty: 2 }],
+        lead: { name: LEAD.name },
+        special_requests: 'Vegetarian',
+        to_collect: [usd(11_000)],
+        travellers: [{ position: 1, name: LEAD.name }],
+      },
+    ])
+  })
+
+  test('what is left of a part paid in cash is collected on the day, what is transferred is not', async () => {
+    const sale = await makeBookable(service, { bank: true })
+    const book = (payment: object) =>
+      sale.call.post('/v1/bookings', { ...sale.body(), lead: LEAD, payment })
+    await book({ method: 'cash', paid: usd(4_000) })
+    await book({ method: 'bank_transfer' })
+    const path = `${sale.optionPath}/departures/${sale.start}/manifest`
+    const { bookings } = await sale.call.get(path)
+    expect(bookings).toMatchObject([{ to_collect: [usd(6_000)] }, { to_collect: [] }])
+  })
+
+  test('another seller finds neither', async () => {
+    const sale = await makeBookable(service)
+    const stranger = await makeSeller(service)
+    const path = `${sale.optionPath}/departures/${sale.start}/manifest`
+    expect((await stranger.send({ path })).status).toBe(404)
+    expect((await stranger.send({ path: `${path}.csv` })).status).toBe(404)
+  })
+})

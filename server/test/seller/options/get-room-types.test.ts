@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MadeTrip, makeCity, makeTrip } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { type MadeSeller, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+let trip: MadeTrip
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+  const city = await makeCity(service)
+  trip = await makeTrip(service, seller, { city, template: 'multi_day' })
+})
+afterAll(() => service.close())
+
+describe('GET /v1/options/{id}/room-types', () => {
+  test('200: what was set', async () => {
+    const path = `/v1/options/${trip.optionIds[0]}/room-types`
+    expect((await seller.send({ path })).body).toEqual({ room_types: [] })
+    const put = await seller.send({
+      method: 'PUT',
+      path,
+      body: { room_types: [{ names: { en: 'Tent' }, sleeps: 2 }] },
+    })
+    const { status, body } = await seller.send({ path })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ room_types: [{ names: { en: 'Tent' }, sleeps: 2 }] })
+    expect(body).toEqual(put.body)
+  })
+
+  test("404 NotFound: an option that is not there, or another seller's", async () => {
+    const other = await makeSeller(service)
+    const unknown = await seller.send({ path: `/v1/options/${randomUUID()}/room-types` })
+    expect([unknown.status, unknown.body.entity]).toEqual([404, 'option'])
+    const foreign = await other.send({ path: `/v1/options/${trip.optionIds[0]}/room-types` })
+    expect([foreign.status, foreign.body.entity]).toEqual([404, 'option'])
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCity, makeTrip } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { type MadeSeller, makeSecretKey, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+let city: { slug: string }
+let option: string
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+  city = await makeCity(service)
+})
+beforeEach(async () => {
+  const trip = await makeTrip(service, seller, { city })
+  option = `/v1/options/${trip.optionIds[0]}`
+  const rules = [{ times: ['09:00', '14:00'], capacity: 12 }]
+  await seller.send({ method: 'PUT', path: `${option}/schedule`, body: { rules } })
+})
+afterAll(() => service.close())
+
+const put = (start: string, body: object) =>
+  seller.send({ method: 'PUT', path: `${option}/departures/${start}`, body })
+const list = async (query = '') => {
+  const { body } = await seller.send({ path: `${option}/departures${query}` })
+  return body.data.map(({ start, closed, capacity }: Record<string, unknown>) => [
+    start,
+    closed,
+    capacity,
+  ])
+}
+
+describe('PUT /v1/options/{id}/departures/{start}', () => {
+  test('closes a day, opens a start, changes places; the later word counts whole', async () => {
+    await put('2027-03-01', { closed: true, note: 'Holiday' })
+    await put('2027-03-01T10:30', { closed: false, capacity: 8 })
+    const { status, body } = await put('2027-03-02T09:00', { capacity: 0 })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      start: '2027-03-02T09:00',
+      closed: null,
+      capacity: 0,
+      note: null,
+      updated_at: expect.any(String),
+    })
+    await put('2027-03-01', { capacity: 3 })
+    expect(await list()).toEqual([
+      ['2027-03-01', null, 3],
+      ['2027-03-01T10:30', false, 8],
+      ['2027-03-02T09:00', null, 0],
+    ])
+  })
+
+  test('404: what is no day, and a time of an option that is open all day', async () => {
+    for (const start of ['2027-02-29', 'tomorrow', '2027-03-01T25:00', '2027-03-01T09:00:00']) {
+      const { status, body } = await put(start, { closed: true })
+      expect(status).toBe(404)
+      expect(body.details.entity).toBe('departure')
+    }
+    const options = [{ availabilityType: 'opening_hours' as const }]
+    const ticket = await makeTrip(service, seller, { city, options })
+    option = `/v1/options/${ticket.optionIds[0]}`
+    expect((await put('2027-03-01T09:00', { closed: true })).status).toBe(404)
+    expect((await put('2027-03-01', { closed: true })).status).toBe(200)
+  })
+
+  test('422 InvalidInput: nothing said, opened without a time, opened without places', async () => {
+    const cases: [string, object, string][] = [
+      ['2027-03-01', {}, 'closed'],
+      ['2027-03-01', { note: 'Only a note' }, 'closed'],
+      ['2027-03-01', { closed: false, capacity: 5 }, 'closed'],
+      ['2027-03-01T10:00', { closed: false }, 'capacity'],
+      ['2027-03-01', { capacity: -1 }, 'capacity'],
+    ]
+    for (const [start, body, field] of cases) {
+      const sent = await put(start, body)
+      expect(sent.status, field).toBe(422)
+      expect(sent.body.details.errors[0].field).toBe(field)
+    }
+  })
+
+  test('403: it needs the permission for schedules', async () => {
+    const scopes = ['trip:manage'] as const
+    const wishes = { sellerId: seller.id, personId: seller.ownerId, scopes }
+    const bearer = await makeSecretKey(service, wishes)
+    const path = `${option}/departures/2027-03-01`
+    const sent = await service.send({ method: 'PUT', path, bearer, body: { closed: true } })
+    expect(sent.body.details.permission).toBe('schedule:manage')
+  })
+})

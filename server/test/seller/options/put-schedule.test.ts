@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCity, makeTrip, type TripWishes } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { type MadeSeller, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+let city: { slug: string }
+let option: string
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+  city = await makeCity(service)
+})
+beforeEach(async () => {
+  option = await makeOption({})
+})
+afterAll(() => service.close())
+
+type OptionWishes = NonNullable<TripWishes['options']>[number]
+
+async function makeOption(wishes: OptionWishes): Promise<string> {
+  const trip = await makeTrip(service, seller, { city, options: [wishes] })
+  return `/v1/options/${trip.optionIds[0]}`
+}
+const put = (body: object) => seller.send({ method: 'PUT', path: `${option}/schedule`, body })
+const patch = (body: object) => seller.send({ method: 'PATCH', path: option, body })
+const rule = { times: ['14:00', '09:00', '09:00'], capacity: 12 }
+
+describe('PUT /v1/options/{id}/schedule', () => {
+  test('rules and single dates come back in order, each time once', async () => {
+    const { status, body } = await put({
+      rules: [{ ...rule, weekdays: [5, 1, 1], from: '2027-03-01' }],
+      dates: [
+        { date: '2027-12-31', times: ['20:00'], capacity: 40 },
+        { date: '2027-01-01', times: ['10:00'], capacity: 4 },
+      ],
+    })
+    expect(status).toBe(200)
+    expect(body.rules).toEqual([
+      {
+        from: '2027-03-01',
+        to: null,
+        weekdays: [1, 5],
+        times: ['09:00', '14:00'],
+        capacity: 12,
+      },
+    ])
+    expect(body.dates.map(({ date }: { date: string }) => date)).toEqual([
+      '2027-01-01',
+      '2027-12-31',
+    ])
+    expect((await seller.send({ path: `${option}/schedule` })).body).toEqual(body)
+  })
+
+  test('all seven weekdays are the same as none named', async () => {
+    const { body } = await put({ rules: [{ ...rule, weekdays: [1, 2, 3, 4, 5, 6, 7] }] })
+    expect(body.rules[0].weekdays).toEqual([])
+  })
+
+  test('an option that is open all day says when it closes [R-OPT-08]', async () => {
+    option = await makeOption({ availabilityType: 'opening_hours' })
+    const { status, body } = await put({ rules: [{ capacity: 100 }], closes_at: '18:30' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ rules: [{ times: [], capacity: 100 }], closes_at: '18:30' })
+  })
+
+  test('422 InvalidInput: every fault names its rule', async () => {
+    const cases: [object, string][] = [
+      [{}, 'rules'],
+      [{ rules: [{ capacity: 5 }] }, 'rules.0.times'],
+      [{ rules: [{ times: ['09:00'] }] }, 'rules.0.capacity'],
+      [{ rules: [{ ...rule, times: ['24:00'] }] }, 'rules.0.times.0'],
+      [{ rules: [{ ...rule, times: ['9:00'] }] }, 'rules.0.times.0'],
+      [{ rules: [{ ...rule, capacity: -1 }] }, 'rules.0.capacity'],
+      [{ rules: [{ ...rule, weekdays: [0] }] }, 'rules.0.weekdays.0'],
+      [{ rules: [{ ...rule, from: '2027-05-02', to: '2027-05-01' }] }, 'rules.0.to'],
+      [{ rules: [{ ...rule, from: '2027-02-30' }] }, 'rules.0.from'],
+      [{ rules: [], closes_at: '18:00' }, 'closes_at'],
+    ]
+    for (const [body, field] of cases) {
+      const sent = await put(body)
+      expect(sent.status, field).toBe(422)
+      expect(sent.body.details.errors[0].field).toBe(field)
+    }
+  })
+
+  test('how an option counts its places must go with its schedule', async () => {
+    await patch({ capacity_mode: 'free_sale' })
+    await put({ rules: [{ times: ['09:00'] }] })
+    const counted = await patch({ capacity_mode: 'limited' })
+    expect(counted.body.details.errors[0].field).toBe('capacity_mode')
+    const allDay = await patch({ availability_type: 'opening_hours' })
+    expect(allDay.body.details.errors[0].field).toBe('availability_type')
+    await put({ rules: [] })
+    expect((await patch({ capacity_mode: 'limited' })).status).toBe(200)
+  })
+
+  test('one row of the log tells of it', async () => {
+    await put({ rules: [rule] })
+    const { body } = await seller.send({ path: '/v1/audit-log?limit=1' })
+    expect(body.data[0].action).toBe('option.schedule_set')
+  })
+})

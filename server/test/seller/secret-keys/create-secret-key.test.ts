@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PERMISSIONS } from '#domain/access/permissions.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { type MadeSeller, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  seller = await makeSeller(service)
+})
+
+const create = (body: object, headers: Record<string, string> = {}) =>
+  seller.send({ method: 'POST', path: '/v1/secret-keys', body, headers })
+const call = (bearer: string, path = '/v1/storefronts') => service.send({ path, bearer })
+
+describe('POST /v1/secret-keys', () => {
+  test('201: made with the scopes chosen, shown once [R-AUTH-02 R-AUTH-21 R-AUTH-22]', async () => {
+    const { status, body } = await create({ label: 'Hooks', scopes: ['webhook:manage'] })
+    expect(status).toBe(201)
+    expect(body.key).toMatch(/^sk_live_/)
+    expect(body).toMatchObject({
+      label: 'Hooks',
+      scopes: ['webhook:manage'],
+      last_four: body.key.slice(-4),
+      made_by: { person_id: seller.ownerId, name: `Owner ${seller.slug}` },
+      status: 'active',
+      revoked_at: null,
+    })
+    const list = await seller.send({ path: '/v1/secret-keys' })
+    expect(list.body.total).toBe(2)
+    expect(list.body.data[0].id).toBe(body.id)
+    expect(list.text).not.toContain(body.key)
+    expect(list.body.data[0]).not.toHaveProperty('key')
+  })
+
+  test('403 NotPermitted names the permission that the key lacks [R-AUTH-26]', async () => {
+    const { body } = await create({ label: 'Hooks', scopes: ['webhook:manage'] })
+    const refused = await call(body.key)
+    expect(refused.status).toBe(403)
+    expect(refused.body.details).toEqual({
+      permission: 'storefront:manage',
+      reason: 'missing_permission',
+    })
+    expect(refused.body).toMatchObject({ permission: 'storefront:manage' })
+  })
+
+  test('422 InvalidInput: at least one scope, and only permissions [G-32]', async () => {
+    const unknown = await create({ label: 'x', scopes: ['booking:read', 'booking:delete'] })
+    expect(unknown.status).toBe(422)
+    const [error] = unknown.body.details.errors
+    expect(error.field).toBe('scopes.1')
+    for (const permission of PERMISSIONS) expect(error.message).toContain(permission)
+    for (const scopes of [undefined, [], 'booking:read', [7]]) {
+      expect((await create({ label: 'x', scopes })).status).toBe(422)
+    }
+  })
+
+  test('a scope that is named twice is given once', async () => {
+    const { body } = await create({ label: 'x', scopes: ['trip:read', 'trip:read'] })
+    expect(body.scopes).toEqual(['trip:read'])
+  })
+
+  test('403 NotPermitted: nobody hands out what they lack [T-KEY-3]', async () => {
+    const maker = await create({ label: 'Maker', scopes: ['key:manage', 'trip:read'] })
+    const make = (scopes: string[]) =>
+      service.send({
+        method: 'POST',
+        path: '/v1/secret-keys',
+        bearer: maker.body.key,
+        body: { label: 'Made', scopes },
+      })
+    const refused = await make(['trip:read', 'team:manage', 'booking:read'])
+    expect(refused.status).toBe(403)
+    expect(refused.body.details).toEqual({
+      permission: 'team:manage',
+      reason: 'missing_permission',
+    })
+    const allowed = await make(['trip:read'])
+    expect(allowed.status).toBe(201)
+    expect(allowed.body.made_by.person_id).toBe(seller.ownerId)
+  })
+
+  test('403 NotPermitted: a key without key:manage makes no keys', async () => {
+    const { body } = await create({ label: 'x', scopes: ['trip:read'] })
+    const refused = await service.send({
+      method: 'POST',
+      path: '/v1/secret-keys',
+      bearer: body.key,
+      body: { label: 'y', scopes: ['trip:read'] },
+    })
+    expect(refused.status).toBe(403)
+    expect(refused.body.details.permission).toBe('key:manage')
+  })
+
+  test('a repeat under the same Idempotency-Key shows the record without the key [D-07]', async () => {
+    const headers = { 'idempotency-key': 'secret-1' }
+    const body = { label: 'Once', scopes: ['trip:read'] }
+    const first = await create(body, headers)
+    const again = await create(body, headers)
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual({ ...first.body, key: null })
+    expect((await seller.send({ path: '/v1/secret-keys' })).body.total).toBe(2)
+  })
+})

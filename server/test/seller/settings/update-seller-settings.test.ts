@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { countAuditRows } from '../../support/staff.ts'
+import { type MadeSeller, makeSecretKey, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+})
+afterAll(() => service.close())
+
+const DEFAULTS = {
+  request_hours: 24,
+  default_cutoff_minutes: 0,
+  erase_details_days: 90,
+  sender_name: null,
+  notify_email: null,
+  mail_footer: null,
+  languages: ['en'],
+  default_language: 'en',
+}
+const patch = (body: object, send = seller.send) =>
+  send({ method: 'PATCH', path: '/v1/settings', body })
+
+describe('PATCH /v1/settings', () => {
+  test('200: what is given changes, the rest stays; one audit row with both values', async () => {
+    const own = await makeSeller(service)
+    const before = await countAuditRows(service)
+    const change = { request_hours: 48, sender_name: 'The Desk', mail_footer: 'One\nTwo' }
+    expect((await patch(change, own.send)).body).toEqual({ ...DEFAULTS, ...change })
+    expect(await countAuditRows(service)).toBe(before + 1)
+    const { body } = await patch({ sender_name: null, request_hours: 48 }, own.send)
+    expect(body).toEqual({ ...DEFAULTS, ...change, sender_name: null })
+    expect((await own.send({ path: '/v1/settings' })).body).toEqual(body)
+    const log = await own.send({ path: '/v1/audit-log?entity=settings' })
+    expect(log.body.data[0].changes).toEqual({ sender_name: { before: 'The Desk', after: null } })
+    expect((await seller.send({ path: '/v1/settings' })).body).toEqual(DEFAULTS)
+  })
+
+  test('languages are settings of the seller as well, with one audit row', async () => {
+    const own = await makeSeller(service)
+    const before = await countAuditRows(service)
+    const change = { languages: ['de', 'en'], default_language: 'de', request_hours: 12 }
+    expect((await patch(change, own.send)).body).toEqual({ ...DEFAULTS, ...change })
+    expect(await countAuditRows(service)).toBe(before + 1)
+    const profile = await own.send({ path: '/v1/seller' })
+    expect(profile.body).toMatchObject({ languages: ['de', 'en'], default_language: 'de' })
+    const lost = await patch({ languages: ['en'] }, own.send)
+    expect(lost.body.details.errors[0].field).toBe('default_language')
+  })
+
+  test('422: out of bounds, of another type, or no address', async () => {
+    const bad = [
+      { request_hours: 0 },
+      { request_hours: 721 },
+      { request_hours: '24' },
+      { default_cutoff_minutes: -1 },
+      { erase_details_days: null },
+      { sender_name: 'A\r\nBcc: b@evil.example' },
+      { notify_email: 'nobody' },
+      { notify_email: '"a, b@evil.example"@x.example' },
+    ]
+    for (const body of bad) expect((await patch(body)).status, JSON.stringify(body)).toBe(422)
+  })
+
+  test('403 NotPermitted: a key without settings:manage', async () => {
+    const bearer = await makeSecretKey(service, {
+      sellerId: seller.id,
+      personId: seller.ownerId,
+      scopes: ['trip:read'],
+    })
+    const { status, body } = await service.send({ path: '/v1/settings', bearer })
+    expect(status).toBe(403)
+    expect(body.permission).toBe('settings:manage')
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Role } from '#domain/access/permissions.ts'
+import { deleteTeamMember } from '#operations/team/delete-team-member.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { countAuditRows, type MadeStaff, signInAs } from '../../support/staff.ts'
+import { type MadeSeller, makeSecretKey, makeSeller } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service, { name: 'Desert Days' })
+})
+afterAll(() => service.close())
+
+let people = 0
+const newPerson = (role: Role = 'agent') => {
+  people += 1
+  return { email: `person-${people}@team.example`, name: `Person ${people}`, role }
+}
+const invite = (body: object, headers: Record<string, string> = {}) =>
+  seller.send({ method: 'POST', path: '/v1/team', body, headers })
+const change = (personId: string, role: Role, send = seller.send) =>
+  send({ method: 'PATCH', path: `/v1/team/${personId}`, body: { role } })
+const remove = (personId: string, send = seller.send) =>
+  send({ method: 'DELETE', path: `/v1/team/${personId}` })
+
+async function join(role: Role): Promise<MadeStaff> {
+  const person = newPerson(role)
+  expect((await invite(person)).status).toBe(201)
+  return signInAs(service, { email: person.email, seller: seller.slug })
+}
+
+describe('owners', () => {
+  test('409 last_owner: the last one can neither leave nor step down', async () => {
+    const own = await makeSeller(service)
+    for (const { status, body } of [
+      await change(own.ownerId, 'admin', own.send),
+      await remove(own.ownerId, own.send),
+    ]) {
+      expect(status).toBe(409)
+      expect(body.details).toEqual({ reason: 'last_owner' })
+    }
+  })
+
+  test('two owners who remove each other at once: one stays', async () => {
+    for (let round = 0; round < 10; round++) {
+      const own = await makeSeller(service)
+      const body = newPerson('owner')
+      const { body: made } = await own.send({ method: 'POST', path: '/v1/team', body })
+      // Past the door already, so that neither is turned away because the other was quicker.
+      const leave = (personId: string) =>
+        deleteTeamMember(
+          { db: service.db, now: service.now() },
+          { kind: 'system', id: null, personId: null, requestId: null },
+          { sellerId: own.id, byRole: 'owner', personId },
+        )
+      const left = await Promise.allSettled([leave(made.person_id), leave(own.ownerId)])
+      expect(left.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+})
+
+describe('DELETE /v1/team/{person_id}', () => {
+  test('204: keys stop working, sessions here end, those elsewhere stay [R-AUTH-25]', async () => {
+    const elsewhere = await makeSeller(service)
+    const member = await join('admin')
+    await elsewhere.send({
+      method: 'POST',
+      path: '/v1/team',
+      body: { email: member.email, name: 'Both', role: 'viewer' },
+    })
+    const there = await signInAs(service, { email: member.email, seller: elsewhere.slug })
+    const bearer = await makeSecretKey(service, {
+      sellerId: seller.id,
+      personId: member.personId,
+    })
+    expect((await service.send({ path: '/v1/settings', bearer })).status).toBe(200)
+    const before = await countAuditRows(service)
+    expect((await remove(member.personId)).status).toBe(204)
+    expect(await countAuditRows(service)).toBe(before + 1)
+    expect((await service.send({ path: '/v1/settings', bearer })).status).toBe(401)
+    expect((await member.send({ path: '/v1/me' })).status).toBe(401)
+    expect((await there.send({ path: '/v1/me' })).status).toBe(200)
+  })
+
+  test('404: a person of another team is not there', async () => {
+    const other = await makeSeller(service)
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    const theirs = await remove(other.ownerId)
+    expect(theirs.status).toBe(404)
+    expect(theirs.body.details).toEqual({ entity: 'person' })
+    expect(theirs.text).toBe((await remove(nobody)).text)
+    expect((await change(other.ownerId, 'viewer')).text).toBe(theirs.text)
+    expect((await remove('not-an-id')).text).toBe(theirs.text)
+  })
+})

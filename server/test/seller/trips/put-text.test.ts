@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MadeTrip, makeCity, makePlace, makeTrip } from '../../support/catalog-world.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { type MadeSeller, makeSeller, sellerCalls } from '../../support/world.ts'
+
+let service: TestService
+let seller: MadeSeller
+let city: { id: string; slug: string }
+let trip: MadeTrip
+beforeAll(async () => {
+  service = await openTestService()
+  seller = await makeSeller(service)
+  city = await makeCity(service)
+})
+beforeEach(async () => {
+  trip = await makeTrip(service, seller, { city })
+})
+afterAll(() => service.close())
+
+const calls = () => sellerCalls(service, seller.ownerKey)
+const put = (body: object, locale = 'de') =>
+  seller.send({ method: 'PUT', path: `/v1/trips/${trip.id}/texts/${locale}`, body })
+const words = { title: 'Petra an einem Tag', summary: 'Die rote Stadt.' }
+
+describe('PUT /v1/trips/{product}/texts/{locale}', () => {
+  test('a step of the itinerary needs a title only; what is left out is empty', async () => {
+    const { status, body } = await put({ ...words, itinerary: [{ title: 'Siq' }] })
+    expect(status).toBe(200)
+    expect(body.itinerary).toEqual([
+      { day: null, title: 'Siq', body: '', places: [], duration_minutes: null },
+    ])
+  })
+
+  test('a new text is not published; what is left out is empty', async () => {
+    const { status, body } = await put(words)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...words,
+      locale: 'de',
+      published: false,
+      description: '',
+      highlights: [],
+      itinerary: [],
+      inclusions: [],
+      updated_at: '2026-11-15T10:00:00.000Z',
+    })
+  })
+
+  test('everything a page shows comes back as written, in NFC', async () => {
+    const place = await makePlace(service, city)
+    const whole = {
+      ...words,
+      description: 'Um **sieben** geht es los.\n\n<b>Kein</b> HTML & kein "Ärger".',
+      highlights: ['Die Schlucht', 'Die Schatzkammer'],
+      itinerary: [
+        { day: 1, title: 'Siq', body: '*Zu Fuß*', places: [place.slug], duration_minutes: 60 },
+        { day: null, title: 'Rückweg', body: '', places: [], duration_minutes: null },
+      ],
+      inclusions: [
+        { text: 'Führung', included: true },
+        { text: 'Essen', included: false },
+      ],
+    }
+    const { body } = await put({ ...whole, summary: 'Zu Fuß u\u0308ber Stein.' })
+    expect(body).toMatchObject({ ...whole, summary: 'Zu Fuß über Stein.' })
+  })
+
+  test('the whole text is replaced, and stays published', async () => {
+    await put({ ...words, highlights: ['Eins'] })
+    await calls().post(`/v1/trips/${trip.id}/texts/de/publish`)
+    const { body } = await put({ ...words, title: 'Neu' })
+    expect(body).toMatchObject({ title: 'Neu', highlights: [], published: true })
+  })
+
+  test('422 InvalidInput: a link that could run a script is refused [T-CMS-1]', async () => {
+    const body = '[weiter](javascript:alert(1))'
+    const step = { day: null, title: 'x', body, places: [], duration_minutes: null }
+    const first = await put({ ...words, description: '![x](data:text/html,1)' })
+    const second = await put({ ...words, itinerary: [step] })
+    expect(first.body.details.errors[0].field).toBe('description')
+    expect(second.body.details.errors[0].field).toBe('itinerary.0.body')
+    expect((await calls().get(`/v1/trips/${trip.id}/texts`)).total).toBe(1)
+  })
+
+  test('422 InvalidInput: a place of the itinerary must exist; a merged one is resolved', async () => {
+    const [kept, merged] = [await makePlace(service, city), await makePlace(service, city)]
+    await service.db`update places set merged_into = ${kept.id} where id = ${merged.id}`
+    const step = { day: null, title: 'x', body: '', duration_minutes: null }
+    const good = await put({ ...words, itinerary: [{ ...step, places: [merged.slug] }] })
+    expect(good.body.itinerary[0].places).toEqual([kept.slug])
+    const bad = await put({ ...words, itinerary: [{ ...step, places: ['nowhere'] }] })
+    expect(bad.body.details.errors[0].field).toBe('itinerary.0.places.0')
+  })
+
+  test('422 InvalidInput: a title is one line that says something', async () => {
+    expect((await put({ ...words, title: '' })).status).toBe(422)
+    expect((await put({ ...words, title: 'a\nb' })).status).toBe(422)
+  })
+
+  test('404 NotFound: a language is two letters', async () => {
+    expect((await put(words, 'deu')).body.entity).toBe('text')
+  })
+})

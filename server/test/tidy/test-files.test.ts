@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { ENDPOINTS } from '#http/routes.ts'
+import { findTestFileFaults } from './test-files.ts'
+
+const createHold = ENDPOINTS.filter(({ operationId }) => operationId === 'createHold')
+const faultsOf = (paths: string[], text = "describe('POST /v1/public/holds', …)") =>
+  findTestFileFaults(
+    createHold,
+    paths.map(path => ({ path: `server/test/${path}`, text })),
+  )
+
+describe('the names of test files', () => {
+  test('are those of the endpoints, with one concern behind a dot', () => {
+    const own = 'public/holds/create-hold.test.ts'
+    expect(faultsOf([own, 'public/holds/create-hold.hoarding.test.ts'])).toEqual([])
+    expect(faultsOf([own, 'journeys/whatever.test.ts', 'public/holds/many-holds.ts'])).toEqual([])
+  })
+
+  test('an endpoint without its file, and a file that does not call it, are faults', () => {
+    expect(faultsOf(['public/holds/create-hold.hoarding.test.ts'])).toHaveLength(1)
+    expect(faultsOf(['public/holds/create-hold.test.ts'], 'nothing')).toHaveLength(1)
+  })
+
+  test('a file of no endpoint, or in the folder of another, is a fault', () => {
+    const own = 'public/holds/create-hold.test.ts'
+    for (const stray of ['public/holds/holds.test.ts', 'seller/holds/create-hold.test.ts']) {
+      expect(faultsOf([own, stray])).toEqual([expect.stringContaining(stray)])
+    }
+  })
+})

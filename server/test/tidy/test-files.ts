@@ -1,0 +1,42 @@
+import type { Endpoint } from '#http/endpoint.ts'
+import { expectedFileOf, isAboutTheService } from '../../tools/endpoint-file.ts'
+import { isTested } from './endpoints.ts'
+import type { TextFile } from './sources.ts'
+
+const NAMED = /^server\/test\/(?:public|seller|platform)\/.*\.test\.ts$/
+
+/**
+ * Every endpoint has a test file of its name that calls it, and every test file of the three sides
+ * is named after an endpoint: `create-hold.test.ts`, or `create-hold.hoarding.test.ts` for one
+ * concern that fills a file of its own.
+ */
+export function findTestFileFaults(
+  endpoints: readonly Endpoint[],
+  tests: readonly TextFile[],
+): string[] {
+  const expected = new Map(
+    endpoints
+      .filter(endpoint => endpoint.path.startsWith('/v1/') && !isAboutTheService(endpoint))
+      .map(endpoint => [testFileOf(endpoint), endpoint]),
+  )
+  const files = new Map(tests.map(file => [file.path, file]))
+  const missing = [...expected].flatMap(([path, endpoint]) => {
+    const called = `${endpoint.method} ${endpoint.path}`
+    const file = files.get(path)
+    if (!file) return [`${called}: its tests must be in ${path}`]
+    return isTested(endpoint, [file]) ? [] : [`${path}: no test of it calls ${called}`]
+  })
+  const strange = [...files.keys()]
+    .filter(path => NAMED.test(path) && !expected.has(withoutConcern(path)))
+    .map(path => `${path}: name it after an endpoint, or move it to journeys, races, isolation …`)
+  return [...missing, ...strange]
+}
+
+function testFileOf(endpoint: Endpoint): string {
+  return expectedFileOf(endpoint).replace(/^http\/(.*)\.ts$/, 'server/test/$1.test.ts')
+}
+
+/** `create-hold.hoarding.test.ts` shows more of what `create-hold.test.ts` shows. */
+function withoutConcern(path: string): string {
+  return path.replace(/\/([a-z0-9-]+)\.[a-z0-9-]+\.test\.ts$/, '/$1.test.ts')
+}
