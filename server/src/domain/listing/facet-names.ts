@@ -1,4 +1,4 @@
-import type { FacetName } from './window.ts'
+import type { FacetName } from './listing-row.ts'
 
 /** Puts the values of a facet in the order of what readers see. */
 export type FacetNames = {
@@ -31,7 +31,7 @@ export function facetNames({
       const names = values.map(value => nameOf(facet, value) ?? value)
       const sequence = Uint32Array.from(values.keys())
       // Values ascend already, and sorting keeps the order of what is equal.
-      sequence.sort((left, right) => compareTexts(names[left] as string, names[right] as string))
+      sequence.sort((left, right) => compareTexts(names[left] ?? '', names[right] ?? ''))
       sequences.set(values, sequence)
       return sequence
     },

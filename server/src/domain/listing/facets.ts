@@ -1,146 +1,181 @@
-import { addCounts, addRow, type Column, noCounts } from './column.ts'
 import { compareValues, type FacetNames } from './facet-names.ts'
-import { onlyFilterMissed } from './misses.ts'
-import type { FacetQuestion } from './shared-facets.ts'
-import { FACETS, type FacetName } from './window.ts'
-
-export type FacetCount = { value: string; count: number }
-
-/** Shared between lists: never changed once it is made. */
-export type Facets = Readonly<Record<FacetName, readonly FacetCount[]>>
-
-/** Facets with few values come in the order that the interface lists them in, not by count. */
-const IN_FIXED_ORDER: readonly FacetName[] = ['template', 'duration', 'price']
+import {
+  type FilterMask,
+  type ListingScratch,
+  type MaskedRows,
+  onlyFilterFailed,
+} from './filter-mask.ts'
+import type { ListRequest } from './list-request.ts'
+import { FACETS, type FacetName } from './listing-row.ts'
+import type { Column, FacetCount, Facets, ListingWindow } from './window.ts'
 
 /**
  * For every value, the trips that have it and pass all conditions but those of its own filter.
  * Values without trips are left out, unless they are what was asked for.
  */
-export function countFacets(question: FacetQuestion): Facets {
-  const { window, misses, matching, filters, names } = question
-  const columns = FACETS.map(facet => window.columns[facet])
-  const isFiltered = FACETS.some(facet => filters[facet].length > 0)
-  const counted = countColumns({ columns, misses, matching, isFiltered, roomFor: sharedRoom })
-  const facets = FACETS.map((facet, at) => {
-    const part = { column: columns[at] as Column, counts: counted[at] as Uint32Array }
-    return [facet, inShownOrder({ ...part, facet, wanted: filters[facet], names })]
-  })
-  return Object.fromEntries(facets) as Facets
-}
-
-/** The values of one facet that are shown, in the order in which they are shown. */
-export function inShownOrder(part: {
-  facet: FacetName
-  column: Pick<Column, 'values' | 'numberOf'>
-  counts: Uint32Array
-  wanted: readonly string[]
-  names: FacetNames | null
-}): FacetCount[] {
-  return IN_FIXED_ORDER.includes(part.facet) ? asListed(part) : mostFirst(part)
-}
-
-/** A row in the list counts everywhere; one that misses a single filter, in that filter's facet. */
-export function countColumns({
-  columns,
-  misses,
-  matching,
-  isFiltered = true,
-  roomFor = noCounts,
+export function countFacets({
+  window,
+  request,
+  masked,
+  scratch,
 }: {
-  columns: readonly Column[]
-  misses: Uint16Array
+  window: ListingWindow
+  request: ListRequest
+  masked: MaskedRows
+  scratch: ListingScratch
+}): Facets {
+  const { filters, facetNames: names } = request
+  const { columns } = window
+  const isFiltered = FACETS.some(facet => filters[facet].length > 0)
+  const tallies = countColumns({ names: FACETS, columns, ...masked, isFiltered, scratch })
+  const shown = FACETS.map(facet => {
+    const showing = { ...tallies[facet], facet, wanted: filters[facet], names, scratch }
+    return [facet, inShownOrder(showing)]
+  })
+  // It has each of FACETS.
+  return Object.fromEntries(shown) as Facets
+}
+
+/** How many of some rows have each value, and in the last place how many have none. */
+export type Tally = { column: Pick<Column, 'values' | 'numberOf'>; counts: Uint32Array }
+
+type CountedColumn = { column: Column; counts: Uint32Array }
+
+/**
+ * A row in the list counts everywhere; one that fails a single filter, in that filter's facet. The
+ * counts stand in the scratch space.
+ */
+export function countColumns<Name extends string>({
+  names,
+  columns,
+  mask,
+  matching,
+  isFiltered,
+  scratch,
+}: {
+  /** The columns to count, in the order of their filters' bits. */
+  names: readonly Name[]
+  columns: Readonly<Record<Name, Column>>
+  mask: FilterMask
   /** How many rows are in the list. */
   matching: number
-  /** False when no row can miss a filter, because there is none. */
-  isFiltered?: boolean
-  /** Where the counts of a column go; what stood there is overwritten. */
-  roomFor?: (column: Column, at: number) => Uint32Array
-}): Uint32Array[] {
+  /** False when no row can fail a filter, because there is none. */
+  isFiltered: boolean
+  scratch: ListingScratch
+}): Record<Name, Tally> {
   // When most rows are in the list, it is quicker to take away those that are not.
-  const isMost = matching * 2 > misses.length
-  const rows = isMost
-    ? rowsWhere({ misses, inList: false, count: misses.length - matching })
-    : rowsWhere({ misses, inList: true, count: matching })
-  const counted = columns.map((column, at) => {
-    const counts = roomFor(column, at)
+  const isMost = matching * 2 > mask.length
+  const rows = scratch.rows(isMost ? mask.length - matching : matching)
+  fillRows(rows, mask, !isMost)
+  const room = scratch.counts(names.reduce((sum, name) => sum + columns[name].totals.length, 0))
+  let end = 0
+  // Filled with each of the names.
+  const tallies = {} as Record<Name, CountedColumn>
+  for (const name of names) {
+    const column = columns[name]
+    const counts = room.subarray(end, end + column.totals.length)
+    end += column.totals.length
     if (isMost) counts.set(column.totals)
     else counts.fill(0)
     addCounts({ column, counts, rows, step: isMost ? -1 : 1 })
-    return counts
-  })
-  if (!isFiltered) return counted
-  for (let row = 0; row < misses.length; row++) {
-    const missed = misses[row] as number
-    const at = missed === 0 ? -1 : onlyFilterMissed(missed)
-    if (at !== -1) addRow(columns[at] as Column, counted[at] as Uint32Array, row, 1)
+    tallies[name] = { column, counts }
   }
-  return counted
+  if (isFiltered) addNearlyMatching({ tallies: names.map(name => tallies[name]), mask })
+  return tallies
 }
 
-const rooms: Uint32Array[] = []
-
-/** Good until the next list is worked out: making arrays takes longer than filling them. */
-function sharedRoom({ values }: Column, at: number): Uint32Array {
-  const size = values.length + 1
-  const room = rooms[at]
-  if (room !== undefined && room.length >= size) return room.subarray(0, size)
-  rooms[at] = new Uint32Array(size)
-  return rooms[at].subarray(0, size)
-}
-
-let rowRoom = new Uint32Array(0)
-
-/** Good until the next call. */
-function rowsWhere({
-  misses,
-  inList,
-  count,
-}: {
-  misses: Uint16Array
-  inList: boolean
-  count: number
-}): Uint32Array {
-  if (rowRoom.length < count) rowRoom = new Uint32Array(misses.length)
-  const rows = rowRoom.subarray(0, count)
+/** Fills `rows` with the first rows that are in the list, or that are not. */
+function fillRows(rows: Uint32Array, mask: FilterMask, areInList: boolean): void {
+  const count = rows.length
   let end = 0
-  for (let row = 0; end < count; row++) if ((misses[row] === 0) === inList) rows[end++] = row
-  return rows
+  for (let row = 0; end < count; row++) {
+    if ((mask[row] === 0) === areInList) rows[end++] = row
+  }
 }
 
-function asListed({
-  column,
+/** Counts the values of some rows; with a step of −1 it takes them away again. */
+function addCounts({
+  column: { cells, starts },
   counts,
-  wanted,
+  rows,
+  step,
 }: {
-  column: Pick<Column, 'values'>
+  column: Column
   counts: Uint32Array
+  rows: Uint32Array
+  step: 1 | -1
+}): void {
+  // A loop for each form of a column: asking for it at every row takes longer than counting.
+  if (starts === null) {
+    for (let index = 0; index < rows.length; index++) {
+      const number = cells[rows[index] ?? 0] ?? 0
+      counts[number] = (counts[number] ?? 0) + step
+    }
+    return
+  }
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0
+    const end = starts[row + 1] ?? 0
+    for (let at = starts[row] ?? 0; at < end; at++) {
+      const number = cells[at] ?? 0
+      counts[number] = (counts[number] ?? 0) + step
+    }
+  }
+}
+
+/** Counts the rows that fail one filter alone where they would be if that were not asked. */
+function addNearlyMatching({
+  tallies,
+  mask,
+}: {
+  tallies: readonly CountedColumn[]
+  mask: FilterMask
+}): void {
+  for (let row = 0; row < mask.length; row++) {
+    const failed = mask[row] ?? 0
+    const at = failed === 0 ? -1 : onlyFilterFailed(failed)
+    // Asked for at −1 an array takes longer than all the rest.
+    const tally = at === -1 ? undefined : tallies[at]
+    if (tally !== undefined) addRow(tally, row)
+  }
+}
+
+function addRow({ column, counts }: CountedColumn, row: number): void {
+  const { cells, starts } = column
+  const end = starts === null ? row + 1 : (starts[row + 1] ?? 0)
+  for (let at = starts === null ? row : (starts[row] ?? 0); at < end; at++) {
+    const number = cells[at] ?? 0
+    counts[number] = (counts[number] ?? 0) + 1
+  }
+}
+
+/** Facets with few values come in the order that the interface lists them in, not by count. */
+const IN_FIXED_ORDER: readonly FacetName[] = ['template', 'duration', 'price']
+
+type Showing = Tally & {
+  facet: FacetName
   wanted: readonly string[]
-}): FacetCount[] {
+  names: FacetNames | null
+  scratch: ListingScratch
+}
+
+/** The values of one facet that are shown, in the order in which they are shown. */
+export function inShownOrder(showing: Showing): FacetCount[] {
+  const { column, counts, facet, wanted } = showing
+  if (!IN_FIXED_ORDER.includes(facet)) return mostFirst(showing)
   return column.values
-    .map((value, number) => ({ value, count: counts[number] as number }))
+    .map((value, number) => ({ value, count: counts[number] ?? 0 }))
     .filter(({ value, count }) => count > 0 || wanted.includes(value))
 }
 
-function mostFirst({
-  facet,
-  column,
-  counts,
-  wanted,
-  names,
-}: {
-  facet: FacetName
-  column: Pick<Column, 'values' | 'numberOf'>
-  counts: Uint32Array
-  wanted: readonly string[]
-  names: FacetNames | null
-}): FacetCount[] {
+function mostFirst({ facet, column, counts, wanted, names, scratch }: Showing): FacetCount[] {
   const { values, numberOf } = column
   const sequence = names === null ? null : names.sequence(facet, values)
-  const sorted = sortByCount({ counts, size: values.length, sequence })
+  const sorted = sortByCount({ counts, size: values.length, sequence, scratch })
   const found: FacetCount[] = []
   for (let at = 0; at < sorted.length; at++) {
-    const number = sorted[at] as number
-    found.push({ value: values[number] as string, count: counts[number] as number })
+    const number = sorted[at] ?? 0
+    found.push({ value: values[number] ?? '', count: counts[number] ?? 0 })
   }
   if (wanted.length === 0) return found
   const idle = [...new Set(wanted)].filter(value => !counts[numberOf.get(value) ?? -1])
@@ -148,74 +183,75 @@ function mostFirst({
   return [...found, ...idle.map(value => ({ value, count: 0 }))]
 }
 
-type Sorting = { counts: Uint32Array; size: number; sequence: Uint32Array | null }
-
-let foundRoom = new Uint32Array(0)
-let sortedRoom = new Uint32Array(0)
-let keyRoom = new Float64Array(0)
-
 /**
- * Numbers of the values that have a count, most first, in `sequence` where counts are equal. Good
- * until the next call.
+ * Numbers of the values that have a count, most first, in `sequence` where counts are equal. They
+ * stand in the scratch space.
  */
-function sortByCount({ counts, size, sequence }: Sorting): Uint32Array {
-  makeRooms(size)
+function sortByCount({
+  counts,
+  size,
+  sequence,
+  scratch,
+}: {
+  counts: Uint32Array
+  size: number
+  sequence: Uint32Array | null
+  scratch: ListingScratch
+}): Uint32Array {
+  const all = scratch.numbers(size)
   let end = 0
   let most = 0
   for (let at = 0; at < size; at++) {
-    const number = sequence === null ? at : (sequence[at] as number)
-    const count = counts[number] as number
+    const number = sequence === null ? at : (sequence[at] ?? 0)
+    const count = counts[number] ?? 0
     if (count === 0) continue
-    foundRoom[end++] = number
+    all[end++] = number
     if (count > most) most = count
   }
-  const sorting = { numbers: foundRoom.subarray(0, end), counts, most }
+  const numbers = all.subarray(0, end)
+  const sorted = scratch.sorted(end)
   // A large catalog has thousands of places, most of them rare, and a handful of countries.
-  return most < end ? byCounting(sorting) : byKeys(sorting)
+  if (most < end) fillByCounting({ numbers, counts, most, sorted })
+  else fillByKeys({ numbers, counts, most, sorted, keys: scratch.keys(end) })
+  return sorted
 }
 
-function makeRooms(size: number): void {
-  if (foundRoom.length >= size) return
-  foundRoom = new Uint32Array(size)
-  sortedRoom = new Uint32Array(size)
-  keyRoom = new Float64Array(size)
-}
-
-type Counted = { numbers: Uint32Array; counts: Uint32Array; most: number }
+type Filling = { numbers: Uint32Array; counts: Uint32Array; most: number; sorted: Uint32Array }
 
 /** Numbers of count and place in one, which are sorted without a function to compare them. */
-function byKeys({ numbers, counts, most }: Counted): Uint32Array {
+function fillByKeys({
+  numbers,
+  counts,
+  most,
+  sorted,
+  keys,
+}: Filling & { keys: Float64Array }): void {
   const size = numbers.length
-  const keys = keyRoom.subarray(0, size)
   for (let at = 0; at < size; at++) {
-    keys[at] = (most - (counts[numbers[at] as number] as number)) * size + at
+    keys[at] = (most - (counts[numbers[at] ?? 0] ?? 0)) * size + at
   }
   keys.sort()
-  const sorted = sortedRoom.subarray(0, size)
-  for (let at = 0; at < size; at++) sorted[at] = numbers[(keys[at] as number) % size] as number
-  return sorted
+  for (let at = 0; at < size; at++) sorted[at] = numbers[(keys[at] ?? 0) % size] ?? 0
 }
 
 /** Keeps the order of what is equal, as the keys above do. */
-function byCounting({ numbers, counts, most }: Counted): Uint32Array {
+function fillByCounting({ numbers, counts, most, sorted }: Filling): void {
   // How many values have a count, then where the next value with that count goes.
   const places = new Uint32Array(most + 1)
   for (const number of numbers) {
-    const count = counts[number] as number
-    places[count] = (places[count] as number) + 1
+    const count = counts[number] ?? 0
+    places[count] = (places[count] ?? 0) + 1
   }
   let end = 0
   for (let count = most; count > 0; count--) {
-    const valueCount = places[count] as number
+    const valueCount = places[count] ?? 0
     places[count] = end
     end += valueCount
   }
-  const sorted = sortedRoom.subarray(0, numbers.length)
   for (const number of numbers) {
-    const count = counts[number] as number
-    const place = places[count] as number
+    const count = counts[number] ?? 0
+    const place = places[count] ?? 0
     places[count] = place + 1
     sorted[place] = number
   }
-  return sorted
 }

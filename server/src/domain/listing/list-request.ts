@@ -1,6 +1,6 @@
 import type { FacetNames } from './facet-names.ts'
+import type { FacetName } from './listing-row.ts'
 import type { UnitPricer } from './unit-pricer.ts'
-import type { FacetName } from './window.ts'
 
 export const SORTS = ['recommended', 'price', 'rating', 'duration'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,11 +1,11 @@
-import { countFacets, type Facets } from './facets.ts'
+import { countFacets } from './facets.ts'
+import { haveSameBits, type ListingScratch, markTaken, maskRows } from './filter-mask.ts'
 import type { ListRequest, Position } from './list-request.ts'
-import { sift } from './misses.ts'
-import { pickPage } from './page.ts'
+import { FACETS } from './listing-row.ts'
+import { pickPage, placedRows } from './page.ts'
 import { type FromPrice, groupPriceMinor } from './prices.ts'
-import { sharedFacets } from './shared-facets.ts'
 import type { UnitPricer } from './unit-pricer.ts'
-import { type ListingWindow, NONE, unitCentsOf } from './window.ts'
+import { type Facets, type ListingWindow, NONE, unitCentsOf } from './window.ts'
 
 export type ListResult = {
   trips: ListedTrip[]
@@ -29,23 +29,65 @@ export type ListedTrip = {
 /** What the group pays together, and what it would be with one traveller more. */
 export type GroupPrices = { amountMinor: number | null; nextAmountMinor: number | null }
 
-export function listTrips(window: ListingWindow, request: ListRequest): ListResult {
-  const { filters, facetNames: names } = request
-  const sifted = sift(window, request)
-  const facets = request.facets
-    ? sharedFacets({ window, ...sifted, filters, names }, countFacets)
-    : null
-  const { rows, next } = pickPage({ window, request, misses: sifted.misses })
+/** Whoever works out many lists keeps one scratch space for them. */
+export function listTrips(
+  window: ListingWindow,
+  request: ListRequest,
+  scratch: ListingScratch,
+): ListResult {
+  const masked = maskRows(window, request, scratch)
+  const facets = request.facets ? sharedFacets({ window, request, masked, scratch }) : null
+  const placed = placedRows(window, request, masked.mask)
+  // All is counted: from here on the mask says which rows are left to be sorted.
+  markTaken(
+    masked.mask,
+    placed.filter(row => row >= 0),
+  )
+  const { rows, next } = pickPage({ window, request, mask: masked.mask, placed })
   const { travellers, price } = request
-  const pricing = { window, price, groupSizes: groupSizesOf(window, price) }
+  const groupSizes = window.memo.groupSizes.getOrInsertComputed(
+    price,
+    () => new Uint8Array(window.size),
+  )
+  const pricing = { window, price, groupSizes }
   const trips = rows.map(row => ({
-    tripId: window.tripIds[row] as string,
-    sellerId: window.sellerIds[row] as string,
+    tripId: window.tripIds[row] ?? '',
+    sellerId: window.sellerIds[row] ?? '',
     index: row,
     fromPrice: fromPriceOf(pricing, row),
     group: travellers === null ? null : groupPrices(pricing, row, travellers),
   }))
-  return { trips, total: sifted.matching, next, facets }
+  return { trips, total: masked.matching, next, facets }
+}
+
+const MOST_SHARED = 8
+
+/**
+ * Facets depend on nothing but which trips pass and which filters were used. Pages, orders and
+ * currencies of one list share them, and so do highest prices between which no trip lies. The same
+ * facets are the same object, so that others can keep what they made of it.
+ */
+function sharedFacets(question: Parameters<typeof countFacets>[0]): Facets {
+  const { window, request, masked } = question
+  const { filters, facetNames: names, matches, collection, hidden, travellers } = request
+  const { mask, matching, affordable } = masked
+  const isFiltered = FACETS.some(facet => filters[facet].length > 0)
+  const wanted = isFiltered ? JSON.stringify(FACETS.map(facet => filters[facet])) : ''
+  const isPlain = matches === null && collection === null && hidden.size === 0
+  const cut = isPlain ? `${travellers} ${affordable}` : null
+  const shared = window.memo.facets
+  for (const known of shared) {
+    const isAlike = known.matching === matching && known.names === names && known.wanted === wanted
+    if (!isAlike) continue
+    if ((cut !== null && known.cut === cut) || haveSameBits(known.mask, mask)) return known.facets
+  }
+  const facets = countFacets(question)
+  // The oldest one leaves its buffer to the newest: making one takes longer than filling it.
+  const buffer = shared.length < MOST_SHARED ? undefined : shared.pop()?.mask
+  const copy = buffer ?? new Uint16Array(mask.length)
+  copy.set(mask)
+  shared.unshift({ wanted, names, mask: copy, matching, cut, facets })
+  return facets
 }
 
 type Pricing = { window: ListingWindow; price: UnitPricer; groupSizes: Uint8Array }
@@ -53,11 +95,12 @@ type Pricing = { window: ListingWindow; price: UnitPricer; groupSizes: Uint8Arra
 /** The same as `fromPrice` of the row's ladder, which is not put together for it. */
 function fromPriceOf(pricing: Pricing, row: number): FromPrice | null {
   const { window, price, groupSizes } = pricing
-  const lowest = window.fromCents[row] as number
+  const lowest = window.fromCents[row] ?? NONE
   if (lowest === NONE) return null
   const amountMinor = price(lowest)
-  if (groupSizes[row] === 0) groupSizes[row] = smallestGroup(pricing, row, { lowest, amountMinor })
-  return { amountMinor, groupSize: groupSizes[row] as number }
+  const groupSize = groupSizes[row] || smallestGroup(pricing, row, { lowest, amountMinor })
+  groupSizes[row] = groupSize
+  return { amountMinor, groupSize }
 }
 
 function smallestGroup(
@@ -69,15 +112,6 @@ function smallestGroup(
     const cents = unitCentsOf(window, row, travellers)
     if (cents === lowest || (cents !== NONE && price(cents) === amountMinor)) return travellers
   }
-}
-
-/** What was found out about a window with a pricer stays true as long as there are both. */
-const knownSizes = new WeakMap<ListingWindow, WeakMap<UnitPricer, Uint8Array>>()
-
-/** The smallest group with the lowest price, by row; 0 where nobody has asked yet. */
-function groupSizesOf(window: ListingWindow, price: UnitPricer): Uint8Array {
-  const ofWindow = knownSizes.getOrInsertComputed(window, () => new WeakMap())
-  return ofWindow.getOrInsertComputed(price, () => new Uint8Array(window.size))
 }
 
 function groupPrices(pricing: Pricing, row: number, travellers: number): GroupPrices {

@@ -46,6 +46,22 @@ export const DURATION_MINUTES: DurationMinutes = {
 
 export const PRICE_KINDS = ['shown', 'ask'] as const
 
+/** The filters of a list, in the order in which their counts are answered. */
+export const FACETS = [
+  'template',
+  'city',
+  'region',
+  'place',
+  'country',
+  'category',
+  'duration',
+  'seller',
+  'via',
+  'price',
+] as const
+
+export type FacetName = (typeof FACETS)[number]
+
 /** Null for a trip of unknown length: no choice of durations finds it. */
 export function durationOf({
   lengthMinutes,

@@ -1,17 +1,13 @@
 import type { ListRequest } from './list-request.ts'
 import { dearestWithin } from './prices.ts'
-import { type SortedRows, type SortKeys, sortedRows } from './sorted-rows.ts'
-import { type ListingWindow, NONE } from './window.ts'
+import { type ListingWindow, NONE, type SortedRows, type SortKeys, unitCents } from './window.ts'
 
 /**
- * What a list is sorted by. Rows come in the order of `rankOf(keys[row])`, and newest first, which
- * is the order of the window, where that is equal. A higher key never has a lower rank, so most
- * rows are told apart by their keys alone.
+ * What a list is sorted by. Rows come in the order of `rankOf(key)`, and newest first, which is the
+ * order of the window, where that is equal. A higher key never has a lower rank.
  */
 export type Order = {
   /** Null: newest first and nothing else. */
-  keys: SortKeys | null
-  /** The same rows by these keys; null where nobody else sorts by them. */
   sorted: SortedRows | null
   rankOf: (key: number) => number
   /** The keys with the same rank as this one; prices are equal once they are rounded. */
@@ -25,30 +21,24 @@ export function orderOf(window: ListingWindow, request: ListRequest): Order {
     case 'price':
       return priceOrder(window, request)
     case 'rating':
-      return bySorted(sortedRows(window, { kind: 'rating' }))
+      return byKey(sortedRows(window, { kind: 'rating' }))
     case 'duration':
-      return bySorted(sortedRows(window, { kind: 'duration' }))
+      return byKey(sortedRows(window, { kind: 'duration' }))
     case 'recommended':
-      return byKey(request.matches === null ? null : relevanceKeys(window, request.matches))
+      return byKey(request.matches === null ? null : byRelevance(window, request.matches))
   }
 }
 
-function bySorted(sorted: SortedRows): Order {
-  return { ...byKey(sorted.keys), sorted }
-}
-
-function byKey(keys: Order['keys']): Order {
-  return { keys, sorted: null, rankOf: key => key, equalsOf: key => ({ low: key, high: key }) }
+function byKey(sorted: SortedRows | null): Order {
+  return { sorted, rankOf: key => key, equalsOf: key => ({ low: key, high: key }) }
 }
 
 function priceOrder(
   window: ListingWindow,
   { travellers, price }: Pick<ListRequest, 'travellers' | 'price'>,
 ): Order {
-  const sorted = sortedRows(window, { kind: 'price', travellers })
   return {
-    keys: sorted.keys,
-    sorted,
+    sorted: sortedRows(window, { kind: 'price', travellers }),
     rankOf: cents => (cents === NONE ? Number.POSITIVE_INFINITY : price(cents)),
     equalsOf: cents => {
       if (cents === NONE) return { low: NONE, high: NONE }
@@ -62,11 +52,58 @@ function priceOrder(
   }
 }
 
-function relevanceKeys(window: ListingWindow, matches: ReadonlyMap<string, number>): Float64Array {
+/** Only what was found. It belongs to one search, so it is not left to others. */
+function byRelevance(window: ListingWindow, matches: ReadonlyMap<string, number>): SortedRows {
   const keys = new Float64Array(window.size)
+  const rows: number[] = []
   for (const [tripId, relevance] of matches) {
     const row = window.rowOf.get(tripId)
-    if (row !== undefined) keys[row] = -relevance
+    if (row === undefined) continue
+    keys[row] = -relevance
+    rows.push(row)
   }
-  return keys
+  // A search answers its best first, and what is in order already is sorted in no time.
+  rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0) || left - right)
+  return { keys, rows: Uint32Array.from(rows) }
+}
+
+/** What rows of every window can be sorted by: their prices for a group, or other columns. */
+type SortColumn = { kind: 'price'; travellers: number | null } | { kind: 'rating' | 'duration' }
+
+/**
+ * Sorting takes a hundred times as long as a page of a list, and thousands of lists look through
+ * the same window: the first one sorts it for all.
+ */
+export function sortedRows(window: ListingWindow, column: SortColumn): SortedRows {
+  const name = column.kind === 'price' ? `price ${column.travellers}` : column.kind
+  return window.memo.sorted.getOrInsertComputed(name, () => {
+    const keys = keysOf(window, column)
+    const rows = Uint32Array.from(keys.keys())
+    // Rows are newest first to begin with, and sorting keeps the order of what is equal.
+    rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0))
+    return { keys, rows }
+  })
+}
+
+function keysOf(window: ListingWindow, column: SortColumn): SortKeys {
+  switch (column.kind) {
+    case 'price':
+      return unitCents(window, column.travellers)
+    case 'rating':
+      return window.rating
+    case 'duration':
+      return window.lengthMinutes
+  }
+}
+
+/** How many rows come before the first one whose key does not pass; all that pass come first. */
+export function countPassing({ keys, rows }: SortedRows, passes: (key: number) => boolean): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (passes(keys[rows[middle] ?? 0] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return low
 }

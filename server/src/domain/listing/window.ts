@@ -1,36 +1,23 @@
 import assert from 'node:assert/strict'
-import { type Column, fixedColumn, multiColumn, singleColumn } from './column.ts'
+import type { FacetNames } from './facet-names.ts'
 import {
   DURATIONS,
   durationOf,
+  type FacetName,
   LADDER_SIZES,
   type ListingRow,
   PRICE_KINDS,
   TEMPLATES,
 } from './listing-row.ts'
-
-/** The filters of a list, in the order in which their counts are answered. */
-export const FACETS = [
-  'template',
-  'city',
-  'region',
-  'place',
-  'country',
-  'category',
-  'duration',
-  'seller',
-  'via',
-  'price',
-] as const
-
-export type FacetName = (typeof FACETS)[number]
+import type { UnitPricer } from './unit-pricer.ts'
 
 /** Stands for "no price" and "no length" in whole-number columns; it sorts last by itself. */
 export const NONE = 0x7fffffff
 
 /**
  * The trips a list looks through, newest first, held by column. It is built once for a version of
- * the catalog and only read from then on. No row is an object: 20,000 trips are a few megabytes.
+ * the catalog, and from then on nothing but its memo changes. No row is an object: 20,000 trips are
+ * a few megabytes.
  */
 export type ListingWindow = {
   size: number
@@ -49,7 +36,38 @@ export type ListingWindow = {
   dearestCents: number
   /** About how much memory it takes, for a cache that is bounded in bytes. */
   bytes: number
+  memo: WindowMemo
 }
+
+/** What lists find out about a window and leave to those that come after them. */
+export type WindowMemo = {
+  /** By the name of what they are sorted by. */
+  sorted: Map<string, SortedRows>
+  /** The smallest group with the lowest price, by row; 0 where nobody has asked yet. */
+  groupSizes: WeakMap<UnitPricer, Uint8Array>
+  /** A few, the newest first. */
+  facets: CountedFacets[]
+}
+
+export type SortKeys = Int32Array | Float64Array
+
+/** Rows with a lower key first, and newest first where keys are equal. */
+export type SortedRows = { keys: SortKeys; rows: Uint32Array }
+
+/** Facets, and all that they depend on. */
+export type CountedFacets = {
+  wanted: string
+  names: FacetNames | null
+  mask: Uint16Array
+  matching: number
+  /** With equal filters and equal cuts masks are equal; null when more than that decides. */
+  cut: string | null
+  facets: Facets
+}
+
+/** Shared between lists: never changed once it is made. */
+export type Facets = Readonly<Record<FacetName, readonly FacetCount[]>>
+export type FacetCount = { value: string; count: number }
 
 export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
   const rows = unsorted.toSorted(newestFirst)
@@ -67,7 +85,11 @@ export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
     rating: Float64Array.from(rows, ratingKey),
     ...buildPrices(rows),
   }
-  return { ...parts, bytes: estimateBytes(parts) }
+  return { ...parts, bytes: estimateBytes(parts), memo: emptyMemo() }
+}
+
+function emptyMemo(): WindowMemo {
+  return { sorted: new Map(), groupSizes: new WeakMap(), facets: [] }
 }
 
 /** One group's prices as a column over all rows; without a group, the lowest prices. */
@@ -78,7 +100,7 @@ export function unitCents(window: ListingWindow, travellers: number | null): Int
 
 /** One row's price for a group, or NONE. */
 export function unitCentsOf(window: ListingWindow, row: number, travellers: number): number {
-  return window.ladderCents[(travellers - 1) * window.size + row] as number
+  return window.ladderCents[(travellers - 1) * window.size + row] ?? NONE
 }
 
 function newestFirst(left: ListingRow, right: ListingRow): number {
@@ -129,7 +151,7 @@ function buildPrices(
       if (cents === null) continue
       if (!(Number.isInteger(cents) && cents >= 0 && cents < NONE)) assert.fail(`price ${cents}`)
       ladderCents[at * rows.length + row] = cents
-      if (cents < (fromCents[row] as number)) fromCents[row] = cents
+      if (cents < (fromCents[row] ?? NONE)) fromCents[row] = cents
       if (cents > dearestCents) dearestCents = cents
     }
   })
@@ -146,7 +168,7 @@ function sharedTexts(texts: readonly string[]): string[] {
   })
 }
 
-function estimateBytes(window: Omit<ListingWindow, 'bytes'>): number {
+function estimateBytes(window: Omit<ListingWindow, 'bytes' | 'memo'>): number {
   const columns = Object.values(window.columns)
   const arrays = columns.flatMap(({ cells, starts }) => (starts === null ? cells : [cells, starts]))
   const { publishedAtMs, lengthMinutes, rating, fromCents, ladderCents } = window
@@ -160,3 +182,104 @@ function estimateBytes(window: Omit<ListingWindow, 'bytes'>): number {
 }
 
 const SORTS_BYTES = (LADDER_SIZES + 2) * Uint32Array.BYTES_PER_ELEMENT
+
+/**
+ * One filter's values for all rows of a window, as numbers: a value's number is its place in
+ * `values`. Kept apart by filter so that marking and counting walk over plain arrays.
+ */
+export type Column = {
+  /** Ascending, or in the order that the interface fixes. */
+  values: readonly string[]
+  numberOf: ReadonlyMap<string, number>
+  /**
+   * With `starts`, row r has `cells[starts[r]]` up to before `cells[starts[r + 1]]`. Without, it
+   * has `cells[r]` alone, and there `values.length` stands for no value.
+   */
+  cells: Uint32Array
+  starts: Uint32Array | null
+  /** How many rows have each value, and in the last place how many have none. */
+  totals: Uint32Array
+}
+
+/** A column where every row has one value, or null, out of a few that are known beforehand. */
+export function fixedColumn<Row, Value extends string>({
+  rows,
+  values,
+  textOf,
+}: {
+  rows: readonly Row[]
+  values: readonly Value[]
+  textOf: (row: Row) => Value | null
+}): Column {
+  const numberOf = numbered(values)
+  const cells = new Uint32Array(rows.length)
+  rows.forEach((row, index) => {
+    cells[index] = numberOf.get(textOf(row) ?? '') ?? values.length
+  })
+  return withTotals({ values, numberOf, cells, starts: null })
+}
+
+/** A column where every row has exactly one value. */
+export function singleColumn<Row>({
+  rows,
+  textOf,
+}: {
+  rows: readonly Row[]
+  textOf: (row: Row) => string
+}): Column {
+  const met = new Map<string, number>()
+  const cells = new Uint32Array(rows.length)
+  for (const [at, row] of rows.entries()) cells[at] = meet(met, textOf(row))
+  return withTotals({ ...inAscendingOrder(met, cells), starts: null })
+}
+
+/** A column where a row has any number of values; one named twice counts once. */
+export function multiColumn<Row>({
+  rows,
+  textsOf,
+}: {
+  rows: readonly Row[]
+  textsOf: (row: Row) => readonly string[]
+}): Column {
+  const met = new Map<string, number>()
+  const numbers: number[] = []
+  const starts = new Uint32Array(rows.length + 1)
+  for (const [at, row] of rows.entries()) {
+    for (const text of textsOf(row)) {
+      const number = meet(met, text)
+      if (numbers.indexOf(number, starts[at]) === -1) numbers.push(number)
+    }
+    starts[at + 1] = numbers.length
+  }
+  return withTotals({ ...inAscendingOrder(met, Uint32Array.from(numbers)), starts })
+}
+
+function withTotals(column: Omit<Column, 'totals'>): Column {
+  const totals = new Uint32Array(column.values.length + 1)
+  for (const number of column.cells) totals[number] = (totals[number] ?? 0) + 1
+  return { ...column, totals }
+}
+
+/** The number of a text in the order in which texts were met. */
+function meet(met: Map<string, number>, text: string): number {
+  const known = met.get(text)
+  if (known !== undefined) return known
+  met.set(text, met.size)
+  return met.size - 1
+}
+
+/** Renumbers, in place, the cells of values that were numbered as they were met. */
+function inAscendingOrder(
+  met: ReadonlyMap<string, number>,
+  cells: Uint32Array,
+): Pick<Column, 'values' | 'numberOf' | 'cells'> {
+  const values = [...met.keys()].sort()
+  const numberOf = numbered(values)
+  const renumbered = Uint32Array.from(met.keys(), value => numberOf.get(value) ?? 0)
+  for (let at = 0; at < cells.length; at++) cells[at] = renumbered[cells[at] ?? 0] ?? 0
+  return { values, numberOf, cells }
+}
+
+function numbered(values: readonly string[]): Map<string, number> {
+  return new Map(values.map((value, number) => [value, number]))
+}

@@ -1,5 +1,5 @@
-import { type Column, fixedColumn, multiColumn, singleColumn } from '../listing/column.ts'
 import { DURATIONS, type Duration, TEMPLATES, type Template } from '../listing/listing-row.ts'
+import { type Column, fixedColumn, multiColumn, singleColumn } from '../listing/window.ts'
 
 export const SEARCH_FACETS = ['city', 'category', 'template', 'duration'] as const
 export type SearchFacet = (typeof SEARCH_FACETS)[number]

@@ -1,7 +1,11 @@
-import { type Column, markMisses } from '../listing/column.ts'
-import { countColumns } from '../listing/facets.ts'
+import { countColumns, type Tally } from '../listing/facets.ts'
+import {
+  countMatching,
+  type FilterMask,
+  listingScratch,
+  markUnwanted,
+} from '../listing/filter-mask.ts'
 import { DURATIONS, TEMPLATES } from '../listing/listing-row.ts'
-import { countMatching } from '../listing/misses.ts'
 import { type HitSet, SEARCH_FACETS, type SearchFacet } from './hit-set.ts'
 
 /** An empty list, and a bound that is null, ask for nothing. */
@@ -14,8 +18,7 @@ export type SearchFilters = {
 }
 
 /** How many trips have each value of a facet and pass all filters but its own. */
-export type FacetTally = { column: Pick<Column, 'values' | 'numberOf'>; counts: Uint32Array }
-export type FacetTallies = Readonly<Record<SearchFacet, FacetTally>>
+export type FacetTallies = Readonly<Record<SearchFacet, Tally>>
 
 export type SearchPage = {
   /** The trips of the page, in their order. */
@@ -29,23 +32,22 @@ export function lookThrough(
   hits: HitSet,
   { filters, offset, limit }: { filters: SearchFilters; offset: number; limit: number },
 ): SearchPage {
-  const misses = missesOf(hits, filters)
-  const columns = SEARCH_FACETS.map(facet => hits.columns[facet])
-  const total = countMatching(misses)
-  const counted = countColumns({ columns, misses, matching: total })
-  const tally = (at: number) => ({
-    column: columns[at] as Column,
-    counts: counted[at] as Uint32Array,
+  const mask = maskHits(hits, filters)
+  const total = countMatching(mask)
+  const facets = countColumns({
+    names: SEARCH_FACETS,
+    columns: hits.columns,
+    mask,
+    matching: total,
+    isFiltered: true,
+    // The counts outlive this call, so nobody else may write where they stand.
+    scratch: listingScratch(),
   })
-  return {
-    trips: pageOf({ hits, misses, offset, limit }),
-    total,
-    facets: { city: tally(0), category: tally(1), template: tally(2), duration: tally(3) },
-  }
+  return { trips: pageOf({ hits, mask, offset, limit }), total, facets }
 }
 
 /** The same for values that were counted somewhere else. */
-export function tallyOf(facet: SearchFacet, counted: ReadonlyMap<string, number>): FacetTally {
+export function tallyOf(facet: SearchFacet, counted: ReadonlyMap<string, number>): Tally {
   const values = FIXED[facet] ?? [...counted.keys()].sort()
   const numberOf = new Map(values.map((value, number) => [value, number]))
   return {
@@ -60,55 +62,54 @@ const FIXED: Partial<Record<SearchFacet, readonly string[]>> = {
 }
 
 /** For every hit, one bit for each filter that it fails, in the order of the facets. */
-function missesOf(hits: HitSet, filters: SearchFilters): Uint16Array {
-  const misses = new Uint16Array(hits.size)
+function maskHits(hits: HitSet, filters: SearchFilters): FilterMask {
+  const mask = new Uint16Array(hits.size)
   SEARCH_FACETS.forEach((facet, at) => {
-    if (facet === 'duration') markLengths({ hits, filters, bit: 1 << at, misses })
+    if (facet === 'duration') markLengths({ hits, filters, bit: 1 << at, mask })
     else if (filters[facet].length > 0) {
-      markMisses({ column: hits.columns[facet], wanted: filters[facet], bit: 1 << at, misses })
+      markUnwanted({ column: hits.columns[facet], wanted: filters[facet], bit: 1 << at, mask })
     }
   })
-  return misses
+  return mask
 }
 
 function markLengths({
   hits: { lengthMinutes },
   filters: { minMinutes, maxMinutes },
   bit,
-  misses,
+  mask,
 }: {
   hits: HitSet
   filters: SearchFilters
   bit: number
-  misses: Uint16Array
+  mask: FilterMask
 }): void {
   if (minMinutes === null && maxMinutes === null) return
   const [least, most] = [minMinutes ?? 0, maxMinutes ?? Number.POSITIVE_INFINITY]
-  for (let row = 0; row < misses.length; row++) {
-    const minutes = lengthMinutes[row] as number
-    if (minutes < least || minutes > most) misses[row] = (misses[row] as number) | bit
+  for (let row = 0; row < mask.length; row++) {
+    const minutes = lengthMinutes[row] ?? 0
+    if (minutes < least || minutes > most) mask[row] = (mask[row] ?? 0) | bit
   }
 }
 
 function pageOf({
   hits,
-  misses,
+  mask,
   offset,
   limit,
 }: {
   hits: HitSet
-  misses: Uint16Array
+  mask: FilterMask
   offset: number
   limit: number
 }): SearchPage['trips'] {
   const trips: SearchPage['trips'] = []
   let passed = 0
-  for (let row = 0; row < misses.length && trips.length < limit; row++) {
-    if (misses[row] !== 0) continue
+  for (let row = 0; row < mask.length && trips.length < limit; row++) {
+    if (mask[row] !== 0) continue
     passed += 1
     if (passed <= offset) continue
-    const [sellerId, tripId] = [hits.sellerIds[row] as string, hits.tripIds[row] as string]
-    trips.push({ sellerId, tripId })
+    trips.push({ sellerId: hits.sellerIds[row] ?? '', tripId: hits.tripIds[row] ?? '' })
   }
   return trips
 }

@@ -1,8 +1,12 @@
+import { listingScratch } from '#domain/listing/filter-mask.ts'
 import type { ListRequest } from '#domain/listing/list-request.ts'
 import { NO_FILTERS } from '#domain/listing/list-request.ts'
 import { type ListResult, listTrips } from '#domain/listing/list-trips.ts'
 import { LADDER_SIZES, type ListingRow, type PriceLadder } from '#domain/listing/listing-row.ts'
 import { buildWindow } from '#domain/listing/window.ts'
+
+/** One for all lists of a test file, as a process has one for all of its lists. */
+export const scratch = listingScratch()
 
 /** A trip with nothing special about it; tests say only what they are about. */
 export function trip(tripId: string, facts: Partial<ListingRow> = {}): ListingRow {
@@ -61,7 +65,7 @@ export function request({ filters, ...asked }: Asked = {}): ListRequest {
 }
 
 export function list(rows: readonly ListingRow[], asked: Asked = {}): ListResult {
-  return listTrips(buildWindow(rows), request(asked))
+  return listTrips(buildWindow(rows), request(asked), scratch)
 }
 
 /** The listed trips' ids as one text: `'a b c'`. */

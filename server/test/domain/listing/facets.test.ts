@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { facetNames } from '#domain/listing/facet-names.ts'
 import { listTrips } from '#domain/listing/list-trips.ts'
-import { buildWindow, FACETS, type FacetName } from '#domain/listing/window.ts'
-import { type Asked, ladder, list, request, trip } from './catalog.ts'
+import { FACETS, type FacetName } from '#domain/listing/listing-row.ts'
+import { buildWindow } from '#domain/listing/window.ts'
+import { type Asked, ladder, list, request, scratch, trip } from './catalog.ts'
 
 const trips = [
   trip('a', { citySlug: 'amman', categorySlugs: ['food'], placeSlugs: ['x', 'y', 'x'] }),
@@ -85,7 +86,8 @@ describe('facets of a list', () => {
 
   test('are the same object for lists of the same trips, and only for those [R-CAT-46]', () => {
     const window = buildWindow(trips)
-    const facetsOf = (asked: Asked) => listTrips(window, request({ facets: true, ...asked })).facets
+    const facetsOf = (asked: Asked) =>
+      listTrips(window, request({ facets: true, ...asked }), scratch).facets
     const first = facetsOf({})
     expect(facetsOf({ sort: 'duration', limit: 1, travellers: 2 })).toBe(first)
     const nowhere = facetsOf({ filters: { city: ['nowhere'] } })
@@ -98,7 +100,7 @@ describe('facets of a list', () => {
   test('are not those of another list that is merely as long [R-CAT-46] [R-CAT-50]', () => {
     const window = buildWindow(trips)
     const citiesOf = (asked: Asked) => {
-      const { facets } = listTrips(window, request({ facets: true, ...asked }))
+      const { facets } = listTrips(window, request({ facets: true, ...asked }), scratch)
       return facets?.city.map(({ value, count }) => `${value}:${count}`).join(' ')
     }
     expect(citiesOf({ hidden: new Set(['a']) })).toBe('amman:2 aqaba:1 petra:1')

@@ -6,6 +6,7 @@ import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
 import type { ListingRow } from '#domain/listing/listing-row.ts'
 import { buildWindow } from '#domain/listing/window.ts'
 import { catalogArbitrary, requestArbitrary, rowArbitrary } from './arbitraries.ts'
+import { scratch } from './catalog.ts'
 import { expectedList, type NameOf } from './oracle.ts'
 
 const byValue: NameOf = (_, value) => value
@@ -22,7 +23,7 @@ describe('any list of any catalog', () => {
         const nameOf = isNamed ? turned : byValue
         const names = isNamed ? facetNames({ locale: 'en', nameOf }) : null
         const request = { ...asked, facetNames: names, limit: 100 }
-        const { next, ...found } = listTrips(buildWindow(rows), request)
+        const { next, ...found } = listTrips(buildWindow(rows), request, scratch)
         expect(found).toEqual(expectedList(rows, request, nameOf))
         expect(next).toBeNull()
       },
@@ -38,7 +39,7 @@ describe('any list of any catalog', () => {
       // Twice over: what one list left behind must serve the second round as well.
       for (const [asked, isNamed] of [...lists, ...lists]) {
         const request = { ...asked, facetNames: isNamed ? names : null, limit: 100 }
-        const { next: _, ...found } = listTrips(window, request)
+        const { next: _, ...found } = listTrips(window, request, scratch)
         expect(found).toEqual(expectedList(rows, request, isNamed ? turned : byValue))
       }
     })
@@ -93,7 +94,7 @@ function walk(request: ListRequest, catalogAt: (page: number) => readonly Listin
   const pages: ReturnType<typeof listTrips>[] = []
   let after: Position | null = null
   do {
-    const page = listTrips(buildWindow(catalogAt(pages.length)), { ...request, after })
+    const page = listTrips(buildWindow(catalogAt(pages.length)), { ...request, after }, scratch)
     pages.push(page)
     after = page.next === null ? null : positionFrom(JSON.parse(JSON.stringify(page.next)))
   } while (after !== null && pages.length < 100)

@@ -5,7 +5,7 @@ import type { ListingRow } from '#domain/listing/listing-row.ts'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
 import { buildWindow } from '#domain/listing/window.ts'
 import { growthOverEight, median } from '../../support/timing.ts'
-import { type Asked, ladder, list, request, trip } from './catalog.ts'
+import { type Asked, ladder, list, request, scratch, trip } from './catalog.ts'
 
 const seven = Array.from('abcdefg', (id, at) =>
   trip(id, {
@@ -185,5 +185,5 @@ function askForEverything(size: number): () => unknown {
       seller: everything.seller.values,
     },
   })
-  return () => listTrips(window, asked)
+  return () => listTrips(window, asked, scratch)
 }

@@ -1,6 +1,6 @@
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
-import type { FacetCount, Facets } from '#domain/listing/facets.ts'
-import { FACETS, type FacetName, type ListingWindow } from '#domain/listing/window.ts'
+import { FACETS, type FacetName } from '#domain/listing/listing-row.ts'
+import type { FacetCount, Facets, ListingWindow } from '#domain/listing/window.ts'
 import type { CatalogNames } from '../../wire/catalog-names.ts'
 import { type KeptText, keptText } from './kept-text.ts'
 

@@ -1,9 +1,10 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { FacetNames } from '#domain/listing/facet-names.ts'
-import type { Facets } from '#domain/listing/facets.ts'
+import { listingScratch } from '#domain/listing/filter-mask.ts'
 import type { ListRequest, Position } from '#domain/listing/list-request.ts'
 import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
+import type { Facets } from '#domain/listing/window.ts'
 import type { Db } from '#store/database.ts'
 import { type ListedRow, listListingPage } from '#store/products/listing-windows.ts'
 import {
@@ -35,6 +36,9 @@ export type PageSearch = {
   facetNamesOf: (seen: SeenWindow) => FacetNames
   windowSize: number
 }
+
+/** Lists are worked out one at a time. */
+const SCRATCH = listingScratch()
 
 type Sources = { db: Db; windows: ListingWindows }
 
@@ -108,7 +112,7 @@ function hasPlainFilters({ filters }: AskedList): boolean {
 
 function pageOf(search: PageSearch, { seen, isCurrent }: Seen): FoundPage {
   const facetNames = search.request.facets ? search.facetNamesOf(seen) : null
-  return { ...listTrips(seen.window, { ...search.request, facetNames }), seen, isCurrent }
+  return { ...listTrips(seen.window, { ...search.request, facetNames }, SCRATCH), seen, isCurrent }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FacetNames } from '#domain/listing/facet-names.ts'
 import { inShownOrder } from '#domain/listing/facets.ts'
+import { listingScratch } from '#domain/listing/filter-mask.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { SEARCH_FACETS, type SearchFacet } from '#domain/search/hit-set.ts'
 import type { SearchFilters, SearchPage } from '#domain/search/look-through.ts'
@@ -52,9 +53,10 @@ function shownFacets(
 ) {
   const nameOf = (facet: SearchFacet, value: string) =>
     facet === 'city' || facet === 'category' ? names.nameOf(facet, value) : null
+  const scratch = listingScratch()
   const shown = SEARCH_FACETS.map(facet => {
     const wanted = facet === 'duration' ? [] : filters[facet]
-    const values = inShownOrder({ ...facets[facet], facet, wanted, names: order })
+    const values = inShownOrder({ ...facets[facet], facet, wanted, names: order, scratch })
     return [facet, values.map(({ value, count }) => ({ value, name: nameOf(facet, value), count }))]
   })
   return Object.fromEntries(shown)

@@ -1,0 +1,221 @@
+import type { ListRequest } from './list-request.ts'
+import { FACETS } from './listing-row.ts'
+import { countPassing, sortedRows } from './order.ts'
+import { type Column, type ListingWindow, NONE } from './window.ts'
+
+/**
+ * For every row, one bit for each condition that it fails. A row without bits is in the list; a
+ * row with a filter's bit alone still counts in that filter's facet.
+ */
+export type FilterMask = Uint16Array
+
+// The lower bits belong to the filters, in the order of FACETS.
+const NOT_FOUND = 1 << 10
+const NOT_IN_COLLECTION = 1 << 11
+const HIDDEN = 1 << 12
+const TOO_DEAR = 1 << 13
+const TAKEN = 1 << 14
+
+/**
+ * Buffers for working out one list, to be used again for the next: making them takes longer than
+ * filling them. What stands in them is good until their owner works out another list.
+ */
+export type ListingScratch = {
+  mask: (size: number) => Uint16Array
+  rows: (size: number) => Uint32Array
+  counts: (size: number) => Uint32Array
+  numbers: (size: number) => Uint32Array
+  sorted: (size: number) => Uint32Array
+  keys: (size: number) => Float64Array
+}
+
+export function listingScratch(): ListingScratch {
+  return {
+    mask: growing(size => new Uint16Array(size)),
+    rows: growing(size => new Uint32Array(size)),
+    counts: growing(size => new Uint32Array(size)),
+    numbers: growing(size => new Uint32Array(size)),
+    sorted: growing(size => new Uint32Array(size)),
+    keys: growing(size => new Float64Array(size)),
+  }
+}
+
+type Sliced<T> = { length: number; subarray(begin: number, end: number): T }
+
+function growing<T extends Sliced<T>>(make: (size: number) => T): (size: number) => T {
+  let buffer = make(0)
+  return size => {
+    if (buffer.length < size) buffer = make(size)
+    return buffer.subarray(0, size)
+  }
+}
+
+export type MaskedRows = {
+  mask: FilterMask
+  /** How many rows are in the list. */
+  matching: number
+  /** How many rows cost no more than the highest price. */
+  affordable: number
+}
+
+/** Works out which rows of a window are in a list. The mask stands in the scratch space. */
+export function maskRows(
+  window: ListingWindow,
+  request: ListRequest,
+  scratch: ListingScratch,
+): MaskedRows {
+  const { matches, collection, hidden, filters } = request
+  const mask = scratch.mask(window.size).fill(0)
+  if (matches !== null) markOthers({ window, mask, bit: NOT_FOUND, tripIds: matches.keys() })
+  if (collection !== null) markOthers({ window, mask, bit: NOT_IN_COLLECTION, tripIds: collection })
+  let matching = matches === null && collection === null ? window.size : countMatching(mask)
+  for (const tripId of hidden) {
+    const row = window.rowOf.get(tripId)
+    if (row !== undefined) matching -= markRow(mask, row, HIDDEN)
+  }
+  const affordable = countAffordable(window, request)
+  if (affordable < window.size) {
+    const { rows } = sortedRows(window, { kind: 'price', travellers: request.travellers })
+    for (let at = affordable; at < rows.length; at++) {
+      matching -= markRow(mask, rows[at] ?? 0, TOO_DEAR)
+    }
+  }
+  FACETS.forEach((facet, at) => {
+    const wanted = filters[facet]
+    if (wanted.length === 0) return
+    matching -= markUnwanted({ column: window.columns[facet], wanted, bit: 1 << at, mask })
+  })
+  return { mask, matching, affordable }
+}
+
+/** Takes rows out of what is left of a list. To be called when everything was counted. */
+export function markTaken(mask: FilterMask, rows: readonly number[]): void {
+  for (const row of rows) mask[row] = TAKEN
+}
+
+/** The place in FACETS of the filter that is all a row fails; −1 if there is no such filter. */
+export function onlyFilterFailed(bits: number): number {
+  if (bits === 0 || bits >= NOT_FOUND || (bits & (bits - 1)) !== 0) return -1
+  return 31 - Math.clz32(bits)
+}
+
+/** Looks at two rows at a time, because most often either both or none are in the list. */
+export function countMatching(mask: FilterMask): number {
+  const pairs = pairsOf(mask)
+  let count = mask.length % 2 === 1 && mask[mask.length - 1] === 0 ? 1 : 0
+  for (let at = 0; at < pairs.length; at++) {
+    const pair = pairs[at] ?? 0
+    if (pair === 0) count += 2
+    else if ((pair & 0xffff) === 0 || pair >>> 16 === 0) count++
+  }
+  return count
+}
+
+export function haveSameBits(left: FilterMask, right: FilterMask): boolean {
+  const last = right.length - 1
+  if (last >= 0 && left[last] !== right[last]) return false
+  const ours = pairsOf(left)
+  const theirs = pairsOf(right)
+  for (let at = 0; at < theirs.length; at++) if (ours[at] !== theirs[at]) return false
+  return true
+}
+
+/** All rows but the last one of an odd number. */
+function pairsOf(mask: FilterMask): Uint32Array {
+  return new Uint32Array(mask.buffer, mask.byteOffset, mask.length >>> 1)
+}
+
+/**
+ * Sets `bit` in every row that has none of the wanted values. Answers how many rows that takes out
+ * of the list.
+ */
+export function markUnwanted({
+  column: { cells, starts, values, numberOf },
+  wanted,
+  bit,
+  mask,
+}: {
+  column: Column
+  wanted: readonly string[]
+  bit: number
+  mask: FilterMask
+}): number {
+  const isWanted = new Uint8Array(values.length + 1)
+  for (const value of wanted) {
+    const number = numberOf.get(value)
+    if (number !== undefined) isWanted[number] = 1
+  }
+  if (starts === null) return markSingle({ cells, isWanted, bit, mask })
+  return markMulti({ cells, starts, isWanted, bit, mask })
+}
+
+type Marking = { cells: Uint32Array; isWanted: Uint8Array; bit: number; mask: FilterMask }
+
+function markSingle({ cells, isWanted, bit, mask }: Marking): number {
+  let leaving = 0
+  for (let row = 0; row < mask.length; row++) {
+    if (isWanted[cells[row] ?? 0] !== 0) continue
+    const before = mask[row] ?? 0
+    mask[row] = before | bit
+    if (before === 0) leaving += 1
+  }
+  return leaving
+}
+
+function markMulti({
+  cells,
+  starts,
+  isWanted,
+  bit,
+  mask,
+}: Marking & { starts: Uint32Array }): number {
+  let leaving = 0
+  let at = 0
+  for (let row = 0; row < mask.length; row++) {
+    const end = starts[row + 1] ?? 0
+    let hits = 0
+    for (; at < end; at++) hits |= isWanted[cells[at] ?? 0] ?? 0
+    if (hits !== 0) continue
+    const before = mask[row] ?? 0
+    mask[row] = before | bit
+    if (before === 0) leaving += 1
+  }
+  return leaving
+}
+
+/** Marks all rows but those of some trips. */
+function markOthers({
+  window,
+  mask,
+  bit,
+  tripIds,
+}: {
+  window: ListingWindow
+  mask: FilterMask
+  bit: number
+  tripIds: Iterable<string>
+}): void {
+  for (let row = 0; row < mask.length; row++) mask[row] = (mask[row] ?? 0) | bit
+  for (const tripId of tripIds) {
+    const row = window.rowOf.get(tripId)
+    if (row !== undefined) mask[row] = (mask[row] ?? 0) & ~bit
+  }
+}
+
+/** Answers 1 when that takes the row out of the list, and else 0. */
+function markRow(mask: FilterMask, row: number, bit: number): 0 | 1 {
+  const before = mask[row] ?? 0
+  mask[row] = before | bit
+  return before === 0 ? 1 : 0
+}
+
+/**
+ * How many rows come before those that are too dear, as rows are sorted by their price. It compares
+ * unit prices, so that nothing is divided; a row without a price is too dear as well.
+ */
+function countAffordable(window: ListingWindow, request: ListRequest): number {
+  const { travellers, maxPriceMinor, price } = request
+  if (maxPriceMinor === null) return window.size
+  const isWithin = (cents: number) => cents !== NONE && price(cents) <= maxPriceMinor
+  return countPassing(sortedRows(window, { kind: 'price', travellers }), isWithin)
+}
