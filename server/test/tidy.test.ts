@@ -2,17 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
+import { JOBS } from '#worker/jobs.ts'
 import { readAreas } from '../tools/conformance/read-statements.ts'
 import { findTestLabels, readLabelUses } from '../tools/conformance/test-labels.ts'
 import { findAuditFault, findNamingFaults, hasExample, isTested } from './tidy/endpoints.ts'
 import { findIdleExports } from './tidy/exports.ts'
 import { findFunctions } from './tidy/functions.ts'
+import { findJobFaults, findOperationFaults } from './tidy/operations.ts'
 import {
   findBannedPatterns,
   findClockReads,
   findVagueNames,
   findWorkshopWords,
 } from './tidy/patterns.ts'
+import { findRings } from './tidy/rings.ts'
 import { findIdleExceptions, findImportFaults } from './tidy/rooms.ts'
 import { mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
 import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './tidy/sql-files.ts'
@@ -23,6 +26,9 @@ const tests = readSources('server/test')
 const sql = [...readTexts('server/migrations', ['.sql']), ...readTexts('server/sql', ['.sql'])]
 const written = [...sources, ...tests, ...readSources('server/tools'), ...readSources('bench')]
 const caseFiles = tests.filter(({ path }) => !/\/test\/(tidy|description|isolation)\b/.test(path))
+
+// To be taken apart with what is around them.
+const RINGS_LEFT = ['http/server.ts', 'http/deps.ts', 'domain/listing/facets.ts']
 
 describe('sizes', () => {
   test('a file has at most 300 lines', () => {
@@ -63,6 +69,10 @@ describe('sizes', () => {
 describe('rooms', () => {
   test('imports follow the arrows of the architecture', () => {
     mustBeTidy(sources.flatMap(findImportFaults))
+  })
+
+  test('no files import each other in a ring', () => {
+    mustBeTidy(findRings(sources).filter(ring => !RINGS_LEFT.some(file => ring.includes(file))))
   })
 
   test('every exception is still needed', () => {
@@ -108,6 +118,15 @@ describe('rooms', () => {
 describe('endpoints', () => {
   test('each stands in the file that its path and method name', () => {
     mustBeTidy(ENDPOINTS.flatMap(endpoint => findNamingFaults(endpoint, sources)))
+  })
+
+  test('each that writes has the operation of its name', () => {
+    const all = { endpoints: ENDPOINTS, sources }
+    mustBeTidy(ENDPOINTS.flatMap(endpoint => findOperationFaults(endpoint, all)))
+  })
+
+  test('each job is the operation of its name', () => {
+    mustBeTidy(findJobFaults(JOBS, sources))
   })
 
   test('operationIds are unique', () => {

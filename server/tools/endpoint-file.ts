@@ -12,6 +12,36 @@ export function expectedFileOf(endpoint: Endpoint): string {
   return `${folderOf(endpoint)}/${kebab(endpoint.operationId)}.ts`
 }
 
+/** A verb that undoes another. */
+const UNDOES: Readonly<Record<string, string>> = {
+  delete: 'put',
+  disable: 'enable',
+  refuse: 'approve',
+  reinstate: 'suspend',
+  restore: 'retire',
+  resume: 'pause',
+  unpublish: 'publish',
+}
+
+/**
+ * Where the operation of an endpoint stands, if it has one: in the folder and under the name of the
+ * endpoint. What undoes another endpoint stands in the file of the other, as one mechanism.
+ */
+export function expectedOperationOf(endpoint: Endpoint, endpoints: readonly Endpoint[]): string {
+  const folder = operationFolderOf(endpoint)
+  const name = kebab(endpoint.operationId)
+  const [verb = '', ...noun] = name.split('-')
+  const other = [UNDOES[verb], ...noun].join('-')
+  const isUndone = endpoints.some(
+    one => kebab(one.operationId) === other && operationFolderOf(one) === folder,
+  )
+  return `${folder}/${isUndone ? other : name}.ts`
+}
+
+function operationFolderOf(endpoint: Endpoint): string {
+  return folderOf(endpoint).replace(/^http\/(?:public\/|seller\/|platform\/)?/, 'operations/')
+}
+
 export function kebab(name: string): string {
   return name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 }

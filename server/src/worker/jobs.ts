@@ -1,23 +1,23 @@
 import type { Logger } from 'pino'
-import type { importFxRates } from '#operations/fx-rates/import-fx-rates.ts'
-import type { MailDeps } from '#operations/mail/send-waiting-mail.ts'
+import { forgetSignIns } from '#operations/auth/forget-sign-ins.ts'
+import { eraseDetails } from '#operations/bookings/erase-details.ts'
+import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
+import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
+import { importFxRates } from '#operations/fx-rates/import-fx-rates.ts'
+import { sweepHolds } from '#operations/holds/sweep-holds.ts'
+import { watchHolds } from '#operations/holds/watch-holds.ts'
+import { forgetOldRecords } from '#operations/jobs/forget-old-records.ts'
+import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
+import { type MailDeps, sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import type { Measures } from '#operations/measures.ts'
+import { expireOffers } from '#operations/offers/expire-offers.ts'
+import { rotateRequestLog } from '#operations/request-log/rotate-request-log.ts'
+import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
+import { deliverWebhooks } from '#operations/webhooks/deliver-webhooks.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
-import { deliverWebhooks } from './jobs/deliver-webhooks.ts'
-import { eraseDetails } from './jobs/erase-details.ts'
-import { expireOffers } from './jobs/expire-offers.ts'
-import { forgetOldDeliveries } from './jobs/forget-old-deliveries.ts'
-import { forgetOldRecords } from './jobs/forget-old-records.ts'
-import { forgetSignIns } from './jobs/forget-sign-ins.ts'
-import { importExchangeRates } from './jobs/import-exchange-rates.ts'
-import { keepRequestLog } from './jobs/keep-request-log.ts'
-import { lapseBookings } from './jobs/lapse-bookings.ts'
-import { refreshPriceLadders } from './jobs/refresh-price-ladders.ts'
-import { remindTravellers } from './jobs/remind-travellers.ts'
-import { sendWaitingMail } from './jobs/send-waiting-mail.ts'
-import { sweepHolds } from './jobs/sweep-holds.ts'
-import { watchHolds } from './jobs/watch-holds.ts'
-import { workSearchBacklog } from './jobs/work-search-backlog.ts'
+import { disableFailingEndpoints } from '#operations/webhooks/disable-failing-endpoints.ts'
+import { forgetOldDeliveries } from '#operations/webhooks/forget-old-deliveries.ts'
+import type { Db } from '#store/database.ts'
 
 type FeedContext = Parameters<typeof importFxRates>[0]
 
@@ -40,24 +40,67 @@ export type Job = {
   run(deps: JobDeps): Promise<number>
 }
 
-// What makes events or mail stands before what sends them, so that one run does it all.
+/**
+ * Each is the operation of its name. What makes events or mail stands before what sends them, so
+ * that one run does it all.
+ */
 export const JOBS: readonly Job[] = [
-  watchHolds,
-  sweepHolds,
-  lapseBookings,
-  remindTravellers,
-  eraseDetails,
-  expireOffers,
-  deliverWebhooks,
-  sendWaitingMail,
-  workSearchBacklog,
-  importExchangeRates,
-  refreshPriceLadders,
-  keepRequestLog,
-  forgetOldRecords,
-  forgetSignIns,
-  forgetOldDeliveries,
+  {
+    name: 'watch_holds',
+    schedule: '*/5 * * * *',
+    async run({ measures, log, ...deps }) {
+      const warn = (facts: object, message: string) => log.warn(facts, message)
+      return (await watchHolds({ ...withNow(deps), measures, warn })).length
+    },
+  },
+  { name: 'sweep_holds', schedule: '* * * * *', run: deps => sweepHolds(withNow(deps)) },
+  { name: 'lapse_bookings', schedule: '* * * * *', run: deps => lapseBookings(withNow(deps)) },
+  {
+    name: 'remind_travellers',
+    schedule: '*/10 * * * *',
+    run: deps => remindTravellers(withNow(deps)),
+  },
+  { name: 'erase_details', schedule: '20 3 * * *', run: deps => eraseDetails(withNow(deps)) },
+  { name: 'expire_offers', schedule: '*/5 * * * *', run: deps => expireOffers(withNow(deps)) },
+  // A worker sends events and mails as it goes; these take along what was left behind.
+  { name: 'deliver_webhooks', schedule: '* * * * *', run: deliverWebhooks },
+  { name: 'disable_failing_endpoints', schedule: '* * * * *', run: disableFailingEndpoints },
+  {
+    name: 'send_waiting_mail',
+    schedule: '*/5 * * * *',
+    run: async deps => (await sendWaitingMail(deps)).settled,
+  },
+  // Queued when there is something to do; every minute it takes along what was left behind.
+  { name: 'work_search_backlog', schedule: '* * * * *', run: workSearchBacklog },
+  {
+    // Feeds change once a day, at an hour of their own.
+    name: 'import_fx_rates',
+    schedule: '5 */3 * * *',
+    run: async deps => (await importFxRates(deps))?.accepted.length ?? 0,
+  },
+  {
+    // Prices in lists follow seasons and specials as they pass, each on the clock of its trip.
+    name: 'refresh_price_ladders',
+    schedule: '2 * * * *',
+    run: deps => refreshPriceLadders(withNow(deps)),
+  },
+  {
+    name: 'rotate_request_log',
+    schedule: '17 * * * *',
+    run: deps => rotateRequestLog(withNow(deps)),
+  },
+  {
+    name: 'forget_old_records',
+    schedule: '37 * * * *',
+    run: deps => forgetOldRecords(withNow(deps)),
+  },
+  { name: 'forget_sign_ins', schedule: '47 * * * *', run: deps => forgetSignIns(withNow(deps)) },
+  { name: 'forget_old_deliveries', schedule: '47 * * * *', run: forgetOldDeliveries },
 ]
+
+function withNow({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): { db: Db; now: Temporal.Instant } {
+  return { db, now: clock.now() }
+}
 
 /** Everything that is due now, one after the other, without the queue. */
 export async function runDueJobs(deps: JobDeps): Promise<number> {

@@ -114,7 +114,7 @@ async function startRunner(
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   // Partitions for today may be missing after a long rest, so that one does not wait for its hour.
-  await runner.addJob('keep_request_log', {}, { jobKey: 'keep_request_log:start' })
+  await runner.addJob('rotate_request_log', {}, { jobKey: 'rotate_request_log:start' })
   return runner
 }
 

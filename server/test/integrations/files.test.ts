@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FileStore, openFileStore } from '#integrations/files.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
+import { openFileStore } from '#integrations/files.ts'
 import { openS3Server, type S3Server } from '../support/s3-server.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { lapseBookings } from '#operations/bookings/lapse-booking.ts'
-import { sweepHolds } from '#worker/jobs/sweep-holds.ts'
+import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
+import { sweepHolds } from '#operations/holds/sweep-holds.ts'
 import { type Bookable, LEAD, type Opener, opener } from '../support/bookings.ts'
 import type { Sent } from '../support/send.ts'
 import type { TestService } from '../support/service.ts'
@@ -34,7 +34,7 @@ export function openRun(
     advance: (minutes: number) => service.advance({ minutes }),
     async tidyUp() {
       await lapseBookings({ db: service.db, now: service.now() })
-      await sweepHolds.run(service.deps)
+      await sweepHolds({ db: service.db, now: service.now() })
     },
     async hold(qty: number): Promise<Sent> {
       const body = { ...sale.body(), start: starts.early, units: [{ unit_id, qty }] }

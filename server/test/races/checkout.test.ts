@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { cancelled } from '#domain/bookings/cancel.ts'
 import { refundAt } from '#domain/bookings/refund.ts'
 import { endBooking } from '#operations/bookings/end-booking.ts'
-import { lapseBookings } from '#operations/bookings/lapse-booking.ts'
+import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { transaction } from '#store/database.ts'
 import { type Bookable, eventsOf, LEAD, makeBookable } from '../support/bookings.ts'

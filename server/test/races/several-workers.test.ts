@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
-import { turnOffFailing } from '#operations/webhooks/turn-off-failing.ts'
+import { disableFailingEndpoints } from '#operations/webhooks/disable-failing-endpoints.ts'
 import { transaction } from '#store/database.ts'
 import { eventsOf, LEAD, mailsTo, makeBookable } from '../support/bookings.ts'
 import { makeOffer, makeOfferedSale } from '../support/offers.ts'
@@ -89,7 +89,7 @@ describe('several workers who find the same due at once', () => {
         tx => tx`update webhook_endpoints set failing_since = ${since} where id = ${id}`,
       )
       const done = await Promise.all(
-        Array.from({ length: WORKERS }, () => turnOffFailing(service.deps)),
+        Array.from({ length: WORKERS }, () => disableFailingEndpoints(service.deps)),
       )
       expect(done.reduce((sum, count) => sum + count, 0)).toBe(1)
       expect(await outboxOf(service, seller.ownerEmail)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#http/endpoint.ts'
 import { expectedFileOf, isAboutTheService, kebab } from '../../tools/endpoint-file.ts'
-import { findImports } from './imports.ts'
+import { findImports, resolveImport } from './imports.ts'
 import type { Source, TextFile } from './sources.ts'
 
 /** Whether an endpoint stands where its path, method and name say. */
@@ -97,9 +97,4 @@ function reach(file: string, sources: readonly Source[]): Source[] {
   }
   visit(file)
   return [...found.values()]
-}
-
-function resolveImport(file: string, from: string): string {
-  if (from.startsWith('#')) return `server/src/${from.slice(1)}`
-  return new URL(from, `file:///${file}`).pathname.slice(1)
 }

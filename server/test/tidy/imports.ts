@@ -34,6 +34,12 @@ export function findImports({ text, comments }: Source): Import[] {
     .map(({ match, ...rest }) => ({ line: lineOf(text, match.index), ...rest }))
 }
 
+/** The file that an import of ours names, from the root of the repository. */
+export function resolveImport(file: string, from: string): string {
+  if (from.startsWith('#')) return `server/src/${from.slice(1)}`
+  return new URL(from, `file:///${file}`).pathname.slice(1)
+}
+
 function namesIn(what: string): string[] {
   const braces = /\{([^}]*)\}/.exec(what)
   const outside = what.replace(/\{[^}]*\}/, '')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#http/endpoint.ts'
-import { expectedFileOf, isAboutTheService } from '../endpoint-file.ts'
+import { expectedFileOf, expectedOperationOf, isAboutTheService } from '../endpoint-file.ts'
 
 const SOURCE = join(import.meta.dirname, '../../src')
 
@@ -28,7 +28,7 @@ const SIDES: readonly { title: string; about: string; has: (endpoint: Endpoint) 
 /** Every endpoint with who may call it and where it is written. */
 export function writeEndpointsPage(endpoints: readonly Endpoint[]): string {
   const parts = SIDES.map(({ title, about, has }) => {
-    const rows = endpoints.filter(has).map(writeRow)
+    const rows = endpoints.filter(has).map(endpoint => writeRow(endpoint, endpoints))
     return `## ${title}\n\n${about}\n\n${HEAD}\n${rows.join('\n')}`
   })
   return `${PREFACE}\n\n${parts.join('\n\n')}\n`
@@ -45,9 +45,15 @@ people, at \`/docs\`.
 
 const HEAD = ['| Method | Path | Who | Traits | File |', '|---|---|---|---|---|'].join('\n')
 
-function writeRow(endpoint: Endpoint): string {
+function writeRow(endpoint: Endpoint, endpoints: readonly Endpoint[]): string {
   const { method, path } = endpoint
-  const cells = [method, `\`${path}\``, whoOf(endpoint), traitsOf(endpoint), fileOf(endpoint)]
+  const cells = [
+    method,
+    `\`${path}\``,
+    whoOf(endpoint),
+    traitsOf(endpoint),
+    fileOf(endpoint, endpoints),
+  ]
   return `| ${cells.join(' | ')} |`
 }
 
@@ -75,13 +81,13 @@ function traitsOf({ cache, idempotent, testControl }: Endpoint): string {
   return traits.join(', ')
 }
 
-/** The file of the endpoint, and of the operation it calls when it has one. */
-function fileOf(endpoint: Endpoint): string {
+/** The file of the endpoint, and of its operation when it has one. */
+function fileOf(endpoint: Endpoint, endpoints: readonly Endpoint[]): string {
   if (isAboutTheService(endpoint)) return ''
   const file = expectedFileOf(endpoint)
-  const text = readFileSync(join(SOURCE, file), 'utf8')
-  const called = [...text.matchAll(/^import (?!type)[^']*'#(operations\/[^']+\/[^']+)'/gm)]
-  return [file, ...called.map(([, operation = '']) => operation)].map(link).join('<br>')
+  const operation = expectedOperationOf(endpoint, endpoints)
+  const calls = readFileSync(join(SOURCE, file), 'utf8').includes(`'#${operation}'`)
+  return [file, ...(calls ? [operation] : [])].map(link).join('<br>')
 }
 
 function link(file: string): string {

@@ -3,7 +3,8 @@ import type { PickupAsk } from '../sales/sale-sheet.ts'
 import type { TravellerDetails } from '../trips/option.ts'
 import type { PickupDetails } from './booking.ts'
 import { missingFields, neededTravellers } from './details-progress.ts'
-import { type CardChange, findCardProblems, type SensitiveField } from './traveller-card.ts'
+import { type CardChange, findCardProblems } from './traveller-card.ts'
+import type { SensitiveField } from './traveller-fields.ts'
 
 type Asked = { travellerDetails: TravellerDetails; travellerCount: number }
 type Days = { today: string; lastDay: string }

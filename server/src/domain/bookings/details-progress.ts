@@ -2,7 +2,7 @@ import type { TravellerDetails, TravellerField } from '../trips/option.ts'
 import type { Booking } from './booking.ts'
 import type { KnownCard } from './masks.ts'
 import { isOver } from './states.ts'
-import { SENSITIVE_FIELDS } from './traveller-card.ts'
+import { SENSITIVE_FIELDS } from './traveller-fields.ts'
 
 export type DetailsProgress = {
   status: 'not_needed' | 'incomplete' | 'complete' | 'overdue'

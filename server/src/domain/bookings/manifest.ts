@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'
 import type { Booking } from './booking.ts'
 import { openMoney } from './settle.ts'
-import type { PlainCard } from './traveller-card.ts'
+import type { PlainCard } from './traveller-fields.ts'
 
 export type ManifestTraveller = { position: number; name: string | null }
 

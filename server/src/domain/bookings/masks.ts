@@ -1,4 +1,4 @@
-import type { PlainCard, SensitiveField } from './traveller-card.ts'
+import type { PlainCard, SensitiveField } from './traveller-fields.ts'
 
 const MASK = '•'
 const DATE_MASK = '****-**-**'

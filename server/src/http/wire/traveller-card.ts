@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { missingFields, neededTravellers } from '#domain/bookings/details-progress.ts'
 import { maskSensitive } from '#domain/bookings/masks.ts'
-import { PLAIN_FIELDS } from '#domain/bookings/traveller-card.ts'
+import { PLAIN_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import type { KnownTraveller } from '#store/bookings/booking-travellers.ts'
 import { timestamp } from './timestamp.ts'
 

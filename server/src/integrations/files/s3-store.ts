@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore, NewFile } from '../files.ts'
+import type { FileStore, NewFile } from './file-store.ts'
 
 const ANSWER_MS = 10_000
 const RETRIES = 2

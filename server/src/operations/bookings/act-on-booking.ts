@@ -12,7 +12,7 @@ import {
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { lapseNow } from './lapse-booking.ts'
+import { lapseNow } from './lapse-bookings.ts'
 import { type BookingNews, tellBooking } from './tell-booking.ts'
 
 export type WhichBooking = { sellerId: string; ref: string }

@@ -8,7 +8,7 @@ import {
 } from '#domain/bookings/receipt-file.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { FileStore } from '#integrations/files.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
 import { countReceipts, insertReceipt, isReceiptKept } from '#store/bookings/booking-receipts.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'

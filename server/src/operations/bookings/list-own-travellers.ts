@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import type { SensitiveField } from '#domain/bookings/traveller-card.ts'
+import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Actor } from '#store/audit-log.ts'

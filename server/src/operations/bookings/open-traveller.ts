@@ -1,5 +1,5 @@
 import type { Sealer } from '#domain/access/sealer.ts'
-import { SENSITIVE_FIELDS, type SensitiveField } from '#domain/bookings/traveller-card.ts'
+import { SENSITIVE_FIELDS, type SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import type { OpenedTraveller } from '#store/bookings/booking-travellers.ts'
 import { aadOf } from './seal-traveller.ts'
 

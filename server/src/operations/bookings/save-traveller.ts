@@ -2,11 +2,8 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { countComplete } from '#domain/bookings/details-progress.ts'
 import { isOver, stands } from '#domain/bookings/states.ts'
-import {
-  type CardChange,
-  findCardProblems,
-  SENSITIVE_FIELDS,
-} from '#domain/bookings/traveller-card.ts'
+import { type CardChange, findCardProblems } from '#domain/bookings/traveller-card.ts'
+import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import { tripDays } from '#domain/bookings/trip-days.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'

@@ -1,6 +1,7 @@
 import type { Sealer } from '#domain/access/sealer.ts'
 import { passportTail } from '#domain/bookings/masks.ts'
-import type { CardChange, SensitiveField } from '#domain/bookings/traveller-card.ts'
+import type { CardChange } from '#domain/bookings/traveller-card.ts'
+import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import type { SealedTraveller } from '#store/bookings/booking-travellers.ts'
 
 /** Seals what is private of a card, each field for its own place: elsewhere it stays shut. */

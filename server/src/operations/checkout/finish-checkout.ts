@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { countComplete, neededTravellers } from '#domain/bookings/details-progress.ts'
-import type { SensitiveField } from '#domain/bookings/traveller-card.ts'
+import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import { upsertTraveller } from '#store/bookings/booking-travellers.ts'

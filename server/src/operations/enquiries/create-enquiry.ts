@@ -10,7 +10,7 @@ import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { doOrPretend } from '../mail/pretend.ts'
 import { priceRequestObject } from '../price-requests/price-request-object.ts'
 import { enquiryObject } from './enquiry-object.ts'
-import { mailEnquiry } from './mail-enquiry.ts'
+import { mailEnquiry, type Site } from './mail-enquiry.ts'
 import { mustFindEnquiry } from './must-find-enquiry.ts'
 
 export type NewEnquiry = EnquiryWords & {
@@ -23,8 +23,6 @@ export type NewEnquiry = EnquiryWords & {
   /** The field that people do not see was filled in. */
   isTrap: boolean
 }
-
-export type Site = { storefrontId: string; storefrontName: string; sellerId: string }
 
 export type EnquiryDeps = {
   db: Db

@@ -13,7 +13,8 @@ import { takeAttempt } from '../attempts/take-attempt.ts'
 import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
-import type { Site } from './create-enquiry.ts'
+
+export type Site = { storefrontId: string; storefrontName: string; sellerId: string }
 
 type Arrived = {
   enquiry: Enquiry

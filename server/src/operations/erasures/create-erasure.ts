@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { emailKey } from '#domain/text.ts'
-import type { FileStore } from '#integrations/files.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {

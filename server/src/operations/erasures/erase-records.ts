@@ -1,5 +1,5 @@
 import { receiptFileName } from '#domain/bookings/receipt-file.ts'
-import type { FileStore } from '#integrations/files.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Tx } from '#store/database.ts'
 import {
   eraseBookings,

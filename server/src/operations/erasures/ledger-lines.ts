@@ -1,4 +1,4 @@
-import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-card.ts'
+import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import type { Erasure } from '#store/erasures/erasures.ts'
 
 /** One erasure as a line of JSON. Its form is documented: ledgers are kept longer than releases. */

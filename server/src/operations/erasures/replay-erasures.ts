@@ -1,4 +1,4 @@
-import type { FileStore } from '#integrations/files.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { listPeopleOf } from '#store/erasures/erase-person.ts'
 import { type Erasure, type ErasureKind, repeatErasures } from '#store/erasures/erasures.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { MEDIA_TYPE } from '#domain/media/media-file.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
-import type { FileStore } from '#integrations/files.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Drawn, PictureDrawer } from '#integrations/images.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'

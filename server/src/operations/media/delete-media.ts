@@ -1,5 +1,5 @@
 import { notFound, refuse } from '#domain/refusal.ts'
-import type { FileStore } from '#integrations/files.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { deleteMediaById, isMediaShown, lockMediaById } from '#store/media.ts'

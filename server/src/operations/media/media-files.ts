@@ -1,6 +1,6 @@
 import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media/media-file.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { FileStore } from '#integrations/files.ts'
+import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Drawn } from '#integrations/images.ts'
 
 /** Both forms of a picture, or none when one of them finds no room. */

@@ -1,5 +1,5 @@
 import type { KnownCard } from '#domain/bookings/masks.ts'
-import type { PlainCard, SensitiveField } from '#domain/bookings/traveller-card.ts'
+import type { PlainCard, SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import type { Tx } from '../database.ts'
 
 type OfBooking = { sellerId: string; bookingId: string }

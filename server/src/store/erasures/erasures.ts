@@ -1,4 +1,4 @@
-import type { SensitiveField } from '#domain/bookings/traveller-card.ts'
+import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import type { Tx } from '../database.ts'
 
 /** What was erased: all that is private, one field, or whoever a booking or an enquiry was of. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isMasked, maskEmail, maskSensitive, passportTail } from '#domain/bookings/masks.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
-import { readCard, SENSITIVE_FIELDS } from '#domain/bookings/traveller-card.ts'
+import { readCard } from '#domain/bookings/traveller-card.ts'
+import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-fields.ts'
 
 describe('masks', () => {
   test('show four characters of a long passport number and nothing of a short one [T-PII-1]', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refreshPriceLadders } from '#worker/jobs/refresh-price-ladders.ts'
+import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { type MadeTrip, makeCity, makeTrip } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
@@ -96,10 +96,10 @@ describe('prices in lists follow the table', () => {
     const before = service.now()
     // Jordan is three hours ahead: its last day of November ends at nine in the evening of ours.
     await service.freezeAt(Temporal.Instant.from('2026-11-30T20:59:59Z'))
-    await refreshPriceLadders.run(service.deps)
+    await refreshPriceLadders({ db: service.db, now: service.now() })
     expect((await fromPrice()).amount).toBe(6000)
     await service.freezeAt(Temporal.Instant.from('2026-11-30T21:00:00Z'))
-    await refreshPriceLadders.run(service.deps)
+    await refreshPriceLadders({ db: service.db, now: service.now() })
     expect((await fromPrice()).amount).toBe(9000)
     await service.freezeAt(before)
   })

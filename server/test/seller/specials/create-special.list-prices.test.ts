@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refreshPriceLadders } from '#worker/jobs/refresh-price-ladders.ts'
+import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { type MadeTrip, makeCity, makeTrip } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
@@ -55,7 +55,7 @@ describe('specials in lists', () => {
       ['2026-12-24T21:00:00Z', 10000],
     ] as const) {
       await service.freezeAt(Temporal.Instant.from(at))
-      await refreshPriceLadders.run(service.deps)
+      await refreshPriceLadders({ db: service.db, now: service.now() })
       expect(await fromPrice(), at).toBe(price)
     }
     await service.freezeAt(start)

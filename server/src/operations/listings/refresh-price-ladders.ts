@@ -7,7 +7,7 @@ import { refreshPriceLadder } from './refresh-price-ladder.ts'
 type Deps = { db: Db; now: Temporal.Instant }
 
 /** Prices in lists follow seasons and specials as they pass; answers how many trips did. */
-export async function refreshDueLadders({ db, now }: Deps): Promise<number> {
+export async function refreshPriceLadders({ db, now }: Deps): Promise<number> {
   const due = await listDueLadders(db, now)
   const failures: unknown[] = []
   for (const key of due) {

@@ -9,7 +9,7 @@ const ROOM = 400
 const MOST_ROUNDS = 1_000
 
 /** Relays and sends everything that is due now, and answers how many attempts that took. */
-export async function deliverDue(deps: DeliveryDeps): Promise<number> {
+export async function deliverWebhooks(deps: DeliveryDeps): Promise<number> {
   const { db, clock, measures } = deps
   let attempts = 0
   for (let round = 0; round < MOST_ROUNDS; round++) {

@@ -23,7 +23,7 @@ const MANAGING_ROLES = ROLES.filter(role => permissionsOfRole(role).has('webhook
 type Deps = { db: Db; clock: Clock; publicUrl: string }
 
 /** Turns off endpoints that failed for too long without one success, and mails their managers. */
-export async function turnOffFailing(deps: Deps): Promise<number> {
+export async function disableFailingEndpoints(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const fallbackHours = DEFAULT_WEBHOOK_SETTINGS.disable_after_hours
   const failing = await transaction(deps.db, 'platform', tx =>

@@ -1,0 +1,31 @@
+import { deleteAttemptsBefore } from '#store/auth/attempts.ts'
+import { deleteOneTimeTokensExpiredBefore } from '#store/auth/one-time-tokens.ts'
+import { deleteStaffSessionsExpiredBefore } from '#store/auth/staff-sessions.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { deleteIdempotencyKeysBefore } from '#store/idempotency-keys.ts'
+import { deleteMailBefore } from '#store/mail-outbox.ts'
+
+// The longest window in which tries are counted is an hour; a repeat is promised for 24 hours.
+const ATTEMPT_HOURS = 2
+const IDEMPOTENCY_HOURS = 25
+const EXPIRED_HOURS = 24
+const MAIL_DAYS = 30
+
+/** Deletes what has no use any more. Nothing waits for it: reads look at the clock themselves. */
+export async function forgetOldRecords({
+  db,
+  now,
+}: {
+  db: Db
+  now: Temporal.Instant
+}): Promise<number> {
+  const ago = (hours: number) => now.subtract({ hours })
+  await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_HOURS))
+  const counts = [
+    await deleteAttemptsBefore(db, ago(ATTEMPT_HOURS)),
+    await deleteOneTimeTokensExpiredBefore(db, ago(EXPIRED_HOURS)),
+    await deleteStaffSessionsExpiredBefore(db, ago(EXPIRED_HOURS)),
+    await transaction(db, 'platform', tx => deleteMailBefore(tx, ago(24 * MAIL_DAYS))),
+  ]
+  return counts.reduce((sum, count) => sum + count, 0)
+}

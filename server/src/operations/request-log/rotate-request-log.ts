@@ -1,0 +1,21 @@
+import type { Db } from '#store/database.ts'
+import { dropRequestLogBefore, ensureRequestLogDays } from '#store/request-log/request-log.ts'
+
+const DAYS_AHEAD = 3
+const DAYS_KEPT = 30
+
+/** Makes the partitions of the coming days and drops those that are old enough to be forgotten. */
+export async function rotateRequestLog({
+  db,
+  now,
+}: {
+  db: Db
+  now: Temporal.Instant
+}): Promise<number> {
+  const today = now.toZonedDateTimeISO('UTC').toPlainDate()
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) =>
+    today.add({ days: ahead }).toString(),
+  )
+  await ensureRequestLogDays(db, days)
+  return dropRequestLogBefore(db, today.subtract({ days: DAYS_KEPT }).toString())
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ENDPOINTS } from '#http/routes.ts'
+import { mask } from './mask.ts'
+import { findOperationFaults } from './operations.ts'
+
+const PUBLISH = ENDPOINTS.filter(({ operationId }) => operationId === 'publishPage')
+const UNPUBLISH = ENDPOINTS.filter(({ operationId }) => operationId === 'unpublishPage')
+const endpoints = [...PUBLISH, ...UNPUBLISH]
+
+const faultsOf = (texts: Record<string, string>, which = PUBLISH) => {
+  const sources = Object.entries(texts).map(([name, text]) => {
+    return { path: `server/src/${name}`, text, ...mask(text), lineCount: 1 }
+  })
+  return which.flatMap(endpoint => findOperationFaults(endpoint, { endpoints, sources }))
+}
+const OPERATION = 'operations/pages/publish-page.ts'
+const calling = (name: string) => `import { ${name} as operation } from '#${OPERATION}'`
+
+test('an endpoint that writes calls the operation of its name', () => {
+  const texts = {
+    'http/seller/pages/publish-page.ts': calling('publishPage'),
+    [OPERATION]: 'export async function publishPage() {}',
+  }
+  expect(faultsOf(texts)).toEqual([])
+  expect(faultsOf({ ...texts, [OPERATION]: 'export function movePage() {}' })).toHaveLength(1)
+  expect(faultsOf({ ...texts, 'http/seller/pages/publish-page.ts': '' })).toHaveLength(1)
+})
+
+test('what undoes it stands in the same file', () => {
+  const texts = {
+    'http/seller/pages/unpublish-page.ts': calling('unpublishPage'),
+    [OPERATION]: 'export async function unpublishPage() {}',
+  }
+  expect(faultsOf(texts, UNPUBLISH)).toEqual([])
+})
+
+test('the name of an operation is not used for something else', () => {
+  const texts = {
+    'http/seller/pages/publish-page.ts': calling('publishPage'),
+    [OPERATION]: 'export async function publishPage() {}',
+    'operations/trips/anything.ts': 'export const publishPage = 1',
+  }
+  expect(faultsOf(texts)).toEqual([expect.stringContaining('trips/anything.ts')])
+})
