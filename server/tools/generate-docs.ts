@@ -7,6 +7,7 @@ import { readLabelUses } from './conformance/test-labels.ts'
 import { writeConformancePage } from './pages/conformance-page.ts'
 import { writeEndpointsPage } from './pages/endpoints-page.ts'
 import { writeErrorsPage } from './pages/errors-page.ts'
+import { writeMigrationDigests } from './pages/migration-digests.ts'
 import { writeSchemaPage } from './pages/schema-page.ts'
 import { withFreshDatabase } from './schema/fresh-database.ts'
 import { readSchema } from './schema/read-schema.ts'
@@ -18,6 +19,7 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/endpoints.md': () => writeEndpointsPage(ENDPOINTS),
   'docs/errors.md': () => writeErrorsPage(ENDPOINTS),
   'docs/conformance.md': () => writeConformancePage(readAreas(), readLabelUses()),
+  'server/migrations/digests.json': writeMigrationDigests,
   'docs/schema.sql': async () => writeSchemaPage(await withFreshDatabase(readSchema)),
 }
 

@@ -2,6 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
 import type { BookingToken } from './bookings/booking-tokens.ts'
 import { bookingColumns, bookingRow } from './bookings/bookings.ts'
+import { readWholeRows } from './database/read-whole-rows.ts'
 import type { Reader } from './database.ts'
 import type { NewEvent } from './events/events.ts'
 import { mailRow, type OutboxMail } from './mail-outbox.ts'
@@ -18,7 +19,7 @@ export async function listSeenHolds(
   reader: Reader,
   asked: readonly SoldRef[],
 ): Promise<(SeenHold | null)[]> {
-  const rows = await reader<SeenRow[]>`
+  const read = () => reader<SeenRow[]>`
     select ${bookingColumns(reader)}, o.pickup -> 'asks' as "pickupAsks", app_now() as now
     from bookings_on_storefronts(
       ${asked.map(({ storefrontId }) => storefrontId)}::uuid[],
@@ -26,6 +27,7 @@ export async function listSeenHolds(
     ) b
     join options o on o.seller_id = b.seller_id and o.id = b.option_id
   `
+  const rows = await readWholeRows(reader, read)
   const byRef = new Map(rows.map(row => [`${row.storefrontId} ${row.ref}`, row]))
   return asked.map(({ storefrontId, ref }) => {
     const row = byRef.get(`${storefrontId} ${ref}`)

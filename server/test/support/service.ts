@@ -13,7 +13,7 @@ import { checkInvariants } from '#operations/check-invariants.ts'
 import { socketHost } from '#store/database.ts'
 import { makeSend, type SendRequest, type Sent } from './send.ts'
 
-/** A whole service on a database of its own, cloned from the migrated template. */
+/** A whole service on a database of its own, cloned from the migrated template if none is given. */
 export type TestService = Awaited<ReturnType<typeof openTestService>>
 
 /** On a slow machine many calls at once wait long for their turn; who is turned away says so. */
@@ -27,7 +27,8 @@ export const USUAL_WAITS: Waits = {}
 export const START = Temporal.Instant.from('2026-11-15T10:00:00Z')
 
 export async function openTestService(changed: Partial<ServiceOptions> = {}) {
-  const database = await cloneTemplate()
+  const given = changed.databaseUrl
+  const database = given ? { url: given, drop: async () => {} } : await cloneTemplate()
   const clock = movableClock()
   clock.freeze(START)
   const platformKey = changed.secrets?.platformKey ?? makeKey('platform', randomBytes)

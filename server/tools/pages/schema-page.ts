@@ -11,7 +11,7 @@ export function writeSchemaPage(schema: Schema): string {
   return `${parts.join('\n\n')}\n`
 }
 
-function writeTable(table: Table): string {
+export function writeTable(table: Table): string {
   const body = [...table.columns, ...table.constraints].map(line => `  ${line}`)
   return [
     `create table ${table.name} (\n${body.join(',\n')}\n);`,

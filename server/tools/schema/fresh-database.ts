@@ -7,8 +7,10 @@ import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-emb
 import { socketHost } from '#store/database.ts'
 import { migrate } from '#store/schema/migrate.ts'
 
+type Work<T> = (sql: postgres.Sql, url: string) => Promise<T>
+
 /** Lends a freshly migrated, empty database, and throws it away afterwards. */
-export async function withFreshDatabase<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+export async function withFreshDatabase<T>(work: Work<T>): Promise<T> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return onServer(given, work)
   const dataDir = await mkdtemp(join(tmpdir(), 'outset-docs-'))
@@ -25,7 +27,7 @@ export async function withFreshDatabase<T>(work: (sql: postgres.Sql) => Promise<
   }
 }
 
-async function onServer<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+async function onServer<T>(url: string, work: Work<T>): Promise<T> {
   const admin = postgres(url, { ...socketHost(url), max: 1, onnotice: () => {} })
   const name = `outset_docs_${randomBytes(6).toString('hex')}`
   try {
@@ -37,11 +39,11 @@ async function onServer<T>(url: string, work: (sql: postgres.Sql) => Promise<T>)
   }
 }
 
-async function onDatabase<T>(url: URL, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+async function onDatabase<T>(url: URL, work: Work<T>): Promise<T> {
   await migrate(url.toString())
   const sql = postgres(url.toString(), { ...socketHost(url.toString()), max: 1 })
   try {
-    return await work(sql)
+    return await work(sql, url.toString())
   } finally {
     await sql.end({ timeout: 5 })
   }

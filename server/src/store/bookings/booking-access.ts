@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { TokenPurpose } from '#domain/bookings/proof.ts'
+import { readWholeRows } from '../database/read-whole-rows.ts'
 import type { Reader } from '../database.ts'
 import { bookingColumns } from './bookings.ts'
 
@@ -20,11 +21,12 @@ export type Opened = { booking: Booking; now: Temporal.Instant }
 /** The booking for a right proof, by the clock of the database; null for any other. */
 export async function openBooking(reader: Reader, knock: Knock): Promise<Opened | null> {
   const { site } = knock
-  const [row] = await reader<(Booking & { now: Temporal.Instant })[]>`
+  const read = () => reader<(Booking & { now: Temporal.Instant })[]>`
     select ${bookingColumns(reader)}, app_now() as now
     from open_booking(${knock.ref}, ${site.storefrontId}, ${site.ownSellerId}, ${knock.digest},
       ${[...knock.purposes]}::text[], ${knock.position}, ${[...knock.emailKeys]}::text[]) b
   `
+  const [row] = await readWholeRows(reader, read)
   if (!row) return null
   const { now, ...booking } = row
   return { booking, now }
@@ -41,11 +43,12 @@ export async function listBookingsOfLead(
   },
 ): Promise<Booking[]> {
   const { site, after } = page
-  return reader<Booking[]>`
+  const read = () => reader<Booking[]>`
     select ${bookingColumns(reader)}
     from bookings_of_lead(${site.storefrontId}, ${site.ownSellerId}, ${page.emailKey}) b
     where ${after ? reader`(b.start, b.id) < (${after.start}, ${after.id})` : reader`true`}
     order by b.start desc, b.id desc
     limit ${page.limit}
   `
+  return readWholeRows(reader, read)
 }

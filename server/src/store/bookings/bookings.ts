@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { readWholeRows } from '../database/read-whole-rows.ts'
 import { snakeName } from '../database/snake-name.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 
@@ -37,10 +38,11 @@ export async function findBookingOnStorefront(
   reader: Reader,
   { storefrontId, ref }: { storefrontId: string; ref: string },
 ): Promise<Booking | null> {
-  const [row] = await reader<ReadBooking[]>`
+  const read = () => reader<ReadBooking[]>`
     select ${bookingColumns(reader)}, app_now() as now
     from booking_on_storefront(${storefrontId}, ${ref}) b
   `
+  const [row] = await readWholeRows(reader, read)
   return row ? asItStands(row) : null
 }
 

@@ -19,7 +19,9 @@ export async function applyMigration(sql: postgres.Sql, migration: SchemaFile): 
 const LOCK_MS = 2_000
 const PAUSE_MS = 500
 const MOST_TRIES = 120
+// Not had in time, and had by somebody who waits for what the migration has already.
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK_DETECTED = '40P01'
 
 /** On a database that serves, somebody may be at a table for a while. It is tried again then. */
 async function retryWhileLocked(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
@@ -29,7 +31,8 @@ async function retryWhileLocked(sql: postgres.Sql, migration: SchemaFile): Promi
       return
     } catch (cause) {
       const { code } = cause as { code?: string }
-      if (code !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) {
+      const mayRetry = code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED
+      if (!mayRetry || tries === MOST_TRIES) {
         throw migrationFailed(`Migration ${migration.name}`, cause)
       }
       await setTimeout(PAUSE_MS)

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
+import postgres from 'postgres'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { socketHost } from '#store/database.ts'
+import { migrate } from '#store/schema/migrate.ts'
+import { SCHEMA_FOLDERS } from '#store/schema/schema-files.ts'
+import { writeSchemaPage } from '../../tools/pages/schema-page.ts'
+import { DUMP_FOLDER, DUMP_NOW, DUMP_SECRETS, restoreDump } from '../../tools/release-dump.ts'
+import { readSchema } from '../../tools/schema/read-schema.ts'
+import { asOwner } from '../edge/as-owner.ts'
+import type { SendRequest } from '../support/send.ts'
+import { openTestService, START, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
+import { laterRelease } from './later-release.ts'
+
+/** An empty database on the server that the tests share. */
+async function makeDatabase(): Promise<{ databaseUrl: string }> {
+  const server = inject('databaseUrl')
+  const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  const name = `outset_test_${randomBytes(6).toString('hex')}`
+  await admin`create database ${admin(name)}`
+  onTestFinished(async () => {
+    await admin`drop database if exists ${admin(name)} with (force)`
+    await admin.end()
+  })
+  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).toString()
+  return { databaseUrl }
+}
+
+const readPage = (place: { databaseUrl: string }) =>
+  asOwner(place, async sql => writeSchemaPage(await readSchema(sql)))
+
+async function restore(release: string) {
+  const place = await makeDatabase()
+  await asOwner(place, sql => restoreDump(sql, release))
+  // The queue of jobs keeps its own schema, which is not in the dump.
+  await runMigrations({ connectionString: place.databaseUrl })
+  return place
+}
+
+describe.each(readdirSync(DUMP_FOLDER))('a database of %s', release => {
+  test('has the schema of a new one after its upgrade', async () => {
+    const place = await restore(release)
+    await migrate(place.databaseUrl)
+    const docs = await readFile(join(import.meta.dirname, '../../../docs/schema.sql'), 'utf8')
+    expect(await readPage(place)).toBe(docs)
+  })
+
+  test('is upgraded while it sells', async () => {
+    expect(START).toEqual(DUMP_NOW)
+    const place = await restore(release)
+    const service = await openTestService({ ...place, secrets: DUMP_SECRETS })
+    const folders = await laterRelease(await nextRelease())
+    const buyers = await startBuyers(service, 4)
+    await buyers.untilMore(8)
+    await migrate(place.databaseUrl, { folders })
+    await buyers.untilMore(8)
+    await buyers.stop()
+    // What was sold before the upgrade is there, and what is sealed can be opened.
+    const list = await service.send({ path: '/v1/bookings?q=kenji', bearer: 'sk_demo_owner' })
+    expect(list.body.data).toMatchObject([{ status: 'confirmed' }])
+    const path = '/v1/platform/outbox?to=kenji%40example.com'
+    const mails = await service.send({ path, bearer: 'sk_demo_platform' })
+    expect(mails.body.data[0].text).toContain('Kenji')
+    await service.close()
+
+    const fresh = await makeDatabase()
+    await migrate(fresh.databaseUrl, { folders })
+    expect(await readPage(place)).toBe(await readPage(fresh))
+  })
+})
+
+/** Every kind of step that an upgrade may take: columns, an index, functions old and new. */
+async function nextRelease() {
+  const claim = await readFile(join(SCHEMA_FOLDERS.functions, 'claim_holds.sql'), 'utf8')
+  const lock = await readFile(join(SCHEMA_FOLDERS.functions, 'lock_place.sql'), 'utf8')
+  const tables = ['bookings', 'claims', 'places_on_sale', 'booking_tokens', 'events']
+  // One table each: a migration that waits for a second one may block those who sell for long.
+  const columns = tables.map((table, at) => [
+    `900${at + 1}-${table}.sql`,
+    `alter table ${table} add column added text not null default 'x';`,
+  ])
+  return {
+    migrations: {
+      ...Object.fromEntries(columns),
+      '9009-index.sql':
+        '-- outset: no transaction\n' +
+        'create index concurrently if not exists bookings_added on bookings (added);\n',
+    },
+    functions: {
+      claim_holds: claim.replace('now_at := app_now();', 'now_at := (select app_now());'),
+      // One that is called with a parameter less goes on working.
+      lock_place: lock.replace(
+        'there_are integer\n',
+        'there_are integer, note text default null\n',
+      ),
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers as a client would.
+type Body = any
+type Method = NonNullable<SendRequest['method']>
+
+/** Buyers who hold, check out and every other time cancel, and none of whom may be refused. */
+async function startBuyers(service: TestService, count: number) {
+  const call = async (method: Method, path: string, body?: unknown): Promise<Body> => {
+    const sent = await service.send({ method, path, key: 'pk_demo_direct', body })
+    assert.ok(sent.status < 300, `${method} ${path} answered ${sent.status}: ${sent.text}`)
+    return sent.body
+  }
+  const bearer = 'sk_demo_platform'
+  const path = '/v1/platform/settings'
+  await service.send({ method: 'PATCH', path, bearer, body: { call_limits_on: false } })
+  const { options } = await call('GET', '/v1/public/products/wadi-rum-sunrise-walk')
+  const [option] = options
+  const starts = await findStarts(call, option.id)
+  let booked = 0
+  let isOver = false
+  const buy = async (start: string) => {
+    const units = [{ unit_id: option.units[0].id, qty: 1 }]
+    const { ref } = await call('POST', '/v1/public/holds', { option_id: option.id, start, units })
+    const lead = { name: 'Ada', email: `${randomUUID()}@example.com`, phone: '+962790000000' }
+    const order = { ref, lead, payment_method: 'bank_transfer' }
+    const { booking_token: token } = await call('POST', '/v1/public/checkout', order)
+    booked += 1
+    if (booked % 2 === 1) return
+    await call('POST', `/v1/public/bookings/${ref}/cancel?token=${token}`, {})
+  }
+  const all = Promise.all(
+    Array.from({ length: count }, async (_, buyer) => {
+      for (let at = buyer; !isOver; at += count) await buy(starts[at % starts.length] ?? '')
+    }),
+  )
+  return {
+    async untilMore(more: number) {
+      const goal = booked + more
+      await Promise.race([all, until(() => booked >= goal)])
+    },
+    async stop() {
+      isOver = true
+      await all
+    },
+  }
+}
+
+/** Those of the next two months, each as often as it has places. */
+async function findStarts(call: (method: 'GET', path: string) => Promise<Body>, option: string) {
+  const starts: string[] = []
+  for (const month of ['2026-12', '2027-01']) {
+    for (const day of await call('GET', `/v1/public/options/${option}/calendar?month=${month}`)) {
+      for (const { time, remaining } of day.starts) {
+        starts.push(...Array.from({ length: remaining }, () => `${day.date}T${time}`))
+      }
+    }
+  }
+  return starts
+}
