@@ -2,7 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Booking } from '../../../server/src/domain/bookings/booking.ts'
 import { HOLD_RULES } from '../../../server/src/domain/bookings/hold-rules.ts'
 import { makeReference } from '../../../server/src/domain/bookings/reference.ts'
-import { openHoldGatherer } from '../../../server/src/operations/claims/gather-holds.ts'
+import { openHolds } from '../../../server/src/memory/claims.ts'
 import { bookingColumns } from '../../../server/src/store/bookings/bookings.ts'
 import { type Db, openDatabase, transaction } from '../../../server/src/store/database.ts'
 import { claimHolds, type NewHold } from '../../../server/src/store/holds/holds.ts'
@@ -17,12 +17,12 @@ const SEATS = 500
 
 type Given = { world: HoldWorld; through: { spread: Figure[]; one: Figure[] } }
 
-/** The function of the database called directly, one hold a call and gathered, without HTTP. */
+/** The function of the database called directly, one hold a call and batched, without HTTP. */
 export async function measureClaims(url: string, { world, through }: Given): Promise<Row[]> {
   const db = openDatabase(url, { connections: 20 })
   try {
     const sample = await findSample(db)
-    const gatherer = openHoldGatherer(db)
+    const claim = openHolds(db)
     const alone = (hold: NewHold) => claimHolds(db, [hold])
     const rows: Row[] = []
     const { starts } = world
@@ -33,16 +33,16 @@ export async function measureClaims(url: string, { world, through }: Given): Pro
       const makeHold = (at: number) =>
         holdOf(sample, starts[Math.floor(at / stay) % starts.length] ?? '')
       const single = await rateOf(at => alone(makeHold(at)))
-      const gathered = await rateOf(at => gatherer.claim(makeHold(at)))
+      const batched = await rateOf(at => claim(makeHold(at)))
       const rate = median(http.map(({ perSecond }) => perSecond))
       rows.push({
-        work: `The claim function itself, ${name}: one hold a call, and gathered`,
-        figure: `${whole(single)}/s, ${whole(gathered)}/s`,
+        work: `The claim function itself, ${name}: one hold a call, and batched`,
+        figure: `${whole(single)}/s, ${whole(batched)}/s`,
         control: `through HTTP ${whole(rate)}/s`,
-        ratio: rate / gathered,
+        ratio: rate / batched,
         goal: '–',
         met: null,
-        note: 'ratio: HTTP by gathered',
+        note: 'ratio: HTTP by batched',
       })
     }
     return rows

@@ -1,4 +1,3 @@
-import { staffPricing } from '#http/seller/quotes/staff-pricing.ts'
 import { createBooking } from '#operations/bookings/create-booking.ts'
 import { updateSellerSettings } from '#operations/settings/update-seller-settings.ts'
 import type { DemoWorld } from '../demo-world.ts'
@@ -38,7 +37,7 @@ const DESK = {
 /** Three friends walked in and paid in cash, a little less than the list says. */
 async function sellAtTheDesk(world: DemoWorld): Promise<void> {
   const { name, email, phone } = DESK
-  const { geography, randomBytes, vault } = world.deps
+  const { currencies, geography, randomBytes, vault } = world.deps
   const sheet = await sheetOf(world, DESK)
   const staff = staffOf(world, DIRECT_SELLER, 'booking at the desk')
   await createBooking(
@@ -46,7 +45,7 @@ async function sellAtTheDesk(world: DemoWorld): Promise<void> {
     {
       sheet,
       selection: selectionOf(world, DESK, sheet),
-      pricing: await staffPricing(world.deps, DESK.currency),
+      pricing: await currencies.staffPricing(DESK.currency),
       adjustments: [{ label: 'Friends of the house', amount: -1500 }],
       lead: { name, email, phone },
       payment: { method: 'cash', paid: null },

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { digestOf } from '#domain/access/keys.ts'
 import { startsOn } from '#domain/availability/starts.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
-import type { SellingSite } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
-import { currencyCodeOf } from '#domain/money/currency.ts'
-import { rateFor } from '#domain/money/exchange.ts'
-import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import { checkout } from '#operations/checkout/checkout.ts'
 import { createHold } from '#operations/holds/create-hold.ts'
 import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
+import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
+import type { DemoKey } from '../demo-keys.ts'
 import type { DemoWorld } from '../demo-world.ts'
-import { DEMO_STOREFRONTS } from '../storefronts.ts'
+import { DIRECT_SELLER } from '../sellers.ts'
 import type { BookingStory } from './stories.ts'
 
 export type Sold = {
@@ -26,42 +26,25 @@ export type Sold = {
 
 /** Holds and checks out, as a traveller does on a site; what was sold before is only found. */
 export async function sellOnSite(world: DemoWorld, story: BookingStory): Promise<Sold> {
-  const { db, vault, checkouts } = world.deps
-  const site = siteOf(world, story.site)
+  const { db } = world.deps
+  const site = await siteOf(world, story.site)
   for (let attempt = 1; ; attempt++) {
     const known = await findBookingOnStorefront(db, { ...site, ref: refOf(story, attempt) })
     if (known && known.checkedOutAt !== null) return { booking: known, wasThere: true }
     // A load was cut off between the two steps, and for longer than a hold lasts.
     if (known?.status === 'expired') continue
-    const { ref } = known ?? (await hold(world, story, attempt))
-    const settings = await world.deps.platformSettings.get()
-    const means = { db, vault, settings, checkouts }
-    const wanted = { ref, request: requestOf(story), wordsOf: async () => inItsOwnWords }
-    const { booking } = await checkout(means, site, wanted)
+    const { ref } = known ?? (await hold(world, site, { story, attempt }))
+    const { booking } = await checkout(world.deps, site, { ref, request: requestOf(story) })
     return { booking, wasThere: false }
   }
 }
 
-/** Whoever holds names the language. */
-function inItsOwnWords(held: Booking): Booking {
-  return held
-}
-
-function siteOf(world: DemoWorld, seller: string): SellingSite {
-  const { name, kind } = storefrontOf(seller)
-  return {
-    storefrontId: world.id(`storefront ${seller}`),
-    sellerId: world.id(`seller ${seller}`),
-    name,
-    kind,
-    resellerMarginBp: 0,
-  }
-}
-
-function storefrontOf(seller: string) {
-  const storefront = DEMO_STOREFRONTS.find(site => site.seller === seller)
-  assert(storefront, `${seller} has a site`)
-  return storefront
+/** The site by its demo key, as a request would find it. */
+async function siteOf({ deps }: DemoWorld, seller: string): Promise<WebsiteCaller> {
+  const key: DemoKey = seller === DIRECT_SELLER ? 'pk_demo_direct' : 'pk_demo_marketplace'
+  const site = await findWebsiteCallerByDigest(deps.db, digestOf(key))
+  assert(site, `keys are loaded before bookings: ${key}`)
+  return site
 }
 
 function refOf(story: BookingStory, attempt: number): string {
@@ -72,30 +55,21 @@ function chanceOf({ id }: BookingStory, attempt: number) {
   return (size: number) => hash('sha256', `booking ${id} ${attempt}`, 'buffer').subarray(0, size)
 }
 
-async function hold(world: DemoWorld, story: BookingStory, attempt: number): Promise<Booking> {
-  const { db, holds, checkouts, taken, changes, clock, geography } = world.deps
-  const sheet = await sheetOf(world, story)
+async function hold(
+  world: DemoWorld,
+  site: WebsiteCaller,
+  { story, attempt }: { story: BookingStory; attempt: number },
+): Promise<Booking> {
   return createHold(
+    { ...world.deps, randomBytes: chanceOf(story, attempt) },
     {
-      db,
-      holds,
-      checkouts,
-      taken,
-      changes,
-      geography: await geography.get(),
-      randomBytes: chanceOf(story, attempt),
-      now: clock.now(),
-    },
-    {
-      site: siteOf(world, story.site),
-      selection: selectionOf(world, story, sheet),
+      caller: site,
+      selection: selectionOf(world, story, await sheetOf(world, story)),
+      currency: story.currency,
       attribution: story.from ? { utm_source: story.from } : null,
       locale: story.locale ?? null,
       idempotencyKey: null,
       clientFingerprint: null,
-      load: async () => sheet,
-      price: () => pricingOf(world, story),
-      stopsSuspended: async () => true,
     },
   )
 }
@@ -154,15 +128,6 @@ function startOf(
     .find(each => each.time === time && !each.closed)
   assert(start, `${sheet.tripSlug} runs at ${time} every week`)
   return start.start
-}
-
-async function pricingOf(world: DemoWorld, { site, currency }: BookingStory): Promise<Pricing> {
-  const { exchangeRates, clock } = world.deps
-  const { currencies, displayRounding: rounding } = storefrontOf(site)
-  const code = currencyCodeOf(currency)
-  const rate = rateFor({ currency: code, rates: await exchangeRates.get(), now: clock.now() })
-  assert(rate && currencies.includes(currency), `${site} sells in ${currency}`)
-  return makePricing({ rate, rounding, marginBp: 0 })
 }
 
 function requestOf(story: BookingStory): CheckoutRequest {

@@ -25,13 +25,12 @@ import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
+import { openCheckouts } from '#memory/checkouts.ts'
+import { openClaims } from '#memory/claims.ts'
+import { openCurrencies } from '#memory/currencies.ts'
 import { openCatalogRecords, openPlatformRecords } from '#memory/platform-records.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
 import { openShelves } from '#memory/shelves.ts'
-import { openCheckoutGatherer } from '#operations/checkout/gather-checkouts.ts'
-import { openHoldGatherer } from '#operations/claims/gather-holds.ts'
-import { openMonthReader } from '#operations/claims/gather-months.ts'
-import { openTakenReader } from '#operations/claims/gather-taken.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
@@ -108,6 +107,7 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
   const requestLog = openRequestLog(db, err => log.error({ err }, 'request log not written'))
   const records = openPlatformRecords({ db, changes })
   const { geography } = records
+  const claims = openClaims(db)
   const deps: Deps = {
     db,
     clock,
@@ -125,11 +125,14 @@ export async function openDeps(options: ServiceOptions): Promise<OpenDeps> {
     listings: openListingWindows({ db, changes }),
     cardTexts: openCardTexts({ db, changes, geography, publicUrl: options.publicUrl }),
     tripSheets: openTripSheets({ db, changes }),
+    currencies: openCurrencies({ ...records, clock }),
     saleSheets: openSaleSheets({ db, changes }),
-    takenInMonth: openMonthReader(db),
-    holds: openHoldGatherer(db),
-    checkouts: openCheckoutGatherer(db, limitsOf(options)),
-    taken: openTakenReader(db),
+    claims,
+    checkouts: openCheckouts({
+      db,
+      recentHolds: claims.recentHolds,
+      limits: limitsOf(options),
+    }),
     files: openFiles(options),
     pictures: openPictureDrawer(options.pictures),
     publicUrl: options.publicUrl,

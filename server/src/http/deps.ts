@@ -10,13 +10,12 @@ import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { SendWebhook } from '#integrations/webhook-sender.ts'
+import type { Checkouts } from '#memory/checkouts.ts'
+import type { Claims } from '#memory/claims.ts'
+import type { Currencies } from '#memory/currencies.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { Shelves } from '#memory/shelves.ts'
-import type { CheckoutGatherer } from '#operations/checkout/gather-checkouts.ts'
-import type { HoldGatherer } from '#operations/claims/gather-holds.ts'
-import type { MonthReader } from '#operations/claims/gather-months.ts'
-import type { TakenReader } from '#operations/claims/gather-taken.ts'
 import type { Measures } from '#operations/measures.ts'
 import type { Db } from '#store/database.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -46,13 +45,10 @@ export type Deps = PlatformRecords &
     listings: ListingWindows
     cardTexts: CardTexts
     tripSheets: TripSheets
+    currencies: Currencies
     saleSheets: SaleSheets
-    takenInMonth: MonthReader
-    /** All holds of this process go through it. */
-    holds: HoldGatherer
-    checkouts: CheckoutGatherer
-    /** What is taken, for quotes and holds that ask at the same time. */
-    taken: TakenReader
+    claims: Claims
+    checkouts: Checkouts
     files: FileStore
     pictures: PictureDrawer
     publicUrl: string

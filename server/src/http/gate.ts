@@ -1,9 +1,9 @@
-import { type Leave, openQueues } from '#operations/queues.ts'
+import { type Leave, openFairQueue } from '#memory/fair-queue.ts'
 
 /** Lets in so many at a time. Whoever is let in gets a function that gives the place back. */
 export type Gate = {
-  /** Those of one queue do not take the places of all others. */
-  enter(queue?: string | null): Leave | Promise<Leave>
+  /** Those of one group do not take the places of all others. */
+  enter(group?: string | null): Leave | Promise<Leave>
   waiting(): number
 }
 
@@ -16,12 +16,12 @@ export const OPEN_GATE: Gate = { enter: () => () => {}, waiting: () => 0 }
  * order, for a short time, and are then told to come back.
  */
 export function openGate({ places, waitMs }: { places: number; waitMs: number }): Gate {
-  const queues = openQueues({
+  const queue = openFairQueue({
     most: places,
     // Two people of one seller work at the same time, however few places there are.
-    mostOfQueue: Math.max(2, Math.ceil(places / 2)),
+    mostOfGroup: Math.max(2, Math.ceil(places / 2)),
     waitMs,
     tooLong: 'Too many calls wait for the database.',
   })
-  return { enter: (queue = null) => queues.enter(queue), waiting: queues.waiting }
+  return { enter: (group = null) => queue.enter(group), waiting: queue.waiting }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { composeCheckout } from '#operations/checkout/compose-checkout.ts'
+import { composeCheckout } from '#operations/checkout/complete-checkout.ts'
 import { checkOutHolds, listSeenHolds, type NewCheckout } from '#store/checkout.ts'
 import { transaction } from '#store/database.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'

@@ -2,15 +2,13 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOLD_RULES } from '#domain/bookings/hold-rules.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
-import { claimPlaces } from '#operations/claims/claim-places.ts'
-import { keepPlaces } from '#operations/claims/keep-places.ts'
-import { readTaken } from '#operations/claims/read-taken.ts'
-import { releasePlaces } from '#operations/claims/release-places.ts'
+import { readTaken } from '#memory/claims.ts'
 import {
   findBookingByRef,
   findBookingOnStorefront,
   insertBooking,
 } from '#store/bookings/bookings.ts'
+import { claimPlaces, keepPlaces, releasePlaces } from '#store/claims/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
 import { type Ground, makeGround, seats, someBooking, someHold } from '../support/claims.ts'

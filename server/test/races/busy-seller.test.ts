@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openQueues } from '#operations/queues.ts'
 import { transaction } from '#store/database.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
 import { untilWaiting } from '../support/race.ts'
@@ -81,41 +80,4 @@ test('a seller with two sites takes no more places than one with one site [F7]',
   })
   const answers = await Promise.all(rush)
   expect(answers.map(({ status }) => status)).toEqual(bookings.map(() => 200))
-})
-
-const queues = (waitMs = 10_000) =>
-  openQueues({ most: 3, mostOfQueue: 2, waitMs, tooLong: 'Too long.' })
-
-test('of one queue so many are inside, and the next when one of them leaves', async () => {
-  const { enter, waiting } = queues()
-  const first = enter('busy')
-  expect([first, enter('busy')]).toEqual([expect.any(Function), expect.any(Function)])
-  const third = enter('busy')
-  expect(third).toBeInstanceOf(Promise)
-  expect(enter('other')).toBeTypeOf('function')
-  expect(waiting()).toBe(1)
-  // Once is enough: a place that is given back twice is still one place.
-  for (const _time of [1, 2]) (first as () => void)()
-  expect(await third).toBeTypeOf('function')
-  expect(waiting()).toBe(0)
-})
-
-test('whoever is in no queue takes any place there is', async () => {
-  const { enter } = queues()
-  const places = [enter(null), enter(null), enter(null)]
-  expect(places.every(place => typeof place === 'function')).toBe(true)
-  const next = enter('busy')
-  ;(places[0] as () => void)()
-  expect(await next).toBeTypeOf('function')
-})
-
-test('who stood in a queue too long is told to come again, and takes nobody’s place', async () => {
-  const { enter, waiting } = queues(5)
-  const inside = [enter('busy'), enter('busy')]
-  await expect(enter('busy')).rejects.toMatchObject({
-    refusal: { code: 'Unavailable', facts: { retry_after_seconds: 1 } },
-  })
-  expect(waiting()).toBe(0)
-  for (const leave of inside) (leave as () => void)()
-  expect(enter('busy')).toBeTypeOf('function')
 })

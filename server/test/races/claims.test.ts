@@ -1,10 +1,9 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlaceWanted } from '#domain/sales/places.ts'
-import { claimPlaces } from '#operations/claims/claim-places.ts'
-import { type HoldGatherer, openHoldGatherer } from '#operations/claims/gather-holds.ts'
-import { keepPlaces } from '#operations/claims/keep-places.ts'
+import { type Claims, openHolds } from '#memory/claims.ts'
 import { insertBooking } from '#store/bookings/bookings.ts'
+import { claimPlaces, keepPlaces } from '#store/claims/claims.ts'
 import { transaction } from '#store/database.ts'
 import { claimHolds, type HoldAnswer } from '#store/holds/holds.ts'
 import { asOwner } from '../edge/as-owner.ts'
@@ -33,9 +32,9 @@ const nextSlot = () => `${Temporal.PlainDate.from('2027-03-01').add({ days: ++da
 const wasGranted = (answer: HoldAnswer) => 'granted' in answer
 
 /** As two processes would do it, neither of which knows what the other asks for. */
-function twoProcesses(): (at: number) => HoldGatherer {
-  const gatherers = [openHoldGatherer(service.db), openHoldGatherer(service.db)] as const
-  return at => gatherers[at % 2 === 0 ? 0 : 1]
+function twoProcesses(): (at: number) => Claims['hold'] {
+  const processes = [openHolds(service.db), openHolds(service.db)] as const
+  return at => processes[at % 2 === 0 ? 0 : 1]
 }
 
 async function sell(buyers: readonly number[], capacity: number): Promise<number[]> {
@@ -45,11 +44,9 @@ async function sell(buyers: readonly number[], capacity: number): Promise<number
     insert into places_on_sale (seller_id, subject_id, kind, slot, capacity)
     values (${ground.sellerId}, ${ground.optionId}, 'seats', ${slot}, ${capacity})
   `
-  const gathererOf = twoProcesses()
+  const holdIn = twoProcesses()
   const answers = await Promise.all(
-    buyers.map((qty, at) =>
-      gathererOf(at).claim(someHold(ground, [seats(ground, qty, { slot, capacity })])),
-    ),
+    buyers.map((qty, at) => holdIn(at)(someHold(ground, [seats(ground, qty, { slot, capacity })]))),
   )
   return buyers.filter((_, at) => wasGranted(answers[at] as HoldAnswer))
 }

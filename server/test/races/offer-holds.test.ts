@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SellingSite } from '#domain/bookings/new-booking.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { holdOffer } from '#operations/offers/hold-offer.ts'
 import { transaction } from '#store/database.ts'
 import { findOfferById } from '#store/offers/offers.ts'
@@ -94,19 +94,15 @@ describe('twenty holds of one offer at once', () => {
     )
     assert(seen?.heldUntil)
     await sale.site.send({ method: 'DELETE', path: `/v1/public/holds/${ref}` })
-    const late = holdOffer(
-      { ...service.deps, now: service.now(), geography: await service.deps.geography.get() },
-      {
-        offer: seen,
-        site: { storefrontId: sale.site.id } as SellingSite,
-        attribution: null,
-        locale: null,
-        idempotencyKey: null,
-        clientFingerprint: null,
-        load: () => Promise.reject(new Error('it went on')),
-        price: () => Promise.reject(new Error('it went on')),
-      },
-    )
+    const late = holdOffer(service.deps, {
+      offer: seen,
+      caller: { storefrontId: sale.site.id } as WebsiteCaller,
+      currency: undefined,
+      attribution: null,
+      locale: null,
+      idempotencyKey: null,
+      clientFingerprint: null,
+    })
     await expect(late).rejects.toMatchObject({
       refusal: { facts: { reason: 'offer_expired' } },
     })

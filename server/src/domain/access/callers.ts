@@ -56,3 +56,8 @@ export type StaffCaller = {
 export type PlatformCaller = { kind: 'platform'; id: string }
 
 export type Caller = WebsiteCaller | SellerCaller | StaffCaller | PlatformCaller
+
+/** A seller adds nothing to its own prices on its own site. */
+export function marginOf({ storefrontKind, resellerMarginBp }: WebsiteCaller): number {
+  return storefrontKind === 'marketplace' ? resellerMarginBp : 0
+}

@@ -1,3 +1,4 @@
+import { marginOf, type WebsiteCaller } from '../access/callers.ts'
 import { startInstant } from '../availability/start-times.ts'
 import { type ByLocale, inLocale } from '../catalog/locale.ts'
 import { proportionOf } from '../money/rounding.ts'
@@ -14,6 +15,17 @@ export type SellingSite = {
   name: string
   kind: 'direct' | 'marketplace'
   resellerMarginBp: number
+}
+
+/** The site of a website key, as a sale remembers it. */
+export function sellingSiteOf(caller: WebsiteCaller): SellingSite {
+  return {
+    storefrontId: caller.storefrontId,
+    sellerId: caller.sellerId,
+    name: caller.storefrontName,
+    kind: caller.storefrontKind,
+    resellerMarginBp: marginOf(caller),
+  }
 }
 
 export type Sale = {

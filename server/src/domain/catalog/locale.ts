@@ -9,6 +9,15 @@ export function askedLocale(text: string | null): string {
   return match?.[1]?.toLowerCase() ?? ENGLISH
 }
 
+/** The language of a catalog read: one of the storefront's, and English for any other. */
+export function siteLocale(
+  { languages }: { languages: readonly string[] },
+  asked: string | null,
+): string {
+  const locale = askedLocale(asked)
+  return languages.includes(locale) ? locale : ENGLISH
+}
+
 /** Names that the platform keeps: in the asked language, else in English. */
 export function inLocale<T>(texts: ByLocale<T>, locale: string): { locale: string; text: T } {
   const asked = Object.hasOwn(texts, locale) ? texts[locale] : undefined

@@ -1,11 +1,23 @@
-import { type Refusal, refused } from '../refusal.ts'
+import { type Refusal, Refused, refuse, refused } from '../refusal.ts'
 import { type PlaceKind, type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 
 type Asked = { wanted: readonly PlaceWanted[]; taken: Taken }
 
+/** The refusal that a quote would have made, had it seen what the claim has seen. */
+export function shortageRefusal(
+  sheet: SaleSheet,
+  { wanted, left }: { wanted: readonly PlaceWanted[]; left: readonly number[] },
+): Refused {
+  const taken = new Map(
+    wanted.map((place, at) => [placeKey(place), place.capacity - (left[at] ?? 0)]),
+  )
+  const refusal = refusalFor(sheet, { wanted, taken })
+  return refusal ? new Refused(refusal) : refuse('SoldOut', {})
+}
+
 /** The first thing of which there is not enough, in the decided order; null when all is there. */
-export function refusalFor(sheet: SaleSheet, asked: Asked): Refusal | null {
+function refusalFor(sheet: SaleSheet, asked: Asked): Refusal | null {
   return refuseSeats(sheet, asked) ?? refuseMeans(sheet, asked, MEANS)
 }
 

@@ -1,12 +1,12 @@
 import { inLocale } from '#domain/catalog/locale.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
+import type { ShownCurrency } from '#memory/currencies.ts'
 import { tierObject } from '#operations/policies/tier-object.ts'
 import type { SheetOption } from '#store/products/trip-pages.ts'
-import type { ReadCurrency } from '../public/currency.ts'
 import { wireCover } from './pickup.ts'
 import { wireTravellerDetails } from './traveller-details.ts'
 
-type Words = { locale: string; money: ReadCurrency }
+type Words = { locale: string; money: ShownCurrency }
 
 export function wirePageOption(
   option: SheetOption,

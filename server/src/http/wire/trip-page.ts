@@ -3,9 +3,9 @@ import { fromPrice } from '#domain/listing/prices.ts'
 import { placePhotos } from '#domain/places/photo.ts'
 import { saidIn } from '#domain/sellers/profile.ts'
 import type { ItineraryStep } from '#domain/trips/trip.ts'
+import type { ShownCurrency } from '#memory/currencies.ts'
 import { type Geography, standingPlace } from '#store/geography.ts'
 import type { TripSheet } from '#store/products/trip-pages.ts'
-import type { ReadCurrency } from '../public/currency.ts'
 import { type CatalogNames, catalogNames } from './catalog-names.ts'
 import { mediaUrl } from './media-url.ts'
 import { locatePhoto } from './place-photo.ts'
@@ -17,7 +17,7 @@ export type PageReader = {
   geography: Geography
   locale: string
   publicUrl: string
-  money: ReadCurrency
+  money: ShownCurrency
 }
 
 const MOST_PLACE_PHOTOS = 4

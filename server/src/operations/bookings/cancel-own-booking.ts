@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { cancelled } from '#domain/bookings/cancel.ts'
 import { refundOf } from '#domain/bookings/refund.ts'
+import { releasePlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
-import { releasePlaces } from '../claims/release-places.ts'
 import {
   actOnBooking,
   type BookingDeed,

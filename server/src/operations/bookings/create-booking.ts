@@ -29,9 +29,9 @@ import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { shareSale } from '#store/sales/sale-versions.ts'
 import { audit } from '../audit.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
-import { completeCards, keepTravellers } from '../checkout/finish-checkout.ts'
+import { completeCards, keepTravellers } from '../checkout/complete-checkout.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
-import { createQuote } from '../quotes/create-quote.ts'
+import { quoteNow } from '../quotes/create-quote.ts'
 import type { StaffAct } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
 import { takePlaces } from './take-places.ts'
@@ -82,7 +82,7 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   const { by, now, geography, randomBytes, vault } = staff
   const { selection, pricing, mayExceed } = asked
   const sheet = await sheetNow(tx, asked.sheet)
-  const { quote: priced, wanted } = await createQuote(
+  const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography, now },
     { sheet, selection, pricing, locale: asked.locale, bySeller: true, mayExceed },
   )

@@ -1,8 +1,8 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
+import { releasePlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
-import { releasePlaces } from '../claims/release-places.ts'
 import { tellBooking } from './tell-booking.ts'
 
 /**

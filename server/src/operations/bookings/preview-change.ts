@@ -17,7 +17,7 @@ import type { Selection } from '#domain/sales/selection.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findSellingTerms } from '#store/sales/selling-terms.ts'
-import { createQuote } from '../quotes/create-quote.ts'
+import { quoteNow } from '../quotes/create-quote.ts'
 import { refuseUnlessMay } from './refuse-unless-may.ts'
 import { sheetOf } from './sheet-of.ts'
 
@@ -59,7 +59,7 @@ export async function priceChange(
   }
   const sheet = await sheetOf(tx, booking)
   const selection = changedSelection(booking.selection, change.selection)
-  const { quote, wanted } = await createQuote(
+  const { quote, wanted } = await quoteNow(
     { reader: tx, geography, now },
     {
       sheet,

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
+import { releasePlaces } from '#store/claims/claims.ts'
 import { mailRejected } from '../booking-mails/mail-rejected.ts'
-import { releasePlaces } from '../claims/release-places.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
 import { refuseUnlessMay } from './refuse-unless-may.ts'
 

@@ -3,9 +3,9 @@ import { earlier, latestMoment, oneMoreDay } from '#domain/bookings/deadlines.ts
 import { awaitsMoney } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
+import { keepPlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
-import { keepPlaces } from '../claims/keep-places.ts'
 
 type Standing = Pick<Booking, 'status' | 'pendingExpiresAt' | 'paymentDueAt'>
 

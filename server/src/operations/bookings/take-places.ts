@@ -1,9 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { shortageRefusal } from '#domain/pricing/place-refusal.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { claimPlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
-import { claimPlaces } from '../claims/claim-places.ts'
-import { shortageRefusal } from '../claims/shortage-refusal.ts'
 
 export type PlacesTaken = {
   sheet: SaleSheet
@@ -20,5 +20,5 @@ export async function takePlaces(
 ): Promise<void> {
   const until = booking.pendingExpiresAt
   const { shortage } = await claimPlaces(tx, { booking, wanted, until, mayExceed })
-  if (shortage !== null) throw shortageRefusal(sheet, { wanted, shortage })
+  if (shortage !== null) throw shortageRefusal(sheet, { wanted, left: shortage.left })
 }

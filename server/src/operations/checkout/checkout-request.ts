@@ -1,47 +1,35 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { type CheckoutRequest, checkOut } from '#domain/bookings/check-out.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { newBooking, type SellingSite } from '#domain/bookings/new-booking.ts'
+import { newBooking, sellingSiteOf } from '#domain/bookings/new-booking.ts'
 import { makeReference } from '#domain/bookings/reference.ts'
-import type { Pricing } from '#domain/pricing/pricing.ts'
 import { grantedOrThrow, notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { Selection } from '#domain/sales/selection.ts'
 import { emailKey } from '#domain/text.ts'
-import type { ChangeFeed } from '#integrations/change-feed.ts'
 import { findSameRequest, lockRequest, type SameRequest } from '#store/bookings/booking-requests.ts'
 import { insertBooking, lockBooking } from '#store/bookings/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
-import type { Geography } from '#store/geography.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
-import { StaleSheet, sellFresh } from '../holds/stale-sheet.ts'
+import { type HoldDeps, StaleSheet, sellFresh } from '../holds/create-hold.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { createQuote } from '../quotes/create-quote.ts'
+import { quoteNow, type SiteQuoteDeps, type SiteSelection } from '../quotes/create-quote.ts'
 import type { CheckoutDeps } from './checkout.ts'
-import { type CheckedOut, completeCards, finishCheckout } from './finish-checkout.ts'
-import { refuseSomeoneElse } from './refuse-someone-else.ts'
-import { refuseSuspended } from './refuse-suspended.ts'
+import {
+  type CheckedOut,
+  completeCards,
+  finishCheckout,
+  refuseSomeoneElse,
+  refuseSuspended,
+} from './complete-checkout.ts'
 
-export type RequestDeps = CheckoutDeps & {
-  geography: Geography
-  changes: Pick<ChangeFeed, 'record'>
-  now: Temporal.Instant
-  randomBytes: (size: number) => Uint8Array
-}
+export type RequestDeps = CheckoutDeps & SiteQuoteDeps & Omit<HoldDeps, 'claims'>
 
-export type WantedRequest = {
-  load: () => Promise<SaleSheet>
-  selection: Selection
-  /** By which a repeat is known. */
-  currency: string
-  /** Asked only where there is something to price. */
-  price: () => Promise<Pricing>
-  request: CheckoutRequest
-}
+export type WantedRequest = Omit<SiteSelection, 'caller' | 'locale'> & { request: CheckoutRequest }
 
-type Loaded = Omit<WantedRequest, 'load'> & { sheet: SaleSheet }
+type Loaded = WantedRequest & { sheet: SaleSheet }
 
 const SAME_MINUTES = 10
 
@@ -51,25 +39,26 @@ const SAME_MINUTES = 10
  */
 export async function checkoutRequest(
   deps: RequestDeps,
-  site: SellingSite,
-  { load, ...wanted }: WantedRequest,
+  site: WebsiteCaller,
+  wanted: WantedRequest,
   guard: IdempotencyGuard,
 ): Promise<CheckedOut> {
-  return sellFresh(deps.changes, async () =>
-    requestOnce(deps, site, { ...wanted, sheet: await load() }, guard),
-  )
+  return sellFresh(deps.changes, async () => {
+    const sheet = await deps.saleSheets.get(site, wanted.selection.optionId)
+    return requestOnce(deps, site, { ...wanted, sheet }, guard)
+  })
 }
 
 async function requestOnce(
   deps: RequestDeps,
-  site: SellingSite,
+  site: WebsiteCaller,
   wanted: Loaded,
   guard: IdempotencyGuard,
 ): Promise<CheckedOut> {
   const { sellerId } = wanted.sheet
   const work = async (tx: Tx): Promise<CheckedOut> => {
     const outcome = await withIdempotencyKey(tx, guard, {
-      now: deps.now,
+      now: deps.clock.now(),
       make: () => makeOrFind(tx, deps, site, wanted),
       reload: async id => {
         const locked = await lockBooking(tx, { sellerId, id })
@@ -87,17 +76,17 @@ async function requestOnce(
 async function makeOrFind(
   tx: Tx,
   deps: RequestDeps,
-  site: SellingSite,
+  site: WebsiteCaller,
   wanted: Loaded,
 ): Promise<CheckedOut & { id: string }> {
   const same = sameRequest(site, wanted)
   await lockRequest(tx, same)
-  const since = deps.now.subtract({ minutes: SAME_MINUTES })
+  const now = deps.clock.now()
+  const since = now.subtract({ minutes: SAME_MINUTES })
   const [first, saleVersion] = await Promise.all([
     findSameRequest(tx, same, since),
     findSaleVersion(tx, wanted.sheet),
   ])
-  const { now } = deps
   if (first) {
     refuseSomeoneElse(first, wanted.request.lead)
     return { id: first.id, booking: bookingAt(first, now), tokens: null, now }
@@ -109,8 +98,8 @@ async function makeOrFind(
 }
 
 function sameRequest(
-  { storefrontId }: SellingSite,
-  { sheet, selection, currency, request }: Loaded,
+  { storefrontId, displayCurrency }: WebsiteCaller,
+  { sheet, selection, currency = displayCurrency, request }: Loaded,
 ): SameRequest {
   return {
     sellerId: sheet.sellerId,
@@ -124,24 +113,27 @@ function sameRequest(
 async function makeRequest(
   tx: Tx,
   deps: RequestDeps,
-  site: SellingSite,
-  { sheet, selection, price, request }: Loaded,
+  site: WebsiteCaller,
+  { sheet, selection, currency, request }: Loaded,
 ): Promise<CheckedOut> {
-  const { geography, now, vault } = deps
+  const { vault } = deps
+  const now = deps.clock.now()
   const parties = await findSaleParties(tx, {
     sellerId: sheet.sellerId,
     storefrontId: site.storefrontId,
   })
-  refuseSuspended(parties, { kind: site.kind, settings: deps.settings })
+  const settings = await deps.platformSettings.get()
+  refuseSuspended(parties, { kind: site.storefrontKind, settings })
   if (sheet.capacityMode !== 'on_request') throw refuse('HoldRequired', {})
-  const pricing = await price()
+  const pricing = await deps.currencies.pricing(site, currency)
+  const geography = await deps.geography.get()
   const locale = request.locale ?? request.siteLocale
-  const quoted = await createQuote(
+  const quoted = await quoteNow(
     { reader: tx, geography, now },
     { sheet, selection, pricing, locale },
   )
   const blank = newBooking(
-    { sheet, selection, quote: quoted.quote, site, locale },
+    { sheet, selection, quote: quoted.quote, site: sellingSiteOf(site), locale },
     { id: randomUUIDv7(), ref: makeReference(deps.randomBytes), now },
   )
   const booked = grantedOrThrow(

@@ -1,41 +1,39 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { type CheckoutRequest, checkOut } from '#domain/bookings/check-out.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import type { SellingSite } from '#domain/bookings/new-booking.ts'
+import { reword } from '#domain/bookings/reword.ts'
 import { isOver } from '#domain/bookings/states.ts'
+import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { grantedOrThrow, notFound, Refused, refuse } from '#domain/refusal.ts'
-import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
+import type { PickupAsk, SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Vault } from '#integrations/vault.ts'
+import type { Checkouts, FoundHold } from '#memory/checkouts.ts'
+import type { PlatformRecords } from '#memory/platform-records.ts'
+import type { SaleSheets } from '#memory/sale-sheets.ts'
 import { findBookingOnStorefront, type LockedBooking } from '#store/bookings/bookings.ts'
 import { checkOutHolds } from '#store/checkout.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
 import { findPickupAsks } from '#store/options/pickup-asks.ts'
 import { lockHoldWithParties, type SaleParties } from '#store/sales/sale-parties.ts'
 import { markOfferBooked } from '../offers/mark-offer-booked.ts'
-import { composeCheckout } from './compose-checkout.ts'
-import { type CheckedOut, completeCards, keepTravellers } from './finish-checkout.ts'
-import type { CheckoutGatherer, FoundHold } from './gather-checkouts.ts'
-import { refuseSomeoneElse } from './refuse-someone-else.ts'
-import { refuseSuspended } from './refuse-suspended.ts'
+import {
+  type CheckedOut,
+  completeCards,
+  composeCheckout,
+  keepTravellers,
+  refuseSomeoneElse,
+  refuseSuspended,
+} from './complete-checkout.ts'
 
-export type CheckoutDeps = {
+export type CheckoutDeps = Pick<PlatformRecords, 'platformSettings' | 'geography'> & {
   db: Db
   vault: Vault
-  settings: PlatformSettings
-  checkouts: CheckoutGatherer
-}
-
-type Site = Pick<SellingSite, 'storefrontId' | 'kind' | 'sellerId'>
-/** Puts a hold into the language of its checkout. */
-export type Rewording = (hold: Booking) => Booking
-
-type Wanted = {
-  ref: string
-  request: CheckoutRequest
-  /** Where the request names a language: what knows the words of an option in it. */
-  wordsOf: (optionId: string) => Promise<Rewording>
+  saleSheets: SaleSheets
+  checkouts: Checkouts
 }
 
 /**
@@ -49,18 +47,19 @@ type Wanted = {
  */
 export async function checkout(
   deps: CheckoutDeps,
-  site: Site,
-  wanted: Wanted,
+  site: WebsiteCaller,
+  { ref, request }: { ref: string; request: CheckoutRequest },
 ): Promise<CheckedOut> {
-  const { storefrontId, kind, sellerId } = site
-  const { ref, request, wordsOf } = wanted
+  const { storefrontId, storefrontKind, sellerId } = site
+  const settings = await deps.platformSettings.get()
   // A direct site sells its own trips, so both can be asked at once.
-  const own = kind === 'direct' ? deps.checkouts.findParties({ sellerId, storefrontId }) : null
+  const own =
+    storefrontKind === 'direct' ? deps.checkouts.findParties({ sellerId, storefrontId }) : null
   const hold = deps.checkouts.findHold({ storefrontId, ref })
   const [seen, ownParties] = await Promise.all([hold, own])
   // Read before any transaction, so that no connection waits for another one.
-  const isOther = seen !== null && isInOtherWords(seen.booking, request)
-  const sale = { ref, request, reword: isOther ? await wordsOf(seen.booking.optionId) : asItIs }
+  const words = seen && (await findWords(deps, site, { held: seen.booking, request }))
+  const sale = { ref, request, settings, words }
   const done =
     seen && (await checkOutOpen(deps, site, { ...sale, seen, ownParties }).catch(unlessKept(seen)))
   return done ?? checkOutLocked(deps, site, sale)
@@ -73,21 +72,41 @@ function unlessKept({ now }: FoundHold) {
   }
 }
 
-type Sale = { ref: string; request: CheckoutRequest; reword: Rewording }
+type Sale = {
+  ref: string
+  request: CheckoutRequest
+  settings: PlatformSettings
+  words: Words | null
+}
+
+/** What it takes to put a hold into the language of its checkout. */
+type Words = { sheet: SaleSheet; geography: Geography; locale: string }
+
+/** Nearly every site names one language from the first call to the last, or none. */
+async function findWords(
+  { saleSheets, geography }: CheckoutDeps,
+  site: WebsiteCaller,
+  { held, request: { locale } }: { held: Booking; request: CheckoutRequest },
+): Promise<Words | null> {
+  if (held.status !== 'on_hold' || locale === null || locale === (held.locale ?? 'en')) return null
+  const sheet = await saleSheets.find(site, held.optionId)
+  // What is no longer sold keeps the words that it was held with.
+  return sheet && { sheet, geography: await geography.get(), locale }
+}
 
 /** Null when it takes more than this to say what becomes of it. */
 async function checkOutOpen(
-  { checkouts, settings }: CheckoutDeps,
-  { storefrontId, kind }: Site,
-  { request, reword, seen, ownParties }: Sale & { seen: FoundHold; ownParties: SaleParties | null },
+  { checkouts }: CheckoutDeps,
+  { storefrontId, storefrontKind: kind }: WebsiteCaller,
+  { seen, ownParties, ...sale }: Sale & { seen: FoundHold; ownParties: SaleParties | null },
 ): Promise<CheckedOut | null> {
   const { booking: held, pickupAsks } = seen
   const parties =
     ownParties ?? (await checkouts.findParties({ sellerId: held.sellerId, storefrontId }))
   const now = seen.now ?? parties.now
-  if (!isOrdinary({ booking: held, now }, request)) return null
-  refuseSuspended(parties, { kind, settings })
-  const booking = judge(reword(held), request, { parties, pickupAsks, now })
+  if (!isOrdinary({ booking: held, now }, sale.request)) return null
+  refuseSuspended(parties, { kind, settings: sale.settings })
+  const booking = judge(held, sale, { parties, pickupAsks, now })
   const { shown, ...records } = composeCheckout(booking, { parties, now })
   // Those that share a call share its failure. It was undone then, and each is tried by itself.
   const isDone = await checkouts.checkOut({ held, booking, ...records }).catch(error => {
@@ -102,15 +121,6 @@ function isOrdinary({ booking, now }: LockedBooking, { cards }: CheckoutRequest)
   return isOpen({ booking, now }) && booking.offerId === null && cards.length === 0
 }
 
-/** Nearly every site names one language from the first call to the last, or none. */
-function isInOtherWords({ locale, status }: Booking, request: CheckoutRequest): boolean {
-  return status === 'on_hold' && request.locale !== null && request.locale !== (locale ?? 'en')
-}
-
-function asItIs(hold: Booking): Booking {
-  return hold
-}
-
 function isOpen({ booking, now }: LockedBooking): boolean {
   return booking.status === 'on_hold' && !isOver(booking.holdExpiresAt, now)
 }
@@ -121,9 +131,10 @@ function isOpen({ booking, now }: LockedBooking): boolean {
  */
 async function checkOutLocked(
   deps: CheckoutDeps,
-  site: Site,
-  { ref, request, reword }: Sale,
+  site: WebsiteCaller,
+  sale: Sale,
 ): Promise<CheckedOut> {
+  const { ref, request, settings } = sale
   const sellerId = await sellerOfHold(deps.db, site, ref)
   const { storefrontId } = site
   const work = async (tx: Tx): Promise<CheckedOut> => {
@@ -133,15 +144,15 @@ async function checkOutLocked(
     const repeated = findRepeat(locked, request)
     if (repeated) return { booking: repeated, tokens: null, now: locked.now }
     if (!isOpen(locked)) throw refuse('HoldExpired', {})
-    refuseSuspended(parties, { kind: site.kind, settings: deps.settings })
-    return book(tx, deps, { ...locked, parties, request, reword })
+    refuseSuspended(parties, { kind: site.storefrontKind, settings })
+    return book(tx, deps, { ...sale, ...locked, parties })
   }
   return deps.checkouts.alone(sellerId, () => transaction(deps.db, { seller: sellerId }, work))
 }
 
 /** Only what a marketplace sold has to be looked up. */
-async function sellerOfHold(db: Db, site: Site, ref: string): Promise<string> {
-  if (site.kind === 'direct') return site.sellerId
+async function sellerOfHold(db: Db, site: WebsiteCaller, ref: string): Promise<string> {
+  if (site.storefrontKind === 'direct') return site.sellerId
   const held = await findBookingOnStorefront(db, { storefrontId: site.storefrontId, ref })
   if (held === null) throw notFound('hold')
   return held.sellerId
@@ -153,26 +164,22 @@ function findRepeat({ booking, now }: LockedBooking, { lead }: CheckoutRequest):
   return bookingAt(booking, now)
 }
 
-type HeldSale = LockedBooking & {
-  parties: SaleParties
-  request: CheckoutRequest
-  reword: Rewording
-}
+type HeldSale = Sale & LockedBooking & { parties: SaleParties }
 
 async function book(
   tx: Tx,
   { vault }: CheckoutDeps,
-  { booking: held, now, parties, request, reword }: HeldSale,
+  { booking: held, now, parties, ...sale }: HeldSale,
 ): Promise<CheckedOut> {
   const pickupAsks = held.quote.pickup === null ? [] : await findPickupAsks(tx, held)
-  const booking = judge(reword(held), request, { parties, pickupAsks, now })
+  const booking = judge(held, sale, { parties, pickupAsks, now })
   await markOfferBooked(tx, { booking, now })
   const { shown, ...records } = composeCheckout(booking, { parties, now })
   // All of it travels together and is done in this order. The places come last, because nobody
   // else gets at them from then on until this has ended; what was not done is rolled back.
   const [isDone] = await Promise.all([
     checkOutHolds(tx, [{ held, booking, ...records }]).then(([done]) => done),
-    ...keepTravellers(tx, { booking, request, vault, now }),
+    ...keepTravellers(tx, { booking, request: sale.request, vault, now }),
   ])
   if (!isDone) throw refuse('HoldExpired', {})
   return { booking, tokens: shown, now }
@@ -182,10 +189,11 @@ type Ground = { parties: SaleParties; pickupAsks: readonly PickupAsk[]; now: Tem
 
 /** The booking as its checkout makes it. */
 function judge(
-  held: Booking,
-  request: CheckoutRequest,
+  found: Booking,
+  { request, words }: Pick<Sale, 'request' | 'words'>,
   { parties, pickupAsks, now }: Ground,
 ): Booking {
+  const held = words ? inWords(found, words) : found
   const booked = grantedOrThrow(
     checkOut(held, request, {
       methods: parties.paymentMethods,
@@ -197,4 +205,8 @@ function judge(
     }),
   )
   return { ...booked, travellersComplete: completeCards(booked, request) }
+}
+
+function inWords(held: Booking, { geography, ...words }: Words): Booking {
+  return reword(held, { ...words, pickup: findPickupPoint(geography, held.selection.pickup) })
 }

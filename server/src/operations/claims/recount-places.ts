@@ -2,12 +2,11 @@ import { startAt } from '#domain/availability/starts.ts'
 import { placesToMove } from '#domain/pricing/places-wanted.ts'
 import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { lockPlaces } from '#store/claims/claims.ts'
+import { claimPlaces, lockPlaces } from '#store/claims/claims.ts'
 import { type LivePlaces, lockLivePlaces } from '#store/claims/live-places.ts'
 import type { Tx } from '#store/database.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { changeSale } from '#store/sales/sale-versions.ts'
-import { claimPlaces } from './claim-places.ts'
 
 type Recounted = {
   sellerId: string

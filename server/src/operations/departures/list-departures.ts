@@ -5,10 +5,10 @@ import { inLocale } from '#domain/catalog/locale.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { PlaceKey, Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import { readTaken } from '#memory/claims.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { type BookedStart, listBookedStarts } from '#store/departures.ts'
 import { findSaleSheet, listSaleSheets } from '#store/sales/sale-sheets.ts'
-import { readTaken } from '../claims/read-taken.ts'
 
 export type DepartureDays = {
   sellerId: string

@@ -1,68 +1,182 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Booking } from '#domain/bookings/booking.ts'
-import type { SellingSite } from '#domain/bookings/new-booking.ts'
-import type { Pricing } from '#domain/pricing/pricing.ts'
+import { HOLD_RULES, writtenHold } from '#domain/bookings/hold-rules.ts'
+import { newBooking, type Sale, sellingSiteOf } from '#domain/bookings/new-booking.ts'
+import { makeReference } from '#domain/bookings/reference.ts'
+import { shortageRefusal } from '#domain/pricing/place-refusal.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import type { Selection } from '#domain/sales/selection.ts'
+import type { PlaceWanted } from '#domain/sales/places.ts'
+import type { ChangeFeed } from '#integrations/change-feed.ts'
+import type { Claims } from '#memory/claims.ts'
+import type { PlatformRecords } from '#memory/platform-records.ts'
+import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
+import { isUniqueViolation } from '#store/database/database-errors.ts'
+import type { Db } from '#store/database.ts'
+import { findHoldByIdempotencyKey } from '#store/holds/holds.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
-import type { CheckoutGatherer } from '../checkout/gather-checkouts.ts'
-import { createQuote, type QuoteDeps, refuseFaulty } from '../quotes/create-quote.ts'
-import { type HoldDeps, holdPlaces } from './hold-places.ts'
-import { findRepeatedHold } from './repeated-hold.ts'
-import { sellFresh } from './stale-sheet.ts'
+import {
+  quoteNow,
+  refuseFaulty,
+  type SiteQuoteDeps,
+  type SiteSelection,
+} from '../quotes/create-quote.ts'
 
-export type HoldRequest = {
-  site: SellingSite
-  selection: Selection
-  attribution: Booking['attribution']
-  /** The language of the labels; English where it is not said. */
-  locale: string | null
-  idempotencyKey: IdempotencyKey | null
-  clientFingerprint: Buffer | null
-  /** What is looked up only once it is clear that this is no repeat. */
-  load: () => Promise<SaleSheet>
-  price: () => Promise<Pricing>
-  /** Whether the own site of a suspended seller takes no bookings. */
-  stopsSuspended: () => Promise<boolean>
+export type HoldDeps = Pick<SiteQuoteDeps, 'clock'> & {
+  db: Db
+  claims: Pick<Claims, 'hold'>
+  randomBytes: (size: number) => Uint8Array
+  /** Where it is said that what is kept of a seller has to be read anew. */
+  changes: Pick<ChangeFeed, 'record'>
 }
 
-type CreateDeps = HoldDeps &
-  Pick<QuoteDeps, 'geography' | 'taken'> & { checkouts: Pick<CheckoutGatherer, 'keepHold'> }
+export type SiteHoldDeps = HoldDeps &
+  SiteQuoteDeps &
+  Pick<PlatformRecords, 'platformSettings'> & { claims: Claims }
+
+export type HoldRequest = SiteSelection & {
+  attribution: Booking['attribution']
+  idempotencyKey: IdempotencyKey | null
+  /** A digest of the address that a website's server claims; null is not counted. */
+  clientFingerprint: Buffer | null
+}
 
 /**
  * Prices a selection anew and keeps its places. A request that was made before under the same key
  * is answered with what it made, however things stand now.
  */
-export async function createHold(deps: CreateDeps, request: HoldRequest): Promise<Booking> {
-  const { idempotencyKey, site } = request
-  const repeated = idempotencyKey && (await findRepeatedHold(deps.db, { idempotencyKey, site }))
+export async function createHold(deps: SiteHoldDeps, request: HoldRequest): Promise<Booking> {
+  const { idempotencyKey, caller } = request
+  const repeated = await findRepeatedHold(deps.db, idempotencyKey, caller)
   if (repeated) return repeated
   try {
     return await sellFresh(deps.changes, () => holdNow(deps, request))
   } catch (refusal) {
     // Its twin may have been granted in the meantime, perhaps the very places it was refused.
-    const twin =
-      idempotencyKey &&
-      (await findRepeatedHold(deps.db, { idempotencyKey, site }).catch(() => null))
+    const twin = await findRepeatedHold(deps.db, idempotencyKey, caller).catch(() => null)
     if (twin) return twin
     throw refusal
   }
 }
 
-async function holdNow(
-  deps: CreateDeps,
-  { load, price, stopsSuspended, ...request }: HoldRequest,
-): Promise<Booking> {
-  const { selection, locale } = request
-  const sheet = await load()
+async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Booking> {
+  const { caller, currency, ...wish } = request
+  const { selection, locale } = wish
+  const sheet = await deps.saleSheets.get(caller, selection.optionId)
   refuseFaulty(sheet, selection)
-  if (sheet.sellerSuspended && (await stopsSuspended())) throw refuse('SellerUnavailable', {})
+  if (sheet.sellerSuspended) {
+    const settings = await deps.platformSettings.get()
+    if (settings.suspended_sites_stop_selling) throw refuse('SellerUnavailable', {})
+  }
   if (sheet.capacityMode === 'on_request') throw refuse('OnRequest', {})
-  const quoted = await createQuote(
-    { ...deps, reader: deps.db },
-    { sheet, selection, pricing: await price(), locale },
+  const pricing = await deps.currencies.pricing(caller, currency)
+  const quoted = await quoteNow(
+    { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
+    { sheet, selection, pricing, locale },
   )
-  const hold = await holdPlaces(deps, { ...request, ...quoted, sheet })
-  deps.checkouts.keepHold(hold)
+  const hold = await holdPlaces(deps, { ...wish, ...quoted, sheet, site: sellingSiteOf(caller) })
+  deps.claims.recentHolds.keep(hold)
   return hold
+}
+
+export type HoldWish = Sale &
+  Pick<HoldRequest, 'idempotencyKey' | 'clientFingerprint'> & {
+    wanted: readonly PlaceWanted[]
+    site: NonNullable<Sale['site']>
+  }
+
+/** Keeps places for a priced selection: everything it wants for fifteen minutes, or nothing. */
+export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Booking> {
+  const { idempotencyKey, clientFingerprint, wanted, ...sale } = wish
+  const booking = newBooking(sale, {
+    id: randomUUIDv7(),
+    ref: makeReference(deps.randomBytes),
+    now: deps.clock.now(),
+  })
+  const answer = await deps.claims
+    .hold({
+      booking,
+      wanted,
+      saleVersion: sale.sheet.saleVersion,
+      idempotencyKey,
+      clientFingerprint,
+      rules: HOLD_RULES,
+    })
+    .catch(refuseSecondOfOffer)
+  if ('stale' in answer || 'changing' in answer) throw new StaleSheet(booking.sellerId)
+  if ('left' in answer) throw shortageRefusal(sale.sheet, { wanted, left: answer.left })
+  if ('too_many' in answer) throw refuse('RateLimited', { retry_after_seconds: answer.too_many })
+  if ('again' in answer) {
+    return repeatedHold(deps.db, { ref: answer.again, same: answer.same, site: wish.site })
+  }
+  return writtenHold(booking, { ...answer, rules: HOLD_RULES })
+}
+
+function refuseSecondOfOffer(error: unknown): never {
+  if (!isUniqueViolation(error, 'one_live_hold_of_an_offer')) throw error
+  throw refuse('Conflict', { reason: 'offer_held' }, 'This offer is held or booked already.')
+}
+
+type Site = { storefrontId: string }
+
+/** The hold as it stands that an earlier request under this key made, or null if there is none. */
+export async function findRepeatedHold(
+  db: Db,
+  idempotencyKey: IdempotencyKey | null,
+  site: Site,
+): Promise<Booking | null> {
+  if (idempotencyKey === null) return null
+  const held = await findHoldByIdempotencyKey(db, idempotencyKey)
+  return held && repeatedHold(db, { ...held, site })
+}
+
+async function repeatedHold(
+  db: Db,
+  { ref, same, site }: { ref: string; same: boolean; site: Site },
+): Promise<Booking> {
+  if (!same) {
+    throw refuse(
+      'Conflict',
+      { reason: 'idempotency_key_reused' },
+      'This Idempotency-Key was used for a different request.',
+    )
+  }
+  const booking = await findBookingOnStorefront(db, { storefrontId: site.storefrontId, ref })
+  assert(booking, 'a hold is kept for longer than the key it was made under')
+  return booking
+}
+
+/** What was quoted is not sold like that any more. */
+export class StaleSheet extends Error {
+  readonly sellerId: string
+
+  constructor(sellerId: string) {
+    super('the sale has changed since it was quoted')
+    this.sellerId = sellerId
+  }
+}
+
+const MOST_TRIES = 3
+
+/**
+ * Sells on the sheet that is kept, and again on a fresh one when the sale has changed since it was
+ * read. Only a seller who changes it all the time is told to come again.
+ */
+export async function sellFresh<T>(
+  changes: Pick<ChangeFeed, 'record'>,
+  sell: () => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    try {
+      return await sell()
+    } catch (error) {
+      if (!(error instanceof StaleSheet)) throw error
+      changes.record(error.sellerId)
+    }
+  }
+  throw refuse(
+    'Conflict',
+    { reason: 'sale_changed' },
+    'The seller changes this just now; try again.',
+  )
 }

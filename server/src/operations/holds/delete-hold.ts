@@ -1,8 +1,8 @@
 import { type BookingStatus, mayAct } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
+import { releasePlaces } from '#store/claims/claims.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { releasePlaces } from '../claims/release-places.ts'
 import { getHold, type HoldKey } from './get-hold.ts'
 
 /** Gives the places of a hold back at once. Doing it again changes nothing. */

@@ -1,50 +1,47 @@
-import { type SellingSite, splitFor } from '#domain/bookings/new-booking.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { sellingSiteOf, splitFor } from '#domain/bookings/new-booking.ts'
 import { isOver } from '#domain/bookings/states.ts'
-import { type Rate, rateOf } from '#domain/money/exchange.ts'
-import type { Pricing } from '#domain/pricing/pricing.ts'
+import { rateOf } from '#domain/money/exchange.ts'
+import { shortageRefusal } from '#domain/pricing/place-refusal.ts'
+import { makePricing } from '#domain/pricing/pricing.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import type { Claims } from '#memory/claims.ts'
 import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
+import { claimPlaces } from '#store/claims/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
 import { findSaleVersion } from '#store/sales/sale-versions.ts'
-import type { CheckoutGatherer } from '../checkout/gather-checkouts.ts'
-import { claimPlaces } from '../claims/claim-places.ts'
-import { shortageRefusal } from '../claims/shortage-refusal.ts'
 import { offerPriceOf } from '../offers/offer-price.ts'
-import { createQuote, type QuoteDeps } from '../quotes/create-quote.ts'
+import { quoteNow, type SiteQuoteDeps } from '../quotes/create-quote.ts'
+import { type HoldDeps, StaleSheet, sellFresh } from './create-hold.ts'
 import { refuseCheckedOut } from './delete-hold.ts'
-import { getHold, type Hold, type HoldKey, isHold } from './get-hold.ts'
-import type { HoldDeps } from './hold-places.ts'
-import { StaleSheet, sellFresh } from './stale-sheet.ts'
+import { getHold, type Hold, isHold } from './get-hold.ts'
 
 export type HoldChanges = Partial<Pick<Selection, 'extras' | 'pickup'>>
 
-export type HoldUpdate = {
-  key: HoldKey
-  site: SellingSite
-  changes: HoldChanges
-  load: (optionId: string) => Promise<SaleSheet>
-  /** At the rate of the hold, which it keeps for good. */
-  priceAt: (rate: Rate) => Pricing
-}
+export type HoldUpdate = { caller: WebsiteCaller; ref: string; changes: HoldChanges }
+
+type UpdateDeps = Pick<HoldDeps, 'db' | 'changes'> &
+  Pick<SiteQuoteDeps, 'geography' | 'saleSheets'> & { claims: Pick<Claims, 'recentHolds'> }
 
 /** Puts other extras or another pickup in place of a hold's own: all of it or nothing. */
 export async function updateHold(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
   const hold = await sellFresh(deps.changes, () => updateNow(deps, update))
-  deps.checkouts.keepHold(hold)
+  deps.claims.recentHolds.keep(hold)
   return hold
 }
 
-type UpdateDeps = Pick<HoldDeps, 'db' | 'changes'> &
-  Pick<QuoteDeps, 'geography'> & { checkouts: Pick<CheckoutGatherer, 'keepHold'> }
-
-async function updateNow({ db, geography }: UpdateDeps, update: HoldUpdate): Promise<Hold> {
-  const found = await getHold(db, update.key)
+async function updateNow(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
+  const { db, saleSheets } = deps
+  const { caller, ref } = update
+  const found = await getHold(db, { storefrontId: caller.storefrontId, ref })
   refuseUnlessHeld(found)
   if (Object.keys(update.changes).length === 0) return found
   // Read before the transaction, so that no connection waits for another one.
-  const sheet = await update.load(found.optionId)
+  const sheet = await saleSheets.get(caller, found.optionId)
+  const geography = await deps.geography.get()
   return transaction(db, { seller: found.sellerId }, async tx => {
     const locked = await lockBooking(tx, found)
     if (!locked || !isHold(locked.booking)) throw notFound('hold')
@@ -61,17 +58,27 @@ function refuseUnlessHeld({ status }: Hold): void {
   refuseCheckedOut(status)
 }
 
-type Requote = HoldUpdate &
-  Pick<QuoteDeps, 'geography'> & { sheet: SaleSheet; hold: Hold; now: Temporal.Instant }
+type Requote = HoldUpdate & {
+  geography: Geography
+  sheet: SaleSheet
+  hold: Hold
+  now: Temporal.Instant
+}
 
 async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold> {
+  const site = sellingSiteOf(asked.caller)
   const selection = { ...hold.selection, ...asked.changes }
-  const { quote: priced, wanted } = await createQuote(
+  const { quote: priced, wanted } = await quoteNow(
     { reader: tx, geography: asked.geography, now: asked.now },
     {
       sheet,
       selection,
-      pricing: asked.priceAt(rateOf(hold.quote.fx)),
+      // At the rate of the hold, which it keeps for good.
+      pricing: makePricing({
+        rate: rateOf(hold.quote.fx),
+        rounding: asked.caller.displayRounding,
+        marginBp: site.resellerMarginBp,
+      }),
       locale: hold.locale,
       except: hold.id,
       offer: await offerOf(tx, hold),
@@ -79,13 +86,13 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
   )
   const until = hold.holdExpiresAt
   const { shortage, now } = await claimPlaces(tx, { booking: hold, wanted, until })
-  if (shortage) throw shortageRefusal(sheet, { wanted, shortage })
+  if (shortage) throw shortageRefusal(sheet, { wanted, left: shortage.left })
   if (isOver(until, now)) throw refuse('HoldExpired', {})
   const changes = {
     selection,
     quote: priced,
     dueNow: priced.totals.dueNow.amount,
-    ...splitFor({ sheet, quote: priced, site: asked.site }),
+    ...splitFor({ sheet, quote: priced, site }),
     updatedAt: laterThan(hold.updatedAt, now),
   }
   await updateBooking(tx, hold, changes)

@@ -1,41 +1,36 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { sellingSiteOf } from '#domain/bookings/new-booking.ts'
 import { type Offer, selectionOf } from '#domain/offers/offer.ts'
 import { offerState } from '#domain/offers/state.ts'
-import type { Pricing } from '#domain/pricing/pricing.ts'
-import { Refused, refuse } from '#domain/refusal.ts'
+import { notFound, Refused, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { findHoldOfOffer } from '#store/offers/offer-holds.ts'
 import { findOfferById } from '#store/offers/offers.ts'
-import type { HoldRequest } from '../holds/create-hold.ts'
+import { refuseSuspended } from '../checkout/complete-checkout.ts'
+import {
+  findRepeatedHold,
+  type HoldRequest,
+  holdPlaces,
+  type SiteHoldDeps,
+  sellFresh,
+} from '../holds/create-hold.ts'
 import { deleteHold } from '../holds/delete-hold.ts'
-import { type HoldDeps, holdPlaces } from '../holds/hold-places.ts'
-import { findRepeatedHold } from '../holds/repeated-hold.ts'
-import { sellFresh } from '../holds/stale-sheet.ts'
-import { createQuote, type QuoteDeps } from '../quotes/create-quote.ts'
+import { quoteNow } from '../quotes/create-quote.ts'
 import { priceOf } from './offer-price.ts'
 
-export type OfferHold = Pick<
-  HoldRequest,
-  'site' | 'attribution' | 'locale' | 'idempotencyKey' | 'clientFingerprint'
-> & {
-  offer: Offer
-  /** What is looked up only once it is clear that there is no hold yet. */
-  load: () => Promise<SaleSheet>
-  price: () => Promise<Pricing>
-}
-
-type Deps = HoldDeps & Pick<QuoteDeps, 'geography'>
+export type OfferHold = Omit<HoldRequest, 'selection'> & { offer: Offer }
 
 /**
  * Holds what an offer says at its price. An offer has one hold at a time: whoever comes while it
  * runs is answered with it, and of many who come at once one makes it for all.
  */
-export async function holdOffer(deps: Deps, request: OfferHold): Promise<Booking> {
-  const { db, now } = deps
-  const { offer, idempotencyKey, site } = request
-  const repeated = idempotencyKey && (await findRepeatedHold(db, { idempotencyKey, site }))
+export async function holdOffer(deps: SiteHoldDeps, request: OfferHold): Promise<Booking> {
+  const { db, clock } = deps
+  const now = clock.now()
+  const { offer, idempotencyKey, caller } = request
+  const repeated = await findRepeatedHold(db, idempotencyKey, caller)
   if (repeated) return repeated
   if (offerState(offer, now) === 'held') {
     const running = await findRunning(db, request)
@@ -48,27 +43,24 @@ export async function holdOffer(deps: Deps, request: OfferHold): Promise<Booking
   return keepUnlessWithdrawn(deps, request, hold)
 }
 
-async function holdNow(deps: Deps, request: OfferHold): Promise<Booking> {
-  const { load, price, offer, locale, ...rest } = request
-  const sheet = await load()
+async function holdNow(deps: SiteHoldDeps, request: OfferHold): Promise<Booking> {
+  const { offer, caller, currency, ...wish } = request
+  const { locale } = wish
+  const sheet = await readSheet(deps, request)
   const selection = selectionOf(offer)
   try {
-    const quoted = await createQuote(
-      { reader: deps.db, geography: deps.geography, now: deps.now },
-      {
-        sheet,
-        selection,
-        pricing: await price(),
-        locale,
-        offer: priceOf(offer, locale ?? 'en'),
-      },
+    const pricing = await deps.currencies.pricing(caller, currency)
+    const quoted = await quoteNow(
+      { reader: deps.db, geography: await deps.geography.get(), now: deps.clock.now() },
+      { sheet, selection, pricing, locale, offer: priceOf(offer, locale ?? 'en') },
     )
+    const site = sellingSiteOf(caller)
     return await holdPlaces(deps, {
-      ...rest,
+      ...wish,
       ...quoted,
       sheet,
       selection,
-      locale,
+      site,
       offerId: offer.id,
     })
   } catch (refusal) {
@@ -80,14 +72,29 @@ async function holdNow(deps: Deps, request: OfferHold): Promise<Booking> {
   }
 }
 
+/** What the offer sells, if it is still sold here and its seller may sell. */
+async function readSheet(
+  { saleSheets, platformSettings }: SiteHoldDeps,
+  { caller, offer: { sellerId, option } }: OfferHold,
+): Promise<SaleSheet> {
+  const sold = await saleSheets.find(caller, option.id)
+  // What a suspended seller had on the network is gone from there; the offer says why.
+  const sheet = sold ?? (await saleSheets.findOwn(sellerId, option.id))
+  const isSuspended = sheet?.sellerSuspended ?? false
+  const settings = await platformSettings.get()
+  refuseSuspended({ isSuspended, isApproved: true }, { kind: caller.storefrontKind, settings })
+  if (sold === null) throw notFound('option')
+  return sold
+}
+
 /** The hold that keeps the offer just now, or null when none does. */
-async function findRunning(db: Db, { offer, site }: OfferHold): Promise<Booking | null> {
+async function findRunning(db: Db, { offer, caller }: OfferHold): Promise<Booking | null> {
   const { sellerId, id } = offer
   const ref = await transaction(db, { seller: sellerId }, tx =>
     findHoldOfOffer(tx, { sellerId, offerId: id }),
   )
   if (ref === null) return null
-  const { storefrontId } = site
+  const { storefrontId } = caller
   const hold = await findBookingOnStorefront(db, { storefrontId, ref })
   return hold?.status === 'on_hold' ? hold : null
 }
@@ -97,8 +104,8 @@ async function findRunning(db: Db, { offer, site }: OfferHold): Promise<Booking 
  * there before the hold is seen here, so that of the two exactly one comes to pass.
  */
 async function keepUnlessWithdrawn(
-  { db, now }: Deps,
-  { offer, site }: OfferHold,
+  { db, clock }: SiteHoldDeps,
+  { offer, caller }: OfferHold,
   hold: Booking,
 ): Promise<Booking> {
   const { sellerId, id } = offer
@@ -106,8 +113,8 @@ async function keepUnlessWithdrawn(
     findOfferById(tx, { sellerId, id }),
   )
   if (after?.withdrawnAt === null) return hold
-  await deleteHold(db, { storefrontId: site.storefrontId, ref: hold.ref })
-  throw refuseState(after ? offerState(after, now) : 'withdrawn')
+  await deleteHold(db, { storefrontId: caller.storefrontId, ref: hold.ref })
+  throw refuseState(after ? offerState(after, clock.now()) : 'withdrawn')
 }
 
 function refuseState(state: string): Refused {

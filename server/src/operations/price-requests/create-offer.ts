@@ -27,7 +27,7 @@ import { mustFindOffer } from '../offers/must-find-offer.ts'
 import { offerObject } from '../offers/offer-object.ts'
 import { priceOf } from '../offers/offer-price.ts'
 import { sitePricing } from '../offers/site-pricing.ts'
-import { createQuote } from '../quotes/create-quote.ts'
+import { quoteNow } from '../quotes/create-quote.ts'
 
 export type OfferDeps = {
   db: Db
@@ -149,7 +149,7 @@ type Priced = {
 async function quoteOffer(tx: Tx, deps: OfferDeps, { input, id, request, site }: Priced) {
   const { sheet, selection, totalUsd } = input
   const { locale, reference } = request
-  const { quote: priced } = await createQuote(
+  const { quote: priced } = await quoteNow(
     { reader: tx, geography: deps.geography, now: deps.now },
     {
       sheet,

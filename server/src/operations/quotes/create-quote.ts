@@ -1,3 +1,5 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { placesWanted } from '#domain/pricing/places-wanted.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
 import { type OfferPrice, quoteSelection } from '#domain/pricing/quote-selection.ts'
@@ -7,19 +9,46 @@ import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import type { Clock } from '#integrations/clock.ts'
+import { type Claims, readTaken } from '#memory/claims.ts'
+import type { Currencies } from '#memory/currencies.ts'
+import type { PlatformRecords } from '#memory/platform-records.ts'
+import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { Reader } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
-import type { TakenReader } from '../claims/gather-taken.ts'
-import { readTaken } from '../claims/read-taken.ts'
-import { findPickupPoint } from './pickup-point.ts'
 
-export type QuoteDeps = {
-  reader: Reader
-  geography: Geography
-  now: Temporal.Instant
-  /** Asks together with other requests; without it the reader is asked alone. */
-  taken?: TakenReader
+/** What quoting on a site takes of what the process keeps. */
+export type SiteQuoteDeps = Pick<PlatformRecords, 'geography'> & {
+  clock: Clock
+  saleSheets: SaleSheets
+  currencies: Currencies
+  claims: Pick<Claims, 'taken'>
 }
+
+export type SiteSelection = {
+  caller: WebsiteCaller
+  selection: Selection
+  /** The display currency of the site where it is not said. */
+  currency: string | undefined
+  locale: string | null
+}
+
+/** What a selection costs on a site now. It takes no places and keeps nothing. */
+export async function createQuote(deps: SiteQuoteDeps, asked: SiteSelection): Promise<Quote> {
+  const { caller, selection, currency, locale } = asked
+  const sheet = await deps.saleSheets.get(caller, selection.optionId)
+  refuseFaulty(sheet, selection)
+  const pricing = await deps.currencies.pricing(caller, currency)
+  const { quote } = await quoteNow(
+    { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
+    { sheet, selection, pricing, locale },
+  )
+  return quote
+}
+
+export type QuoteDeps = { geography: Geography; now: Temporal.Instant } & TakenSource
+/** Together with other requests, or alone in a transaction. */
+type TakenSource = { claims: Pick<Claims, 'taken'> } | { reader: Reader }
 
 export type QuoteRequest = {
   sheet: SaleSheet
@@ -42,25 +71,26 @@ export type Quoted = { quote: Quote; wanted: PlaceWanted[] }
  * Prices a selection as things stand now, or throws why it cannot be had. With the sheet at hand it
  * asks the database one thing: how much of what it wants is taken.
  */
-export async function createQuote(
-  { reader, geography, now, taken: askTogether }: QuoteDeps,
-  request: QuoteRequest,
-): Promise<Quoted> {
-  const { sheet, selection, pricing } = request
-  const inOffer = request.offer !== null && request.offer !== undefined
-  refuseFaulty(sheet, selection, { inOffer })
+export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<Quoted> {
+  const { sheet, selection, pricing, offer = null } = request
+  refuseFaulty(sheet, selection, { inOffer: offer !== null })
   const wanted = placesWanted(sheet, selection)
   const { sellerId } = sheet
-  const taken = askTogether
-    ? await askTogether({ sellerId, keys: wanted })
-    : await readTaken(reader, { sellerId, keys: wanted, exceptBookingId: request.except ?? null })
+  const taken =
+    'claims' in deps
+      ? await deps.claims.taken({ sellerId, keys: wanted })
+      : await readTaken(deps.reader, {
+          sellerId,
+          keys: wanted,
+          exceptBookingId: request.except ?? null,
+        })
   const outcome = quoteSelection(sheet, selection, {
-    now,
+    now: deps.now,
     pricing,
     taken,
-    pickup: findPickupPoint(geography, selection.pickup),
+    pickup: findPickupPoint(deps.geography, selection.pickup),
     locale: request.locale ?? 'en',
-    offer: request.offer ?? null,
+    offer,
     bySeller: request.bySeller ?? false,
     mayExceed: request.mayExceed ?? false,
   })

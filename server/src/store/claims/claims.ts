@@ -28,23 +28,30 @@ export async function countTaken(
 
 /** How many are left of each thing wanted, where that is too few of at least one. */
 export type Shortage = { left: number[] }
+type BookingKey = { sellerId: string; id: string }
 type Replaced = { now: string; left?: number[] }
 
-/** Null when the booking has the places; otherwise what there is too little of. */
-export async function replaceClaims(
+/**
+ * Gives a booking exactly these places in place of those it has, inside its caller's transaction:
+ * for bookings without a hold, changes and moves. Its own places do not stand in its way. What is
+ * too little is answered, and then nothing has changed. The time is that of the database after it
+ * had waited for its turn.
+ */
+export async function claimPlaces(
   tx: Tx,
   claim: {
-    sellerId: string
-    bookingId: string
+    booking: BookingKey
     wanted: readonly PlaceWanted[]
+    /** Until when it lives; null is for good. */
     until: Temporal.Instant | null
-    mayExceed: boolean
+    /** Staff may knowingly go over what there is. */
+    mayExceed?: boolean
   },
 ): Promise<{ shortage: Shortage | null; now: Temporal.Instant }> {
+  const { booking, wanted, until, mayExceed = false } = claim
   const [row] = await tx<{ answer: Replaced }[]>`
-    select replace_claims(${claim.sellerId}, ${claim.bookingId},
-      ${tx.json(claim.wanted.map(wantedRow))}, ${claim.until?.toString() ?? null},
-      ${claim.mayExceed}) as answer
+    select replace_claims(${booking.sellerId}, ${booking.id}, ${tx.json(wanted.map(wantedRow))},
+      ${until?.toString() ?? null}, ${mayExceed}) as answer
   `
   const answer = row?.answer as Replaced
   const shortage = answer.left ? { left: answer.left } : null
@@ -70,24 +77,26 @@ export async function lockPlaces(
   `
 }
 
-/** False when the hold was over by the time its places were locked. */
-export async function keepClaims(
+/**
+ * Makes the places of a hold those of a booking, until a time or for good. Call it late in the
+ * transaction, for it keeps everybody else from these places until the end. Not kept means that
+ * the hold was over by then: its places may be somebody else's already.
+ */
+export async function keepPlaces(
   tx: Tx,
-  kept: { sellerId: string; bookingId: string; until: Temporal.Instant | null },
+  { sellerId, id }: BookingKey,
+  until: Temporal.Instant | null,
 ): Promise<{ kept: boolean; now: Temporal.Instant }> {
   const [row] = await tx<{ answer: { kept: boolean; now: string } }[]>`
-    select keep_claims(${kept.sellerId}, ${kept.bookingId}, ${kept.until?.toString() ?? null})
-      as answer
+    select keep_claims(${sellerId}, ${id}, ${until?.toString() ?? null}) as answer
   `
   const answer = row?.answer as { kept: boolean; now: string }
   return { kept: answer.kept, now: Temporal.Instant.from(answer.now) }
 }
 
-export async function deleteClaims(
-  tx: Tx,
-  { sellerId, bookingId }: { sellerId: string; bookingId: string },
-): Promise<void> {
-  await tx`delete from claims where seller_id = ${sellerId} and booking_id = ${bookingId}`
+/** Gives all places of a booking back, when the transaction ends. */
+export async function releasePlaces(tx: Tx, { sellerId, id }: BookingKey): Promise<void> {
+  await tx`delete from claims where seller_id = ${sellerId} and booking_id = ${id}`
 }
 
 /** A thing wanted, as the functions of the database read it. */

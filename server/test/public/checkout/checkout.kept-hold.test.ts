@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openKeptHolds } from '#operations/checkout/kept-holds.ts'
+import { openRecentHolds } from '#memory/claims.ts'
 import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
 import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
 import { openSecondProcess, type SecondProcess } from '../../support/race.ts'
@@ -94,7 +94,7 @@ test('only the newest are kept, and each is given away once', async () => {
   const storefrontId = sale.site.id
   const booking = await findBookingOnStorefront(service.db, { storefrontId, ref })
   assert(booking)
-  const kept = openKeptHolds({ most: 2 })
+  const kept = openRecentHolds({ most: 2 })
   for (const name of ['a', 'b', 'c']) kept.keep({ ...booking, ref: name })
   const taken = ['a', 'b', 'c', 'c'].map(name => kept.take({ storefrontId, ref: name })?.ref)
   expect(taken).toEqual([undefined, 'b', 'c', undefined])

@@ -1,7 +1,8 @@
 import { CategoryList } from '#contract/category.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { localeParameter } from '../locale.ts'
 
 export const listCategories = endpoint({
   operationId: 'listCategories',
@@ -17,7 +18,7 @@ export const listCategories = endpoint({
   answers: { 200: { description: 'The categories.', schema: CategoryList } },
   problems: [],
   async handle({ shelves, geography, clock }, { caller, query }) {
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const [counts, known] = await Promise.all([shelves.categories(caller), geography.get()])
     const trips = new Map(counts.value.map(count => [count.slug, count.trips]))
     const names = catalogNames({ geography: known, locale })

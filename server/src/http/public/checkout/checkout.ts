@@ -2,21 +2,17 @@ import { CheckedOutBooking } from '#contract/booking.ts'
 import { CheckoutBody } from '#contract/checkout.ts'
 import type { Static } from '#contract/schema.ts'
 import { readReference } from '#domain/bookings/reference.ts'
-import { reword } from '#domain/bookings/reword.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
-import { checkout as operation, type Rewording } from '#operations/checkout/checkout.ts'
+import { checkout as operation } from '#operations/checkout/checkout.ts'
 import { checkoutRequest } from '#operations/checkout/checkout-request.ts'
-import type { CheckedOut } from '#operations/checkout/finish-checkout.ts'
-import { findPickupPoint } from '#operations/quotes/pickup-point.ts'
+import type { CheckedOut } from '#operations/checkout/complete-checkout.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, type Call, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireBooking } from '../../wire/booking.ts'
 import { countingAddresses, countingMisses } from '../hold-guesses.ts'
-import { quotePricing } from '../quote-pricing.ts'
 import { readSelection } from '../quotes/read-selection.ts'
-import { sellingSite } from '../selling-site.ts'
 import { readCheckout } from './read-checkout.ts'
 
 export const checkout = endpoint({
@@ -74,47 +70,27 @@ async function checkOutHold(
   { caller, address }: CheckoutCall,
   { ref: given, request }: { ref: string; request: Request },
 ): Promise<CheckedOut> {
-  const { db, vault, checkouts } = deps
   const ref = readReference(given)
-  const settings = await deps.platformSettings.get()
   const asking = { caller, address, ref: ref ?? given }
   const work = async () => {
     if (ref === null) throw notFound('hold')
-    const wordsOf = (optionId: string) => findWords(deps, caller, { optionId, request })
-    const site = sellingSite(caller)
-    return operation({ db, vault, settings, checkouts }, site, { ref, request, wordsOf })
+    return operation(deps, caller, { ref, request })
   }
   return countingMisses(deps, asking, () => countingAddresses(deps, asking, work))
 }
 
-/** What is no longer sold keeps the words that it was held with. */
-async function findWords(
-  deps: Deps,
-  caller: CheckoutCall['caller'],
-  { optionId, request: { locale } }: { optionId: string; request: Request },
-): Promise<Rewording> {
-  const sheet = await deps.saleSheets.find(caller, optionId)
-  if (sheet === null || locale === null) return hold => hold
-  const geography = await deps.geography.get()
-  return hold => {
-    const pickup = findPickupPoint(geography, hold.selection.pickup)
-    return reword(hold, { sheet, pickup, locale })
-  }
-}
-
-async function checkOutRequest(
+function checkOutRequest(
   deps: Deps,
   { caller, body, idempotencyKey }: CheckoutCall,
   request: Request,
 ): Promise<CheckedOut> {
   const selection = readSelection(requireSelection(body))
-  const load = async () => {
-    const sheet = await deps.saleSheets.find(caller, selection.optionId)
-    if (sheet === null) throw notFound('option')
-    return sheet
-  }
-  const { db, vault, randomBytes, clock, checkouts, changes } = deps
-  const currency = body.currency ?? caller.displayCurrency
+  const { currency } = body
+  const compared = [
+    selection,
+    currency ?? caller.displayCurrency,
+    { ...request, attribution: null },
+  ]
   const guard =
     idempotencyKey === null
       ? null
@@ -122,23 +98,9 @@ async function checkOutRequest(
           scopeId: caller.storefrontId,
           operation: 'checkout',
           key: idempotencyKey,
-          fingerprint: fingerprintOf([selection, currency, { ...request, attribution: null }]),
+          fingerprint: fingerprintOf(compared),
         }
-  return checkoutRequest(
-    {
-      db,
-      vault,
-      checkouts,
-      changes,
-      randomBytes,
-      now: clock.now(),
-      settings: await deps.platformSettings.get(),
-      geography: await deps.geography.get(),
-    },
-    sellingSite(caller),
-    { load, selection, currency, price: () => quotePricing(deps, caller, body.currency), request },
-    guard,
-  )
+  return checkoutRequest(deps, caller, { selection, currency, request }, guard)
 }
 
 function requireSelection(body: Body) {

@@ -1,10 +1,11 @@
 import { CityList } from '#contract/geography.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { byName } from '#domain/places/by-name.ts'
 import type { Geography } from '#store/geography.ts'
 import type { CityCount } from '#store/trips/trip-counts.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { localeParameter } from '../locale.ts'
 
 export const listCities = endpoint({
   operationId: 'listCities',
@@ -21,7 +22,7 @@ export const listCities = endpoint({
   answers: { 200: { description: 'The cities.', schema: CityList } },
   problems: [],
   async handle({ shelves, geography, clock }, { caller, query }) {
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const [counts, known] = await Promise.all([shelves.cities(caller), geography.get()])
     const data = wireCities(counts.value, known, locale)
     return {

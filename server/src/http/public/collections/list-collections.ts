@@ -1,9 +1,9 @@
 import { CollectionList } from '#contract/collection.ts'
-import { inLocale } from '#domain/catalog/locale.ts'
+import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
 import { dayIn, isShowing } from '#domain/catalog/showing.ts'
 import { listCollections as listCollectionRows } from '#store/collections.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { localeParameter } from '../locale.ts'
 
 export const listCollections = endpoint({
   operationId: 'listCollections',
@@ -20,7 +20,7 @@ export const listCollections = endpoint({
   problems: [],
   async handle({ db, clock, platformSettings }, { caller, query }) {
     if (caller.storefrontKind === 'direct') return answer(200, { data: [] })
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const [collections, settings] = await Promise.all([
       listCollectionRows(db),
       platformSettings.get(),

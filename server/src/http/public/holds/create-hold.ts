@@ -1,15 +1,17 @@
 import { Hold, NewHoldBody } from '#contract/hold.ts'
+import type { Static } from '#contract/schema.ts'
+import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
-import { notFound } from '#domain/refusal.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
+import { fingerprintOf } from '#domain/fingerprint.ts'
+import type { Selection } from '#domain/sales/selection.ts'
+import type { Vault } from '#integrations/vault.ts'
 import { createHold as operation } from '#operations/holds/create-hold.ts'
-import { answer, endpoint, website } from '../../endpoint.ts'
+import type { IdempotencyKey } from '#store/idempotency-keys.ts'
+import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
-import { readLocale } from '../locale.ts'
-import { quotePricing } from '../quote-pricing.ts'
 import { readSelection } from '../quotes/read-selection.ts'
-import { sellingSite } from '../selling-site.ts'
-import { clientFingerprintOf, holdGuard } from './hold-guard.ts'
 
 export const createHold = endpoint({
   operationId: 'createHold',
@@ -39,36 +41,49 @@ export const createHold = endpoint({
   async handle(deps, call) {
     const { caller, body, address } = call
     const selection = readSelection(body)
-    const { db, holds, checkouts, taken, randomBytes, clock, changes } = deps
-    const geography = await deps.geography.get()
-    const hold = await operation(
-      {
-        db,
-        holds,
-        checkouts,
-        taken,
-        randomBytes,
-        changes,
-        now: clock.now(),
-        geography,
-      },
-      {
-        site: sellingSite(caller),
-        selection,
-        attribution: tidyAttribution(body.attribution),
-        locale: body.locale === undefined ? null : readLocale(caller, body.locale),
-        idempotencyKey: holdGuard(call, selection),
-        clientFingerprint: clientFingerprintOf(deps, address),
-        load: async () => {
-          const sheet = await deps.saleSheets.find(caller, selection.optionId)
-          if (sheet === null) throw notFound('option')
-          return sheet
-        },
-        price: () => quotePricing(deps, caller, body.currency),
-        stopsSuspended: async () =>
-          (await deps.platformSettings.get()).suspended_sites_stop_selling,
-      },
-    )
+    const hold = await operation(deps, {
+      caller,
+      selection,
+      currency: body.currency,
+      attribution: tidyAttribution(body.attribution),
+      locale: body.locale === undefined ? null : siteLocale(caller, body.locale),
+      idempotencyKey: idempotencyKeyOf(call, selection),
+      clientFingerprint: clientFingerprintOf(deps.vault, address),
+    })
     return answer(201, wireHold(hold))
   },
 })
+
+/**
+ * What makes a repeat of a hold recognisable. What is left out counts as its default, and where the
+ * visitor came from is not compared.
+ */
+function idempotencyKeyOf(
+  {
+    caller,
+    idempotencyKey,
+    body,
+  }: {
+    caller: WebsiteCaller
+    idempotencyKey: string | null
+    body: Static<typeof NewHoldBody>
+  },
+  selection: Selection,
+): IdempotencyKey | null {
+  if (idempotencyKey === null) return null
+  const currency = body.currency ?? caller.displayCurrency
+  return {
+    scopeId: caller.storefrontId,
+    operation: 'createHold',
+    key: idempotencyKey,
+    fingerprint: fingerprintOf([selection, currency, body.locale ?? null]),
+  }
+}
+
+const FINGERPRINT_BYTES = 16
+
+/** Whom a website's server says it calls for, as a digest: no address of a visitor is kept. */
+export function clientFingerprintOf(vault: Vault, { claimed }: CallAddress): Buffer | null {
+  if (claimed === null) return null
+  return vault.digestCode(`hold from ${claimed}`).subarray(0, FINGERPRINT_BYTES)
+}

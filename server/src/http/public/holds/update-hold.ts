@@ -1,7 +1,5 @@
 import { Hold, HoldChange } from '#contract/hold.ts'
 import type { Static } from '#contract/schema.ts'
-import { makePricing } from '#domain/pricing/pricing.ts'
-import { notFound } from '#domain/refusal.ts'
 import { type HoldChanges, updateHold as operation } from '#operations/holds/update-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
@@ -9,7 +7,6 @@ import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
 import { countingMisses } from '../hold-guesses.ts'
 import { readExtras, readPickup } from '../quotes/read-selection.ts'
-import { sellingSite } from '../selling-site.ts'
 
 export const updateHold = endpoint({
   operationId: 'updateHold',
@@ -28,25 +25,8 @@ export const updateHold = endpoint({
   answers: { 200: { description: 'The hold.', schema: Hold } },
   problems: ['NotFound', 'Conflict', 'RateLimited', 'HoldExpired', ...SELECTION_REFUSALS],
   async handle(deps, { caller, params: { ref }, body, address }) {
-    const { db, changes, checkouts } = deps
-    const geography = await deps.geography.get()
-    const site = sellingSite(caller)
-    const rounding = caller.displayRounding
     const hold = await countingMisses(deps, { caller, address, ref }, () =>
-      operation(
-        { db, geography, changes, checkouts },
-        {
-          key: { storefrontId: caller.storefrontId, ref },
-          site,
-          changes: readChanges(body),
-          load: async optionId => {
-            const sheet = await deps.saleSheets.find(caller, optionId)
-            if (sheet === null) throw notFound('option')
-            return sheet
-          },
-          priceAt: rate => makePricing({ rate, rounding, marginBp: site.resellerMarginBp }),
-        },
-      ),
+      operation(deps, { caller, ref, changes: readChanges(body) }),
     )
     return answer(200, wireHold(hold))
   },

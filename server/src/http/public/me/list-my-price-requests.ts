@@ -1,4 +1,5 @@
 import { MyPriceRequests } from '#contract/price-request.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { offerTokenAad } from '#domain/offers/token.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -7,7 +8,7 @@ import { transaction } from '#store/database.ts'
 import { listPriceRequestsByEmail, type MyPriceRequest } from '#store/me/my-price-requests.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { timestamp } from '../../wire/timestamp.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { localeParameter } from '../locale.ts'
 
 const MOST = 50
 
@@ -29,7 +30,7 @@ export const listMyPriceRequests = endpoint({
   async handle({ db, clock, vault }, call) {
     const { caller, query } = call
     const { storefrontId, sellerId } = caller
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     // On a marketplace they went to many sellers; there the site and the email are the bounds.
     const acting = caller.storefrontKind === 'direct' ? { seller: sellerId } : 'platform'
     const requests = await transaction(db, acting, tx =>

@@ -1,15 +1,16 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import type { SavedTrip } from '#store/me/saved-trips.ts'
 import type { Deps } from '../../deps.ts'
 import { timestamp } from '../../wire/timestamp.ts'
 import { wireFromPrice } from '../../wire/trip-card.ts'
-import { currencyParameter, readCurrency } from '../currency.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { currencyParameter } from '../currency.ts'
+import { localeParameter } from '../locale.ts'
 
 export const savedTripParameters = { locale: localeParameter, currency: currencyParameter }
 
-type Showing = Pick<Deps, 'cardTexts' | 'clock' | 'platformSettings' | 'exchangeRates'>
+type Showing = Pick<Deps, 'cardTexts' | 'currencies'>
 
 /** The trips as their cards show them in the lists of this site. */
 export async function showSavedTrips(
@@ -18,8 +19,8 @@ export async function showSavedTrips(
   { saved, query }: { saved: readonly SavedTrip[]; query: Asked },
 ) {
   const [{ currency, price }, cards] = await Promise.all([
-    readCurrency(deps, caller, query.currency),
-    deps.cardTexts.read(saved, readLocale(caller, query.locale)),
+    deps.currencies.shown(caller, query.currency),
+    deps.cardTexts.read(saved, siteLocale(caller, query.locale)),
   ])
   return saved.flatMap(({ tripId, savedAt, perPersonUsd }) => {
     const text = cards.get(tripId)

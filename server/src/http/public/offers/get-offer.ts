@@ -1,17 +1,17 @@
 import { PublicOffer } from '#contract/offer.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { type Offer, selectionOf } from '#domain/offers/offer.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { Refused } from '#domain/refusal.ts'
 import { priceOf } from '#operations/offers/offer-price.ts'
-import { createQuote } from '#operations/quotes/create-quote.ts'
+import { quoteNow } from '#operations/quotes/create-quote.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireOffer } from '../../wire/offer.ts'
 import { wireQuote } from '../../wire/quote.ts'
-import { localeParameter, readLocale } from '../locale.ts'
-import { quotePricing } from '../quote-pricing.ts'
+import { localeParameter } from '../locale.ts'
 import { currencyParameter, openOffer, tokenParameter } from './open-offer.ts'
 
 export const getOffer = endpoint({
@@ -35,7 +35,7 @@ export const getOffer = endpoint({
   async handle(deps, { caller, params, query }) {
     const offer = await openOffer(deps.db, caller, { id: params.id, token: query.token })
     const now = deps.clock.now()
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const body = wireOffer(offer, { now, locale })
     if (offerState(offer, now) !== 'open') return answer(200, body)
     const asked = { offer, locale, currency: query.currency ?? undefined, now }
@@ -52,13 +52,13 @@ async function quoteOffer(
   { offer, locale, currency, now }: Asked,
 ) {
   const [pricing, sheet, geography] = await Promise.all([
-    quotePricing(deps, caller, currency),
+    deps.currencies.pricing(caller, currency),
     deps.saleSheets.find(caller, offer.option.id),
     deps.geography.get(),
   ])
   if (sheet === null) return null
   try {
-    const { quote: priced } = await createQuote(
+    const { quote: priced } = await quoteNow(
       { reader: deps.db, geography, now },
       {
         sheet,

@@ -2,22 +2,16 @@ import { Hold } from '#contract/hold.ts'
 import { OfferHoldBody } from '#contract/offer.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
-import type { Offer } from '#domain/offers/offer.ts'
-import { notFound } from '#domain/refusal.ts'
-import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { refuseSuspended } from '#operations/checkout/refuse-suspended.ts'
 import { holdOffer as operation } from '#operations/offers/hold-offer.ts'
 import type { IdempotencyKey } from '#store/idempotency-keys.ts'
-import type { Deps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
-import { clientFingerprintOf } from '../holds/hold-guard.ts'
-import { localeParameter, readLocale } from '../locale.ts'
-import { quotePricing } from '../quote-pricing.ts'
-import { sellingSite } from '../selling-site.ts'
+import { clientFingerprintOf } from '../holds/create-hold.ts'
+import { localeParameter } from '../locale.ts'
 import { currencyParameter, openOffer, tokenParameter } from './open-offer.ts'
 
 export const holdOffer = endpoint({
@@ -51,48 +45,18 @@ export const holdOffer = endpoint({
     const { caller, params, query, body, address } = call
     const wish = wishOf(call)
     const offer = await openOffer(deps.db, caller, { id: params.id, token: query.token })
-    const { db, holds, randomBytes, clock, changes } = deps
-    const geography = await deps.geography.get()
-    const hold = await operation(
-      {
-        db,
-        holds,
-        randomBytes,
-        changes,
-        now: clock.now(),
-        geography,
-      },
-      {
-        offer,
-        site: sellingSite(caller),
-        attribution: tidyAttribution(body.attribution),
-        locale: wish.locale === null ? null : readLocale(caller, wish.locale),
-        idempotencyKey: guardOf(call, wish),
-        clientFingerprint: clientFingerprintOf(deps, address),
-        load: () => readSheet(deps, caller, offer),
-        price: () => quotePricing(deps, caller, wish.currency ?? undefined),
-      },
-    )
+    const hold = await operation(deps, {
+      caller,
+      offer,
+      currency: wish.currency ?? undefined,
+      attribution: tidyAttribution(body.attribution),
+      locale: wish.locale === null ? null : siteLocale(caller, wish.locale),
+      idempotencyKey: guardOf(call, wish),
+      clientFingerprint: clientFingerprintOf(deps.vault, address),
+    })
     return answer(201, wireHold(hold))
   },
 })
-
-/** What the offer sells, if it is still sold here and its seller may sell. */
-async function readSheet(
-  deps: Deps,
-  caller: WebsiteCaller,
-  { sellerId, option }: Offer,
-): Promise<SaleSheet> {
-  const { saleSheets, platformSettings } = deps
-  const sold = await saleSheets.find(caller, option.id)
-  // What a suspended seller had on the network is gone from there; the offer says why.
-  const sheet = sold ?? (await saleSheets.findOwn(sellerId, option.id))
-  const isSuspended = sheet?.sellerSuspended ?? false
-  const settings = await platformSettings.get()
-  refuseSuspended({ isSuspended, isApproved: true }, { kind: caller.storefrontKind, settings })
-  if (sold === null) throw notFound('option')
-  return sold
-}
 
 type Wish = { currency: string | null; locale: string | null }
 

@@ -1,6 +1,5 @@
 import { Calendar } from '#contract/calendar.ts'
 import { calendarMonth } from '#domain/availability/calendar.ts'
-import { notFound } from '#domain/refusal.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { monthParameter } from './month-parameter.ts'
@@ -23,11 +22,10 @@ export const getCalendar = endpoint({
   query: { month: monthParameter },
   answers: { 200: { description: 'The days.', schema: Calendar } },
   problems: ['NotFound'],
-  async handle({ clock, saleSheets, takenInMonth }, { caller, params, query }) {
-    const sheet = await saleSheets.find(caller, params.optionId)
-    if (sheet === null) throw notFound('option')
+  async handle({ clock, saleSheets, claims }, { caller, params, query }) {
+    const sheet = await saleSheets.get(caller, params.optionId)
     const { month } = query
-    const taken = await takenInMonth(sheet, month)
+    const taken = await claims.takenInMonth(sheet, month)
     return answer(200, calendarMonth(sheet, { month, nowMs: clock.nowMs(), taken }))
   },
 })

@@ -1,14 +1,15 @@
 import { ResolvedPickup } from '#contract/pickup-resolve.ts'
-import { inLocale } from '#domain/catalog/locale.ts'
+import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
 import { choosePickup, type PickupPoint, pickupTime } from '#domain/pricing/pickup.ts'
+import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { PickupRule, SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { findPickupPoint } from '#operations/quotes/pickup-point.ts'
+import type { ShownCurrency } from '#memory/currencies.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { anyText, badParameter } from '../../parse/query.ts'
-import { currencyParameter, type ReadCurrency, readCurrency } from '../currency.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { currencyParameter } from '../currency.ts'
+import { localeParameter } from '../locale.ts'
 import { coordinate, readPoint } from '../places/coordinate-parameter.ts'
 import { startParameter } from '../start-parameter.ts'
 
@@ -42,16 +43,16 @@ export const resolvePickup = endpoint({
     const [sheet, geography, money] = await Promise.all([
       deps.saleSheets.find(caller, params.optionId),
       deps.geography.get(),
-      readCurrency(deps, caller, query.currency),
+      deps.currencies.shown(caller, query.currency),
     ])
     if (sheet === null) throw notFound('option')
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const point = findPickupPoint(geography, selected)
     return answer(200, resolve(sheet, point, { start, money, locale }))
   },
 })
 
-type Reader = { start: string | null; money: ReadCurrency; locale: string }
+type Reader = { start: string | null; money: ShownCurrency; locale: string }
 
 function resolve(sheet: SaleSheet, point: PickupPoint | null, reader: Reader) {
   const chosen = choosePickup(sheet, { isAsked: true, point })

@@ -1,6 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { type Picture, productIdsOf, type Section } from '#domain/content/sections.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
+import type { ShownCurrency } from '#memory/currencies.ts'
 import { loadTripCards } from '#store/products/trip-cards.ts'
 import { findLinkedTrips, type LinkedTrip } from '#store/trips/linked-trips.ts'
 import type { Deps } from '../../deps.ts'
@@ -8,7 +9,6 @@ import { catalogNames } from '../../wire/catalog-names.ts'
 import { mediaUrl } from '../../wire/media-url.ts'
 import { wireWords } from '../../wire/page.ts'
 import { wireTripCard } from '../../wire/trip-card.ts'
-import { type ReadCurrency, readCurrency } from '../currency.ts'
 
 type Card = ReturnType<typeof wireTripCard>
 type Shown = { sections: unknown[]; validUntil: Temporal.Instant | undefined }
@@ -20,7 +20,7 @@ export async function shownSections(
   { sections, locale }: { sections: readonly Section[]; locale: string },
 ): Promise<Shown> {
   const trips = await findLinkedTrips(deps.db, caller, productIdsOf(sections))
-  const prices = trips.size > 0 ? await readCurrency(deps, caller, null) : null
+  const prices = trips.size > 0 ? await deps.currencies.shown(caller, null) : null
   const cards = prices ? await loadCards(deps, { trips, prices, locale }) : new Map()
   return {
     sections: sections.map(section => shownSection(section, { cards, publicUrl: deps.publicUrl })),
@@ -30,7 +30,7 @@ export async function shownSections(
 
 async function loadCards(
   deps: Deps,
-  shown: { trips: ReadonlyMap<string, LinkedTrip>; prices: ReadCurrency; locale: string },
+  shown: { trips: ReadonlyMap<string, LinkedTrip>; prices: ShownCurrency; locale: string },
 ): Promise<Map<string, Card>> {
   const { trips, prices, locale } = shown
   const { currency, price } = prices

@@ -5,7 +5,6 @@ import { notFound } from '#domain/refusal.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { requiredText } from '../../parse/query.ts'
-import { readCurrencies } from '../currency.ts'
 import { requiredStart } from '../start-parameter.ts'
 
 export const listPaymentMethods = endpoint({
@@ -28,17 +27,17 @@ export const listPaymentMethods = endpoint({
   problems: ['NotFound'],
   async handle(deps, { caller, query }) {
     const key = { sellerId: caller.sellerId, id: caller.storefrontId }
-    const [sheet, offer, storefront] = await Promise.all([
+    const [sheet, quotable, storefront] = await Promise.all([
       deps.saleSheets.find(caller, query.option_id.toLowerCase()),
-      readCurrencies(deps, caller),
+      deps.currencies.quotable(caller),
       findStorefrontById(deps.db, key),
     ])
     if (sheet === null) throw notFound('option')
     const methods = payableMethods({
       methods: storefront?.paymentMethods ?? [],
-      quotable: offer.quotable,
+      quotable,
       takesTransfers: sheet.takesTransfers,
-      now: offer.now,
+      now: deps.clock.now(),
       startsAt: startInstant({ start: query.start, timezone: sheet.timezone }),
     })
     return answer(

@@ -1,4 +1,5 @@
 import { Place } from '#contract/place.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { notFound } from '#domain/refusal.ts'
 import { standingPlace } from '#store/geography.ts'
 import { findPlaceShelf } from '#store/places/place-shelves.ts'
@@ -6,7 +7,7 @@ import { listPlaceWords } from '#store/places/places.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
 import { placeWriter } from '../../wire/place.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { localeParameter } from '../locale.ts'
 
 const MOST_PHOTOS = 24
 
@@ -36,7 +37,7 @@ export const getPlace = endpoint({
     ])
     const said = words.get(place.slug)
     if (!shelf || !said) throw notFound('place')
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const write = placeWriter({ geography, locale, publicUrl, mostPhotos: MOST_PHOTOS })
     return answer(200, write(place, said, shelf))
   },

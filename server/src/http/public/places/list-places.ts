@@ -1,10 +1,11 @@
 import { PlaceList } from '#contract/place.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { byName } from '#domain/places/by-name.ts'
 import { MOST_LISTED_PHOTOS } from '#memory/shelves.ts'
 import { listPlaceWords } from '#store/places/places.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { placeWriter } from '../../wire/place.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { localeParameter } from '../locale.ts'
 
 export const listPlaces = endpoint({
   operationId: 'listPlaces',
@@ -20,7 +21,7 @@ export const listPlaces = endpoint({
   answers: { 200: { description: 'The places.', schema: PlaceList } },
   problems: [],
   async handle({ db, shelves, geography: library, clock, publicUrl }, { caller, query }) {
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const [{ value, isCurrent }, geography] = await Promise.all([
       shelves.places(caller),
       library.get(),

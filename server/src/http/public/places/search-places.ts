@@ -1,16 +1,16 @@
 import { FoundPlaces } from '#contract/place.ts'
-import { inLocale } from '#domain/catalog/locale.ts'
+import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
 import { findPlaces } from '#domain/places/find-places.ts'
 import { ruleFor } from '#domain/pricing/pickup.ts'
+import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { findPickupPoint } from '#operations/quotes/pickup-point.ts'
 import type { Geography } from '#store/geography.ts'
 import type { Deps } from '../../deps.ts'
 import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
 import { anyText, badParameter, integer, requiredText } from '../../parse/query.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { localeParameter } from '../locale.ts'
 import { coordinate, readPoint } from './coordinate-parameter.ts'
 
 const SHORTEST = 2
@@ -54,7 +54,7 @@ export const searchPlaces = endpoint({
       query.option_id === null ? null : deps.saleSheets.find(caller, query.option_id.toLowerCase()),
     ])
     if (sheet === null && query.option_id !== null) throw notFound('option')
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const names = catalogNames({ geography, locale })
     const data = findPlaces(index, { q, limit, near, isWanted: isFetched(geography, sheet) }).map(
       place => ({

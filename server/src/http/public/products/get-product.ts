@@ -1,13 +1,14 @@
 import { PublicTrip } from '#contract/product-page.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { notFound } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { anyText, badParameter } from '../../parse/query.ts'
 import { wireTripPage } from '../../wire/trip-page.ts'
-import { currencyParameter, readCurrency } from '../currency.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { currencyParameter } from '../currency.ts'
+import { localeParameter } from '../locale.ts'
 
 export const getProduct = endpoint({
   operationId: 'getProduct',
@@ -36,12 +37,12 @@ export const getProduct = endpoint({
   async handle(deps, { caller, params, query }) {
     refuseSlugAlone(caller, params.product, query.seller)
     const [money, geography, sheet] = await Promise.all([
-      readCurrency(deps, caller, query.currency),
+      deps.currencies.shown(caller, query.currency),
       deps.geography.get(),
       deps.tripSheets.read(caller, { product: params.product, sellerSlug: query.seller }),
     ])
     if (sheet === null) throw notFound('product')
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     return {
       status: 200,
       validUntil: money.validUntil,

@@ -1,10 +1,12 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { TripCardPage } from '#contract/product-card.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { dayIn, isShowing } from '#domain/catalog/showing.ts'
 import { type Position, positionFrom } from '#domain/listing/list-request.ts'
 import { FACETS } from '#domain/listing/listing-row.ts'
 import type { Vault } from '#integrations/vault.ts'
+import type { ShownCurrency } from '#memory/currencies.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
 import type { Geography } from '#store/geography.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,8 +14,6 @@ import { type Answer, endpoint, website } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import type { ParsedQuery } from '../../parse/query.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
-import { currencyAtHand, type ReadCurrency, readCurrency } from '../currency.ts'
-import { readLocale } from '../locale.ts'
 import { type FacetLanguage, facetLanguage } from './facet-language.ts'
 import { type FoundPage, findPage, type PageSearch, pageAtHand } from './find-page.ts'
 import type { KeptText } from './kept-text.ts'
@@ -40,7 +40,7 @@ export const listProducts = endpoint({
     const list = readList(deps, call, await deps.geography.get())
     const { caller, asked, locale } = list
     const [money, staff, matches, settings] = await Promise.all([
-      readCurrency(deps, caller, call.query.currency),
+      deps.currencies.shown(caller, call.query.currency),
       readStaffPicks(deps, caller, asked),
       asked.q === null ? null : findMatches(deps.db, caller, { q: asked.q, locale }),
       deps.platformSettings.get(),
@@ -56,7 +56,7 @@ export const listProducts = endpoint({
     const list = readList(deps, call, geography)
     const { caller, asked, locale } = list
     if (asked.q !== null || isStaffs(asked)) return null
-    const money = currencyAtHand(deps, caller, call.query.currency)
+    const money = deps.currencies.peekShown(caller, call.query.currency)
     const settings = deps.platformSettings.peek()
     if (money === null || settings === null) return null
     const parts = { money, staff: NOBODYS, matches: null, settings, language: languageOf(list) }
@@ -92,14 +92,14 @@ function readList(
     cursorScope,
     after: readPosition(vault, cursorScope, query.cursor),
     limit: query.limit,
-    locale: readLocale(caller, query.locale),
+    locale: siteLocale(caller, query.locale),
     geography,
   }
 }
 
 /** What else a list depends on. */
 type ListParts = {
-  money: ReadCurrency
+  money: ShownCurrency
   staff: StaffsPart
   matches: ReadonlyMap<string, number> | null
   settings: PlatformSettings

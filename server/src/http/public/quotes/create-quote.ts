@@ -1,11 +1,9 @@
 import { Quote, QuoteBody } from '#contract/quote.ts'
-import { notFound } from '#domain/refusal.ts'
-import { createQuote as operation, refuseFaulty } from '#operations/quotes/create-quote.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
+import { createQuote as operation } from '#operations/quotes/create-quote.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireQuote } from '../../wire/quote.ts'
-import { readLocale } from '../locale.ts'
-import { quotePricing } from '../quote-pricing.ts'
 import { readSelection } from './read-selection.ts'
 
 export const createQuote = endpoint({
@@ -26,19 +24,12 @@ export const createQuote = endpoint({
   answers: { 200: { description: 'The quote.', schema: Quote } },
   problems: ['NotFound', 'CurrencyNotEnabled', ...SELECTION_REFUSALS],
   async handle(deps, { caller, body }) {
-    const selection = readSelection(body)
-    const [sheet, geography] = await Promise.all([
-      deps.saleSheets.find(caller, selection.optionId),
-      deps.geography.get(),
-    ])
-    if (sheet === null) throw notFound('option')
-    refuseFaulty(sheet, selection)
-    const pricing = await quotePricing(deps, caller, body.currency)
-    const locale = readLocale(caller, body.locale ?? null)
-    const { quote: priced } = await operation(
-      { reader: deps.db, geography, now: deps.clock.now(), taken: deps.taken },
-      { sheet, selection, pricing, locale },
-    )
-    return answer(200, wireQuote(priced))
+    const quote = await operation(deps, {
+      caller,
+      selection: readSelection(body),
+      currency: body.currency,
+      locale: siteLocale(caller, body.locale ?? null),
+    })
+    return answer(200, wireQuote(quote))
   },
 })

@@ -4,9 +4,9 @@ import { listingScratch } from '#domain/listing/filter-mask.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { SEARCH_FACETS, type SearchFacet } from '#domain/search/hit-set.ts'
 import type { SearchFilters, SearchPage } from '#domain/search/look-through.ts'
+import type { ShownCurrency } from '#memory/currencies.ts'
 import type { CatalogNames } from '../../wire/catalog-names.ts'
 import { wireFromPrice } from '../../wire/trip-card.ts'
-import type { ReadCurrency } from '../currency.ts'
 import type { ItemText } from './item-texts.ts'
 
 /** Puts the answer together from items whose text is kept, as the list does with its cards. */
@@ -21,7 +21,7 @@ export function searchAnswer({
   found: SearchPage
   page: number
   items: ReadonlyMap<string, ItemText>
-  currency: Pick<ReadCurrency, 'currency' | 'price'>
+  currency: Pick<ShownCurrency, 'currency' | 'price'>
   filters: SearchFilters
   language: SearchLanguage
 }): Buffer {
@@ -40,7 +40,7 @@ export type SearchLanguage = { names: CatalogNames; order: FacetNames }
 
 function priceJson(
   { perPersonUsd: ladder }: ItemText,
-  { currency, price }: Pick<ReadCurrency, 'currency' | 'price'>,
+  { currency, price }: Pick<ShownCurrency, 'currency' | 'price'>,
 ): string {
   const lowest = ladder === null ? null : fromPrice({ ladder, price })
   return JSON.stringify(wireFromPrice(lowest, currency))

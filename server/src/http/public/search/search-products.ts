@@ -1,10 +1,11 @@
 import { SearchAnswer } from '#contract/search.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { TEMPLATES } from '#domain/listing/listing-row.ts'
 import { refuse } from '#domain/refusal.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { choices, integer, names, optionalInteger, text } from '../../parse/query.ts'
-import { currencyParameter, readCurrency } from '../currency.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { currencyParameter } from '../currency.ts'
+import { localeParameter } from '../locale.ts'
 import { searchAnswer } from './search-answer.ts'
 
 const MOST_MINUTES = 100_000
@@ -50,12 +51,12 @@ export const searchProducts = endpoint({
     const { city, category, template, duration_min: minMinutes, duration_max: maxMinutes } = query
     if (minMinutes !== null && maxMinutes !== null && minMinutes > maxMinutes) throw crossed()
     if ((await deps.searchState.get()) !== 'ready') throw refuse('SearchUnavailable', {})
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const { q, page, per_page: limit } = query
     const filters = { city, category, template, minMinutes, maxMinutes }
     const [found, currency, language] = await Promise.all([
       deps.search.found.search(caller, { q, locale, filters, offset: (page - 1) * limit, limit }),
-      readCurrency(deps, caller, query.currency),
+      deps.currencies.shown(caller, query.currency),
       deps.search.language(locale),
     ])
     const items = await deps.search.items.read(found.value.trips, locale)

@@ -1,8 +1,9 @@
 import { ShownSellerList } from '#contract/collection.ts'
+import { siteLocale } from '#domain/catalog/locale.ts'
 import { byName } from '#domain/places/by-name.ts'
 import { saidIn } from '#domain/sellers/profile.ts'
 import { endpoint, website } from '../../endpoint.ts'
-import { localeParameter, readLocale } from '../locale.ts'
+import { localeParameter } from '../locale.ts'
 
 export const listStorefrontSellers = endpoint({
   operationId: 'listStorefrontSellers',
@@ -19,7 +20,7 @@ export const listStorefrontSellers = endpoint({
   problems: [],
   async handle({ shelves, clock }, { caller, query }) {
     const { value, isCurrent } = await shelves.sellers(caller)
-    const locale = readLocale(caller, query.locale)
+    const locale = siteLocale(caller, query.locale)
     const data = [...value].sort(byName(locale)).map(seller => {
       const { slug, name, base, blurb, bases, blurbs, defaultLanguage: language, trips } = seller
       return {

@@ -12,7 +12,6 @@ import { readTravellers } from '../../public/checkout/read-travellers.ts'
 import { readSelection } from '../../public/quotes/read-selection.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readAdjustments } from '../quotes/read-adjustments.ts'
-import { staffPricing } from '../quotes/staff-pricing.ts'
 import { readMoney, readOwnAmount } from './read-money.ts'
 import { staffAct } from './staff-act.ts'
 
@@ -48,7 +47,7 @@ export const createBooking = endpoint({
     const selection = readSelection(body)
     const sheet = await deps.saleSheets.findOwn(sellerId, selection.optionId)
     if (!sheet) throw notFound('option')
-    const pricing = await staffPricing(deps, body.currency)
+    const pricing = await deps.currencies.staffPricing(body.currency)
     const { randomBytes, vault } = deps
     const geography = await deps.geography.get()
     const staff = { ...staffAct('createBooking', deps, call), geography, randomBytes, vault }

@@ -8,7 +8,6 @@ import { readSelection } from '../../public/quotes/read-selection.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireQuote } from '../../wire/quote.ts'
 import { readAdjustments } from './read-adjustments.ts'
-import { staffPricing } from './staff-pricing.ts'
 
 export const createStaffQuote = endpoint({
   operationId: 'createStaffQuote',
@@ -34,7 +33,7 @@ export const createStaffQuote = endpoint({
     ])
     if (sheet === null) throw notFound('option')
     refuseFaulty(sheet, selection)
-    const pricing = await staffPricing(deps, body.currency)
+    const pricing = await deps.currencies.staffPricing(body.currency)
     const adjustments = readAdjustments(body.adjustments ?? [], pricing.currency)
     const locale = askedLocale(body.locale ?? null)
     const quote = await operation(

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHoldGatherer } from '#operations/claims/gather-holds.ts'
-import { openTakenReader } from '#operations/claims/gather-taken.ts'
+import { openClaims } from '#memory/claims.ts'
 import type { Db } from '#store/database.ts'
 import { transaction } from '#store/database.ts'
 import { type Ground, makeGround, seats, someHold } from '../support/claims.ts'
@@ -35,38 +34,38 @@ function counting(db: Db): { db: Db; calls: () => number } {
 describe('holds of one process', () => {
   test('come together in few calls, and each gets its own answer', async () => {
     const { db, calls } = counting(service.db)
-    const gatherer = openHoldGatherer(db)
+    const claims = openClaims(db)
     const slot = nextSlot()
     const holds = Array.from({ length: 60 }, () =>
       someHold(ground, [seats(ground, 1, { slot, capacity: 50 })]),
     )
-    const answers = await Promise.all(holds.map(hold => gatherer.claim(hold)))
+    const answers = await Promise.all(holds.map(hold => claims.hold(hold)))
     expect(answers.map(answer => 'granted' in answer)).toEqual(holds.map((_, at) => at < 50))
     expect(calls()).toBeLessThan(4)
   })
 
   test('one that cannot be written fails alone', async () => {
-    const gatherer = openHoldGatherer(service.db)
+    const claims = openClaims(service.db)
     const slot = nextSlot()
     const bad = wish(slot, { ...ground, optionId: randomUUIDv7() })
     const results = await Promise.allSettled(
-      [wish(slot), bad, wish(slot)].map(hold => gatherer.claim(hold)),
+      [wish(slot), bad, wish(slot)].map(hold => claims.hold(hold)),
     )
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
   test('a place that somebody sits on delays nobody who wants another', async () => {
-    const gatherer = openHoldGatherer(service.db)
+    const claims = openClaims(service.db)
     const [stuck, free] = [nextSlot(), nextSlot()]
-    await gatherer.claim(wish(stuck))
+    await claims.hold(wish(stuck))
     let waiting: Promise<unknown> = Promise.resolve()
     await transaction(service.db, { seller: ground.sellerId }, async tx => {
       await tx`select from places_on_sale where slot = ${stuck} for update`
-      waiting = gatherer.claim(wish(stuck))
+      waiting = claims.hold(wish(stuck))
       await untilWaiting(service, 1)
       const others = [wish(free), wish(free), wish(nextSlot())]
-      const late = gatherer.claim(wish(stuck))
-      const answers = await Promise.all(others.map(hold => gatherer.claim(hold)))
+      const late = claims.hold(wish(stuck))
+      const answers = await Promise.all(others.map(hold => claims.hold(hold)))
       expect(answers.every(answer => 'granted' in answer)).toBe(true)
       waiting = Promise.all([waiting, late])
     })
@@ -77,10 +76,10 @@ describe('holds of one process', () => {
 describe('questions what is taken', () => {
   test('of one process are asked together and answered apart', async () => {
     const { db, calls } = counting(service.db)
-    const ask = openTakenReader(db)
+    const { taken: ask } = openClaims(db)
     const slots = Array.from({ length: 30 }, nextSlot)
-    const gatherer = openHoldGatherer(service.db)
-    await Promise.all(slots.slice(0, 10).map(slot => gatherer.claim(wish(slot))))
+    const claims = openClaims(service.db)
+    await Promise.all(slots.slice(0, 10).map(slot => claims.hold(wish(slot))))
     const { sellerId } = ground
     const taken = await Promise.all(
       slots.map(slot => ask({ sellerId, keys: [seats(ground, 1, { slot })] })),

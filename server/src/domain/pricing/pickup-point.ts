@@ -1,9 +1,24 @@
-import { memoize } from '#domain/memoize.ts'
-import type { PickupPoint } from '#domain/pricing/pickup.ts'
-import { distanceKm } from '#domain/pricing/pickup-area.ts'
-import type { Point } from '#domain/sales/sale-sheet.ts'
-import type { SelectedPickup } from '#domain/sales/selection.ts'
-import type { City, Geography, KnownPlace } from '#store/geography.ts'
+import type { ByLocale } from '../catalog/locale.ts'
+import { memoize } from '../memoize.ts'
+import type { Point } from '../sales/sale-sheet.ts'
+import type { SelectedPickup } from '../sales/selection.ts'
+import type { PickupPoint } from './pickup.ts'
+import { distanceKm } from './pickup-area.ts'
+
+/** What it has to know of the places and cities of the platform. */
+export type PickupMap = {
+  cities: ReadonlyMap<string, Point & { slug: string }>
+  /** Merged places too, under the slugs they had. */
+  places: ReadonlyMap<string, KnownPlace>
+  placesById: ReadonlyMap<string, KnownPlace>
+}
+type KnownPlace = Point & {
+  id: string
+  slug: string
+  names: ByLocale
+  citySlug: string
+  mergedInto: string | null
+}
 
 /** Somebody who points at a place on the map means the place. */
 const AT_PLACE_KM = 0.25
@@ -12,39 +27,39 @@ const CITY_KM = 25
 
 /** What the library of places knows of where somebody wants to be fetched. */
 export function findPickupPoint(
-  geography: Geography,
+  map: PickupMap,
   selected: SelectedPickup | null,
 ): PickupPoint | null {
   if (selected === null) return null
   if ('placeId' in selected) {
-    const place = standing(geography, selected.placeId)
-    return place && pointAt(geography, place, { ...place, placeId: selected.placeId })
+    const place = standing(map, selected.placeId)
+    return place && pointAt(map, place, { ...place, placeId: selected.placeId })
   }
-  const place = nearest([...geography.places.values()], selected, AT_PLACE_KM)
-  const standingHere = place && standing(geography, place.id)
-  if (standingHere) return pointAt(geography, standingHere, { ...selected, placeId: null })
-  const city: City | null = nearest([...geography.cities.values()], selected, CITY_KM)
+  const place = nearest([...map.places.values()], selected, AT_PLACE_KM)
+  const standingHere = place && standing(map, place.id)
+  if (standingHere) return pointAt(map, standingHere, { ...selected, placeId: null })
+  const city = nearest([...map.cities.values()], selected, CITY_KM)
   return { ...selected, placeId: null, placeIds: [], names: null, citySlug: city?.slug ?? null }
 }
 
 /** The place itself, or the one that took it in. */
-function standing({ places, placesById }: Geography, id: string): KnownPlace | null {
+function standing({ places, placesById }: PickupMap, id: string): KnownPlace | null {
   const place = placesById.get(id)
   if (!place) return null
   return place.mergedInto === null ? place : (places.get(place.mergedInto) ?? null)
 }
 
 function pointAt(
-  geography: Geography,
+  map: PickupMap,
   { id, slug, names, citySlug }: KnownPlace,
   { lat, lng, placeId }: Point & { placeId: string | null },
 ): PickupPoint {
-  const placeIds = [id, ...(mergedPlaces(geography).get(slug) ?? [])]
+  const placeIds = [id, ...(mergedPlaces(map).get(slug) ?? [])]
   return { placeId, placeIds, names, citySlug, lat, lng }
 }
 
 /** Ids of places that were merged, by the slug of the one that took them in. */
-const mergedPlaces = memoize(({ places }: Geography) => {
+const mergedPlaces = memoize(({ places }: PickupMap) => {
   const ids = new Map<string, string[]>()
   for (const { id, mergedInto } of places.values()) {
     if (mergedInto !== null) ids.set(mergedInto, [...(ids.get(mergedInto) ?? []), id])

@@ -1,0 +1,70 @@
+import {
+  checkOutHolds,
+  listSeenHolds,
+  type NewCheckout,
+  type SeenHold,
+  type SoldRef,
+} from '#store/checkout.ts'
+import type { Db } from '#store/database.ts'
+import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sales/sale-parties.ts'
+import { type Batcher, openBatcher } from './batcher.ts'
+import type { RecentHolds } from './claims.ts'
+import { openFairQueue } from './fair-queue.ts'
+
+/** With the time at which it was read, or null: it was kept, and may have changed since. */
+export type FoundHold = Omit<SeenHold, 'now'> & { now: Temporal.Instant | null }
+
+/** Checkouts that come at the same time share their calls, and so their flush to disk. */
+export type Checkouts = {
+  findHold(sold: SoldRef): Promise<FoundHold | null>
+  findParties: Batcher<PartiesOf, SaleParties>
+  /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
+  checkOut: Batcher<NewCheckout, boolean>
+  /** Does what needs a transaction of its own, once it is its turn in the queue of its seller. */
+  alone<T>(sellerId: string, work: () => Promise<T>): Promise<T>
+}
+
+const BOUNDS = { mostCalls: 3, mostAtOnce: 64 }
+
+export function openCheckouts({
+  db,
+  recentHolds,
+  limits: { alonePlaces, placeWaitMs },
+}: {
+  db: Db
+  recentHolds: RecentHolds
+  limits: { alonePlaces: number; placeWaitMs: number }
+}): Checkouts {
+  const queue = openFairQueue({
+    most: alonePlaces,
+    mostOfGroup: Math.ceil(alonePlaces / 2),
+    waitMs: placeWaitMs,
+    tooLong: 'The seller is busy; try again.',
+  })
+  const readHold = openBatcher<SoldRef, SeenHold | null>({
+    ...BOUNDS,
+    nameOf: ({ storefrontId, ref }) => `${storefrontId} ${ref}`,
+    call: asked => listSeenHolds(db, asked),
+  })
+  return {
+    async alone(sellerId, work) {
+      const leave = await queue.enter(sellerId)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+    async findHold(sold) {
+      const booking = recentHolds.take(sold)
+      return booking ? { booking, pickupAsks: [], now: null } : readHold(sold)
+    },
+    findParties: openBatcher({
+      ...BOUNDS,
+      nameOf: ({ sellerId, storefrontId }) => `${sellerId} ${storefrontId}`,
+      call: asked => listSaleParties(db, asked),
+    }),
+    // No two are the same: of two for one hold only one may come true.
+    checkOut: openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),
+  }
+}

@@ -1,0 +1,196 @@
+import { countedThings } from '#domain/availability/counted-things.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { placeKey, type Taken } from '#domain/sales/places.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { SoldRef } from '#store/checkout.ts'
+import { type AskedPlaces, countTaken } from '#store/claims/claims.ts'
+import { listTakenInMonths } from '#store/claims/taken-in-month.ts'
+import { isConnectionLost } from '#store/database/database-errors.ts'
+import type { Db, Reader } from '#store/database.ts'
+import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
+import { type Batcher, type BatchKeys, openBatcher, type RetryRules } from './batcher.ts'
+
+/** What this process asks the database about places; requests that come together share calls. */
+export type Claims = {
+  /** What is taken just now of each thing. */
+  taken: Batcher<AskedPlaces, Taken>
+  /** What is taken just now of whatever decides about the starts of a month, `YYYY-MM`. */
+  takenInMonth: (sheet: SaleSheet, month: string) => Promise<Taken>
+  /** All holds of this process go through it. */
+  hold: Batcher<NewHold, HoldAnswer>
+  recentHolds: RecentHolds
+}
+
+export function openClaims(db: Db): Claims {
+  return {
+    taken: openTaken(db),
+    takenInMonth: openTakenInMonth(db),
+    hold: openHolds(db),
+    recentHolds: openRecentHolds(),
+  }
+}
+
+/** What is taken just now, without any lock, for those who have a transaction of their own. */
+export async function readTaken(reader: Reader, asked: AskedPlaces): Promise<Taken> {
+  const { sellerId, keys } = asked
+  const owned = keys.map(key => ({ ...key, sellerId }))
+  return takenOf(keys, await countTaken(reader, owned, asked))
+}
+
+function takenOf(keys: AskedPlaces['keys'], counts: readonly number[]): Taken {
+  return new Map(keys.map((key, at) => [placeKey(key), counts[at] ?? 0]))
+}
+
+function openTaken(db: Db): Claims['taken'] {
+  return openBatcher({
+    mostCalls: 3,
+    mostAtOnce: 200,
+    nameOf: ({ sellerId, keys }) => sellerId + keys.map(placeKey).join(),
+    async call(asked) {
+      const owned = asked.flatMap(({ sellerId, keys }) => keys.map(key => ({ ...key, sellerId })))
+      const counts = await countTaken(db, owned)
+      let from = 0
+      return asked.map(({ keys }) => {
+        from += keys.length
+        return takenOf(keys, counts.slice(from - keys.length, from))
+      })
+    },
+  })
+}
+
+const NOTHING: Taken = new Map()
+type CountedInMonth = Parameters<typeof listTakenInMonths>[1][number]
+
+function openTakenInMonth(db: Db): Claims['takenInMonth'] {
+  const ask = openBatcher<readonly CountedInMonth[], Taken>({
+    mostCalls: 3,
+    mostAtOnce: 100,
+    nameOf: things =>
+      things
+        .map(({ sellerId, kind, subjectId, month }) => `${sellerId} ${kind} ${subjectId} ${month}`)
+        .join(),
+    async call(asked) {
+      const rows = await listTakenInMonths(db, asked.flat())
+      const answers = asked.map(() => new Map<string, number>())
+      // Whose question each of the things was in.
+      const owners = asked.flatMap((things, at) => things.map(() => answers[at]))
+      for (const { thing, ...place } of rows) owners[thing]?.set(placeKey(place), place.qty)
+      return answers
+    },
+  })
+  return async (sheet, month) => {
+    const things = countedThings(sheet)
+    if (things.length === 0) return NOTHING
+    return ask(things.map(thing => ({ ...thing, sellerId: sheet.sellerId, month })))
+  }
+}
+
+/** Calls that wait for sellers who change what they sell, each with a connection of its own. */
+const MOST_PATIENT = 2
+
+/**
+ * Of those who want an option that its seller changes just now, one waits in the database, and the
+ * others here until it is through: a rush on an option that is being changed must not take the
+ * connections of everybody else.
+ */
+export function openHolds(db: Db): Claims['hold'] {
+  const claim = openBatcher<NewHold, HoldAnswer>({
+    mostCalls: 4,
+    mostAtOnce: 128,
+    keysOf: keysOfHold,
+    retry: RETRY,
+    call: holds => claimHolds(db, holds),
+  })
+  const claimPatiently = openBatcher<NewHold, HoldAnswer>({
+    mostCalls: MOST_PATIENT,
+    mostAtOnce: 1,
+    call: holds => claimHolds(db, holds, { mayWait: true }),
+  })
+  const changing = new Map<string, Promise<void>>()
+
+  function goFirst(hold: NewHold): Promise<HoldAnswer> {
+    const { optionId } = hold.booking
+    const answer = claimPatiently(hold)
+    const through = answer
+      .then(NOTHING_TO_SAY, error => {
+        // Others would wait in vain as well.
+        if (isTimeout(error)) throw error
+      })
+      .finally(() => changing.delete(optionId))
+    // There may be nobody behind it who hears of a failure.
+    through.catch(NOTHING_TO_SAY)
+    changing.set(optionId, through)
+    return answer
+  }
+  return async hold => {
+    const { optionId } = hold.booking
+    for (;;) {
+      await changing.get(optionId)
+      const answer = await claim(hold)
+      if (!('changing' in answer)) return answer
+      if (!changing.has(optionId)) return goFirst(hold)
+    }
+  }
+}
+
+const NOTHING_TO_SAY = () => {}
+
+function keysOfHold({ booking, wanted, idempotencyKey }: NewHold): BatchKeys {
+  const { scopeId, operation, key } = idempotencyKey ?? {}
+  return {
+    shared: wanted.map(place => `${booking.sellerId} ${placeKey(place)}`),
+    // Of two under one Idempotency-Key the second must find what the first has made.
+    exclusive: idempotencyKey === null ? [] : [`key ${scopeId} ${operation} ${key}`],
+  }
+}
+
+const RETRY: RetryRules = {
+  // What became of a call whose connection was lost is not known, so it is not made again. A
+  // repeat under the same Idempotency-Key finds out; any other hold ends by itself.
+  mayRetry: (error, holds) => !isConnectionLost(error) && (holds > 1 || isDeadlock(error)),
+  // Nobody else waits as long for a place that somebody sits on.
+  failsKeys: isTimeout,
+}
+
+function isTimeout(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === '55P03' || code === '57014'
+}
+
+/** Undone because it waited in a ring with somebody who locks in an order of their own. */
+function isDeadlock(error: unknown): boolean {
+  return (error as { code?: string }).code === '40P01'
+}
+
+/** The newest holds of this process as they were written, so that no checkout has to read them. */
+export type RecentHolds = {
+  keep(hold: Booking): void
+  /** Once: whoever comes second reads what the first has made of it. */
+  take(sold: SoldRef): Booking | null
+}
+
+const MOST_RECENT = 500
+
+export function openRecentHolds({ most = MOST_RECENT } = {}): RecentHolds {
+  // In the order in which they came.
+  const holds = new Map<string, Booking>()
+  const nameOf = ({ storefrontId, ref }: Pick<Booking, 'storefrontId' | 'ref'>) =>
+    `${storefrontId} ${ref}`
+  return {
+    keep(hold) {
+      const name = nameOf(hold)
+      holds.delete(name)
+      // What is asked of those who are picked up is read with the hold.
+      if (hold.quote.pickup !== null) return
+      holds.set(name, hold)
+      const [oldest] = holds.keys()
+      if (holds.size > most && oldest !== undefined) holds.delete(oldest)
+    },
+    take(sold) {
+      const name = nameOf(sold)
+      const hold = holds.get(name) ?? null
+      holds.delete(name)
+      return hold
+    },
+  }
+}
