@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts'
+import { type Reader, readAs, type Tx } from './database.ts'
 
 /** Who did something, as the log of changes keeps it. */
 export type Actor = {
@@ -59,15 +59,24 @@ export type AuditFilters = {
   until: Temporal.Instant | null
 }
 
-export async function listAudit(
-  tx: Tx,
-  page: {
-    sellerId: string
-    filters: AuditFilters
-    after: { createdAt: string; id: string } | null
-    limit: number
-  },
-): Promise<AuditRow[]> {
+type AuditPage = {
+  sellerId: string
+  filters: AuditFilters
+  after: { createdAt: string; id: string } | null
+  limit: number
+}
+
+/** A page of them, and how many there are in all. */
+export async function readAuditPage(
+  reader: Reader,
+  page: AuditPage,
+): Promise<[AuditRow[], number]> {
+  return readAs(reader, { seller: page.sellerId }, tx =>
+    Promise.all([listAudit(tx, page), countAudit(tx, page)]),
+  )
+}
+
+async function listAudit(tx: Tx, page: AuditPage): Promise<AuditRow[]> {
   const { sellerId, filters, after, limit } = page
   return tx<AuditRow[]>`
     select a.id, a.seller_id as "sellerId", a.actor_kind as "actorKind",
@@ -86,7 +95,7 @@ export async function listAudit(
   `
 }
 
-export async function countAudit(
+async function countAudit(
   tx: Tx,
   { sellerId, filters }: { sellerId: string; filters: AuditFilters },
 ): Promise<number> {

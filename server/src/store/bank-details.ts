@@ -1,5 +1,5 @@
 import { lockCap } from './database/caps.ts'
-import type { Tx } from './database.ts'
+import { type Reader, readAs, type Tx } from './database.ts'
 
 export type BankDetails = {
   sellerId: string
@@ -17,11 +17,16 @@ const columns = (tx: Tx) => tx`
 `
 
 /** Read inside a transaction that names the seller: the policy shows the row to nobody else. */
-export async function findBankDetails(tx: Tx, sellerId: string): Promise<BankDetails | null> {
-  const [row] = await tx<BankDetails[]>`
-    select ${columns(tx)} from bank_details where seller_id = ${sellerId}
-  `
-  return row ?? null
+export async function findBankDetails(
+  reader: Reader,
+  sellerId: string,
+): Promise<BankDetails | null> {
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<BankDetails[]>`
+      select ${columns(tx)} from bank_details where seller_id = ${sellerId}
+    `
+    return row ?? null
+  })
 }
 
 /** Who gives the first account stands in line as well, and there is no row yet to stand at. */

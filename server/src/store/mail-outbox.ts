@@ -1,6 +1,6 @@
 import type { Sealer } from '#domain/access/sealer.ts'
 import type { MailWords } from '#domain/mail/words.ts'
-import type { Reader, Tx } from './database.ts'
+import { type Reader, readAs, type Tx } from './database.ts'
 
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
 export type MailAttachment = { filename: string; contentType: string; text: string }
@@ -153,14 +153,23 @@ export type MailFilters = {
   status: MailStatus | null
 }
 
-export async function listMail(
-  tx: Tx,
-  page: {
-    filters: MailFilters
-    after: { createdAt: string; id: string } | null
-    limit: number
-  },
-): Promise<OutboxMail[]> {
+type MailPage = {
+  filters: MailFilters
+  after: { createdAt: string; id: string } | null
+  limit: number
+}
+
+/** A page of them, and how many there are in all. */
+export async function readMailPage(
+  reader: Reader,
+  page: MailPage,
+): Promise<[OutboxMail[], number]> {
+  return readAs(reader, 'platform', tx =>
+    Promise.all([listMail(tx, page), countMail(tx, page.filters)]),
+  )
+}
+
+export async function listMail(tx: Tx, page: MailPage): Promise<OutboxMail[]> {
   const { filters, after, limit } = page
   const rows = await tx<Row[]>`
     select ${columns(tx)} from mail_outbox
@@ -172,7 +181,7 @@ export async function listMail(
   return rows.map(row => openMail(tx, row).mail)
 }
 
-export async function countMail(tx: Tx, filters: MailFilters): Promise<number> {
+async function countMail(tx: Tx, filters: MailFilters): Promise<number> {
   const [row] = await tx<{ total: number }[]>`
     select count(*)::int as total from mail_outbox where ${matching(tx, filters)}
   `
@@ -188,9 +197,11 @@ function matching(tx: Tx, { toAddress, template, status }: MailFilters) {
   `
 }
 
-export async function findMailById(tx: Tx, id: string): Promise<OutboxMail | null> {
-  const [row] = await tx<Row[]>`select ${columns(tx)} from mail_outbox where id = ${id}`
-  return row ? openMail(tx, row).mail : null
+export async function findMailById(reader: Reader, id: string): Promise<OutboxMail | null> {
+  return readAs(reader, 'platform', async tx => {
+    const [row] = await tx<Row[]>`select ${columns(tx)} from mail_outbox where id = ${id}`
+    return row ? openMail(tx, row).mail : null
+  })
 }
 
 export async function deleteMailBefore(tx: Tx, before: Temporal.Instant): Promise<number> {

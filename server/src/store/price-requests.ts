@@ -1,6 +1,6 @@
 import type { PriceRequestStatus } from '#domain/enquiries/enquiry.ts'
 import type { MadeOffer, PriceRequest } from '#domain/enquiries/price-request.ts'
-import type { Tx } from './database.ts'
+import { type Reader, readAs, type Tx } from './database.ts'
 import { enquiryColumns, lockEnquiryById } from './enquiries/enquiries.ts'
 
 type Row = Omit<PriceRequest, 'offer'> & { offer: OfferJson | null }
@@ -38,15 +38,17 @@ export function readMadeOffer(offer: OfferJson | null): MadeOffer | null {
 type PriceRequestKey = { sellerId: string; id: string }
 
 export async function findPriceRequestById(
-  tx: Tx,
+  reader: Reader,
   { sellerId, id }: PriceRequestKey,
 ): Promise<PriceRequest | null> {
-  const [row] = await tx<Row[]>`
-    select ${enquiryColumns(tx)}, ${newestOffer(tx)} as offer from enquiries e
-    join storefronts f on f.id = e.storefront_id
-    where e.seller_id = ${sellerId} and e.id = ${id} and e.price_request_status is not null
-  `
-  return row === undefined ? null : readRow(row)
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<Row[]>`
+      select ${enquiryColumns(tx)}, ${newestOffer(tx)} as offer from enquiries e
+      join storefronts f on f.id = e.storefront_id
+      where e.seller_id = ${sellerId} and e.id = ${id} and e.price_request_status is not null
+    `
+    return row === undefined ? null : readRow(row)
+  })
 }
 
 /** Offers are made, taken back and booked under this lock, one after the other. */
@@ -63,15 +65,24 @@ export type PriceRequestFilters = {
   productId: string | null
 }
 
-export async function listPriceRequests(
-  tx: Tx,
-  page: {
-    sellerId: string
-    filters: PriceRequestFilters
-    after: { createdAt: string; id: string } | null
-    limit: number
-  },
-): Promise<PriceRequest[]> {
+type PriceRequestPage = {
+  sellerId: string
+  filters: PriceRequestFilters
+  after: { createdAt: string; id: string } | null
+  limit: number
+}
+
+/** A page of them, and how many there are in all. */
+export async function readPriceRequestPage(
+  reader: Reader,
+  page: PriceRequestPage,
+): Promise<[PriceRequest[], number]> {
+  return readAs(reader, { seller: page.sellerId }, tx =>
+    Promise.all([listPriceRequests(tx, page), countPriceRequests(tx, page)]),
+  )
+}
+
+async function listPriceRequests(tx: Tx, page: PriceRequestPage): Promise<PriceRequest[]> {
   const { sellerId, filters, after, limit } = page
   const rows = await tx<Row[]>`
     select ${enquiryColumns(tx)}, ${newestOffer(tx)} as offer from enquiries e
@@ -84,7 +95,7 @@ export async function listPriceRequests(
   return rows.map(readRow)
 }
 
-export async function countPriceRequests(
+async function countPriceRequests(
   tx: Tx,
   { sellerId, filters }: { sellerId: string; filters: PriceRequestFilters },
 ): Promise<number> {

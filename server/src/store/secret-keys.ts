@@ -1,5 +1,5 @@
 import type { Permission, Role } from '#domain/access/permissions.ts'
-import type { Reader, Tx } from './database.ts'
+import { type Reader, readAs, type Tx } from './database.ts'
 
 export type SecretKey = {
   id: string
@@ -65,10 +65,23 @@ export async function revokeSecretKey(
   return rows.length === 1
 }
 
-export async function listSecretKeys(
-  tx: Tx,
-  page: { sellerId: string; after: { createdAt: string; id: string } | null; limit: number },
-): Promise<SecretKey[]> {
+type SecretKeyPage = {
+  sellerId: string
+  after: { createdAt: string; id: string } | null
+  limit: number
+}
+
+/** A page of them, and how many there are in all. */
+export async function readSecretKeyPage(
+  reader: Reader,
+  page: SecretKeyPage,
+): Promise<[SecretKey[], number]> {
+  return readAs(reader, { seller: page.sellerId }, tx =>
+    Promise.all([listSecretKeys(tx, page), countSecretKeys(tx, page.sellerId)]),
+  )
+}
+
+async function listSecretKeys(tx: Tx, page: SecretKeyPage): Promise<SecretKey[]> {
   const { sellerId, after, limit } = page
   return tx<SecretKey[]>`
     select ${columns(tx)} from ${source(tx)}
@@ -79,7 +92,7 @@ export async function listSecretKeys(
   `
 }
 
-export async function countSecretKeys(tx: Tx, sellerId: string): Promise<number> {
+async function countSecretKeys(tx: Tx, sellerId: string): Promise<number> {
   const [row] = await tx<{ total: number }[]>`
     select count(*)::int as total from secret_keys where seller_id = ${sellerId}
   `

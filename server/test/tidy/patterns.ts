@@ -50,6 +50,12 @@ const BANS: readonly Ban[] = [
     except: /^store\//,
   },
   {
+    pattern: /\b(?:transaction|readAs|savepoint)\s*\(|\bdb\.begin\b/g,
+    view: 'code',
+    mend: 'operations open transactions; a plain read is a function of store/',
+    except: /^(?!http\/)/,
+  },
+  {
     pattern: /\.unsafe\s*\(/g,
     view: 'code',
     mend: 'write SQL as a tagged template',

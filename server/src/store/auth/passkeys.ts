@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 type Site = { sellerId: string; storefrontId: string }
 
@@ -41,14 +41,16 @@ export async function insertPasskey(
 
 /** Those of a traveller on a site, newest first. */
 export async function listPasskeys(
-  tx: Tx,
+  reader: Reader,
   { sellerId, storefrontId, emailKey }: Site & { emailKey: string },
 ): Promise<Passkey[]> {
-  return tx<Passkey[]>`
-    select ${columns(tx)} from passkeys
-    where seller_id = ${sellerId} and storefront_id = ${storefrontId} and email_key = ${emailKey}
-    order by created_at desc, id desc
-  `
+  return readAs(reader, { seller: sellerId }, async tx => {
+    return tx<Passkey[]>`
+      select ${columns(tx)} from passkeys
+      where seller_id = ${sellerId} and storefront_id = ${storefrontId} and email_key = ${emailKey}
+      order by created_at desc, id desc
+    `
+  })
 }
 
 /** Locked, because its count of uses is about to change. */

@@ -1,5 +1,5 @@
 import type { Booking, PaymentStatus } from '#domain/bookings/booking.ts'
-import type { Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 import { bookingColumns } from './bookings.ts'
 
 export type BookingFilters = {
@@ -19,11 +19,20 @@ export type BookingFilters = {
 
 type Asked = { sellerId: string; filters: BookingFilters; now: Temporal.Instant }
 
+type BookingPage = Asked & { after: { createdAt: string; id: string } | null; limit: number }
+
+/** A page of them, and how many there are in all. */
+export async function readBookingPage(
+  reader: Reader,
+  page: BookingPage,
+): Promise<[Booking[], number]> {
+  return readAs(reader, { seller: page.sellerId }, tx =>
+    Promise.all([listBookings(tx, page), countBookings(tx, page)]),
+  )
+}
+
 /** The bookings of a seller and those sold on its sites, newest first. */
-export async function listBookings(
-  tx: Tx,
-  asked: Asked & { after: { createdAt: string; id: string } | null; limit: number },
-): Promise<Booking[]> {
+async function listBookings(tx: Tx, asked: BookingPage): Promise<Booking[]> {
   const { after, limit } = asked
   return tx<Booking[]>`
     select ${bookingColumns(tx)} from bookings b
@@ -34,7 +43,7 @@ export async function listBookings(
   `
 }
 
-export async function countBookings(tx: Tx, asked: Asked): Promise<number> {
+async function countBookings(tx: Tx, asked: Asked): Promise<number> {
   const [row] = await tx<{ total: number }[]>`
     select count(*)::int as total from bookings b where ${visible(tx, asked)}
   `
@@ -43,14 +52,16 @@ export async function countBookings(tx: Tx, asked: Asked): Promise<number> {
 
 /** One booking of a seller, or one sold on its sites. */
 export async function findVisibleBooking(
-  tx: Tx,
+  reader: Reader,
   { sellerId, ref }: { sellerId: string; ref: string },
 ): Promise<Booking | null> {
-  const [row] = await tx<Booking[]>`
-    select ${bookingColumns(tx)} from bookings b
-    where ${isOf(tx, sellerId)} and b.ref = ${ref}
-  `
-  return row ?? null
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<Booking[]>`
+      select ${bookingColumns(tx)} from bookings b
+      where ${isOf(tx, sellerId)} and b.ref = ${ref}
+    `
+    return row ?? null
+  })
 }
 
 function visible(tx: Tx, { sellerId, filters, now }: Asked) {

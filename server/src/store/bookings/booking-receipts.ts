@@ -1,5 +1,5 @@
 import type { ReceiptType } from '#domain/bookings/receipt-file.ts'
-import type { Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type ReceiptStatus = 'submitted' | 'replaced' | 'accepted' | 'refused'
 
@@ -55,18 +55,20 @@ type ReceiptKey = { sellerId: string; id: string }
 
 /** The receipt that waits for the seller, or the last one there was. */
 export async function findNewestReceipt(
-  tx: Tx,
+  reader: Reader,
   { sellerId, id: bookingId }: ReceiptKey,
 ): Promise<BookingReceipt | null> {
-  const [row] = await tx<BookingReceipt[]>`
-    select seller_id as "sellerId", id, booking_id as "bookingId", file_name as "fileName",
-      content_type as "contentType", bytes, status, submitted_at as "submittedAt"
-    from booking_receipts
-    where seller_id = ${sellerId} and booking_id = ${bookingId}
-    order by submitted_at desc, id desc
-    limit 1
-  `
-  return row ?? null
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<BookingReceipt[]>`
+      select seller_id as "sellerId", id, booking_id as "bookingId", file_name as "fileName",
+        content_type as "contentType", bytes, status, submitted_at as "submittedAt"
+      from booking_receipts
+      where seller_id = ${sellerId} and booking_id = ${bookingId}
+      order by submitted_at desc, id desc
+      limit 1
+    `
+    return row ?? null
+  })
 }
 
 /** What the seller made of the receipt of a booking that waited. */

@@ -1,6 +1,6 @@
 import type { KnownCard } from '#domain/bookings/masks.ts'
 import type { PlainCard, SensitiveField } from '#domain/bookings/traveller-fields.ts'
-import type { Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 type OfBooking = { sellerId: string; bookingId: string }
 
@@ -18,11 +18,13 @@ type Row = {
 }
 
 export async function listTravellers(
-  tx: Tx,
+  reader: Reader,
   { sellerId, bookingId }: OfBooking,
 ): Promise<KnownTraveller[]> {
-  const cards = await listTravellersByBooking(tx, { sellerId, bookingIds: [bookingId] })
-  return cards.get(bookingId) ?? []
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const cards = await listTravellersByBooking(tx, { sellerId, bookingIds: [bookingId] })
+    return cards.get(bookingId) ?? []
+  })
 }
 
 /** Of many bookings in one question; a booking without cards is not named. */

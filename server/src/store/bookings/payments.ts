@@ -1,5 +1,5 @@
 import type { BookedPaymentMethod } from '#domain/bookings/booking.ts'
-import type { Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type Payment = {
   sellerId: string
@@ -27,14 +27,16 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
 
 /** In the order in which the money moved. */
 export async function listPayments(
-  tx: Tx,
+  reader: Reader,
   { sellerId, bookingId }: { sellerId: string; bookingId: string },
 ): Promise<Payment[]> {
-  return tx<Payment[]>`
-    select seller_id as "sellerId", id, booking_id as "bookingId", kind, method, amount, currency,
-      note, recorded_by as "recordedBy", created_at as "createdAt"
-    from payments
-    where seller_id = ${sellerId} and booking_id = ${bookingId}
-    order by created_at, id
-  `
+  return readAs(reader, { seller: sellerId }, async tx => {
+    return tx<Payment[]>`
+      select seller_id as "sellerId", id, booking_id as "bookingId", kind, method, amount, currency,
+        note, recorded_by as "recordedBy", created_at as "createdAt"
+      from payments
+      where seller_id = ${sellerId} and booking_id = ${bookingId}
+      order by created_at, id
+    `
+  })
 }

@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryKind, EnquiryStatus } from '#domain/enquiries/enquiry.ts'
-import type { Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type NewEnquiryRow = Omit<Enquiry, 'trip' | 'storefront' | 'answers' | 'note'> & {
   tripId: string | null
@@ -58,15 +58,17 @@ export const enquiryColumns = (tx: Tx) => tx`
 type EnquiryKey = { sellerId: string; id: string }
 
 export async function findEnquiryById(
-  tx: Tx,
+  reader: Reader,
   { sellerId, id }: EnquiryKey,
 ): Promise<Enquiry | null> {
-  const [row] = await tx<Enquiry[]>`
-    select ${enquiryColumns(tx)} from enquiries e
-    join storefronts f on f.id = e.storefront_id
-    where e.seller_id = ${sellerId} and e.id = ${id}
-  `
-  return row ?? null
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<Enquiry[]>`
+      select ${enquiryColumns(tx)} from enquiries e
+      join storefronts f on f.id = e.storefront_id
+      where e.seller_id = ${sellerId} and e.id = ${id}
+    `
+    return row ?? null
+  })
 }
 
 /** Keeps the enquiry as it is until the transaction ends: what becomes of it is decided once. */
@@ -123,15 +125,24 @@ export type EnquiryFilters = {
   words: string | null
 }
 
-export async function listEnquiries(
-  tx: Tx,
-  page: {
-    sellerId: string
-    filters: EnquiryFilters
-    after: { createdAt: string; id: string } | null
-    limit: number
-  },
-): Promise<Enquiry[]> {
+type EnquiryPage = {
+  sellerId: string
+  filters: EnquiryFilters
+  after: { createdAt: string; id: string } | null
+  limit: number
+}
+
+/** A page of them, and how many there are in all. */
+export async function readEnquiryPage(
+  reader: Reader,
+  page: EnquiryPage,
+): Promise<[Enquiry[], number]> {
+  return readAs(reader, { seller: page.sellerId }, tx =>
+    Promise.all([listEnquiries(tx, page), countEnquiries(tx, page)]),
+  )
+}
+
+async function listEnquiries(tx: Tx, page: EnquiryPage): Promise<Enquiry[]> {
   const { sellerId, filters, after, limit } = page
   return tx<Enquiry[]>`
     select ${enquiryColumns(tx)} from enquiries e
@@ -143,7 +154,7 @@ export async function listEnquiries(
   `
 }
 
-export async function countEnquiries(
+async function countEnquiries(
   tx: Tx,
   { sellerId, filters }: { sellerId: string; filters: EnquiryFilters },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
-import type { Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type NewEvent = {
   sellerId: string
@@ -33,20 +33,22 @@ export type RelayedEvent = {
 
 /** The first events after a number, or the last ones there are; in their order either way. */
 export async function listEvents(
-  tx: Tx,
+  reader: Reader,
   page: { sellerId: string; after: number | null; limit: number },
 ): Promise<RelayedEvent[]> {
-  const { sellerId, after, limit } = page
-  const rows = await tx<RelayedEvent[]>`
-    select id, type, sequence, payload::text as "payloadText", is_test as "isTest",
-      created_at as "createdAt"
-    from events
-    where seller_id = ${sellerId} and sequence is not null
-      ${after === null ? tx`` : tx`and sequence > ${after}`}
-    order by ${after === null ? tx`sequence desc` : tx`sequence`}
-    limit ${limit}
-  `
-  return after === null ? rows.toReversed() : [...rows]
+  return readAs(reader, { seller: page.sellerId }, async tx => {
+    const { sellerId, after, limit } = page
+    const rows = await tx<RelayedEvent[]>`
+      select id, type, sequence, payload::text as "payloadText", is_test as "isTest",
+        created_at as "createdAt"
+      from events
+      where seller_id = ${sellerId} and sequence is not null
+        ${after === null ? tx`` : tx`and sequence > ${after}`}
+      order by ${after === null ? tx`sequence desc` : tx`sequence`}
+      limit ${limit}
+    `
+    return after === null ? rows.toReversed() : [...rows]
+  })
 }
 
 /** Old ones that no delivery needs any more. One that was never relayed stays until it is. */

@@ -1,7 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { AskedTrip } from '#domain/accounts/saved-trips.ts'
 import type { PriceLadder } from '#domain/listing/listing-row.ts'
-import type { Reader, Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 import { soldHere } from '../sales/sold-trips.ts'
 
 type Whose = { sellerId: string; storefrontId: string; emailKey: string }
@@ -16,19 +16,21 @@ export type SavedTrip = {
 
 /** What a traveller saved on this site and is still sold on it, newest first. */
 export async function listSavedTrips(
-  tx: Tx,
+  reader: Reader,
   caller: WebsiteCaller,
   { sellerId, storefrontId, emailKey }: Whose,
 ): Promise<SavedTrip[]> {
-  return tx<SavedTrip[]>`
-    select l.trip_id as "tripId", l.seller_id as "sellerId", v.saved_at as "savedAt",
-      to_json(l.per_person_usd) as "perPersonUsd"
-    from saved_trips v
-    join trip_listings l on l.seller_id = v.trip_seller_id and l.trip_id = v.trip_id
-    where v.seller_id = ${sellerId} and v.storefront_id = ${storefrontId}
-      and v.email_key = ${emailKey} and ${soldHere(tx, caller)}
-    order by v.saved_at desc, v.call desc, v.position, v.trip_id
-  `
+  return readAs(reader, { seller: sellerId }, async tx => {
+    return tx<SavedTrip[]>`
+      select l.trip_id as "tripId", l.seller_id as "sellerId", v.saved_at as "savedAt",
+        to_json(l.per_person_usd) as "perPersonUsd"
+      from saved_trips v
+      join trip_listings l on l.seller_id = v.trip_seller_id and l.trip_id = v.trip_id
+      where v.seller_id = ${sellerId} and v.storefront_id = ${storefrontId}
+        and v.email_key = ${emailKey} and ${soldHere(tx, caller)}
+      order by v.saved_at desc, v.call desc, v.position, v.trip_id
+    `
+  })
 }
 
 export type SoldTrip = { position: number; tripId: string; sellerId: string }

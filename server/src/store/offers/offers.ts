@@ -1,6 +1,6 @@
 import type { Offer } from '#domain/offers/offer.ts'
 import type { OfferState } from '#domain/offers/state.ts'
-import type { Tx } from '../database.ts'
+import { type Acting, type Reader, readAs, type Tx } from '../database.ts'
 
 export type NewOfferRow = Pick<
   Offer,
@@ -88,23 +88,31 @@ const from = (tx: Tx) => tx`
 
 type OfferKey = { sellerId: string; id: string }
 
-export async function findOfferById(tx: Tx, { sellerId, id }: OfferKey): Promise<Offer | null> {
-  const [row] = await tx<Offer[]>`
-    select ${columns(tx)} from ${from(tx)} where o.seller_id = ${sellerId} and o.id = ${id}
-  `
-  return row ?? null
+export async function findOfferById(
+  reader: Reader,
+  { sellerId, id }: OfferKey,
+): Promise<Offer | null> {
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<Offer[]>`
+      select ${columns(tx)} from ${from(tx)} where o.seller_id = ${sellerId} and o.id = ${id}
+    `
+    return row ?? null
+  })
 }
 
 /** An offer as it was made on one site, with what its token is held against. */
 export async function findOfferOnStorefront(
-  tx: Tx,
+  reader: Reader,
+  acting: Acting,
   { storefrontId, id }: { storefrontId: string; id: string },
 ): Promise<(Offer & { tokenDigest: Buffer }) | null> {
-  const [row] = await tx<(Offer & { tokenDigest: Buffer })[]>`
-    select ${columns(tx)}, o.token_digest as "tokenDigest" from ${from(tx)}
-    where o.storefront_id = ${storefrontId} and o.id = ${id}
-  `
-  return row ?? null
+  return readAs(reader, acting, async tx => {
+    const [row] = await tx<(Offer & { tokenDigest: Buffer })[]>`
+      select ${columns(tx)}, o.token_digest as "tokenDigest" from ${from(tx)}
+      where o.storefront_id = ${storefrontId} and o.id = ${id}
+    `
+    return row ?? null
+  })
 }
 
 /**
@@ -141,10 +149,16 @@ export type OfferFilters = { states: readonly OfferState[]; productId: string | 
 
 type OfferList = { sellerId: string; filters: OfferFilters; now: Temporal.Instant }
 
-export async function listOffers(
-  tx: Tx,
-  page: OfferList & { after: { createdAt: string; id: string } | null; limit: number },
-): Promise<Offer[]> {
+type OfferPage = OfferList & { after: { createdAt: string; id: string } | null; limit: number }
+
+/** A page of them, and how many there are in all. */
+export async function readOfferPage(reader: Reader, page: OfferPage): Promise<[Offer[], number]> {
+  return readAs(reader, { seller: page.sellerId }, tx =>
+    Promise.all([listOffers(tx, page), countOffers(tx, page)]),
+  )
+}
+
+async function listOffers(tx: Tx, page: OfferPage): Promise<Offer[]> {
   const { after, limit } = page
   return tx<Offer[]>`
     select ${columns(tx)} from ${from(tx)}
@@ -155,7 +169,7 @@ export async function listOffers(
   `
 }
 
-export async function countOffers(tx: Tx, list: OfferList): Promise<number> {
+async function countOffers(tx: Tx, list: OfferList): Promise<number> {
   const [row] = await tx<{ total: number }[]>`
     select count(*)::int as total from offers o where ${matching(tx, list)}
   `

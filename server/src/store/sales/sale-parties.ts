@@ -3,7 +3,7 @@ import type { SellerSettings } from '#contract/seller-settings.ts'
 import type { BookedBank, Booking } from '#domain/bookings/booking.ts'
 import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
 import { bookingColumns } from '../bookings/bookings.ts'
-import type { Reader, Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 import { fillSellerSettings } from '../sellers/seller-settings.ts'
 
 /** Who sold a booking, and how they write and are paid: one question, so it is read at once. */
@@ -28,10 +28,12 @@ type Row = Omit<SaleParties, 'settings'> & { settings: Partial<SellerSettings> }
 export type PartiesOf = { sellerId: string; storefrontId: string | null }
 
 /** The parties of one sale, as they stand at this point of a transaction. */
-export async function findSaleParties(tx: Tx, of: PartiesOf): Promise<SaleParties> {
-  const [parties] = await listSaleParties(tx, [of])
-  assert(parties, 'a sale has a seller')
-  return parties
+export async function findSaleParties(reader: Reader, of: PartiesOf): Promise<SaleParties> {
+  return readAs(reader, { seller: of.sellerId }, async tx => {
+    const [parties] = await listSaleParties(tx, [of])
+    assert(parties, 'a sale has a seller')
+    return parties
+  })
 }
 
 /** The parties of several sales, in the order asked. */

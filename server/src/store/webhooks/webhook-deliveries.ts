@@ -1,5 +1,5 @@
 import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
-import type { Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed'
 
@@ -38,14 +38,23 @@ export type DeliveryFilters = {
   type: string | null
 }
 
-export async function listDeliveries(
-  tx: Tx,
-  page: {
-    filters: DeliveryFilters
-    after: { createdAt: string; id: string } | null
-    limit: number
-  },
-): Promise<WebhookDelivery[]> {
+type DeliveryPage = {
+  filters: DeliveryFilters
+  after: { createdAt: string; id: string } | null
+  limit: number
+}
+
+/** A page of them, and how many there are in all. */
+export async function readDeliveryPage(
+  reader: Reader,
+  page: DeliveryPage & { most: number },
+): Promise<[WebhookDelivery[], number]> {
+  return readAs(reader, { seller: page.filters.sellerId }, tx =>
+    Promise.all([listDeliveries(tx, page), countDeliveries(tx, page)]),
+  )
+}
+
+async function listDeliveries(tx: Tx, page: DeliveryPage): Promise<WebhookDelivery[]> {
   const { filters, after, limit } = page
   return tx<WebhookDelivery[]>`
     select ${columns(tx)} from webhook_deliveries
@@ -57,7 +66,7 @@ export async function listDeliveries(
 }
 
 /** Counts up to a bound: nobody reads the exact number of a hundred thousand. */
-export async function countDeliveries(
+async function countDeliveries(
   tx: Tx,
   { filters, most }: { filters: DeliveryFilters; most: number },
 ): Promise<number> {
@@ -79,14 +88,16 @@ function matching(tx: Tx, { sellerId, since, endpointId, status, type }: Deliver
 }
 
 export async function findDelivery(
-  tx: Tx,
+  reader: Reader,
   { sellerId, id, since }: { sellerId: string; id: string; since: Temporal.Instant },
 ): Promise<WebhookDelivery | null> {
-  const [row] = await tx<WebhookDelivery[]>`
-    select ${columns(tx)} from webhook_deliveries
-    where seller_id = ${sellerId} and id = ${id} and created_at > ${since.toString()}
-  `
-  return row ?? null
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<WebhookDelivery[]>`
+      select ${columns(tx)} from webhook_deliveries
+      where seller_id = ${sellerId} and id = ${id} and created_at > ${since.toString()}
+    `
+    return row ?? null
+  })
 }
 
 /** One more delivery, due at once. The lane of its endpoint must be locked. */

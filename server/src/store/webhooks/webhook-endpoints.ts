@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../database.ts'
+import { type Reader, readAs, type Tx } from '../database.ts'
 
 export type DisabledReason = 'by_hand' | 'no_success'
 
@@ -44,14 +44,16 @@ export async function insertWebhookEndpoint(
 }
 
 export async function findWebhookEndpoint(
-  tx: Tx,
+  reader: Reader,
   { sellerId, id }: EndpointKey,
 ): Promise<WebhookEndpoint | null> {
-  const [row] = await tx<WebhookEndpoint[]>`
-    select ${columns(tx)} from webhook_endpoints
-    where seller_id = ${sellerId} and id = ${id} and deleted_at is null
-  `
-  return row ?? null
+  return readAs(reader, { seller: sellerId }, async tx => {
+    const [row] = await tx<WebhookEndpoint[]>`
+      select ${columns(tx)} from webhook_endpoints
+      where seller_id = ${sellerId} and id = ${id} and deleted_at is null
+    `
+    return row ?? null
+  })
 }
 
 export async function lockWebhookEndpoint(
@@ -69,14 +71,23 @@ export async function lockWebhookEndpoint(
   return row ?? null
 }
 
-export async function listWebhookEndpoints(
-  tx: Tx,
-  page: {
-    sellerId: string
-    after: { createdAt: string; id: string } | null
-    limit: number
-  },
-): Promise<WebhookEndpoint[]> {
+type EndpointPage = {
+  sellerId: string
+  after: { createdAt: string; id: string } | null
+  limit: number
+}
+
+/** A page of them, and how many there are in all. */
+export async function readWebhookEndpointPage(
+  reader: Reader,
+  page: EndpointPage,
+): Promise<[WebhookEndpoint[], number]> {
+  return readAs(reader, { seller: page.sellerId }, tx =>
+    Promise.all([listWebhookEndpoints(tx, page), countWebhookEndpoints(tx, page.sellerId)]),
+  )
+}
+
+async function listWebhookEndpoints(tx: Tx, page: EndpointPage): Promise<WebhookEndpoint[]> {
   const { sellerId, after, limit } = page
   return tx<WebhookEndpoint[]>`
     select ${columns(tx)} from webhook_endpoints

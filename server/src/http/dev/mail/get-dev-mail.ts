@@ -1,7 +1,6 @@
 import { escapeHtml } from '#domain/mail/escape-html.ts'
 import { notFound } from '#domain/refusal.ts'
 import { bodyOf } from '#operations/mail/mail-body.ts'
-import { transaction } from '#store/database.ts'
 import { findMailById, type OutboxMail } from '#store/mail-outbox.ts'
 import { anyone, endpoint } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,7 +21,7 @@ export const getDevMail = endpoint({
   problems: ['NotFound'],
   async handle({ db, production }, { address, params }) {
     refuseStrangers({ production, address })
-    const mail = await transaction(db, 'platform', tx => findMailById(tx, params.id))
+    const mail = await findMailById(db, params.id)
     if (!mail) throw notFound('mail')
     return devPage(mail.subject, renderMessage(mail))
   },

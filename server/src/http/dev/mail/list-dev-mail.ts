@@ -1,6 +1,5 @@
 import { escapeHtml } from '#domain/mail/escape-html.ts'
-import { transaction } from '#store/database.ts'
-import { listMail, type OutboxMail } from '#store/mail-outbox.ts'
+import { type OutboxMail, readMailPage } from '#store/mail-outbox.ts'
 import { anyone, endpoint } from '../../endpoint.ts'
 import { devPage, refuseStrangers } from './dev-page.ts'
 
@@ -21,9 +20,7 @@ export const listDevMail = endpoint({
   async handle({ db, production }, { address }) {
     refuseStrangers({ production, address })
     const filters = { toAddress: null, template: null, status: null }
-    const mails = await transaction(db, 'platform', tx =>
-      listMail(tx, { filters, after: null, limit: MOST }),
-    )
+    const [mails] = await readMailPage(db, { filters, after: null, limit: MOST })
     return devPage('Mail', renderList(mails))
   },
 })

@@ -1,6 +1,5 @@
 import { MAIL_STATUSES, OutboxPage } from '#contract/mail.ts'
-import { transaction } from '#store/database.ts'
-import { countMail, listMail } from '#store/mail-outbox.ts'
+import { readMailPage } from '#store/mail-outbox.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, text } from '../../parse/query.ts'
@@ -30,9 +29,7 @@ export const listOutbox = endpoint({
     const cursorScope = { owner: 'platform', list: 'outbox', filters }
     const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await transaction(db, 'platform', tx =>
-      Promise.all([listMail(tx, { filters, after, limit: limit + 1 }), countMail(tx, filters)]),
-    )
+    const [rows, total] = await readMailPage(db, { filters, after, limit: limit + 1 })
     return answer(
       200,
       makePage({

@@ -1,6 +1,5 @@
 import { makeCalendarFile } from '#domain/bookings/calendar-file.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { transaction } from '#store/database.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
@@ -20,9 +19,7 @@ export const getBookingCalendar = endpoint({
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
     const { booking, now } = await openBookingAccess(deps, 'read_calendar', call)
-    const { sellerName } = await transaction(deps.db, { seller: booking.sellerId }, tx =>
-      findSaleParties(tx, booking),
-    )
+    const { sellerName } = await findSaleParties(deps.db, booking)
     const file = makeCalendarFile(bookingAt(booking, now), { sellerName, link: null })
     return answer(200, Buffer.from(file), {
       'content-type': 'text/calendar; charset=utf-8',

@@ -1,6 +1,5 @@
 import { TravellerCard } from '#contract/traveller-card.ts'
 import { listTravellers } from '#store/bookings/booking-travellers.ts'
-import { transaction } from '#store/database.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTraveller } from '../../wire/traveller-card.ts'
 import {
@@ -30,9 +29,7 @@ export const getTraveller = endpoint({
     const { booking } = await openBookingAccess(deps, 'read_traveller', call, position)
     requireTraveller(booking, position)
     const { sellerId, id: bookingId } = booking
-    const given = await transaction(deps.db, { seller: sellerId }, tx =>
-      listTravellers(tx, { sellerId, bookingId }),
-    )
+    const given = await listTravellers(deps.db, { sellerId, bookingId })
     return answer(200, wireTraveller(booking, given, position))
   },
 })

@@ -1,6 +1,5 @@
 import { TravellerForm } from '#contract/traveller-card.ts'
 import { listTravellers as readTravellers } from '#store/bookings/booking-travellers.ts'
-import { transaction } from '#store/database.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTravellerForm } from '../../wire/traveller-card.ts'
 import {
@@ -27,9 +26,7 @@ export const listTravellers = endpoint({
   async handle(deps, call) {
     const { booking } = await openBookingAccess(deps, 'list_travellers', call)
     const { sellerId, id: bookingId } = booking
-    const given = await transaction(deps.db, { seller: sellerId }, tx =>
-      readTravellers(tx, { sellerId, bookingId }),
-    )
+    const given = await readTravellers(deps.db, { sellerId, bookingId })
     return answer(200, wireTravellerForm(booking, given))
   },
 })

@@ -4,7 +4,6 @@ import { offerState } from '#domain/offers/state.ts'
 import { offerTokenAad } from '#domain/offers/token.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { partyObject } from '#operations/enquiries/enquiry-object.ts'
-import { transaction } from '#store/database.ts'
 import { listPriceRequestsByEmail, type MyPriceRequest } from '#store/me/my-price-requests.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { timestamp } from '../../wire/timestamp.ts'
@@ -33,14 +32,12 @@ export const listMyPriceRequests = endpoint({
     const locale = siteLocale(caller, query.locale)
     // On a marketplace they went to many sellers; there the site and the email are the bounds.
     const acting = caller.storefrontKind === 'direct' ? { seller: sellerId } : 'platform'
-    const requests = await transaction(db, acting, tx =>
-      listPriceRequestsByEmail(tx, {
-        storefrontId,
-        emailKey: call.traveller.emailKey,
-        locale,
-        most: MOST,
-      }),
-    )
+    const requests = await listPriceRequestsByEmail(db, acting, {
+      storefrontId,
+      emailKey: call.traveller.emailKey,
+      locale,
+      most: MOST,
+    })
     const now = clock.now()
     return answer(200, { data: requests.map(request => wireRequest(request, { now, vault })) })
   },

@@ -1,6 +1,5 @@
 import { PasskeyList } from '#contract/passkey.ts'
 import { listPasskeys as listPasskeysOf } from '#store/auth/passkeys.ts'
-import { transaction } from '#store/database.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { wirePasskey } from '../../wire/passkey.ts'
 import { siteOf } from '../auth/site-of.ts'
@@ -19,9 +18,7 @@ export const listPasskeys = endpoint({
   async handle({ db }, call) {
     const site = siteOf(call.caller)
     const { emailKey } = call.traveller
-    const passkeys = await transaction(db, { seller: site.sellerId }, tx =>
-      listPasskeysOf(tx, { ...site, emailKey }),
-    )
+    const passkeys = await listPasskeysOf(db, { ...site, emailKey })
     return answer(200, { data: passkeys.map(wirePasskey) })
   },
 })

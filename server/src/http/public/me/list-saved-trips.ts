@@ -1,5 +1,4 @@
 import { SavedTripList } from '#contract/saved-trip.ts'
-import { transaction } from '#store/database.ts'
 import { listSavedTrips as listSavedTripsOf } from '#store/me/saved-trips.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { siteOf } from '../auth/site-of.ts'
@@ -20,9 +19,7 @@ export const listSavedTrips = endpoint({
   problems: [],
   async handle(deps, { caller, traveller: { emailKey }, query }) {
     const whose = { ...siteOf(caller), emailKey }
-    const saved = await transaction(deps.db, { seller: caller.sellerId }, tx =>
-      listSavedTripsOf(tx, caller, whose),
-    )
+    const saved = await listSavedTripsOf(deps.db, caller, whose)
     return answer(200, { data: await showSavedTrips(deps, caller, { saved, query }) })
   },
 })

@@ -3,7 +3,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { digestOf } from '#domain/access/keys.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import { notFound } from '#domain/refusal.ts'
-import { type Db, transaction } from '#store/database.ts'
+import type { Db } from '#store/database.ts'
 import { findOfferOnStorefront } from '#store/offers/offers.ts'
 import { anyText } from '../../parse/query.ts'
 
@@ -28,7 +28,7 @@ export async function openOffer(
   const { storefrontId, sellerId } = caller
   // On a marketplace nobody knows whose it is before it is found; the site bounds what can be.
   const acting = caller.storefrontKind === 'direct' ? { seller: sellerId } : 'platform'
-  const offer = await transaction(db, acting, tx => findOfferOnStorefront(tx, { storefrontId, id }))
+  const offer = await findOfferOnStorefront(db, acting, { storefrontId, id })
   const isOpened = timingSafeEqual(digestOf(token ?? ''), offer?.tokenDigest ?? NO_DIGEST)
   if (offer === null || !isOpened) throw notFound('offer')
   return offer

@@ -1,6 +1,5 @@
 import { AuditPage } from '#contract/audit-log.ts'
-import { type AuditFilters, countAudit, listAudit } from '#store/audit-log.ts'
-import { transaction } from '#store/database.ts'
+import { type AuditFilters, readAuditPage } from '#store/audit-log.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { date, text } from '../../parse/query.ts'
@@ -41,12 +40,7 @@ export const listAuditLog = endpoint({
       from: startOfDay(from, { days: 0 }),
       until: startOfDay(to, { days: 1 }),
     }
-    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
-      Promise.all([
-        listAudit(tx, { sellerId, filters, after, limit: limit + 1 }),
-        countAudit(tx, { sellerId, filters }),
-      ]),
-    )
+    const [rows, total] = await readAuditPage(db, { sellerId, filters, after, limit: limit + 1 })
     return answer(
       200,
       makePage({

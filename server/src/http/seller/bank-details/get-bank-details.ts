@@ -1,7 +1,6 @@
 import { BankDetailsRecord } from '#contract/bank-details.ts'
 import { notFound } from '#domain/refusal.ts'
 import { findBankDetails } from '#store/bank-details.ts'
-import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wireBankDetails } from '../../wire/bank-details.ts'
 
@@ -17,7 +16,7 @@ export const getBankDetails = endpoint({
   answers: { 200: { description: 'The bank details.', schema: BankDetailsRecord } },
   problems: ['NotFound'],
   async handle({ db, clock }, { caller: { sellerId } }) {
-    const details = await transaction(db, { seller: sellerId }, tx => findBankDetails(tx, sellerId))
+    const details = await findBankDetails(db, sellerId)
     if (!details) throw notFound('bank_details')
     return answer(200, wireBankDetails(details, clock.now()))
   },

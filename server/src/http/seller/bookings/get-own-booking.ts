@@ -2,7 +2,6 @@ import { SellerBooking } from '#contract/seller-booking.ts'
 import { notFound } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { findVisibleBooking } from '#store/bookings/booking-list.ts'
-import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 
@@ -19,9 +18,7 @@ export const getOwnBooking = endpoint({
   answers: { 200: { description: 'The booking.', schema: SellerBooking } },
   problems: ['NotFound'],
   async handle({ db, clock }, { caller: { sellerId }, params: { ref } }) {
-    const booking = await transaction(db, { seller: sellerId }, tx =>
-      findVisibleBooking(tx, { sellerId, ref }),
-    )
+    const booking = await findVisibleBooking(db, { sellerId, ref })
     if (!booking) throw notFound('booking')
     return answer(200, bookingObject(booking, clock.now()))
   },

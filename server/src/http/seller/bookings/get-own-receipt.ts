@@ -3,7 +3,6 @@ import { notFound } from '#domain/refusal.ts'
 import { filesAway } from '#operations/media/media-files.ts'
 import { findNewestReceipt } from '#store/bookings/booking-receipts.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
-import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 
@@ -27,10 +26,8 @@ export const getOwnReceipt = endpoint({
   answers: { 200: { description: 'The file as it was uploaded.', contentType: '*/*' } },
   problems: ['NotFound', 'Unavailable'],
   async handle({ db, files }, { caller: { sellerId }, params: { ref } }) {
-    const receipt = await transaction(db, { seller: sellerId }, async tx => {
-      const booking = await findBookingByRef(tx, { sellerId, ref })
-      return booking && findNewestReceipt(tx, booking)
-    })
+    const booking = await findBookingByRef(db, { sellerId, ref })
+    const receipt = booking && (await findNewestReceipt(db, booking))
     if (!receipt) throw notFound('receipt')
     const { contentType, fileName } = receipt
     const file = await files.get(receiptFileName({ id: receipt.id, type: contentType }))

@@ -5,8 +5,7 @@ import {
   SELLER_BOOKING_STATUSES,
 } from '#contract/seller-booking.ts'
 import { bookingSummary } from '#operations/bookings/booking-object.ts'
-import { countBookings, listBookings as readBookings } from '#store/bookings/booking-list.ts'
-import { transaction } from '#store/database.ts'
+import { readBookingPage } from '#store/bookings/booking-list.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter, choice, choices, date, instant, text, uuid } from '../../parse/query.ts'
@@ -49,12 +48,13 @@ export const listBookings = endpoint({
     const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const now = clock.now()
-    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
-      Promise.all([
-        readBookings(tx, { sellerId, filters, now, after, limit: limit + 1 }),
-        countBookings(tx, { sellerId, filters, now }),
-      ]),
-    )
+    const [rows, total] = await readBookingPage(db, {
+      sellerId,
+      filters,
+      now,
+      after,
+      limit: limit + 1,
+    })
     return answer(
       200,
       makePage({

@@ -3,7 +3,6 @@ import { openMoney } from '#domain/bookings/settle.ts'
 import { notFound } from '#domain/refusal.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { listPayments as readPayments } from '#store/bookings/payments.ts'
-import { transaction } from '#store/database.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { timestamp } from '../../wire/timestamp.ts'
@@ -21,25 +20,23 @@ export const listPayments = endpoint({
   answers: { 200: { description: 'Every payment and refund.', schema: PaymentList } },
   problems: ['NotFound'],
   async handle({ db }, { caller: { sellerId }, params: { ref } }) {
-    return transaction(db, { seller: sellerId }, async tx => {
-      const booking = await findBookingByRef(tx, { sellerId, ref })
-      if (!booking) throw notFound('booking')
-      const { currency } = booking
-      const rows = await readPayments(tx, { sellerId, bookingId: booking.id })
-      return answer(200, {
-        data: rows.map(row => ({
-          id: row.id,
-          kind: row.kind,
-          method: row.method,
-          amount: { amount: row.amount, currency },
-          note: row.note,
-          recorded_by: row.recordedBy,
-          created_at: timestamp(row.createdAt),
-        })),
-        paid: { amount: booking.paid, currency },
-        refunded: { amount: booking.refunded, currency },
-        open: { amount: openMoney(booking), currency },
-      })
+    const booking = await findBookingByRef(db, { sellerId, ref })
+    if (!booking) throw notFound('booking')
+    const { currency } = booking
+    const rows = await readPayments(db, { sellerId, bookingId: booking.id })
+    return answer(200, {
+      data: rows.map(row => ({
+        id: row.id,
+        kind: row.kind,
+        method: row.method,
+        amount: { amount: row.amount, currency },
+        note: row.note,
+        recorded_by: row.recordedBy,
+        created_at: timestamp(row.createdAt),
+      })),
+      paid: { amount: booking.paid, currency },
+      refunded: { amount: booking.refunded, currency },
+      open: { amount: openMoney(booking), currency },
     })
   },
 })

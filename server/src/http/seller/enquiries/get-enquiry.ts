@@ -1,7 +1,6 @@
 import { EnquiryRecord } from '#contract/enquiry.ts'
 import { notFound } from '#domain/refusal.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
-import { transaction } from '#store/database.ts'
 import { findEnquiryById } from '#store/enquiries/enquiries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,9 +20,7 @@ export const getEnquiry = endpoint({
   problems: ['NotFound'],
   async handle({ db }, { caller, params }) {
     const { sellerId } = caller
-    const enquiry = await transaction(db, { seller: sellerId }, tx =>
-      findEnquiryById(tx, { sellerId, id: params.id }),
-    )
+    const enquiry = await findEnquiryById(db, { sellerId, id: params.id })
     if (!enquiry) throw notFound('enquiry')
     return answer(200, enquiryObject(enquiry))
   },

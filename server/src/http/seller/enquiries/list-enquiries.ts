@@ -1,7 +1,6 @@
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, EnquiryPage } from '#contract/enquiry.ts'
 import { enquiryObject } from '#operations/enquiries/enquiry-object.ts'
-import { transaction } from '#store/database.ts'
-import { countEnquiries, listEnquiries as listEnquiryRows } from '#store/enquiries/enquiries.ts'
+import { readEnquiryPage } from '#store/enquiries/enquiries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, text, uuid } from '../../parse/query.ts'
@@ -39,12 +38,7 @@ export const listEnquiries = endpoint({
     const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const { limit } = query
-    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
-      Promise.all([
-        listEnquiryRows(tx, { sellerId, filters, after, limit: limit + 1 }),
-        countEnquiries(tx, { sellerId, filters }),
-      ]),
-    )
+    const [rows, total] = await readEnquiryPage(db, { sellerId, filters, after, limit: limit + 1 })
     return answer(
       200,
       makePage({

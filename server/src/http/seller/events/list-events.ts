@@ -1,6 +1,5 @@
 import { WebhookEventList } from '#contract/webhook-event.ts'
 import { eventBody } from '#domain/webhooks/event-body.ts'
-import { transaction } from '#store/database.ts'
 import { listEvents as listEventRows } from '#store/events/events.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { integer, optionalInteger } from '../../parse/query.ts'
@@ -28,9 +27,7 @@ export const listEvents = endpoint({
   answers: { 200: { description: 'Events, oldest first.', schema: WebhookEventList } },
   problems: [],
   async handle({ db }, { caller: { sellerId }, query }) {
-    const events = await transaction(db, { seller: sellerId }, tx =>
-      listEventRows(tx, { sellerId, after: query.after, limit: query.limit }),
-    )
+    const events = await listEventRows(db, { sellerId, after: query.after, limit: query.limit })
     return answer(200, {
       data: events.map(event => JSON.parse(eventBody(event))),
       last_sequence: events.at(-1)?.sequence ?? query.after ?? 0,

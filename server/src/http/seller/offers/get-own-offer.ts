@@ -1,7 +1,6 @@
 import { OfferRecord } from '#contract/offer.ts'
 import { notFound } from '#domain/refusal.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
-import { transaction } from '#store/database.ts'
 import { findOfferById } from '#store/offers/offers.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,9 +20,7 @@ export const getOwnOffer = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, { caller, params }) {
     const { sellerId } = caller
-    const offer = await transaction(db, { seller: sellerId }, tx =>
-      findOfferById(tx, { sellerId, id: params.id }),
-    )
+    const offer = await findOfferById(db, { sellerId, id: params.id })
     if (!offer) throw notFound('offer')
     return answer(200, offerObject(offer, clock.now()))
   },

@@ -1,7 +1,6 @@
 import { OFFER_STATES, OfferPage } from '#contract/offer.ts'
 import { offerObject } from '#operations/offers/offer-object.ts'
-import { transaction } from '#store/database.ts'
-import { countOffers, listOffers as listRows } from '#store/offers/offers.ts'
+import { readOfferPage } from '#store/offers/offers.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, uuid } from '../../parse/query.ts'
@@ -31,9 +30,7 @@ export const listOffers = endpoint({
     const { limit } = query
     const now = clock.now()
     const list = { sellerId, filters, now }
-    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
-      Promise.all([listRows(tx, { ...list, after, limit: limit + 1 }), countOffers(tx, list)]),
-    )
+    const [rows, total] = await readOfferPage(db, { ...list, after, limit: limit + 1 })
     return answer(
       200,
       makePage({

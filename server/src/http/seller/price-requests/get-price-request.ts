@@ -1,7 +1,6 @@
 import { PriceRequestRecord } from '#contract/price-request.ts'
 import { notFound } from '#domain/refusal.ts'
 import { priceRequestObject } from '#operations/price-requests/price-request-object.ts'
-import { transaction } from '#store/database.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,9 +20,7 @@ export const getPriceRequest = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, { caller, params }) {
     const { sellerId } = caller
-    const request = await transaction(db, { seller: sellerId }, tx =>
-      findPriceRequestById(tx, { sellerId, id: params.id }),
-    )
+    const request = await findPriceRequestById(db, { sellerId, id: params.id })
     if (!request) throw notFound('price_request')
     return answer(200, priceRequestObject(request, clock.now()))
   },

@@ -1,7 +1,6 @@
 import { PRICE_REQUEST_STATUSES, PriceRequestPage } from '#contract/price-request.ts'
 import { priceRequestObject } from '#operations/price-requests/price-request-object.ts'
-import { transaction } from '#store/database.ts'
-import { countPriceRequests, listPriceRequests as listRows } from '#store/price-requests.ts'
+import { readPriceRequestPage } from '#store/price-requests.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choices, uuid } from '../../parse/query.ts'
@@ -29,12 +28,12 @@ export const listPriceRequests = endpoint({
     const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const { limit } = query
-    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
-      Promise.all([
-        listRows(tx, { sellerId, filters, after, limit: limit + 1 }),
-        countPriceRequests(tx, { sellerId, filters }),
-      ]),
-    )
+    const [rows, total] = await readPriceRequestPage(db, {
+      sellerId,
+      filters,
+      after,
+      limit: limit + 1,
+    })
     const now = clock.now()
     return answer(
       200,

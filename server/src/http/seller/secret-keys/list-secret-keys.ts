@@ -1,6 +1,5 @@
 import { SecretKeyPage } from '#contract/secret-key.ts'
-import { transaction } from '#store/database.ts'
-import { countSecretKeys, listSecretKeys as listSecretKeyRows } from '#store/secret-keys.ts'
+import { readSecretKeyPage } from '#store/secret-keys.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireSecretKey } from '../../wire/secret-key.ts'
@@ -23,12 +22,7 @@ export const listSecretKeys = endpoint({
     const cursorScope = { owner: sellerId, list: 'secret-keys' }
     const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
-      Promise.all([
-        listSecretKeyRows(tx, { sellerId, after, limit: query.limit + 1 }),
-        countSecretKeys(tx, sellerId),
-      ]),
-    )
+    const [rows, total] = await readSecretKeyPage(db, { sellerId, after, limit: query.limit + 1 })
     return answer(
       200,
       makePage({

@@ -1,7 +1,6 @@
 import { WebhookDeliveryRecord } from '#contract/webhook-delivery.ts'
 import { notFound } from '#domain/refusal.ts'
 import { keptSince } from '#operations/webhooks/kept-since.ts'
-import { transaction } from '#store/database.ts'
 import { findDelivery } from '#store/webhooks/webhook-deliveries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -21,9 +20,7 @@ export const getWebhookDelivery = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock }, { caller: { sellerId }, params }) {
     const since = keptSince(clock.now())
-    const delivery = await transaction(db, { seller: sellerId }, tx =>
-      findDelivery(tx, { sellerId, id: params.id, since }),
-    )
+    const delivery = await findDelivery(db, { sellerId, id: params.id, since })
     if (!delivery) throw notFound('webhook_delivery')
     return answer(200, wireWebhookDelivery(delivery))
   },

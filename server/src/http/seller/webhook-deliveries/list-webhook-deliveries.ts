@@ -1,8 +1,7 @@
 import { DELIVERY_STATUSES, WebhookDeliveryPage } from '#contract/webhook-delivery.ts'
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
 import { keptSince } from '#operations/webhooks/kept-since.ts'
-import { transaction } from '#store/database.ts'
-import { countDeliveries, listDeliveries } from '#store/webhooks/webhook-deliveries.ts'
+import { readDeliveryPage } from '#store/webhooks/webhook-deliveries.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, uuid } from '../../parse/query.ts'
@@ -41,12 +40,12 @@ export const listWebhookDeliveries = endpoint({
     const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
     const filters = { sellerId, since: keptSince(clock.now()), endpointId, status, type }
-    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
-      Promise.all([
-        listDeliveries(tx, { filters, after, limit: limit + 1 }),
-        countDeliveries(tx, { filters, most: MOST_COUNTED }),
-      ]),
-    )
+    const [rows, total] = await readDeliveryPage(db, {
+      filters,
+      after,
+      limit: limit + 1,
+      most: MOST_COUNTED,
+    })
     return answer(
       200,
       makePage({

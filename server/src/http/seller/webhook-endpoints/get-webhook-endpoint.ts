@@ -1,6 +1,5 @@
 import { WebhookEndpointRecord } from '#contract/webhook-endpoint.ts'
 import { notFound } from '#domain/refusal.ts'
-import { transaction } from '#store/database.ts'
 import { findWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -20,9 +19,7 @@ export const getWebhookEndpoint = endpoint({
   answers: { 200: { description: 'The endpoint.', schema: WebhookEndpointRecord } },
   problems: ['NotFound'],
   async handle({ db }, { caller: { sellerId }, params }) {
-    const found = await transaction(db, { seller: sellerId }, tx =>
-      findWebhookEndpoint(tx, { sellerId, id: params.id }),
-    )
+    const found = await findWebhookEndpoint(db, { sellerId, id: params.id })
     if (!found) throw notFound('webhook_endpoint')
     return answer(200, wireWebhookEndpoint(found))
   },

@@ -1,9 +1,5 @@
 import { WebhookEndpointPage } from '#contract/webhook-endpoint.ts'
-import { transaction } from '#store/database.ts'
-import {
-  countWebhookEndpoints,
-  listWebhookEndpoints as listEndpointRows,
-} from '#store/webhooks/webhook-endpoints.ts'
+import { readWebhookEndpointPage } from '#store/webhooks/webhook-endpoints.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { wireWebhookEndpoint } from '../../wire/webhook-endpoint.ts'
@@ -24,12 +20,11 @@ export const listWebhookEndpoints = endpoint({
     const cursorScope = { owner: sellerId, list: 'webhook-endpoints' }
     const [createdAt, id] = readCursor(vault, cursorScope, query.cursor) ?? []
     const after = createdAt && id ? { createdAt, id } : null
-    const [rows, total] = await transaction(db, { seller: sellerId }, tx =>
-      Promise.all([
-        listEndpointRows(tx, { sellerId, after, limit: query.limit + 1 }),
-        countWebhookEndpoints(tx, sellerId),
-      ]),
-    )
+    const [rows, total] = await readWebhookEndpointPage(db, {
+      sellerId,
+      after,
+      limit: query.limit + 1,
+    })
     return answer(
       200,
       makePage({
