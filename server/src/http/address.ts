@@ -1,12 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 import type { CallAddress } from './endpoint.ts'
 
 /**
  * A website's server says for whom it calls in the first entry of X-Forwarded-For. A browser could
  * write anything there, so with an Origin the header is not believed at all.
  */
-export function addressOf(request: Pick<FastifyRequest, 'socket' | 'headers'>): CallAddress {
+export function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): CallAddress {
   const socket = request.socket.remoteAddress ?? ''
   const { headers } = request
   const forwarded = headers['x-forwarded-for']
@@ -22,7 +22,7 @@ export function addressOf(request: Pick<FastifyRequest, 'socket' | 'headers'>): 
 const PROXY_SIGNS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 /** A page elsewhere can make a browser call this machine, but only by that page's own name. */
-function isLocal({ host = '' }: FastifyRequest['headers']): boolean {
+function isLocal({ host = '' }: IncomingMessage['headers']): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 }
 

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
-import type { CallAccount } from './call-accounts.ts'
 import type { Answer } from './endpoint.ts'
+import type { LastMetrics } from './pipeline/record-call.ts'
 import { openSeenBefore } from './seen-before.ts'
 
 /** A finished answer, with what its next call would otherwise work out again. */
@@ -14,13 +14,10 @@ export type KeptAnswer = {
   changes: number
   untilMs: number
   length: string
-  /** The route it belongs to and the names of its parameters. */
-  route: { path: string; parameters: readonly string[] }
-  /** Under what its last calls were booked, by what they were answered with. */
-  lastAccounts: { whole: CallAccount | null; unchanged: CallAccount | null }
+  /** Names of the declared query parameters that were given. */
+  parameters: readonly string[]
+  lastMetrics: LastMetrics
 }
-
-export type FinishedAnswer = Pick<KeptAnswer, 'bytes' | 'etag'>
 
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 30_000
@@ -37,14 +34,14 @@ export type AnswerCache = {
     caller: WebsiteCaller,
     url: string,
     answer: Pick<Answer, 'body' | 'validUntil' | 'tagSource'>,
-    read: { changes: number; routeOf: () => KeptAnswer['route'] },
+    read: Pick<KeptAnswer, 'changes' | 'parameters'>,
   ): KeptAnswer
   /** The count to note before reading, so that a change in the middle makes the answer stale. */
   changesFor(caller: WebsiteCaller): number
 }
 
 export function openAnswerCache({
-  changes,
+  changes: feed,
   clock,
 }: {
   changes: ChangeFeed
@@ -57,7 +54,7 @@ export function openAnswerCache({
   const seenBefore = openSeenBefore()
   // A marketplace sells for many sellers, so a change of any of them counts.
   const changesFor = (caller: WebsiteCaller) =>
-    caller.storefrontKind === 'direct' ? changes.ofSeller(caller.sellerId) : changes.ofAll()
+    caller.storefrontKind === 'direct' ? feed.ofSeller(caller.sellerId) : feed.ofAll()
   return {
     changesFor,
     find(caller, url) {
@@ -65,7 +62,7 @@ export function openAnswerCache({
       if (!entry || entry.changes !== changesFor(caller)) return null
       return clock.nowMs() < entry.untilMs ? entry : null
     },
-    keep(caller, url, { body, validUntil, tagSource }, read) {
+    keep(caller, url, { body, validUntil, tagSource }, { changes, parameters }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
       const digest = hash('sha256', tagSource ?? bytes, 'base64url')
       const nowMs = clock.nowMs()
@@ -76,11 +73,11 @@ export function openAnswerCache({
       const answer = {
         bytes,
         etag: `W/"${digest.slice(0, 27)}"`,
-        changes: read.changes,
+        changes,
         untilMs,
         length: String(bytes.length),
-        route: read.routeOf(),
-        lastAccounts: { whole: null, unchanged: null },
+        parameters,
+        lastMetrics: { whole: null, unchanged: null },
       }
       const key = caller.storefrontId + url
       if (untilMs > nowMs && seenBefore(key)) kept.set(key, answer)

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Static, TSchema } from '#contract/schema.ts'
 import type {
+  Caller,
   PlatformCaller,
   SellerCaller,
   StaffCaller,
@@ -71,6 +72,15 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   cookie: (name: string) => string | undefined
 }
 
+/**
+ * A call that shares its answer with all who ask the same of one site at the same time: it has
+ * nothing that could tell one of them from another.
+ */
+export type SharedCall<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = Pick<
+  Call<A, P, Q, B>,
+  'caller' | 'params' | 'query' | 'body'
+>
+
 /** A body that is a file and not JSON: which types it may have, and how large it may be. */
 export type RawBody = { types: readonly string[]; maxBytes: number; spooled?: true }
 /** One that goes to the disk as it comes, because nothing but its beginning is looked at. */
@@ -90,7 +100,7 @@ export type Answer = {
   status: number
   /** Sent as JSON, unless it is bytes or a stream of them. */
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
   /** For a catalog read: until when the answer stays true if nobody changes anything. */
   validUntil?: Temporal.Instant | undefined
   /** For a catalog read: what its tag is made of where that is shorter than the body. */
@@ -107,6 +117,7 @@ type Declaration<
   Q extends QueryShape,
   B extends TSchema,
   R extends RawBody | undefined,
+  S extends boolean,
 > = {
   /** The name that the file, the test, the example and the description share. */
   operationId: string
@@ -132,13 +143,13 @@ type Declaration<
   bodyBytes?: number
   /** The body is a file instead. */
   rawBody?: R
-  /** It asks together with others of its kind, or in a queue of its own: no place at the gate. */
-  gathers?: boolean
+  /** It is batched with others of its kind, or waits in a queue of its own: no place at the gate. */
+  skipsGate?: boolean
   /**
-   * All who ask the same of one site in the same moment get the same answer: `handle` looks at
-   * nothing but the caller, the parameters and the body, and changes nothing.
+   * All who ask the same of one site at the same time are answered together: `handle` changes
+   * nothing, and gets a `SharedCall`.
    */
-  isShared?: boolean
+  isCoalesced?: S
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** A question that is too long for a query: it changes nothing, although it is a POST. */
@@ -148,7 +159,11 @@ type Declaration<
   answers: Record<number, { description: string; schema?: TSchema; contentType?: string }>
   /** Problems of its own; those that every route of its kind shares are added by themselves. */
   problems: readonly ProblemCode[]
-  handle(deps: Deps, call: Call<A, P, Q, BodyOf<R, B>>): Promise<Answer> | Answer
+  /** Without a promise where memory has all that it takes. */
+  handle(
+    deps: Deps,
+    call: S extends true ? SharedCall<A, P, Q, BodyOf<R, B>> : Call<A, P, Q, BodyOf<R, B>>,
+  ): Promise<Answer> | Answer
   /**
    * What `handle` would answer, where everything that takes is in memory already, and else null.
    * Only for catalog reads without parameters in their path.
@@ -156,19 +171,34 @@ type Declaration<
   recall?(deps: Deps, call: Pick<Call<A, P, Q, undefined>, 'caller' | 'query'>): Answer | null
 }
 
+/** A call with its types forgotten. */
+export type AnyCall = {
+  caller: Caller | null
+  traveller: Traveller | null
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+} & Pick<Call<Auth, PathParameters, QueryShape, unknown>, OwnToCall>
+type OwnToCall = 'idempotencyKey' | 'requestId' | 'address' | 'cookie'
+export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'>
+
+type Declared = Omit<
+  Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,
+  'handle' | 'recall' | 'isCoalesced'
+>
 /** A declaration with its types forgotten, as the server registers it. */
-export type Endpoint = Omit<
-  Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody>,
-  'handle' | 'recall'
-> & {
-  handle(
-    deps: Deps,
-    call: Call<Auth, PathParameters, QueryShape, unknown>,
-  ): Promise<Answer> | Answer
+export type Endpoint = PlainEndpoint | CoalescedEndpoint
+export type PlainEndpoint = Declared & {
+  isCoalesced?: false
+  handle(deps: Deps, call: AnyCall): Promise<Answer> | Answer
   recall?(
     deps: Deps,
-    call: Pick<Call<typeof website, PathParameters, QueryShape, undefined>, 'caller' | 'query'>,
+    call: { caller: WebsiteCaller; query: Record<string, unknown> },
   ): Answer | null
+}
+export type CoalescedEndpoint = Declared & {
+  isCoalesced: true
+  handle(deps: Deps, call: AnySharedCall): Promise<Answer> | Answer
 }
 
 export function endpoint<
@@ -177,6 +207,8 @@ export function endpoint<
   const Q extends QueryShape = Record<never, never>,
   B extends TSchema = TSchema,
   const R extends RawBody | undefined = undefined,
->(declaration: Declaration<A, P, Q, B, R>): Endpoint {
+  const S extends boolean = false,
+>(declaration: Declaration<A, P, Q, B, R, S>): Endpoint {
+  // Each handler takes the call that its own declaration describes, which the pipeline makes.
   return declaration as unknown as Endpoint
 }

@@ -7,9 +7,6 @@ export type Gate = {
   waiting(): number
 }
 
-/** Lets everybody in. */
-export const OPEN_GATE: Gate = { enter: () => () => {}, waiting: () => 0 }
-
 /**
  * The database works on as many statements at once as there are connections, and more requests
  * than that only queue up behind it, where nobody can see or stop them. So they queue here, in

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Refusal } from '#domain/refusal.ts'
 import { STATUS_CODES } from './node-http.ts'
-import { isReceivingFile } from './parse/raw-body.ts'
+import { isReceivingFile } from './pipeline/read-file.ts'
 import { renderProblem } from './problem.ts'
 
 type BrokenRequestError = Error & { code?: string }
@@ -20,7 +20,6 @@ const LINGER_MS = 500
  * that over, so that every answer has one form.
  */
 export function takeOverBareAnswers(server: Server): void {
-  server.prependListener('request', expectAnswer)
   server.on('checkContinue', (request, response) => {
     inItsTurn(response, () => {
       response.writeContinue()

@@ -31,7 +31,7 @@ function faultOf(endpoint: Endpoint): string | null {
   if (endpoint.testControl && auth.kind !== 'platform') {
     return 'a test control takes the platform key'
   }
-  if (endpoint.isShared && (auth.kind !== 'website' || auth.session || cache !== 'no-store')) {
+  if (endpoint.isCoalesced && (auth.kind !== 'website' || auth.session || cache !== 'no-store')) {
     return 'what all who ask may share is told to websites, and is about no traveller'
   }
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])

@@ -1,61 +1,28 @@
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type RouteOptions,
-} from 'fastify'
-import type { CallAllowance } from '#domain/call-window.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import { type AnswerCache, openAnswerCache } from './answer-cache.ts'
-import { type CallAccounts, openCallAccounts } from './call-accounts.ts'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { openAnswerCache } from './answer-cache.ts'
 import type { Deps } from './deps.ts'
-import type { Endpoint, RawBody } from './endpoint.ts'
-import { type Gate, OPEN_GATE, openGate } from './gate.ts'
-import { type Admission, admit, noteStray } from './hooks/admission.ts'
-import { type CallerLookup, openCallerLookup } from './hooks/caller-lookup.ts'
-import { endEmptyBodies } from './hooks/empty-bodies.ts'
-import { boundRequests } from './hooks/in-flight.ts'
-import {
-  isStrangersPage,
-  type ListedOrigins,
-  letPageRead,
-  rememberOrigins,
-} from './hooks/listed-origins.ts'
-import { bookWhenAnswered } from './hooks/log-responses.ts'
-import { notForLong } from './hooks/not-for-long.ts'
-import { answerPreflights } from './hooks/preflight.ts'
-import { chooseRequestId } from './hooks/request-id.ts'
-import { refusalOfUnknownRoute } from './hooks/unknown-route.ts'
-import { openAskLane } from './lanes/ask-lane.ts'
-import { type Door, openDoor } from './lanes/door.ts'
-import { openExpressLane } from './lanes/express-lane.ts'
-import { openLanesAt } from './lanes/open-lanes.ts'
+import type { Endpoint } from './endpoint.ts'
+import { openGate } from './gate.ts'
 import { limitsFor, type ServerLimits } from './limits.ts'
-import { takeOnlyJson } from './parse/json.ts'
-import { parseRawBodies } from './parse/raw-body.ts'
-import { JSON_BODY_BYTES, problemHeaders, refusalOf, renderProblem } from './problem.ts'
+import { openAdmission } from './pipeline/admit.ts'
+import { openCallerLookup } from './pipeline/caller-lookup.ts'
+import { openExchange, type Route, type Routed } from './pipeline/exchange.ts'
+import { openInFlight, tooLong } from './pipeline/in-flight.ts'
+import { rememberOrigins } from './pipeline/listed-origins.ts'
+import { answerPreflight } from './pipeline/preflight.ts'
+import { openJsonReader } from './pipeline/read-body.ts'
+import { openCallRecorder } from './pipeline/record-call.ts'
+import { chooseRequestId } from './pipeline/request-id.ts'
+import {
+  type Gates,
+  makeRequestHandler,
+  type Pipeline,
+  runExchange,
+} from './pipeline/serve-endpoint.ts'
+import { refuseUnknownRoute } from './pipeline/unknown-route.ts'
+import { openAnswerWriter } from './pipeline/write-answer.ts'
 import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
 import { refuseHalfDeclared } from './refuse-half-declared.ts'
-import { makeHandler } from './run-endpoint.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The path as the description writes it. */
-    path?: string
-    /** Names of the query parameters it declares. */
-    parameters?: readonly string[]
-    takesFile?: boolean
-  }
-  interface FastifyRequest {
-    admission: Admission | null
-    /** The code of the problem it was answered with, for the logs. */
-    problemCode: string | null
-    /** When it arrived, by the stopwatch. */
-    begunMs: number
-    /** Its place among the calls of its key, where that was looked at before it was let in. */
-    counted: CallAllowance | Promise<CallAllowance> | null
-  }
-}
 
 export type Server = FastifyInstance
 
@@ -67,43 +34,49 @@ export async function buildServer(
 ): Promise<Server> {
   const served = endpoints.filter(endpoint => deps.testClock || !endpoint.testControl)
   for (const endpoint of served) refuseHalfDeclared(endpoint)
-  const app = openFastify(deps, limits)
-  endEmptyBodies(app)
-  const readJson = takeOnlyJson(app)
-  app.decorateRequest('admission', null)
-  app.decorateRequest('problemCode', null)
-  app.decorateRequest('begunMs', 0)
-  app.decorateRequest('counted', null)
-  const lookup = openCallerLookup(deps)
-  const cache = openAnswerCache(deps)
-  const accounts = openCallAccounts(deps)
-  const door = openDoor({ deps, lookup })
+  const inFlight = openInFlight({ mostRequests: limits.mostRequests, longestMs: limits.handlerMs })
   const isListed = rememberOrigins(deps)
-  receiveRequests(app, { deps, lookup, accounts, door, isListed, endpoints: served })
-  const inFlight = boundRequests(app, overdueLimits(limits), sendRefusal)
-  answerPreflights(app, isListed)
-  app.setErrorHandler((error, request, reply) => {
-    const send = () => sendProblem(deps, request, reply, error)
-    return isStrangersPage(request) ? letPageRead(isListed, request, reply).then(send) : send()
-  })
+  const recorder = openCallRecorder(deps)
+  const writer = openAnswerWriter({ deps, inFlight, recorder, isListed })
+  const admission = openAdmission({ deps, lookup: openCallerLookup(deps) })
+  const parts = { inFlight, admission, writer, isListed, endpoints: served }
+  const app = openFastify(limits, routed =>
+    runExchange(parts, openExchange(routed, UNKNOWN), exchange =>
+      refuseUnknownRoute(parts, exchange),
+    ),
+  )
+  const cache = openAnswerCache(deps)
+  const readJson = openJsonReader(app)
   const gates = openGates(limits)
-  measureGates(deps, gates, inFlight)
-  await registerEndpoints({ app, deps, lookup, cache, gates, limits, endpoints: served })
-  const parts = { deps, door, cache, accounts, inFlight, readJson, endpoints: served }
-  openLanesAt(app.server, {
-    lanes: [openAskLane(parts), openExpressLane(parts)],
-    areOpen: () => !deps.lifecycle.isDraining() && !inFlight.isFull(),
-  })
+  const pipeline = { deps, limits, inFlight, admission, writer, cache, readJson, gates }
+  for (const endpoint of served) {
+    const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    addRoute(app, { method: endpoint.method, url, serve: makeRequestHandler(pipeline, endpoint) })
+  }
+  const serve = (routed: Routed) =>
+    runExchange(parts, openExchange(routed, PREFLIGHT), exchange =>
+      answerPreflight(parts, exchange),
+    )
+  addRoute(app, { method: 'OPTIONS', url: PREFLIGHT.path, serve })
+  answerOverdue(app, pipeline)
+  measure(pipeline)
   return app
 }
 
-function openFastify(deps: Deps, limits: ServerLimits): Server {
+const UNKNOWN: Route = { path: 'unknown', parameters: [], takesFile: false }
+const PREFLIGHT: Route = { path: '/v1/public/*', parameters: [], takesFile: false }
+
+type Serve = (routed: Routed) => void
+
+/** The framework finds the route of a request; what follows is the pipeline's. */
+function openFastify(limits: ServerLimits, serveUnknown: Serve): Server {
+  const takeUnknown = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    takeOver(serveUnknown, request, reply)
   const app = Fastify({
     // What there is to say about a request we say ourselves, and a logger costs every request.
     logger: false,
     genReqId: chooseRequestId,
     requestIdHeader: false,
-    bodyLimit: JSON_BODY_BYTES,
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: 72_000,
@@ -115,17 +88,30 @@ function openFastify(deps: Deps, limits: ServerLimits): Server {
       // A missing Host is refused by us, in our own form.
       requireHostHeader: false,
     },
-    // As long as a head can be: a long value in a path is for the endpoint to judge.
-    routerOptions: { maxParamLength: 16_384, caseSensitive: true, ignoreTrailingSlash: false },
+    routerOptions: {
+      // As long as a head can be: a long value in a path is for the endpoint to judge.
+      maxParamLength: 16_384,
+      caseSensitive: true,
+      ignoreTrailingSlash: false,
+      // Queries are read by those who know which parameters they have.
+      querystringParser: () => NO_QUERY,
+    },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerBrokenRequest,
     schemaController: { compilersFactory: NO_COMPILERS },
-    frameworkErrors: (error, request, reply) => sendProblem(deps, request, reply, error),
+    // A path that cannot be decoded is no path of ours.
+    frameworkErrors: takeUnknown,
   })
   takeOverBareAnswers(app.server)
+  app.removeAllContentTypeParsers()
+  app.setNotFoundHandler((request, reply) => takeOver(serveUnknown, request, reply))
+  // Only what met no route comes so far: the framework refuses some of its content types.
+  app.setErrorHandler(takeUnknown)
   return app
 }
+
+const NO_QUERY = {}
 
 /** Bodies are read and answers written by us, and its own compilers take long to load. */
 const NO_COMPILERS = { buildValidator: noCompiler, buildSerializer: noCompiler }
@@ -134,52 +120,29 @@ function noCompiler(): never {
   throw new Error('a route was given a schema')
 }
 
-type Reception = {
-  deps: Deps
-  lookup: CallerLookup
-  accounts: CallAccounts
-  door: Door
-  isListed: ListedOrigins
-  endpoints: readonly Endpoint[]
-}
+type ServedRoute = { method: string; url: string; serve: Serve }
 
-/** What happens to every request before anything is known about its caller. */
-function receiveRequests(app: Server, reception: Reception): void {
-  const { deps, accounts, door } = reception
-  const { lifecycle } = deps
-  app.addHook('onRequest', (request, reply, next) => {
-    request.begunMs = performance.now()
-    request.counted = door.countedBefore(request.raw)
-    bookWhenAnswered(accounts, request, reply)
-    reply.header('x-request-id', request.id)
-    reply.header('cache-control', 'no-store')
-    // A client that keeps its connection learns here to open the next one elsewhere.
-    if (lifecycle.isDraining()) reply.header('connection', 'close')
-    if (!isProperHttp(request)) {
-      return sendRefusal(request, reply, { code: 'BadRequest', facts: {} })
-    }
-    // Said before the body is read: no body makes an unknown route known.
-    if (request.is404) return void refuseStray(reception, request, reply)
-    next()
+function addRoute(app: Server, { method, url, serve }: ServedRoute): void {
+  app.route({
+    method,
+    url,
+    // The first thing that happens to a request with a route, before the framework reads its body.
+    onRequest: (request, reply) => takeOver(serve, request, reply),
+    handler: () => {
+      throw new Error('the pipeline takes every request over')
+    },
   })
 }
 
-async function refuseStray(
-  { deps, lookup, isListed, endpoints }: Reception,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  if (isStrangersPage(request)) await letPageRead(isListed, request, reply)
-  await notForLong(noteStray(deps, lookup, request, reply))
-  sendRefusal(request, reply, refusalOfUnknownRoute(endpoints, request))
+function takeOver(serve: Serve, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  serve({
+    request: request.raw,
+    response: reply.raw,
+    requestId: request.id,
+    params: request.params as Record<string, string>,
+  })
 }
-
-/** The parser lets HTTP/0.9 pass, which has no headers, and leaves it to us to ask for a host. */
-function isProperHttp({ headers, raw }: FastifyRequest): boolean {
-  return raw.httpVersionMajor === 1 && (headers.host !== undefined || raw.httpVersionMinor === 0)
-}
-
-type Gates = { website: Gate; staff: Gate; uploads: Gate; spools: Gate }
 
 function openGates(limits: ServerLimits): Gates {
   const { websitePlaces, staffPlaces, placeWaitMs: waitMs } = limits
@@ -191,8 +154,18 @@ function openGates(limits: ServerLimits): Gates {
   }
 }
 
-function measureGates(deps: Deps, gates: Gates, inFlight: { count(): number }): void {
-  const { metrics, requestLog } = deps
+const CHECK_EVERY_MS = 250
+
+/** Whoever waits for too long is told so, and keeps no place any more. */
+function answerOverdue(app: Server, { inFlight, writer }: Pipeline): void {
+  const timer = setInterval(() => {
+    for (const exchange of inFlight.overdue()) writer.writeRefusal(exchange, tooLong())
+  }, CHECK_EVERY_MS)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+function measure({ deps: { metrics, requestLog }, gates, inFlight }: Pipeline): void {
   metrics.gauge(
     { name: 'http_requests_in_flight', help: 'Requests that are being worked on.' },
     inFlight.count,
@@ -209,86 +182,4 @@ function measureGates(deps: Deps, gates: Gates, inFlight: { count(): number }): 
     { name: 'request_log_lost', help: 'Entries of the request log given up since the start.' },
     requestLog.lost,
   )
-}
-
-function overdueLimits(limits: ServerLimits) {
-  return { mostRequests: limits.mostRequests, longestMs: limits.handlerMs }
-}
-
-type Registration = {
-  app: Server
-  deps: Deps
-  lookup: CallerLookup
-  cache: AnswerCache
-  gates: Gates
-  limits: ServerLimits
-  endpoints: readonly Endpoint[]
-}
-
-async function registerEndpoints(registration: Registration): Promise<void> {
-  const { app, deps, lookup, cache, gates, endpoints } = registration
-  for (const endpoint of endpoints) {
-    const gate = gateFor(endpoint, gates)
-    const route: RouteOptions = {
-      method: endpoint.method,
-      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit: endpoint.bodyBytes ?? JSON_BODY_BYTES,
-      config: {
-        path: endpoint.path,
-        parameters: Object.keys(endpoint.query ?? {}),
-        takesFile: endpoint.rawBody !== undefined,
-      },
-      onRequest: (request, reply) => admit(deps, lookup, endpoint, request, reply),
-      handler: makeHandler({ deps, cache, gate, endpoint }),
-    }
-    const { rawBody } = endpoint
-    if (rawBody) await registerForFiles(registration, rawBody, route)
-    else app.route(route)
-  }
-}
-
-/** In a room of its own, because there files are read instead of JSON. */
-async function registerForFiles(
-  { app, deps, gates, limits }: Registration,
-  rawBody: RawBody,
-  route: RouteOptions,
-): Promise<void> {
-  await app.register(async room => {
-    const gate = rawBody.spooled ? gates.spools : gates.uploads
-    const { incoming } = deps.files
-    parseRawBodies(room, rawBody, { gate, longestMs: limits.uploadMs, incoming })
-    room.route(route)
-  })
-}
-
-/**
- * What stands outside the versioned paths asks about the process itself, or for a file, and never
- * waits. Files on their way in have waited at a gate of their own before they were read, and calls
- * that are gathered wait for each other.
- */
-function gateFor({ path, auth, rawBody, gathers }: Endpoint, gates: Gates): Gate {
-  if (!path.startsWith('/v1/') || rawBody || gathers) return OPEN_GATE
-  return auth.kind === 'website' ? gates.website : gates.staff
-}
-
-function sendProblem(deps: Deps, request: FastifyRequest, reply: FastifyReply, error: unknown) {
-  const refusal = refusalOf(error, request.routeOptions.bodyLimit)
-  if (refusal.code === 'InternalError' || refusal.code === 'Unavailable') {
-    deps.log.error({ requestId: request.id, err: error }, 'request failed')
-  }
-  return sendRefusal(request, reply, refusal)
-}
-
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  const problem = renderProblem(refusal)
-  request.problemCode = problem.code
-  return reply
-    .code(problem.status)
-    .headers({
-      ...problemHeaders(refusal),
-      'x-request-id': request.id,
-      'cache-control': 'no-store',
-      'content-type': 'application/problem+json',
-    })
-    .send(Buffer.from(JSON.stringify(problem)))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chooseRequestId } from '#http/hooks/request-id.ts'
+import { chooseRequestId } from '#http/pipeline/request-id.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type MadeStorefront, makeSeller, makeStorefront } from '../support/world.ts'
 

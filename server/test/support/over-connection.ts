@@ -13,8 +13,8 @@ export type Asked = {
 export type Answered = { status: number; headers: Record<string, string>; text: string }
 
 /**
- * Gives a request to a server as one that came over a connection. It takes every turn that one from
- * outside takes, the express lanes first, which `inject` goes past.
+ * Gives a request to a server as one that came over a connection: its answer is read from the bytes
+ * that a client would get, while `inject` is told what was meant to be sent.
  */
 export async function overConnection(app: Server, asked: Asked): Promise<Answered> {
   await app.ready()
@@ -43,6 +43,7 @@ function toMessage({ method, path: url, headers, body }: Asked): IncomingMessage
     httpVersion: '1.1',
     httpVersionMajor: 1,
     httpVersionMinor: 1,
+    complete: true,
     headers: {
       host: 'localhost:80',
       ...headers,

@@ -44,7 +44,7 @@ export function makeSend(app: Server) {
 /** More than this is no head of a request any more. */
 const LONGEST_HEAD = 12_000
 
-/** What websites send may be answered by an express lane, which only a connection reaches. */
+/** What websites send is answered byte by byte, as over a connection. */
 function isOfWebsite({ method = 'GET', path, key, body, headers = {} }: SendRequest): boolean {
   if (key === undefined || !path.startsWith('/v1/public/')) return false
   if (method === 'GET' ? body !== undefined : method !== 'POST' || isPlain(body)) return false

@@ -28,7 +28,7 @@ export const checkout = endpoint({
   auth: website,
   cache: 'no-store',
   limit: 'key',
-  gathers: true,
+  skipsGate: true,
   idempotent: true,
   body: CheckoutBody,
   answers: { 200: { description: 'The booking.', schema: CheckedOutBooking } },

@@ -25,7 +25,7 @@ export const createHold = endpoint({
   auth: website,
   cache: 'no-store',
   limit: 'key',
-  gathers: true,
+  skipsGate: true,
   idempotent: true,
   body: NewHoldBody,
   answers: { 201: { description: 'The hold.', schema: Hold } },

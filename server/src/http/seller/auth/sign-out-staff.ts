@@ -1,7 +1,7 @@
 import { SignOutBody } from '#contract/staff.ts'
 import { signOutStaff as operation } from '#operations/auth/sign-out-staff.ts'
+import { STAFF_COOKIE } from '../../cookies.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
-import { STAFF_COOKIE } from '../../hooks/admission.ts'
 import { staffCookie } from './staff-cookie.ts'
 
 export const signOutStaff = endpoint({

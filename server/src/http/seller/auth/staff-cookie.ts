@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#domain/staff/session.ts'
-import { STAFF_COOKIE } from '../../hooks/admission.ts'
+import { STAFF_COOKIE } from '../../cookies.ts'
 
 /** The header that gives a browser its session, or takes it away. */
 export function staffCookie(

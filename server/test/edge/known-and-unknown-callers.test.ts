@@ -1,11 +1,11 @@
-import { createServer, type Server as HttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerBrokenRequest, takeOverBareAnswers } from '#http/raw-problem.ts'
+import { ENDPOINTS } from '#http/routes.ts'
+import { buildServer, type Server } from '#http/server.ts'
 import { chance } from '../support/race.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeSeller, makeStorefront, setRate } from '../support/world.ts'
+import { forgetfulDeps } from './forgetful-deps.ts'
 import { exchange, listen } from './raw-socket.ts'
 
 const PAGE = 'https://trips.example'
@@ -14,8 +14,9 @@ const EDGE = 16_384
 let service: TestService
 let sale: MadeSale
 let otherKey: string
-let unlaned: HttpServer
-let ports: { lane: number; usual: number }
+/** The same service, to which every caller is new. */
+let forgetful: Server
+let ports: { known: number; unknown: number }
 beforeAll(async () => {
   service = await openTestService()
   await setRate(service, { currency: 'EUR', rate: '0.9' })
@@ -25,32 +26,15 @@ beforeAll(async () => {
   await sale.call.put(`/v1/storefronts/${sale.site.id}/origins`, { origins: [PAGE] })
   const inEuros = { currencies: ['EUR'], display_currency: 'EUR', callsPerMinute: 1_000_000 }
   otherKey = (await makeStorefront(service, seller, inEuros)).key
-  const lane = await listen(service.app)
-  unlaned = openWithoutLanes()
-  await new Promise<void>(resolve => unlaned.listen(0, '127.0.0.1', resolve))
-  ports = { lane, usual: (unlaned.address() as AddressInfo).port }
+  const { app, deps } = service
+  forgetful = await buildServer(forgetfulDeps(deps), ENDPOINTS)
+  ports = { known: await listen(app), unknown: await listen(forgetful) }
 })
 afterAll(async () => {
-  unlaned.closeAllConnections()
-  unlaned.close()
+  for (const { server } of [service.app, forgetful]) server.closeAllConnections()
+  await forgetful.close()
   await service.close()
 })
-
-/** The same service behind the same HTTP library, where every request takes the usual way. */
-function openWithoutLanes(): HttpServer {
-  const options = {
-    maxHeaderSize: 16_384,
-    optimizeEmptyRequests: true,
-    requireHostHeader: false,
-    keepAliveTimeout: 72_000,
-  }
-  const server = createServer(options, (request, response) =>
-    service.app.routing(request, response),
-  )
-  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as never))
-  takeOverBareAnswers(server)
-  return server
-}
 
 /** What is chosen at random for a request: mostly what is sound. */
 type Choice = { of<T>(...all: T[]): T; mostly<T>(sound: T, ...odd: T[]): T }
@@ -217,10 +201,8 @@ function sendingOf(choice: Choice): { lines: string[]; bytes: Buffer } {
   }
 }
 
-type Heard = { answers: string[]; head: string }
-
 /** All answers of a connection, in a form in which only what means something differs. */
-async function answersTo(port: number, requests: readonly Buffer[]): Promise<Heard[]> {
+async function answersTo(port: number, requests: readonly Buffer[]): Promise<string[][]> {
   const heard = await exchange(port, Buffer.concat(requests))
   // Whether somebody who did not wait for it is told to go on depends on who was quicker.
   const answers = heard.split(/(?=HTTP\/1\.1 \d{3} )/).filter(text => !/ 100 Cont/.test(text))
@@ -234,7 +216,7 @@ async function answersTo(port: number, requests: readonly Buffer[]): Promise<Hea
       .filter(line => !/^(date|connection|keep-alive):/.test(line))
       .map(line => line.replace(/^(x-request-id: )(?!asked-\d+$).*/, '$1*'))
       .map(line => line.replace(/^(ratelimit-remaining: ).*/, '$1*'))
-    return { answers: [status, ...told.sort(), body], head }
+    return [status, ...told.sort(), body]
   })
 }
 
@@ -243,37 +225,31 @@ const ROUNDS = 120
 test.each([
   ['one by one', 1],
   ['several on one connection', 5],
-])('requests of all kinds are answered the same in a lane and past it, %s', async (_, most) => {
-  const seed = Number(process.env.LANE_SEED ?? 20_261_115)
-  const next = chance(seed)
-  const choice = choiceFrom(next)
-  for (let round = 0; round < ROUNDS; round++) {
-    const many = 1 + Math.floor(next() * most)
-    const requests = Array.from({ length: many }, (_, at) =>
-      requestOf(choice, { id: `asked-${1_000 + round * 10 + at}`, isLast: at === many - 1 }),
-    )
-    const quick = await answersTo(ports.lane, requests)
-    const usual = await answersTo(ports.usual, requests)
-    // Past the lane a body that cannot be read ends the connection, and what comes after it.
-    const isCut =
-      /^connection: close$/im.test(usual.at(-1)?.head ?? '') && quick.length > usual.length
-    const compared = isCut ? quick.slice(0, usual.length) : quick
-    const say = `round ${round} of seed ${seed}: ${requests.map(String).join('\n')}`
-    expect(
-      compared.map(({ answers }) => answers),
-      say,
-    ).toEqual(usual.map(({ answers }) => answers))
-  }
-})
+])(
+  'requests of all kinds are answered the same to known and unknown callers, %s',
+  async (_, most) => {
+    const seed = Number(process.env.CALLERS_SEED ?? 20_261_115)
+    const next = chance(seed)
+    const choice = choiceFrom(next)
+    for (let round = 0; round < ROUNDS; round++) {
+      const many = 1 + Math.floor(next() * most)
+      const requests = Array.from({ length: many }, (_, at) =>
+        requestOf(choice, { id: `asked-${1_000 + round * 10 + at}`, isLast: at === many - 1 }),
+      )
+      const known = await answersTo(ports.known, requests)
+      const unknown = await answersTo(ports.unknown, requests)
+      const say = `round ${round} of seed ${seed}: ${requests.map(String).join('\n')}`
+      expect(known, say).toEqual(unknown)
+    }
+  },
+)
 
-test('a path ends at a hash, in a lane as past it', async () => {
+test('a path ends at a hash', async () => {
   const path = `/v1/public/options/${sale.optionId}#/calendar?month=2027-05`
   const head = `Host: x\r\nSvc-Publishable-Key: ${sale.site.key}\r\nConnection: close`
   const requests = [Buffer.from(`GET ${path} HTTP/1.1\r\n${head}\r\n\r\n`)]
-  // The first call of a key is never in the lane.
-  await answersTo(ports.lane, requests)
-  const [quick] = await answersTo(ports.lane, requests)
-  const [usual] = await answersTo(ports.usual, requests)
-  expect(quick?.answers).toEqual(usual?.answers)
-  expect(quick?.answers.at(-1)).toContain('"entity":"route"')
+  for (const port of [ports.known, ports.unknown]) {
+    const [answer] = await answersTo(port, requests)
+    expect(answer?.at(-1)).toContain('"entity":"route"')
+  }
 })

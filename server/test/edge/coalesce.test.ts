@@ -1,34 +1,34 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { shareByName } from '#http/lanes/share-by-name.ts'
+import { openCoalescer } from '#http/pipeline/coalesce.ts'
 
 /** Work that is done when the test says so. */
 function openWork() {
-  const share = shareByName<number>()
-  const begun: { name: string; finish(): void }[] = []
-  const ask = (name: string) =>
-    share(name, () => {
+  const coalesce = openCoalescer<number>()
+  const begun: { key: string; finish(): void }[] = []
+  const ask = (key: string) =>
+    coalesce(key, () => {
       const { promise, resolve } = Promise.withResolvers<number>()
       const number = begun.length
-      begun.push({ name, finish: () => resolve(number) })
+      begun.push({ key, finish: () => resolve(number) })
       return promise
     })
   return { ask, begun }
 }
 
-test('those who ask in one turn share an answer, and whoever comes later gets a later one', async () => {
+test('those who ask in one turn coalesce an answer, and whoever comes later gets a later one', async () => {
   const { ask, begun } = openWork()
   const early = [ask('a'), ask('a'), ask('b')]
   expect(begun).toHaveLength(0)
   await turn()
   const late = ask('a')
   await turn()
-  expect(begun.map(({ name }) => name)).toEqual(['a', 'b', 'a'])
+  expect(begun.map(({ key }) => key)).toEqual(['a', 'b', 'a'])
   for (const { finish } of begun) finish()
   expect(await Promise.all([...early, late])).toEqual([0, 0, 1, 2])
 })
 
-test('a few of a name are under way, the rest wait together, and other names go on', async () => {
+test('a few of a key are under way, the rest wait together, and other names go on', async () => {
   const { ask, begun } = openWork()
   const first: Promise<number>[] = []
   for (let count = 0; count < 4; count++) {
@@ -40,7 +40,7 @@ test('a few of a name are under way, the rest wait together, and other names go 
   expect(begun).toHaveLength(4)
   const other = ask('b')
   await turn()
-  expect(begun.map(({ name }) => name)).toEqual(['a', 'a', 'a', 'a', 'b'])
+  expect(begun.map(({ key }) => key)).toEqual(['a', 'a', 'a', 'a', 'b'])
   begun[2]?.finish()
   await turn()
   expect(begun).toHaveLength(6)
@@ -51,9 +51,9 @@ test('a few of a name are under way, the rest wait together, and other names go 
 })
 
 test('work that fails leaves the way free', async () => {
-  const share = shareByName<number>()
+  const coalesce = openCoalescer<number>()
   for (let count = 0; count < 10; count++) {
-    await expect(share('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    await expect(coalesce('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   }
-  expect(await share('a', async () => 7)).toBe(7)
+  expect(await coalesce('a', async () => 7)).toBe(7)
 })

@@ -191,7 +191,6 @@ test('a kept answer is logged under the key and the method of who asks [R-LOG-01
   await service.send({ ...asked, method: 'HEAD', headers: headers[0] ?? {} })
   await service.send({ ...asked, method: 'HEAD', headers: headers[1] ?? {} })
   await service.send({ ...asked, headers: headers[2] ?? {} })
-  // The first call of a key is never in the lane.
   await service.send({ path: '/v1/public/storefront', key: second })
   await service.send({ path, key: second, headers: headers[3] ?? {} })
   await service.deps.requestLog.flush()

@@ -18,8 +18,6 @@ import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
 
 export type CallerLookup = {
   website(key: string): WebsiteCaller | null | Promise<WebsiteCaller | null>
-  /** Only from memory; null says nothing about the key. */
-  knownWebsite(key: string): WebsiteCaller | null
   seller(key: string): SellerCaller | null | Promise<SellerCaller | null>
   platform(key: string): PlatformCaller | null | Promise<PlatformCaller | null>
   staff(token: string): Promise<{ staff: StaffCaller; seller: SellerCaller | null } | null>
@@ -29,22 +27,38 @@ type Finder = { db: Db; clock: Clock; changes: ChangeFeed; production: boolean }
 
 /** From a key to the caller it stands for. Known keys are answered from memory. */
 export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
-  const { clock } = finder
-  const { remembered, recallKnown } = rememberCallers(finder)
-  return {
-    knownWebsite: key => {
-      const caller = recallKnown(key)
-      return caller?.kind === 'website' ? caller : null
-    },
-    website: key => remembered(key, 'website', digest => findWebsiteCallerByDigest(db, digest)),
-    platform: key =>
-      remembered(key, 'platform', async digest => {
-        const found = await findPlatformKeyByDigest(db, digest)
-        return found && { kind: 'platform', id: found.id }
-      }),
-    seller: key => remembered(key, 'secret', digest => findSeller(db, digest)),
-    staff: token => findStaff(db, clock, token),
+  const remembered = rememberCallers(finder)
+  const websites: Search<WebsiteCaller> = {
+    keyKind: 'website',
+    isOne: caller => caller.kind === 'website',
+    find: digest => findWebsiteCallerByDigest(db, digest),
   }
+  const platforms: Search<PlatformCaller> = {
+    keyKind: 'platform',
+    isOne: caller => caller.kind === 'platform',
+    find: async digest => {
+      const found = await findPlatformKeyByDigest(db, digest)
+      return found && { kind: 'platform', id: found.id }
+    },
+  }
+  const sellers: Search<SellerCaller> = {
+    keyKind: 'secret',
+    isOne: caller => caller.kind === 'seller',
+    find: digest => findSeller(db, digest),
+  }
+  return {
+    website: key => remembered(key, websites),
+    platform: key => remembered(key, platforms),
+    seller: key => remembered(key, sellers),
+    staff: token => findStaff(db, finder.clock, token),
+  }
+}
+
+/** Callers of one kind: which keys they have, and how they are found. */
+type Search<C extends Caller> = {
+  keyKind: KeyKind
+  isOne: (caller: Caller) => caller is C
+  find: (digest: Buffer) => Promise<C | null>
 }
 
 const REMEMBER_MS = 5_000
@@ -66,9 +80,7 @@ function rememberCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
     if (!entry || clock.nowMs() >= entry.untilMs) return undefined
     return entry.at === versionOf(changes, entry.caller) ? entry.caller : undefined
   }
-  // Whoever is known has passed the tests that every key has to pass first.
-  const recallKnown = (key: string) => stillGood(known.get(key))
-  async function look<C extends Caller>(key: string, find: Find<C>): Promise<C | null> {
+  async function look<C extends Caller>(key: string, { find }: Search<C>): Promise<C | null> {
     const before = changes.ofAll()
     const untilMs = clock.nowMs() + REMEMBER_MS
     const caller = await find(digestOf(key))
@@ -79,24 +91,21 @@ function rememberCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
     else strangers.set(key, { caller: null, at, untilMs })
     return caller
   }
-  function remembered<C extends Caller>(
+  return function remembered<C extends Caller>(
     key: string,
-    kind: KeyKind,
-    find: Find<C>,
+    search: Search<C>,
   ): C | null | Promise<C | null> {
+    // Whoever is known has passed the tests below, which every key has to pass first.
+    const caller = stillGood(known.get(key))
+    if (caller !== undefined && search.isOne(caller)) return caller
     // The checksum is tried first, so that a mistyped key costs no query.
-    if (keyKindOf(key) !== kind) return null
+    if (keyKindOf(key) !== search.keyKind) return null
     // Everybody knows these; nobody is let in by them where real sellers are.
     if (production && isDemoKey(key)) return null
-    const caller = recallKnown(key) as C | undefined
-    if (caller !== undefined) return caller
     const stranger = stillGood(strangers.get(key))
-    return stranger === undefined ? look(key, find) : stranger
+    return stranger === undefined ? look(key, search) : stranger
   }
-  return { remembered, recallKnown }
 }
-
-type Find<C> = (digest: Buffer) => Promise<C | null>
 
 function versionOf(changes: ChangeFeed, caller: Caller | null): number {
   if (caller === null) return changes.ofAll()

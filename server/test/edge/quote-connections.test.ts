@@ -20,7 +20,7 @@ beforeAll(async () => {
   await setRate(service, { currency: 'EUR', rate: '0.9' })
   sale = await makeSale(service, { storefront: { currencies: ['USD', 'EUR'] } })
   port = await listen(service.app)
-  // Only callers that are known are let into the lane.
+  // So that the caller is known.
   await sale.quote()
 })
 afterAll(() => service.close())

@@ -1,9 +1,37 @@
 import { memoize } from '#domain/memoize.ts'
 import { notFound, type Refusal } from '#domain/refusal.ts'
 import type { Endpoint } from '../endpoint.ts'
+import type { Admission } from './admit.ts'
+import type { Exchange } from './exchange.ts'
+import { atMostASecond, isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
+import { andThen, type NowOrLater } from './now-or-later.ts'
+import type { AnswerWriter } from './write-answer.ts'
+
+type Parts = {
+  admission: Admission
+  isListed: ListedOrigins
+  writer: AnswerWriter
+  endpoints: readonly Endpoint[]
+}
+
+/** Said before the body is read: no body makes an unknown route known. */
+export function refuseUnknownRoute(
+  { admission, isListed, writer, endpoints }: Parts,
+  exchange: Exchange,
+): NowOrLater<void> {
+  const { method = '', url = '' } = exchange.request
+  const told = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
+  const recognised = andThen(told, () => {
+    const known = admission.recognise(exchange)
+    return known instanceof Promise ? atMostASecond(known) : undefined
+  })
+  return andThen(recognised, () =>
+    writer.writeRefusal(exchange, refusalOfUnknownRoute(endpoints, { method, url })),
+  )
+}
 
 /** Why a call found no endpoint: the path has other methods, or it does not exist at all. */
-export function refusalOfUnknownRoute(
+function refusalOfUnknownRoute(
   endpoints: readonly Endpoint[],
   { method, url }: { method: string; url: string },
 ): Refusal {

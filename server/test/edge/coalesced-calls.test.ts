@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoint, website } from '#http/endpoint.ts'
 import { getCalendar } from '#http/public/options/get-calendar.ts'
 import { createQuote } from '#http/public/quotes/create-quote.ts'
+import { ENDPOINTS } from '#http/routes.ts'
+import { buildServer, type Server } from '#http/server.ts'
 import { transaction } from '#store/database.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { makeSeller, makeStorefront, setRate } from '../support/world.ts'
+import { forgetfulDeps } from './forgetful-deps.ts'
 import { listen } from './raw-socket.ts'
 
 let service: TestService
 let sale: MadeSale
 let port: number
+/** The same service, to which every caller is new. */
+let forgetful: Server
 const quotes = vi.spyOn(createQuote, 'handle')
 const calendars = vi.spyOn(getCalendar, 'handle')
 beforeAll(async () => {
@@ -23,11 +29,16 @@ beforeAll(async () => {
   })
   await sale.call.put(`/v1/storefronts/${sale.site.id}/origins`, { origins: [PAGE] })
   port = await listen(service.app)
+  const { deps } = service
+  forgetful = await buildServer(forgetfulDeps(deps), ENDPOINTS)
 })
-afterAll(() => service.close())
+afterAll(async () => {
+  await forgetful.close()
+  await service.close()
+})
 beforeEach(async () => {
   await service.advance({ minutes: 1 })
-  // Only callers that are known are let into the lane.
+  // So that the caller is known.
   await ask(monthOf('2027-04'))
   vi.clearAllMocks()
 })
@@ -36,7 +47,6 @@ const PAGE = 'https://trips.example'
 const QUOTES = '/v1/public/quotes'
 type Asked = { path?: string; body?: string | Buffer; headers?: Record<string, string> }
 
-/** Over a connection, where the lane is. */
 async function ask({ path = QUOTES, body, headers = {} }: Asked, key = sale.site.key) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { 'svc-publishable-key': key, 'content-type': 'application/json', ...headers },
@@ -45,10 +55,10 @@ async function ask({ path = QUOTES, body, headers = {} }: Asked, key = sale.site
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** Past the lane, as everything else goes. */
-async function askUsually({ path = QUOTES, body, headers = {} }: Asked) {
+/** As a caller that has to be looked up first. */
+async function askAsUnknown({ path = QUOTES, body, headers = {} }: Asked) {
   const given = { 'svc-publishable-key': sale.site.key, 'content-type': 'application/json' }
-  const { statusCode, payload, ...answer } = await service.app.inject({
+  const { statusCode, payload, ...answer } = await forgetful.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: path,
     headers: { ...given, ...headers },
@@ -73,7 +83,7 @@ const NAMES = ['content-type', 'cache-control', 'vary', 'ratelimit-limit', 'retr
 const PAGES = ['access-control-allow-origin', 'access-control-expose-headers']
 const ELSEWHERE = '00000000-0000-4000-8000-000000000000'
 
-describe('what is answered in the lane', () => {
+describe('a call that may be coalesced', () => {
   const asked: Record<string, () => Asked> = {
     'a quote': () => ({ body: quoteOf() }),
     'a quote in euros': () => ({ body: quoteOf({ currency: 'EUR' }) }),
@@ -103,22 +113,28 @@ describe('what is answered in the lane', () => {
         sale.optionId.replace(/^./, first => `%${first.charCodeAt(0).toString(16)}`),
       ),
   }
-  test.each(Object.entries(asked))('is what the usual way answers: %s', async (_, make) => {
-    for (const from of [{}, { origin: PAGE }, { origin: 'https://elsewhere.example' }]) {
-      const { headers = {}, ...question } = make()
-      const given = { ...question, headers: { ...headers, ...from, 'x-request-id': 'asked-twice' } }
-      const quick = await ask(given)
-      const usual = await askUsually(given)
-      expect({ status: quick.status, text: quick.text }).toEqual({
-        status: usual.status,
-        text: usual.text,
-      })
-      for (const name of ['x-request-id', ...NAMES, ...PAGES]) {
-        const wanted = usual.headers[name]
-        expect(quick.headers.get(name), name).toBe(wanted === undefined ? null : String(wanted))
+  test.each(Object.entries(asked))(
+    'is answered the same to known and unknown callers: %s',
+    async (_, make) => {
+      for (const from of [{}, { origin: PAGE }, { origin: 'https://elsewhere.example' }]) {
+        const { headers = {}, ...question } = make()
+        const given = {
+          ...question,
+          headers: { ...headers, ...from, 'x-request-id': 'asked-twice' },
+        }
+        const known = await ask(given)
+        const unknown = await askAsUnknown(given)
+        expect({ status: known.status, text: known.text }).toEqual({
+          status: unknown.status,
+          text: unknown.text,
+        })
+        for (const name of ['x-request-id', ...NAMES, ...PAGES]) {
+          const wanted = unknown.headers[name]
+          expect(known.headers.get(name), name).toBe(wanted === undefined ? null : String(wanted))
+        }
       }
-    }
-  })
+    },
+  )
 
   test('counts as one call of its key, whatever comes of it [R-LIM-11]', async () => {
     const left = async (given: Asked) =>
@@ -154,6 +170,29 @@ describe('what is answered in the lane', () => {
     }
     expect(statuses).toEqual([200, 200, 429, 429])
   })
+})
+
+test('its handler does not get what tells one caller from another', () => {
+  const declared = {
+    operationId: 'probe',
+    method: 'GET',
+    path: '/v1/public/probe',
+    tag: 'Probe',
+    summary: 'Probe',
+    auth: website,
+    cache: 'no-store',
+    limit: 'key',
+    isCoalesced: true,
+    answers: {},
+    problems: [],
+  } as const
+  // @ts-expect-error: an address is one caller's own.
+  endpoint({ ...declared, handle: (_, { address }) => ({ status: 200, body: address }) })
+  // @ts-expect-error: a cookie is one caller's own.
+  endpoint({ ...declared, handle: (_, { cookie }) => ({ status: 200, body: cookie('a') }) })
+  // @ts-expect-error: an idempotency key is one caller's own.
+  endpoint({ ...declared, handle: (_, call) => ({ status: 200, body: call.idempotencyKey }) })
+  endpoint({ ...declared, handle: (_, { caller }) => ({ status: 200, body: caller.keyId }) })
 })
 
 describe('those who ask the same at the same time', () => {

@@ -1,0 +1,204 @@
+import type { PlatformSettings } from '#contract/platform-settings.ts'
+import type { Caller, PlatformCaller, SellerCaller, WebsiteCaller } from '#domain/access/callers.ts'
+import { keyKindOf } from '#domain/access/keys.ts'
+import type { Permission } from '#domain/access/permissions.ts'
+import { refuse } from '#domain/refusal.ts'
+import { readCookie, STAFF_COOKIE } from '../cookies.ts'
+import type { Deps } from '../deps.ts'
+import type { Auth } from '../endpoint.ts'
+import type { CallerLookup } from './caller-lookup.ts'
+import type { Exchange } from './exchange.ts'
+import { andThen, type NowOrLater } from './now-or-later.ts'
+
+export type Admission = {
+  /**
+   * Decides who calls before anything is parsed: the key, then what it may do and from where, then
+   * its share of calls. Every call of a known key is counted, and logged, the refused ones too.
+   */
+  admit(exchange: Exchange, auth: Auth): NowOrLater<void>
+  /** A call that met no endpoint is counted and logged like any other of its key. */
+  recognise(exchange: Exchange): NowOrLater<unknown>
+}
+
+type Parts = {
+  deps: Pick<Deps, 'clock' | 'limiter' | 'platformSettings' | 'publicUrl'>
+  lookup: CallerLookup
+}
+
+export function openAdmission(parts: Parts): Admission {
+  return {
+    admit(exchange, auth) {
+      switch (auth.kind) {
+        case 'anyone':
+          return
+        case 'website':
+          return admitWebsite(parts, exchange)
+        case 'platform':
+          return admitPlatform(parts, exchange)
+        default:
+          return admitStaffOrKey(parts, exchange, auth)
+      }
+    },
+    recognise(exchange) {
+      const { url = '' } = exchange.request
+      if (url.startsWith('/v1/public/')) return knowWebsite(parts, exchange)
+      if (!url.startsWith('/v1/')) return null
+      const isPlatform = keyKindOf(bearerOf(exchange) ?? '') === 'platform'
+      return isPlatform ? knowPlatform(parts, exchange) : knowSecret(parts, exchange)
+    },
+  }
+}
+
+function admitWebsite(parts: Parts, exchange: Exchange): NowOrLater<void> {
+  return andThen(knowWebsite(parts, exchange), caller => {
+    if (caller === null) throw unauthenticated()
+    admitOrigin(caller, exchange)
+    holdToAllowance(exchange)
+  })
+}
+
+function knowWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteCaller | null> {
+  const key = exchange.request.headers['svc-publishable-key']
+  if (typeof key !== 'string') return null
+  return andThen(parts.lookup.website(key), caller => {
+    if (caller === null || hasExpired(caller, parts.deps.clock.nowMs())) return null
+    return countCall(parts, exchange, {
+      caller,
+      keyId: caller.keyId,
+      limitIn: settings => caller.callsPerMinute ?? settings.website_key_calls_per_minute,
+    })
+  })
+}
+
+function hasExpired({ expiresAt }: WebsiteCaller, nowMs: number): boolean {
+  return expiresAt !== null && nowMs >= expiresAt.epochMilliseconds
+}
+
+/** A call without an origin comes from a server and always passes. */
+function admitOrigin({ origins }: WebsiteCaller, exchange: Exchange): void {
+  const { origin } = exchange.request.headers
+  if (origin === undefined) return
+  exchange.variesByOrigin = true
+  if (!origins.includes(origin)) throw refuse('OriginNotAllowed', { origin })
+  exchange.readableBy = origin
+}
+
+function admitPlatform(parts: Parts, exchange: Exchange): NowOrLater<void> {
+  return andThen(knowPlatform(parts, exchange), caller => {
+    if (caller === null) throw unauthenticated()
+    holdToAllowance(exchange)
+  })
+}
+
+function knowPlatform(parts: Parts, exchange: Exchange): NowOrLater<PlatformCaller | null> {
+  const key = bearerOf(exchange)
+  if (key === null) return null
+  return andThen(parts.lookup.platform(key), caller => {
+    if (caller === null) return null
+    return countCall(parts, exchange, {
+      caller,
+      keyId: caller.id,
+      limitIn: settings => settings.platform_key_calls_per_minute,
+    })
+  })
+}
+
+type StaffAuth = Extract<Auth, { kind: 'seller' | 'staff' }>
+
+function admitStaffOrKey(parts: Parts, exchange: Exchange, auth: StaffAuth): NowOrLater<void> {
+  const key = bearerOf(exchange)
+  if (key === null) return admitStaff(parts, exchange, auth)
+  if (auth.kind === 'staff') throw unauthenticated()
+  const { permission } = auth
+  if (keyKindOf(key) === 'platform') {
+    return andThen(knowPlatform(parts, exchange), caller => {
+      throw caller === null ? unauthenticated() : notPermitted(permission, 'no_operator')
+    })
+  }
+  return andThen(knowSecret(parts, exchange), caller => {
+    if (caller === null) throw unauthenticated()
+    if (!caller.permissions.has(permission)) throw notPermitted(permission, 'missing_permission')
+    holdToAllowance(exchange)
+  })
+}
+
+function knowSecret(parts: Parts, exchange: Exchange): NowOrLater<SellerCaller | null> {
+  const key = bearerOf(exchange)
+  if (key === null) return null
+  return andThen(parts.lookup.seller(key), caller => {
+    if (caller === null) return null
+    return countCall(parts, exchange, {
+      caller,
+      keyId: caller.id,
+      limitIn: settings => caller.callsPerMinute ?? settings.secret_key_calls_per_minute,
+    })
+  })
+}
+
+async function admitStaff(parts: Parts, exchange: Exchange, auth: StaffAuth): Promise<void> {
+  const token = readCookie(exchange.request.headers.cookie, STAFF_COOKIE)
+  const session = token ? await parts.lookup.staff(token) : null
+  if (!session) throw unauthenticated()
+  refuseForeignPage(parts, exchange)
+  if (auth.kind === 'staff') {
+    exchange.caller = session.staff
+    return
+  }
+  if (!session.seller) throw notPermitted(auth.permission, 'no_operator')
+  exchange.caller = session.seller
+  if (!session.seller.permissions.has(auth.permission)) {
+    throw notPermitted(auth.permission, 'missing_permission')
+  }
+}
+
+/** A cookie travels with any page's request; only our own pages may write with it. */
+function refuseForeignPage({ deps: { publicUrl } }: Parts, { request }: Exchange): void {
+  const { method, headers } = request
+  const { origin } = headers
+  if (method === 'GET' || method === 'HEAD' || origin === undefined) return
+  if (origin !== new URL(publicUrl).origin) throw refuse('OriginNotAllowed', { origin })
+}
+
+type CountedCaller<C> = {
+  caller: C
+  keyId: string
+  limitIn: (settings: PlatformSettings) => number
+}
+
+/** Counts the call, so that the answer, whatever it will be, says how many are left. */
+function countCall<C extends Caller>(
+  { deps: { platformSettings, limiter, clock } }: Parts,
+  exchange: Exchange,
+  { caller, keyId, limitIn }: CountedCaller<C>,
+): NowOrLater<C> {
+  exchange.caller = caller
+  return andThen(platformSettings.peek() ?? platformSettings.get(), settings => {
+    if (!settings.call_limits_on) return caller
+    const counted = limiter.count({ keyId, limit: limitIn(settings), nowMs: clock.nowMs() })
+    return andThen(counted, allowance => {
+      exchange.allowance = allowance
+      return caller
+    })
+  })
+}
+
+function holdToAllowance({ allowance }: Exchange): void {
+  if (allowance === null || allowance.allowed) return
+  throw refuse('RateLimited', { retry_after_seconds: allowance.resetSeconds })
+}
+
+function bearerOf({ request: { headers } }: Exchange): string | null {
+  const { authorization } = headers
+  if (authorization === undefined) return null
+  const match = /^Bearer +(\S+) *$/i.exec(authorization)
+  // A header that is there but says nothing readable must not fall back to the cookie.
+  return match?.[1] ?? ''
+}
+
+function unauthenticated() {
+  return refuse('Unauthenticated', {})
+}
+
+function notPermitted(permission: Permission, reason: 'missing_permission' | 'no_operator') {
+  return refuse('NotPermitted', { permission, reason })
+}

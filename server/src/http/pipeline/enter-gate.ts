@@ -1,0 +1,12 @@
+import type { Gate } from '../gate.ts'
+import type { Exchange } from './exchange.ts'
+import { andThen, type NowOrLater } from './now-or-later.ts'
+
+/** Lets a call through a gate. It gives its place back when it is settled. */
+export function enterGate(exchange: Exchange, gate: Gate, queue: string | null): NowOrLater<void> {
+  return andThen(gate.enter(queue), leave => {
+    exchange.leaveGate = leave
+    // Answered in the meantime as overdue, it must not keep its place for as long as it hangs.
+    if (exchange.isSettled) leave()
+  })
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Caller } from '#domain/access/callers.ts'
+import type { CallAllowance } from '#domain/call-window.ts'
+import type { Leave } from '#operations/queues.ts'
+import { readPairs } from '../parse/query.ts'
+
+/** What the pipeline knows about a route without looking at its endpoint. */
+export type Route = {
+  /** The path as the description writes it. */
+  path: string
+  /** Names of the query parameters that it declares. */
+  parameters: readonly string[]
+  takesFile: boolean
+}
+
+/** One request and its response, with what the stages of the pipeline find out on the way. */
+export type Exchange = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly route: Route
+  readonly params: Record<string, string>
+  readonly requestId: string
+  /** By the stopwatch. */
+  readonly begunMs: number
+  /** Whoever the key or the session names, also when the call is refused afterwards. */
+  caller: Caller | null
+  /** What is left of the key's calls; null where calls are not counted. */
+  allowance: CallAllowance | null
+  /** The answer depends on the page that asks. */
+  variesByOrigin: boolean
+  /** The page that may read the answer. */
+  readableBy: string | null
+  /** Cookies that the answer sets whatever it will be. */
+  sessionHeaders: Record<string, string> | null
+  /** The client may go on to send what nobody reads, so its connection ends with the answer. */
+  closesConnection: boolean
+  /** Gives the place at the gate back. */
+  leaveGate: Leave | null
+  /** Nobody works on it any more: it was answered, or its client is gone. */
+  isSettled: boolean
+  /** Made when first asked for. */
+  pairs: ReadonlyMap<string, string> | null
+}
+
+/** A request as the router hands it over. */
+export type Routed = Pick<Exchange, 'request' | 'response' | 'requestId' | 'params'>
+
+export function openExchange(
+  { request, response, requestId, params }: Routed,
+  route: Route,
+): Exchange {
+  return {
+    request,
+    response,
+    route,
+    params,
+    requestId,
+    begunMs: performance.now(),
+    caller: null,
+    allowance: null,
+    variesByOrigin: false,
+    readableBy: null,
+    sessionHeaders: null,
+    closesConnection: false,
+    leaveGate: null,
+    isSettled: false,
+    pairs: null,
+  }
+}
+
+/** The names and values of the query. */
+export function queryOf(exchange: Exchange): ReadonlyMap<string, string> {
+  exchange.pairs ??= readPairs(searchOf(exchange.request.url ?? ''))
+  return exchange.pairs
+}
+
+function searchOf(url: string): string {
+  const at = url.indexOf('?')
+  return at === -1 ? '' : url.slice(at + 1)
+}
+
+const NONE: readonly string[] = []
+
+/** Only names that the route declares: any other may itself be a value. */
+export function parameterNames(exchange: Exchange): readonly string[] {
+  const { parameters } = exchange.route
+  if (parameters.length === 0) return NONE
+  const given = queryOf(exchange)
+  return given.size === 0 ? NONE : parameters.filter(name => given.has(name))
+}

@@ -1,0 +1,145 @@
+import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
+import { memoize } from '#domain/memoize.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { AnswerCache, KeptAnswer } from '../answer-cache.ts'
+import type { Deps } from '../deps.ts'
+import type { Answer, AnyCall, CoalescedEndpoint, Endpoint, PlainEndpoint } from '../endpoint.ts'
+import type { Gate } from '../gate.ts'
+import { requireSignInPage } from '../public/auth/sign-in-page.ts'
+import { findTraveller } from '../public/traveller-session.ts'
+import { openCoalescer } from './coalesce.ts'
+import { enterGate } from './enter-gate.ts'
+import { type Exchange, parameterNames } from './exchange.ts'
+import { andThen, type NowOrLater } from './now-or-later.ts'
+import type { JsonReader } from './read-body.ts'
+import { makeBodyParser, makeCallReader, makeSharedCallReader } from './read-call.ts'
+import { renderAnswer } from './write-answer.ts'
+
+/** A gate of null: the endpoint needs no place at one. */
+type Parts<E extends Endpoint> = { deps: Deps; endpoint: E; gate: Gate | null }
+
+/** Turns what a request brought into its answer. */
+export type CallHandler = (exchange: Exchange, body: () => unknown) => NowOrLater<Answer>
+
+export function makeCallHandler({ deps, endpoint, gate }: Parts<PlainEndpoint>): CallHandler {
+  const read = makeCallReader(endpoint)
+  const isRead = endpoint.method === 'GET'
+  return (exchange, body) => {
+    const call = read(exchange, body)
+    const entered =
+      gate === null
+        ? undefined
+        : enterGate(exchange, gate, isRead ? null : queueOf(exchange.caller))
+    const known = andThen(entered, () => knowTraveller({ deps, endpoint }, exchange, call))
+    return andThen(known, whole =>
+      andThen(endpoint.handle(deps, whole), answer => {
+        if (!isRead && !endpoint.asksOnly) tellChange(deps, exchange.caller)
+        return endpoint.cache === 'immutable' ? keptForGood(answer) : answer
+      }),
+    )
+  }
+}
+
+/**
+ * What changes something may wait for its seller's locks, so it stands in a queue with its like:
+ * all direct sites of a seller in one. What a marketplace sells has many sellers, so its site has
+ * a queue of its own.
+ */
+function queueOf(caller: Caller | null): string | null {
+  if (caller?.kind === 'seller') return caller.sellerId
+  if (caller?.kind !== 'website') return null
+  return caller.storefrontKind === 'direct' ? caller.sellerId : caller.storefrontId
+}
+
+/** Comes after the request was found sound: a session is asked for last. */
+function knowTraveller(
+  { deps, endpoint: { auth } }: Pick<Parts<PlainEndpoint>, 'deps' | 'endpoint'>,
+  exchange: Exchange,
+  call: AnyCall,
+): NowOrLater<AnyCall> {
+  const { caller } = call
+  if (auth.kind !== 'website' || auth.session === undefined) return call
+  if (caller?.kind !== 'website') throw new Error('travellers are signed in on websites')
+  return findTraveller(deps, caller, call).then(found => {
+    exchange.sessionHeaders = found?.headers ?? null
+    if (auth.session === 'needed') {
+      if (!found) throw refuse('Unauthenticated', {}, 'Nobody is signed in on this site.')
+      requireSignInPage(caller)
+    }
+    return { ...call, traveller: found?.traveller ?? null }
+  })
+}
+
+/** The process that wrote sees its write at once; the others are told by the database. */
+function tellChange({ changes }: Deps, caller: Caller | null): void {
+  if (caller?.kind === 'seller') changes.record(caller.sellerId)
+  if (caller?.kind === 'platform') changes.record('platform')
+}
+
+function keptForGood(answer: Answer): Answer {
+  const headers = { ...answer.headers, 'cache-control': 'public, max-age=31536000, immutable' }
+  return { ...answer, headers }
+}
+
+/**
+ * What a trip costs and when it runs is asked by many at once, and often the same: when sales open,
+ * or after a mail to everybody. Whoever asks the same of the same site at the same time shares one
+ * reading, one handling and the same bytes.
+ */
+export function makeCoalescedHandler({
+  deps,
+  endpoint,
+  readJson,
+}: Omit<Parts<CoalescedEndpoint>, 'gate'> & { readJson: JsonReader }): (
+  exchange: Exchange,
+  body: Buffer | null,
+) => Promise<Answer> {
+  const read = makeSharedCallReader(endpoint)
+  const parse = makeBodyParser(endpoint)
+  const coalesce = openCoalescer<Answer>()
+  let callers = 0
+  // A site that was changed is another caller, and what was asked of the old one is not shared.
+  const numberOf = memoize((_: WebsiteCaller) => ++callers)
+  return (exchange, body) => {
+    const { request } = exchange
+    const caller = websiteOf(exchange)
+    const sent = body === null ? '' : body.toString('latin1')
+    const key = `${numberOf(caller)} ${request.method} ${request.url} ${sent}`
+    return coalesce(key, async () => {
+      const call = read(exchange, caller, () => parse(readJson(body)))
+      return renderAnswer(await endpoint.handle(deps, call))
+    })
+  }
+}
+
+/**
+ * A catalog read: the answer that is kept, else one that memory makes at once, without a place at
+ * the gate, else what the database says.
+ */
+export function makeCatalogReader({
+  deps,
+  endpoint,
+  gate,
+  cache,
+}: Parts<PlainEndpoint> & { cache: AnswerCache }): (exchange: Exchange) => NowOrLater<KeptAnswer> {
+  const read = makeCallReader(endpoint)
+  return exchange => {
+    const { url = '' } = exchange.request
+    const caller = websiteOf(exchange)
+    const kept = cache.find(caller, url)
+    if (kept !== null) return kept
+    const call = read(exchange, () => undefined)
+    const changes = cache.changesFor(caller)
+    const keep = (answer: Answer) =>
+      cache.keep(caller, url, answer, { changes, parameters: parameterNames(exchange) })
+    const recalled = endpoint.recall?.(deps, { caller, query: call.query }) ?? null
+    if (recalled !== null) return keep(recalled)
+    const entered = gate === null ? undefined : enterGate(exchange, gate, null)
+    return andThen(entered, () => andThen(endpoint.handle(deps, call), keep))
+  }
+}
+
+function websiteOf({ caller }: Exchange): WebsiteCaller {
+  if (caller?.kind !== 'website') throw new Error('it is declared for websites only')
+  return caller
+}

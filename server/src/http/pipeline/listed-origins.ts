@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache'
+import { findStorefrontByOrigin } from '#store/storefronts.ts'
+import type { Deps } from '../deps.ts'
+import type { Exchange } from './exchange.ts'
+import { andThen, type NowOrLater } from './now-or-later.ts'
+
+/** Whether some storefront lists an origin. */
+export type ListedOrigins = (origin: string) => NowOrLater<boolean>
+
+const REMEMBER_MS = 5_000
+const MOST_ORIGINS = 1_000
+
+/** Anybody can send an origin, so most of them must not cost a query. */
+export function rememberOrigins({
+  db,
+  changes,
+  clock,
+}: Pick<Deps, 'db' | 'changes' | 'clock'>): ListedOrigins {
+  const known = new LRUCache<string, { listed: boolean; at: number; untilMs: number }>({
+    max: MOST_ORIGINS,
+  })
+  return origin => {
+    const at = changes.ofAll()
+    const nowMs = clock.nowMs()
+    const entry = known.get(origin)
+    if (entry && entry.at === at && nowMs < entry.untilMs) return entry.listed
+    return findStorefrontByOrigin(db, origin).then(found => {
+      const listed = found !== null
+      known.set(origin, { listed, at, untilMs: nowMs + REMEMBER_MS })
+      return listed
+    })
+  }
+}
+
+/** A page made the call, and it was refused before its key said which origins are listed. */
+export function isUnknownPage({ caller, request: { headers, url = '' } }: Exchange): boolean {
+  return headers.origin !== undefined && caller === null && url.startsWith('/v1/public/')
+}
+
+/**
+ * A browser shows a page nothing of an answer that does not name its origin, so that a key that has
+ * run out would look like a network that is down. Like a preflight it is told to every origin that
+ * some storefront lists.
+ */
+export function letPageRead(isListed: ListedOrigins, exchange: Exchange): NowOrLater<void> {
+  const { origin = '' } = exchange.request.headers
+  exchange.variesByOrigin = true
+  const looked = andThen(isListed(origin), listed => {
+    if (listed) exchange.readableBy = origin
+  })
+  return looked instanceof Promise ? atMostASecond(looked) : undefined
+}
+
+const LONGEST_MS = 1_000
+
+/** The refusal is the answer, whether or not what is said besides can be found out in time. */
+export function atMostASecond(work: Promise<unknown>): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, LONGEST_MS)
+    const end = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    work.then(end, end)
+  })
+}

@@ -1,0 +1,68 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { invalidInput, refuse } from '#domain/refusal.ts'
+import type { Exchange } from './exchange.ts'
+import type { NowOrLater } from './now-or-later.ts'
+
+/** Receives the bytes of a JSON body. Null when the request has none. */
+export function readBody(exchange: Exchange, mostBytes: number): NowOrLater<Buffer | null> {
+  const { request } = exchange
+  const { method, headers } = request
+  if (method === 'GET' || method === 'HEAD') return null
+  const { 'content-type': type, 'content-length': length } = headers
+  if (type === undefined) {
+    const isEmpty = length === undefined || length === '0'
+    if (isEmpty && headers['transfer-encoding'] === undefined) return null
+  }
+  if (type !== JSON_TYPE && !JSON_FORM.test(type ?? '')) throw refuse('UnsupportedMediaType', {})
+  if (Number(length) > mostBytes) throw tooLarge(exchange, mostBytes)
+  // The stream of a request without a body has ended before anybody could listen.
+  if (request.readableEnded) return null
+  return receive(exchange, mostBytes)
+}
+
+const JSON_TYPE = 'application/json'
+const JSON_FORM = /^\s*application\/json\s*(;|$)/i
+
+function receive(exchange: Exchange, mostBytes: number): Promise<Buffer | null> {
+  const { request } = exchange
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let received = 0
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length
+      if (received <= mostBytes) chunks.push(chunk)
+      else reject(tooLarge(exchange, mostBytes))
+    })
+    request.once('end', () => {
+      const [first = null] = chunks
+      resolve(chunks.length <= 1 ? first : Buffer.concat(chunks))
+    })
+    // The client went away in the middle of it.
+    request.once('error', () => reject(refuse('BadRequest', {})))
+  })
+}
+
+function tooLarge(exchange: Exchange, mostBytes: number) {
+  exchange.closesConnection = true
+  return refuse('PayloadTooLarge', { limit_bytes: mostBytes })
+}
+
+export type JsonReader = (bytes: Buffer | null) => unknown
+
+/** Reads JSON as the framework does, which keeps `__proto__` and the like out. */
+export function openJsonReader(app: FastifyInstance): JsonReader {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return bytes => {
+    // An empty body is no body: whether that will do is for the endpoint to say.
+    if (bytes === null || bytes.length === 0) return undefined
+    if (!isUtf8(bytes)) throw invalidInput('body', 'is not valid UTF-8')
+    let value: unknown
+    // The type asks for a request, which is not looked at.
+    void parse(undefined as never, bytes.toString('utf8'), (error, parsed) => {
+      if (error !== null) throw invalidInput('body', 'is not valid JSON')
+      value = parsed
+    })
+    return value
+  }
+}

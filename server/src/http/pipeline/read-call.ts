@@ -1,0 +1,69 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import { addressOf } from '../address.ts'
+import { readCookie } from '../cookies.ts'
+import type { AnyCall, AnySharedCall, Endpoint } from '../endpoint.ts'
+import { compileBody, invalidBody } from '../parse/body.ts'
+import { parsePath } from '../parse/path.ts'
+import { parsePairs } from '../parse/query.ts'
+import { type Exchange, queryOf } from './exchange.ts'
+
+/** Makes a call of a request: path, query and body are checked, and nothing is changed. */
+export type CallReader = (exchange: Exchange, body: () => unknown) => AnyCall
+
+export function makeCallReader(endpoint: Endpoint): CallReader {
+  const { params = {}, query = {}, idempotent } = endpoint
+  return (exchange, body) => {
+    const { request, caller, requestId } = exchange
+    return {
+      caller,
+      traveller: null,
+      params: parsePath(params, exchange.params),
+      query: parsePairs(query, queryOf(exchange)),
+      body: body(),
+      idempotencyKey: idempotent ? readIdempotencyKey(exchange) : null,
+      requestId,
+      address: addressOf(request),
+      cookie: name => readCookie(request.headers.cookie, name),
+    }
+  }
+}
+
+/** The same for calls that share an answer, which have nothing that tells one from another. */
+export type SharedCallReader = (
+  exchange: Exchange,
+  caller: WebsiteCaller,
+  body: () => unknown,
+) => AnySharedCall
+
+export function makeSharedCallReader({ params = {}, query = {} }: Endpoint): SharedCallReader {
+  return (exchange, caller, body) => ({
+    caller,
+    params: parsePath(params, exchange.params),
+    query: parsePairs(query, queryOf(exchange)),
+    body: body(),
+  })
+}
+
+/** Makes the parser of an endpoint's JSON. Undefined stands for a body that is not there. */
+export function makeBodyParser({
+  body: schema,
+  bodyOptional,
+}: Pick<Endpoint, 'body' | 'bodyOptional'>): (json: unknown) => unknown {
+  if (!schema) return () => undefined
+  // Made with the first call: of a hundred kinds of bodies a process may never see most.
+  let made: ReturnType<typeof compileBody> | null = null
+  return json => {
+    made ??= compileBody(schema)
+    if (json !== undefined) return made(json)
+    if (bodyOptional) return made({})
+    throw invalidBody([{ field: 'body', message: 'a JSON object is required' }])
+  }
+}
+
+function readIdempotencyKey({ request }: Exchange): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
+  throw invalidInput('Idempotency-Key', 'must be 1 to 255 visible characters')
+}

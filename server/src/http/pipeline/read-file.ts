@@ -1,0 +1,197 @@
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
+import type { RawBody, RawFile, SpooledFile } from '../endpoint.ts'
+import type { Gate } from '../gate.ts'
+import { unavailable } from '../problem.ts'
+import { enterGate } from './enter-gate.ts'
+import type { Exchange } from './exchange.ts'
+import { spool } from './spool.ts'
+
+const receiving = new WeakSet<IncomingMessage>()
+
+/** Whether a file is on its way in; the time it may take is watched here and nowhere else. */
+export function isReceivingFile(request: IncomingMessage): boolean {
+  return receiving.has(request)
+}
+
+type Receiving = {
+  rawBody: RawBody
+  gate: Gate
+  longestMs: number
+  /** The folder for files on their way in. */
+  incoming: string
+}
+
+/** The bytes of a file, or where on the disk they are. */
+export type ReceivedFile = Buffer | Omit<SpooledFile, 'type'>
+
+/**
+ * Receives a file when there is a place for it and not before: until then it waits in the sockets
+ * on the way, not in our memory. Null when the request has no body.
+ */
+export async function readFile(
+  exchange: Exchange,
+  { rawBody, gate, longestMs, incoming }: Receiving,
+): Promise<ReceivedFile | null> {
+  const { request } = exchange
+  if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
+  receiving.add(request)
+  await enterGate(exchange, gate, null)
+  // Whoever went away while waiting sends nothing any more.
+  if (exchange.isSettled) throw refuse('BadRequest', {})
+  if (isWithoutBody(request)) return null
+  try {
+    const file = await receive(request, { rawBody, longestMs, incoming })
+    if (!Buffer.isBuffer(file)) removeAfterwards(exchange.response, file.path)
+    return file
+  } catch (error) {
+    exchange.closesConnection = true
+    throw error
+  }
+}
+
+/** The file as its endpoint gets it. What is wrong with it is said like what is wrong with a field. */
+export function checkFile(
+  request: IncomingMessage,
+  rawBody: RawBody,
+  file: ReceivedFile | null,
+): RawFile | SpooledFile {
+  receiving.delete(request)
+  const type = typeOf(request)
+  const size = Buffer.isBuffer(file) ? file.length : file?.size
+  if (!file || !size) throw invalidInput('body', 'must be a file')
+  if (!rawBody.types.includes(type)) throw unknownType(rawBody)
+  return Buffer.isBuffer(file) ? { type, bytes: file } : { ...file, type }
+}
+
+/** Of which nothing is announced has none, and neither has one that ended before it was read. */
+function isWithoutBody({ headers, readableEnded }: IncomingMessage): boolean {
+  const { 'content-type': type, 'content-length': length = '0' } = headers
+  const isAnnounced = headers['transfer-encoding'] !== undefined || length !== '0'
+  return readableEnded || (type === undefined && !isAnnounced)
+}
+
+type Expected = { rawBody: RawBody; longestMs: number; incoming: string }
+
+async function receive(
+  request: IncomingMessage,
+  { rawBody, longestMs, incoming }: Expected,
+): Promise<ReceivedFile> {
+  if (!rawBody.types.includes(typeOf(request))) throw unknownType(rawBody)
+  const length = request.headers['content-length']
+  const expected = length === undefined ? null : Number(length)
+  if (expected !== null && expected > rawBody.maxBytes) {
+    if (expected <= MOST_DISCARDED * rawBody.maxBytes) await discard(request, longestMs)
+    throw tooLarge(rawBody)
+  }
+  const expectation = { expected, rawBody, longestMs }
+  return rawBody.spooled
+    ? spoolFile(request, { ...expectation, incoming })
+    : collect(request, expectation)
+}
+
+// Nobody sends by mistake what is larger than so many times the most.
+const MOST_DISCARDED = 4
+
+/**
+ * Lets all of it come, and keeps nothing. Many clients send to the end before they listen: one that
+ * is hung up on meanwhile sees a broken connection and not what was wrong.
+ */
+function discard(request: IncomingMessage, longestMs: number): Promise<void> {
+  return new Promise(resolve => {
+    const finish = () => {
+      clearTimeout(timer)
+      request.off('end', finish).off('error', finish).off('close', finish)
+      resolve()
+    }
+    const timer = setTimeout(finish, longestMs)
+    request.on('end', finish).on('error', finish).on('close', finish).resume()
+  })
+}
+
+function saysWrongType(request: IncomingMessage, { types }: RawBody): boolean {
+  return request.headers['content-type'] !== undefined && !types.includes(typeOf(request))
+}
+
+/** Of which nothing is said is any file, as HTTP has it. */
+function typeOf({ headers }: IncomingMessage): string {
+  const said = headers['content-type'] ?? 'application/octet-stream'
+  return said.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+function unknownType({ types }: RawBody) {
+  return invalidInput('content-type', `must be one of ${types.join(', ')}`)
+}
+
+function tooLarge({ maxBytes }: RawBody) {
+  return invalidInput('body', `must not be larger than ${maxBytes} bytes`)
+}
+
+type Expectation = { expected: number | null; rawBody: RawBody; longestMs: number }
+
+/** To the disk as it comes. What is wrong with it is said in our words. */
+async function spoolFile(
+  request: IncomingMessage,
+  { expected, rawBody, longestMs, incoming }: Expectation & { incoming: string },
+): Promise<ReceivedFile> {
+  const most = expected ?? rawBody.maxBytes
+  const file = await spool(request, { folder: incoming, most, longestMs })
+  if (typeof file !== 'string') {
+    if (expected === null || file.size === expected) return file
+    await remove(file.path)
+    throw refuse('BadRequest', {})
+  }
+  if (file === 'too-large') throw tooLarge(rawBody)
+  if (file === 'too-slow') throw refuse('RequestTimeout', {})
+  if (file === 'broken') throw refuse('BadRequest', {})
+  throw new Refused(unavailable(RETRY_SECONDS, 'Files cannot be kept at the moment.'))
+}
+
+const RETRY_SECONDS = 5
+
+/** Whatever became of the call: what nobody moved away by its end is of no use to anybody. */
+function removeAfterwards(response: ServerResponse, path: string): void {
+  if (response.closed) void remove(path)
+  response.once('close', () => void remove(path))
+  response.once('finish', () => void remove(path))
+}
+
+function remove(path: string): Promise<void> {
+  return rm(path, { force: true }).catch(() => {})
+}
+
+/** Into one piece of memory of the announced size, so that nothing is kept twice. */
+function collect(
+  request: IncomingMessage,
+  { expected, rawBody, longestMs }: Expectation,
+): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const whole = expected === null ? null : Buffer.alloc(expected)
+  const chunks: Buffer[] = []
+  let received = 0
+  const end = () => {
+    clearTimeout(timer)
+    request.off('data', onData).off('end', onEnd).off('error', onError)
+  }
+  const fail = (error: Refused) => {
+    end()
+    reject(error)
+  }
+  const onData = (chunk: Buffer) => {
+    const at = received
+    received += chunk.length
+    if (received > (expected ?? rawBody.maxBytes)) return fail(tooLarge(rawBody))
+    if (whole) chunk.copy(whole, at)
+    else chunks.push(chunk)
+  }
+  const onEnd = () => {
+    if (expected !== null && received !== expected) return fail(refuse('BadRequest', {}))
+    end()
+    resolve(whole ?? Buffer.concat(chunks, received))
+  }
+  const onError = () => fail(refuse('BadRequest', {}))
+  const timer = setTimeout(() => fail(refuse('RequestTimeout', {})), longestMs)
+  request.on('data', onData).on('end', onEnd).on('error', onError)
+  return promise
+}

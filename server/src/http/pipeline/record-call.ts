@@ -1,0 +1,155 @@
+import { LRUCache } from 'lru-cache'
+import type { Caller } from '#domain/access/callers.ts'
+import type { CallKind } from '#store/request-log/request-log-chunk.ts'
+import type { Deps } from '../deps.ts'
+import { type CallDurations, countDuration } from '../metrics.ts'
+import { type Exchange, parameterNames } from './exchange.ts'
+
+/** Where calls that are alike are counted: the seller's log, the metrics and our own log. */
+export type CallMetrics = {
+  /** Null for a call without a known key. */
+  kind: CallKind | null
+  durations: CallDurations
+  facts: CallFacts
+}
+
+type CallFacts = {
+  key: LoggedKey | null
+  method: string
+  /** The route's template. */
+  path: string
+  /** Names of the declared query parameters that were given. */
+  parameters: readonly string[]
+  status: number
+  code: string | null
+  /** As the client sent it. */
+  origin: string | undefined
+}
+
+/** The key under which a call is logged. */
+type LoggedKey = { id: string; kind: 'website' | 'secret' | 'platform'; sellerId: string | null }
+
+/** What a call was answered with. The code is that of its problem. */
+export type Outcome = { status: number; code: string | null }
+
+/** Where the last calls for a kept answer were counted: the next is most often like it. */
+export type LastMetrics = { whole: CallMetrics | null; unchanged: CallMetrics | null }
+
+export type CallRecorder = {
+  /** One line and, for a call with a key, one entry of the seller's log. Neither holds a value. */
+  record(exchange: Exchange, outcome: Outcome): void
+  /** The same for an answer that is given again and again. */
+  recordKept(exchange: Exchange, status: 200 | 304, kept: KeptFacts): void
+}
+
+type KeptFacts = { parameters: readonly string[]; lastMetrics: LastMetrics }
+
+const MOST_METRICS = 2_000
+
+export function openCallRecorder(
+  deps: Pick<Deps, 'log' | 'clock' | 'requestLog' | 'metrics'>,
+): CallRecorder {
+  const { log, clock, requestLog, metrics } = deps
+  // Origins are anybody's to write, so that there is no end to the different calls.
+  const known = new LRUCache<string, CallMetrics>({ max: MOST_METRICS })
+
+  function find(facts: CallFacts): CallMetrics {
+    const name = nameOf(facts)
+    const found = known.get(name)
+    if (found !== undefined) return found
+    const { method, path: route, status } = facts
+    const durations = metrics.durationsOf({ method, route, status })
+    const made = { kind: kindOf(facts), durations, facts }
+    known.set(name, made)
+    return made
+  }
+  function add(call: CallMetrics, { requestId, begunMs }: Exchange): void {
+    const durationMs = performance.now() - begunMs
+    if (log.isLevelEnabled('info')) log.info(lineOf(call, { requestId, durationMs }))
+    const { kind } = call
+    if (kind !== null) requestLog.add(kind, { atMs: clock.nowMs(), requestId, durationMs })
+    countDuration(call.durations, durationMs / 1000)
+  }
+  return {
+    record(exchange, outcome) {
+      const parameters = parameterNames(exchange)
+      add(find(factsOf(exchange, { ...outcome, parameters })), exchange)
+    },
+    recordKept(exchange, status, { parameters, lastMetrics }) {
+      const place = status === 200 ? 'whole' : 'unchanged'
+      let call = lastMetrics[place]
+      if (call === null || !isAlike(call.facts, exchange)) {
+        call = find(factsOf(exchange, { status, code: null, parameters }))
+        lastMetrics[place] = call
+      }
+      add(call, exchange)
+    },
+  }
+}
+
+function isAlike({ key, method, origin }: CallFacts, { caller, request }: Exchange): boolean {
+  return (
+    caller?.kind === 'website' &&
+    key?.id === caller.keyId &&
+    method === request.method &&
+    origin === request.headers.origin
+  )
+}
+
+function factsOf(
+  { caller, request, route }: Exchange,
+  outcome: Outcome & Pick<CallFacts, 'parameters'>,
+): CallFacts {
+  const { method = '', headers } = request
+  const key = caller && keyOf(caller)
+  return { key, method, path: route.path, ...outcome, origin: headers.origin }
+}
+
+/** Sessions have none. */
+function keyOf(caller: Caller): LoggedKey | null {
+  switch (caller.kind) {
+    case 'website':
+      return { id: caller.keyId, kind: 'website', sellerId: caller.sellerId }
+    case 'platform':
+      return { id: caller.id, kind: 'platform', sellerId: null }
+    case 'seller':
+      return caller.via === 'staff'
+        ? null
+        : { id: caller.id, kind: 'secret', sellerId: caller.sellerId }
+    case 'staff':
+      return null
+  }
+}
+
+function nameOf({ key, method, path, parameters, status, code, origin }: CallFacts): string {
+  return `${key?.id} ${status} ${method} ${path}?${parameters} ${code} ${origin}`
+}
+
+function kindOf({ key, origin, ...shared }: CallFacts): CallKind | null {
+  if (key === null) return null
+  return {
+    sellerId: key.sellerId,
+    keyId: key.id,
+    keyKind: key.kind,
+    ...shared,
+    origin: origin !== undefined && ORIGIN_FORM.test(origin) ? origin : null,
+    fromBrowser: origin !== undefined,
+  }
+}
+
+// Anything may stand in the header, and what is no origin could be a secret in the wrong place.
+const ORIGIN_FORM = /^(null|[a-z][a-z0-9+.-]{0,30}:\/\/[a-z0-9.[\]:_-]{1,255})$/i
+
+function lineOf(
+  { facts: { method, path, status, code } }: CallMetrics,
+  { requestId, durationMs }: { requestId: string; durationMs: number },
+) {
+  return {
+    requestId,
+    method,
+    path,
+    status,
+    code: code ?? undefined,
+    ms: Math.round(durationMs * 10) / 10,
+  }
+}

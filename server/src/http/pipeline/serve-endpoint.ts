@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http'
+import { refuse } from '#domain/refusal.ts'
+import type { AnswerCache } from '../answer-cache.ts'
+import type { Deps } from '../deps.ts'
+import type { Answer, Endpoint, RawBody } from '../endpoint.ts'
+import type { Gate } from '../gate.ts'
+import type { ServerLimits } from '../limits.ts'
+import { expectAnswer } from '../raw-problem.ts'
+import type { Admission } from './admit.ts'
+import { type Exchange, openExchange, type Route, type Routed } from './exchange.ts'
+import { makeCallHandler, makeCatalogReader, makeCoalescedHandler } from './handle-call.ts'
+import { type InFlight, tooMany } from './in-flight.ts'
+import { andThen, type NowOrLater } from './now-or-later.ts'
+import { type JsonReader, readBody } from './read-body.ts'
+import { makeBodyParser } from './read-call.ts'
+import { checkFile, readFile } from './read-file.ts'
+import type { AnswerWriter } from './write-answer.ts'
+
+/** What all routes of a server share. */
+export type Pipeline = {
+  deps: Deps
+  limits: ServerLimits
+  inFlight: InFlight
+  admission: Admission
+  cache: AnswerCache
+  readJson: JsonReader
+  gates: Gates
+  writer: AnswerWriter
+}
+
+export type Gates = { website: Gate; staff: Gate; uploads: Gate; spools: Gate }
+
+const JSON_BODY_BYTES = 256 * 1024
+
+/**
+ * The way of every request: admit, read, handle, write, record. While the caller is known and the
+ * answer is in memory all of it is done in one go; a wait begins where something is missing.
+ */
+export function makeRequestHandler(
+  pipeline: Pipeline,
+  endpoint: Endpoint,
+): (routed: Routed) => void {
+  const { inFlight, admission, writer } = pipeline
+  const { auth } = endpoint
+  const route = routeOf(endpoint)
+  const answer = makeAnswering(pipeline, endpoint)
+  const admitAndAnswer = (exchange: Exchange) => {
+    if (!inFlight.begin(exchange)) return writer.writeRefusal(exchange, tooMany())
+    return andThen(admission.admit(exchange, auth), () => answer(exchange))
+  }
+  return routed => runExchange(pipeline, openExchange(routed, route), admitAndAnswer)
+}
+
+function routeOf({ path, query = {}, rawBody }: Endpoint): Route {
+  return { path, parameters: Object.keys(query), takesFile: rawBody !== undefined }
+}
+
+/** Runs the stages of an exchange, and sees to it that it ends. */
+export function runExchange(
+  { inFlight, writer }: Pick<Pipeline, 'inFlight' | 'writer'>,
+  exchange: Exchange,
+  stages: (exchange: Exchange) => NowOrLater<void>,
+): void {
+  const { request, response } = exchange
+  expectAnswer(request, response)
+  try {
+    if (!isProperHttp(request)) throw refuse('BadRequest', {})
+    const done = stages(exchange)
+    if (!(done instanceof Promise)) return
+    response.once('close', () => inFlight.settle(exchange))
+    done.catch(error => writer.refuse(exchange, error))
+  } catch (error) {
+    writer.refuse(exchange, error)
+  }
+}
+
+/** The parser lets HTTP/0.9 pass, which has no headers, and leaves it to us to ask for a host. */
+function isProperHttp({ headers, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {
+  return httpVersionMajor === 1 && (headers.host !== undefined || httpVersionMinor === 0)
+}
+
+type Answering = (exchange: Exchange) => NowOrLater<void>
+
+/** What follows once the caller was let in. */
+function makeAnswering(pipeline: Pipeline, endpoint: Endpoint): Answering {
+  const { deps, cache, writer } = pipeline
+  if (endpoint.cache === 'catalog' && !endpoint.isCoalesced) {
+    const gate = gateFor(endpoint, pipeline.gates)
+    const read = makeCatalogReader({ deps, endpoint, gate, cache })
+    return exchange => andThen(read(exchange), kept => writer.writeKept(exchange, kept))
+  }
+  const handle = makeReadAndHandle(pipeline, endpoint)
+  return exchange => andThen(handle(exchange), answer => writer.write(exchange, answer))
+}
+
+function makeReadAndHandle(
+  pipeline: Pipeline,
+  endpoint: Endpoint,
+): (exchange: Exchange) => NowOrLater<Answer> {
+  const { deps, readJson } = pipeline
+  const mostBytes = endpoint.bodyBytes ?? JSON_BODY_BYTES
+  if (endpoint.isCoalesced) {
+    const handle = makeCoalescedHandler({ deps, endpoint, readJson })
+    return exchange => andThen(readBody(exchange, mostBytes), body => handle(exchange, body))
+  }
+  const handle = makeCallHandler({ deps, endpoint, gate: gateFor(endpoint, pipeline.gates) })
+  const { rawBody } = endpoint
+  if (rawBody) {
+    const receiving = fileReceiving(pipeline, rawBody)
+    return async exchange => {
+      const file = await readFile(exchange, receiving)
+      return handle(exchange, () => checkFile(exchange.request, rawBody, file))
+    }
+  }
+  const parse = makeBodyParser(endpoint)
+  return exchange =>
+    andThen(readBody(exchange, mostBytes), body => handle(exchange, () => parse(readJson(body))))
+}
+
+function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
+  const gate = rawBody.spooled ? gates.spools : gates.uploads
+  return { rawBody, gate, longestMs: limits.uploadMs, incoming: deps.files.incoming }
+}
+
+/**
+ * What stands outside the versioned paths asks about the process itself, or for a file, and never
+ * waits. Files on their way in have waited at a gate of their own before they were read.
+ */
+function gateFor({ path, auth, rawBody, skipsGate }: Endpoint, gates: Gates): Gate | null {
+  if (!path.startsWith('/v1/') || rawBody || skipsGate) return null
+  return auth.kind === 'website' ? gates.website : gates.staff
+}

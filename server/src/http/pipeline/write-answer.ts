@@ -1,0 +1,171 @@
+import { pipeline, Readable } from 'node:stream'
+import type { Refusal } from '#domain/refusal.ts'
+import type { KeptAnswer } from '../answer-cache.ts'
+import { namesTag } from '../conditional.ts'
+import type { Deps } from '../deps.ts'
+import type { Answer } from '../endpoint.ts'
+import { problemHeaders, refusalOf, renderProblem } from '../problem.ts'
+import type { Exchange } from './exchange.ts'
+import type { InFlight } from './in-flight.ts'
+import { isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
+import { andThen } from './now-or-later.ts'
+import type { CallRecorder } from './record-call.ts'
+
+/** Writes every answer, and records every call that it answers. */
+export type AnswerWriter = {
+  write(exchange: Exchange, answer: Answer): void
+  /** A catalog answer: whole, or 304 for whoever has it. */
+  writeKept(exchange: Exchange, kept: KeptAnswer): void
+  writeRefusal(exchange: Exchange, refusal: Refusal): void
+  /** Whatever was thrown, as the refusal that a client may see. */
+  refuse(exchange: Exchange, error: unknown): void
+}
+
+type Parts = {
+  deps: Pick<Deps, 'lifecycle' | 'log'>
+  inFlight: InFlight
+  recorder: CallRecorder
+  isListed: ListedOrigins
+}
+
+const NOT_KEPT = 'no-store'
+const KEPT_FOR_A_MINUTE = 'private, max-age=60'
+const VARY = 'Authorization, Svc-Publishable-Key'
+const VARY_WITH_ORIGIN = `${VARY}, Origin`
+const JSON_TYPE = 'application/json'
+const PROBLEM_TYPE = 'application/problem+json'
+
+export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts): AnswerWriter {
+  const { lifecycle, log } = deps
+
+  /** False when nobody waits for an answer: it took too long and had one, or the client left. */
+  function settle(exchange: Exchange): boolean {
+    inFlight.settle(exchange)
+    const { request, response } = exchange
+    return !response.headersSent && !response.destroyed && !request.socket.destroyed
+  }
+  function headOf(exchange: Exchange, cacheControl: string): string[] {
+    const { requestId, allowance, readableBy } = exchange
+    const head = ['x-request-id', requestId, 'cache-control', cacheControl]
+    if (allowance !== null) {
+      const { limit, remaining, resetSeconds } = allowance
+      head.push('ratelimit-limit', `${limit}`, 'ratelimit-remaining', `${remaining}`)
+      head.push('ratelimit-reset', `${resetSeconds}`)
+    }
+    if (readableBy !== null) {
+      head.push('access-control-allow-origin', readableBy)
+      head.push('access-control-expose-headers', EXPOSED_HEADERS)
+    }
+    // A client that keeps its connection learns here to open the next one elsewhere.
+    if (exchange.closesConnection || lifecycle.isDraining()) head.push('connection', 'close')
+    return head
+  }
+  function writeRefusal(exchange: Exchange, refusal: Refusal): void {
+    if (!settle(exchange)) return
+    const problem = renderProblem(refusal)
+    const { status, code } = problem
+    const bytes = Buffer.from(JSON.stringify(problem))
+    const head = headOf(exchange, NOT_KEPT)
+    if (exchange.variesByOrigin) head.push('vary', 'Origin')
+    addHeaders(head, exchange.sessionHeaders)
+    addHeaders(head, problemHeaders(refusal))
+    head.push('content-type', PROBLEM_TYPE, 'content-length', `${bytes.length}`)
+    send(exchange, { status, head, bytes })
+    recorder.record(exchange, { status, code })
+  }
+  function refuse(exchange: Exchange, error: unknown): void {
+    const refusal = refusalOf(error)
+    if (refusal.code === 'InternalError' || refusal.code === 'Unavailable') {
+      log.error({ requestId: exchange.requestId, err: error }, 'request failed')
+    }
+    const told = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
+    void andThen(told, () => writeRefusal(exchange, refusal))
+  }
+  function write(exchange: Exchange, { status, body, headers }: Answer): void {
+    const isWanted = settle(exchange)
+    if (body instanceof Readable && !isWanted) body.destroy()
+    if (!isWanted) return
+    const head = headOf(exchange, headers?.['cache-control'] ?? NOT_KEPT)
+    if (exchange.variesByOrigin) head.push('vary', 'Origin')
+    addHeaders(head, exchange.sessionHeaders)
+    addHeaders(head, headers)
+    const record = () => recorder.record(exchange, { status, code: null })
+    if (body instanceof Readable) {
+      const onError = (error: unknown) => refuse(exchange, error)
+      sendStream(exchange, { status, head, body }, { record, onError })
+      return
+    }
+    const bytes = body === undefined || Buffer.isBuffer(body) ? body : jsonBytes(body)
+    if (bytes !== body) head.push('content-type', JSON_TYPE)
+    if (status !== 204) head.push('content-length', `${bytes?.length ?? 0}`)
+    send(exchange, { status, head, bytes })
+    record()
+  }
+  function writeKept(exchange: Exchange, kept: KeptAnswer): void {
+    if (!settle(exchange)) return
+    const { bytes, length, etag } = kept
+    const isUnchanged = namesTag(exchange.request.headers['if-none-match'], etag)
+    const status = isUnchanged ? 304 : 200
+    const head = headOf(exchange, KEPT_FOR_A_MINUTE)
+    head.push('etag', etag, 'vary', exchange.variesByOrigin ? VARY_WITH_ORIGIN : VARY)
+    if (!isUnchanged) head.push('content-type', JSON_TYPE, 'content-length', length)
+    send(exchange, { status, head, bytes: isUnchanged ? undefined : bytes })
+    recorder.recordKept(exchange, status, kept)
+  }
+  return { write, writeKept, writeRefusal, refuse }
+}
+
+const EXPOSED_HEADERS =
+  'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After'
+
+function addHeaders(head: string[], headers: Record<string, string> | null | undefined): void {
+  if (!headers) return
+  for (const [name, value] of Object.entries(headers)) {
+    // Said already, in the one place for it.
+    if (name !== 'cache-control') head.push(name, value)
+  }
+}
+
+function jsonBytes(body: unknown): Buffer {
+  return Buffer.from(JSON.stringify(body))
+}
+
+/** An answer whose bytes are made already, for all who share it. */
+export function renderAnswer({ body, headers, ...answer }: Answer): Answer {
+  if (body === undefined || Buffer.isBuffer(body)) return { ...answer, body, headers }
+  return { ...answer, body: jsonBytes(body), headers: { 'content-type': JSON_TYPE, ...headers } }
+}
+
+type WholeAnswer = { status: number; head: string[]; bytes: Buffer | undefined }
+
+function send({ request, response }: Exchange, { status, head, bytes }: WholeAnswer): void {
+  response.writeHead(status, head)
+  if (bytes === undefined || request.method === 'HEAD') response.end()
+  else response.end(bytes)
+}
+
+type StreamAnswer = { status: number; head: string[]; body: Readable }
+type StreamEnd = { record: () => void; onError: (error: unknown) => void }
+
+/** A stream that breaks before its first piece is a problem like any other; later it ends both. */
+function sendStream(
+  { request, response }: Exchange,
+  { status, head, body }: StreamAnswer,
+  { record, onError }: StreamEnd,
+): void {
+  if (request.method === 'HEAD') {
+    body.destroy()
+    response.writeHead(status, head).end()
+    record()
+    return
+  }
+  response.once('close', () => body.destroy())
+  body.once('error', onError)
+  body.once('readable', () => {
+    body.off('error', onError)
+    response.writeHead(status, head)
+    pipeline(body, response, error => {
+      if (!error) record()
+    })
+  })
+}
