@@ -143,7 +143,7 @@ type Declaration<
   bodyBytes?: number
   /** The body is a file instead. */
   rawBody?: R
-  /** It is batched with others of its kind, or waits in a queue of its own: no place at the gate. */
+  /** It is batched with its like, or waits in a queue of its own: no place at the gate. */
   skipsGate?: boolean
   /**
    * All who ask the same of one site at the same time are answered together: `handle` changes

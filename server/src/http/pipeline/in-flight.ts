@@ -10,7 +10,7 @@ export type InFlightLimits = {
 
 /** The requests that are being worked on. */
 export type InFlight = {
-  /** False: there are too many already. What comes on top would only make all others wait longer. */
+  /** False: there are too many already, and one more would make all others wait longer. */
   begin(exchange: Exchange): boolean
   /** Nobody works on it any more; it keeps no place anywhere. */
   settle(exchange: Exchange): void

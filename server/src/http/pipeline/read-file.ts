@@ -51,7 +51,7 @@ export async function readFile(
   }
 }
 
-/** The file as its endpoint gets it. What is wrong with it is said like what is wrong with a field. */
+/** The file for its endpoint. What is wrong with it is said like what is wrong with a field. */
 export function checkFile(
   request: IncomingMessage,
   rawBody: RawBody,

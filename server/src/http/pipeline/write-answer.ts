@@ -45,20 +45,9 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     return !response.headersSent && !response.destroyed && !request.socket.destroyed
   }
   function headOf(exchange: Exchange, cacheControl: string): string[] {
-    const { requestId, allowance, readableBy } = exchange
-    const head = ['x-request-id', requestId, 'cache-control', cacheControl]
-    if (allowance !== null) {
-      const { limit, remaining, resetSeconds } = allowance
-      head.push('ratelimit-limit', `${limit}`, 'ratelimit-remaining', `${remaining}`)
-      head.push('ratelimit-reset', `${resetSeconds}`)
-    }
-    if (readableBy !== null) {
-      head.push('access-control-allow-origin', readableBy)
-      head.push('access-control-expose-headers', EXPOSED_HEADERS)
-    }
     // A client that keeps its connection learns here to open the next one elsewhere.
-    if (exchange.closesConnection || lifecycle.isDraining()) head.push('connection', 'close')
-    return head
+    if (lifecycle.isDraining()) exchange.closesConnection = true
+    return beginHead(exchange, cacheControl)
   }
   function writeRefusal(exchange: Exchange, refusal: Refusal): void {
     if (!settle(exchange)) return
@@ -113,6 +102,23 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     recorder.recordKept(exchange, status, kept)
   }
   return { write, writeKept, writeRefusal, refuse }
+}
+
+/** What every answer says, whatever it is. */
+function beginHead(exchange: Exchange, cacheControl: string): string[] {
+  const { requestId, allowance, readableBy } = exchange
+  const head = ['x-request-id', requestId, 'cache-control', cacheControl]
+  if (allowance !== null) {
+    const { limit, remaining, resetSeconds } = allowance
+    head.push('ratelimit-limit', `${limit}`, 'ratelimit-remaining', `${remaining}`)
+    head.push('ratelimit-reset', `${resetSeconds}`)
+  }
+  if (readableBy !== null) {
+    head.push('access-control-allow-origin', readableBy)
+    head.push('access-control-expose-headers', EXPOSED_HEADERS)
+  }
+  if (exchange.closesConnection) head.push('connection', 'close')
+  return head
 }
 
 const EXPOSED_HEADERS =
