@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller } from '#domain/access/callers.ts'
 import type { CallAllowance } from '#domain/call-window.ts'
-import type { Leave } from '#operations/queues.ts'
+import type { Leave } from '#memory/fair-queue.ts'
 import { readPairs } from '../parse/query.ts'
 
 /** What the pipeline knows about a route without looking at its endpoint. */
