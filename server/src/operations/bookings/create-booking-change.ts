@@ -9,7 +9,7 @@ import { refuse } from '#domain/refusal.ts'
 import { listTravellers } from '#store/bookings/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
-import { mailChanged } from '../booking-mails/mail-changed.ts'
+import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import {
   actOnBooking,
   type BookingDeed,
@@ -50,7 +50,7 @@ export async function createBookingChange(
         action: 'booking.changed',
         changes: { selection, difference: changed.difference, total: quote.totals.grandTotal },
       },
-      also: done => mailChanged(tx, done, now),
+      also: done => queueBookingMail(tx, done, { template: 'booking-changed', more: {}, now }),
     }
   }
   return actOnBooking(staff, which, work, tx => keepSale(tx, which))

@@ -1,12 +1,12 @@
 import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
 import { openMoney } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
-import type { Money } from '#domain/money/money.ts'
+import { type Money, moneyOf } from '#domain/money/money.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
-import { mailPaymentReceived } from '../booking-mails/mail-payment-received.ts'
+import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import {
   actOnBooking,
   type BookingDeed,
@@ -62,4 +62,10 @@ function amountIn(booking: Booking, { amount, currency }: Money): number {
     throw invalidInput('amount.amount', `must be at most ${openMoney(booking)}, what is open`)
   }
   return amount
+}
+
+/** Money came in. A payment that confirms the booking is told by the confirmation instead. */
+async function mailPaymentReceived(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  const paid = moneyOf({ amount: booking.paid, currency: booking.currency })
+  await queueBookingMail(tx, booking, { template: 'payment-received', more: { paid }, now })
 }

@@ -2,7 +2,7 @@ import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
 import { keptMoney } from '#domain/bookings/settle.ts'
 import type { Money } from '#domain/money/money.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
-import { mailRefunded } from '../booking-mails/mail-refunded.ts'
+import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
 
@@ -29,7 +29,11 @@ export async function createRefund(
       events: ['payment.refunded'],
       log: { action: 'booking.refund_recorded', changes: { method: way, amount, note } },
       also: refunded =>
-        mailRefunded(tx, refunded, { amount: { amount, currency: booking.currency }, now }),
+        queueBookingMail(tx, refunded, {
+          template: 'booking-refunded',
+          more: { amount: { amount, currency: booking.currency } },
+          now,
+        }),
     }
   })
 }

@@ -1,5 +1,6 @@
+import type { Sealer } from '#domain/access/sealer.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
-import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
+import { SENSITIVE_FIELDS, type SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -7,13 +8,14 @@ import {
   type KnownTraveller,
   listSealedTravellers,
   listTravellers,
+  type OpenedTraveller,
 } from '#store/bookings/booking-travellers.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
 import type { WhichBooking } from './act-on-booking.ts'
 import { openDataKey } from './data-key.ts'
-import { openTraveller } from './open-traveller.ts'
+import { aadOf } from './seal-traveller.ts'
 
 export type OpenedCards = {
   booking: Booking
@@ -57,4 +59,19 @@ export async function listOwnTravellers(
     })
     return { booking, travellers, secrets: new Map(opened) }
   })
+}
+
+/** What is private of a card in clear, for the staff of the seller who may see it. */
+function openTraveller(
+  dataKey: Pick<Sealer, 'open'> | null,
+  bookingId: string,
+  { position, sealed }: OpenedTraveller,
+): Record<SensitiveField, string | null> {
+  const opened = SENSITIVE_FIELDS.map(field => {
+    const value = sealed[field]
+    if (value === null) return [field, null]
+    if (dataKey === null) throw new Error('A field is sealed and the key of its booking is gone')
+    return [field, dataKey.open(value, aadOf({ bookingId, position, field }))]
+  })
+  return Object.fromEntries(opened) as Record<SensitiveField, string | null>
 }

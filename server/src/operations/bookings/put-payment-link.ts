@@ -3,7 +3,7 @@ import { findLinkFault } from '#domain/bookings/payment-link.ts'
 import { awaitsMoney } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
-import { mailPaymentLink } from '../booking-mails/mail-payment-link.ts'
+import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
 
 /** The page on which the traveller pays; it is the seller's own. */
@@ -23,7 +23,7 @@ export async function putPaymentLink(
       changes: { paymentLink: url },
       events: ['booking.changed'],
       log: { action: 'booking.payment_link_set', changes: { url } },
-      also: linked => mailPaymentLink(tx, linked, now),
+      also: linked => mailPaymentDue(tx, linked, { now }),
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { oneMoreDay } from '#domain/bookings/deadlines.ts'
 import { settleReceipt } from '#store/bookings/booking-receipts.ts'
-import { mailReceiptRefused } from '../booking-mails/mail-receipt-refused.ts'
+import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
 import { refuseWithoutProof } from './refuse-without-proof.ts'
 import { stayOrConfirm } from './stay-or-confirm.ts'
@@ -25,7 +25,7 @@ export async function refuseReceipt(
       changes: { ...unpaid, ...standing },
       events: ['booking.changed'],
       log: { action: 'booking.receipt_refused', changes: { reason } },
-      also: refused => mailReceiptRefused(tx, refused, { reason, now }),
+      also: refused => mailPaymentDue(tx, refused, { now, refusedBecause: reason }),
     }
   })
 }

@@ -1,7 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { fullRefund } from '#domain/bookings/refund.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
 import { releasePlaces } from '#store/claims/claims.ts'
-import { mailRejected } from '../booking-mails/mail-rejected.ts'
+import type { Tx } from '#store/database.ts'
+import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
 import { refuseUnlessMay } from './refuse-unless-may.ts'
 
@@ -27,4 +29,10 @@ export async function rejectBooking(
       also: rejected => mailRejected(tx, rejected, now),
     }
   })
+}
+
+/** The seller said no, and why. */
+async function mailRejected(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  const more = { reason: booking.rejectionReason ?? '', refund: fullRefund(booking).refund }
+  await queueBookingMail(tx, booking, { template: 'booking-rejected', more, now })
 }

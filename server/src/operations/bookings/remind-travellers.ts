@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { lockBooking } from '#store/bookings/bookings.ts'
 import {
@@ -9,8 +10,8 @@ import {
   markReminded,
 } from '#store/bookings/due-bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { mailDetailsWanted } from '../booking-mails/mail-details-wanted.ts'
-import { mailPaymentReminder } from '../booking-mails/mail-payment-reminder.ts'
+import { paymentWords } from '../booking-mails/payment-words.ts'
+import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 
 type Deps = { db: Db; now: Temporal.Instant }
 type Due = { now: Temporal.Instant; limit: number }
@@ -63,4 +64,18 @@ async function remind({ db, now }: Deps, reminder: Reminder): Promise<number> {
     if (sent) count += 1
   }
   return count
+}
+
+/** Details of travellers are still missing. */
+async function mailDetailsWanted(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  const { needed, complete, dueAt } = detailsProgress(booking, now)
+  const more = { needed, complete, dueAt: dueAt?.toString() ?? null }
+  await queueBookingMail(tx, booking, { template: 'details-wanted', more, now })
+}
+
+/** The money is due soon and has not come; nothing is sent where nothing is owed. */
+async function mailPaymentReminder(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  const payment = paymentWords(booking)
+  if (payment === null) return
+  await queueBookingMail(tx, booking, { template: 'payment-reminder', more: { payment }, now })
 }

@@ -6,6 +6,7 @@ import {
   claimDueDeliveries,
   failDeliveriesOfDisabled,
   lockDueLanes,
+  releaseClaims,
   scheduleLanes,
 } from '#store/webhooks/webhook-dispatch.ts'
 import { PER_ENDPOINT } from './delivery-rules.ts'
@@ -49,4 +50,12 @@ export async function claimDeliveries(
     await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
     return claimed
   })
+}
+
+/** Hands back what could not be finished, so that nobody has to wait for the claims to run out. */
+export async function releaseDeliveries(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  claims: readonly ClaimedDelivery[],
+): Promise<void> {
+  await transaction(db, 'platform', tx => releaseClaims(tx, claims, now))
 }

@@ -1,7 +1,6 @@
 import { ACCOUNT_EXAMPLES } from './accounts.ts'
 import { CONTENT_EXAMPLES } from './content.ts'
 import { ENQUIRY_EXAMPLES } from './enquiries.ts'
-import { HOLD_EXAMPLES } from './holds.ts'
 import { MEDIA_EXAMPLES } from './media.ts'
 import { PLACE_EXAMPLES } from './places.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
@@ -27,7 +26,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...CONTENT_EXAMPLES,
   ...PLACE_EXAMPLES,
   ...ACCOUNT_EXAMPLES,
-  ...HOLD_EXAMPLES,
   ...ENQUIRY_EXAMPLES,
   ...WEBHOOK_EXAMPLES,
   ...PLATFORM_EXAMPLES,

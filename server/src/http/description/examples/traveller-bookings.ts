@@ -8,6 +8,14 @@ export const TRAVELLER_BOOKING_EXAMPLES = {
     units: [{ unit_id: IDS.unit, qty: 2 }],
     currency: 'EUR',
   },
+  NewHold: {
+    option_id: IDS.option,
+    start: '2027-05-12T09:00',
+    units: [{ unit_id: IDS.unit, qty: 2 }],
+    currency: 'EUR',
+    attribution: { utm_source: 'newsletter', referrer: 'https://www.example.com/jordan' },
+  },
+  HoldChange: { extras: [{ extra_id: IDS.extra, qty: 1 }], pickup: { lat: 29.53, lng: 35.01 } },
   NewCheckout: {
     ref: '7K4M-Q2ZX-9HTB',
     lead: { name: 'Rania Haddad', email: 'rania@example.com', phone: '+962790000000' },

@@ -1,9 +1,9 @@
 import { AuditPage } from '#contract/audit-log.ts'
-import { type AuditFilters, readAuditPage } from '#store/audit-log.ts'
+import { type AuditFilters, type AuditRow, readAuditPage } from '#store/audit-log.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { date, text } from '../../parse/query.ts'
-import { wireAuditRow } from '../../wire/audit-row.ts'
+import { timestamp } from '../../wire/timestamp.ts'
 
 export const listAuditLog = endpoint({
   operationId: 'listAuditLog',
@@ -59,4 +59,22 @@ export const listAuditLog = endpoint({
 function startOfDay(day: string | null, later: { days: number }): Temporal.Instant | null {
   if (day === null) return null
   return Temporal.PlainDate.from(day).add(later).toZonedDateTime('UTC').toInstant()
+}
+
+function wireAuditRow(row: AuditRow) {
+  return {
+    id: row.id,
+    at: timestamp(row.at),
+    action: row.action,
+    entity: row.entity,
+    entity_id: row.entityId,
+    by: {
+      kind: row.actorKind,
+      name: row.personName,
+      email: row.personEmail,
+      key_label: row.keyLabel,
+    },
+    changes: row.changes,
+    request_id: row.requestId,
+  }
 }

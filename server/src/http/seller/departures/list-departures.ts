@@ -1,9 +1,11 @@
 import { DepartureList } from '#contract/departure-list.ts'
-import { listDepartures as operation } from '#operations/departures/list-departures.ts'
+import {
+  type ListedDeparture,
+  listDepartures as operation,
+} from '#operations/departures/list-departures.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter, date, uuid } from '../../parse/query.ts'
-import { wireListedDeparture } from '../../wire/listed-departure.ts'
 
 const MOST_DAYS = 92
 
@@ -59,4 +61,20 @@ type Position = { start: string; optionId: string }
 
 function isAfter(row: Position, [start = '', option = '']: (string | undefined)[]): boolean {
   return row.start > start || (row.start === start && row.optionId > option)
+}
+
+function wireListedDeparture(departure: ListedDeparture) {
+  return {
+    option_id: departure.optionId,
+    product_id: departure.tripId,
+    trip: departure.tripTitle,
+    option: departure.optionName,
+    start: departure.start,
+    status: departure.status,
+    capacity: departure.capacity,
+    remaining: departure.remaining,
+    bookings: departure.bookings,
+    confirmed_pax: departure.confirmedPax,
+    pending_pax: departure.pendingPax,
+  }
 }

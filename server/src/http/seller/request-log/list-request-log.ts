@@ -1,9 +1,10 @@
 import { RequestLogPage } from '#contract/request-log.ts'
 import { countRequestLog, listRequestLog as listRows } from '#store/request-log/request-log.ts'
+import type { RequestLogEntry } from '#store/request-log/request-log-chunk.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { instant, optionalInteger, uuid } from '../../parse/query.ts'
-import { wireRequestLogEntry } from '../../wire/request-log.ts'
+import { timestamp } from '../../wire/timestamp.ts'
 
 const KEPT_DAYS = 30
 const MOST_COUNTED = 10_000
@@ -70,4 +71,21 @@ function later(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {
 /** Calls are noted to the millisecond: the first one that is not before this time. */
 function wholeMs(at: Temporal.Instant): number {
   return at.round({ smallestUnit: 'millisecond', roundingMode: 'ceil' }).epochMilliseconds
+}
+
+function wireRequestLogEntry(entry: RequestLogEntry) {
+  return {
+    request_id: entry.requestId,
+    at: timestamp(entry.at),
+    key_id: entry.keyId,
+    key_kind: entry.keyKind,
+    method: entry.method,
+    path: entry.path,
+    parameters: entry.parameters,
+    status: entry.status,
+    code: entry.code,
+    duration_ms: entry.durationMs,
+    origin: entry.origin,
+    from_browser: entry.fromBrowser,
+  }
 }
