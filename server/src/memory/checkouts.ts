@@ -1,6 +1,6 @@
 import {
   checkOutHolds,
-  listSeenHolds,
+  listHoldsForCheckout,
   type NewCheckout,
   type SeenHold,
   type SoldRef,
@@ -44,7 +44,7 @@ export function openCheckouts({
   const readHold = openBatcher<SoldRef, SeenHold | null>({
     ...BOUNDS,
     nameOf: ({ storefrontId, ref }) => `${storefrontId} ${ref}`,
-    call: asked => listSeenHolds(db, asked),
+    call: asked => listHoldsForCheckout(db, asked),
   })
   return {
     async alone(sellerId, work) {

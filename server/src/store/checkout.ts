@@ -15,7 +15,7 @@ export type SeenHold = { booking: Booking; pickupAsks: PickupAsk[]; now: Tempora
 type SeenRow = Booking & { pickupAsks: PickupAsk[] | null; now: Temporal.Instant }
 
 /** What stands under each reference on its site, in the order asked; null where nothing does. */
-export async function listSeenHolds(
+export async function listHoldsForCheckout(
   reader: Reader,
   asked: readonly SoldRef[],
 ): Promise<(SeenHold | null)[]> {

@@ -13,7 +13,7 @@ export type Breach = { id: string; rule: string; count: number; examples: string
 const SHOWN = 5
 
 /** Asks them all, in a transaction that acts for the platform. */
-export async function findBreaches(tx: Tx): Promise<Breach[]> {
+export async function findInvariantBreaches(tx: Tx): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const { id, rule, find } of INVARIANTS) {
     const rows = await find(tx)

@@ -33,7 +33,7 @@ export async function listSharedLimits(
 }
 
 /** Held until the transaction ends: it neither goes nor changes while an option takes it on. */
-export async function shareLimit(
+export async function lockLimitForShare(
   tx: Tx,
   kind: LimitKind,
   { sellerId, id }: { sellerId: string; id: string },

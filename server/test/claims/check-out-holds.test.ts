@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeCheckout } from '#operations/checkout/complete-checkout.ts'
-import { checkOutHolds, listSeenHolds, type NewCheckout } from '#store/checkout.ts'
+import { checkOutHolds, listHoldsForCheckout, type NewCheckout } from '#store/checkout.ts'
 import { transaction } from '#store/database.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
@@ -18,7 +18,7 @@ afterAll(() => service.close())
 async function someCheckout(): Promise<NewCheckout> {
   const { ref } = await sale.hold()
   const storefrontId = sale.site.id
-  const [seen] = await listSeenHolds(service.db, [{ storefrontId, ref }])
+  const [seen] = await listHoldsForCheckout(service.db, [{ storefrontId, ref }])
   const { booking: held, now } = seen as NonNullable<typeof seen>
   const booking = {
     ...held,

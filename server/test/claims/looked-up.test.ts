@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBookingOnStorefront } from '#store/bookings/bookings.ts'
-import { listSeenHolds } from '#store/checkout.ts'
+import { listHoldsForCheckout } from '#store/checkout.ts'
 import { type Db, openDatabase, type Reader, type Tx, transaction } from '#store/database.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -27,7 +27,7 @@ test('a booking is looked up by its reference, however much its site has sold', 
   const one = (reader: Reader, ref: string) =>
     findBookingOnStorefront(reader, { storefrontId, ref })
   const many = async (reader: Reader, ref: string) => {
-    const [seen] = await listSeenHolds(reader, [{ storefrontId, ref }])
+    const [seen] = await listHoldsForCheckout(reader, [{ storefrontId, ref }])
     return seen?.booking ?? null
   }
   // Plans that are made while there are no bookings are kept for as long as the connection.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlaceWanted } from '#domain/sales/places.ts'
 import { transaction } from '#store/database.ts'
 import { claimHolds } from '#store/holds/holds.ts'
-import { changeSale } from '#store/sales/sale-versions.ts'
+import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
 import { someHold } from '../support/claims.ts'
 import { untilWaiting } from '../support/race.ts'
@@ -83,7 +83,7 @@ test('who changes an option and who calls a start of it off do not wait in a cir
     const path = `${sale.optionPath}/departures/${sale.start}/call-off`
     calledOff.push(sale.seller.send({ method: 'POST', path, body: { reason: 'Storm.' } }))
     await untilWaiting(service, 1)
-    await changeSale(tx, { sellerId, optionIds: [optionId] })
+    await bumpSaleVersions(tx, { sellerId, optionIds: [optionId] })
   })
   expect((await calledOff[0])?.status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#store/database.ts'
 import { claimHolds } from '#store/holds/holds.ts'
-import { changeSale } from '#store/sales/sale-versions.ts'
+import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
 import { makeGround, someHold } from '../support/claims.ts'
 import { countDeadlocks, mutate, untilWaiting } from '../support/race.ts'
@@ -166,7 +166,7 @@ test('a sale that is being changed keeps nobody waiting who buys something else'
   const { sellerId, optionId } = { sellerId: changing.seller.id, optionId: changing.optionId }
   let waits: Promise<Sent> | null = null
   await transaction(service.db, { seller: sellerId }, async tx => {
-    await changeSale(tx, { sellerId, optionIds: [optionId] })
+    await bumpSaleVersions(tx, { sellerId, optionIds: [optionId] })
     // Read in one turn, so they go to the database in one call.
     waits = tryHold(changing)
     const sold = await Promise.all(Array.from({ length: 3 }, () => tryHold(other)))
@@ -182,7 +182,7 @@ test('a rush on what is being changed takes the connections of nobody else', asy
   const { sellerId, optionId } = { sellerId: changing.seller.id, optionId: changing.optionId }
   const rush: Promise<Sent>[] = []
   await transaction(service.db, { seller: sellerId }, async tx => {
-    await changeSale(tx, { sellerId, optionIds: [optionId] })
+    await bumpSaleVersions(tx, { sellerId, optionIds: [optionId] })
     rush.push(...Array.from({ length: 60 }, () => tryHold(changing)))
     await untilWaiting(service, 1)
     expect((await tryHold(other)).status).toBe(201)
@@ -202,7 +202,7 @@ test('of several at once only what is being changed is told apart', async () => 
   const { sellerId, optionId } = first
   const holds = [someHold(first, []), someHold(second, [])]
   const answers = await transaction(service.db, { seller: sellerId }, async tx => {
-    await changeSale(tx, { sellerId, optionIds: [optionId] })
+    await bumpSaleVersions(tx, { sellerId, optionIds: [optionId] })
     return claimHolds(service.db, holds)
   })
   expect(answers).toEqual([{ changing: true }, { granted: expect.any(String) }])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Tx, transaction } from '#store/database.ts'
-import { findPlaceBySlug, lockMerges, pointPlaces } from '#store/places/places.ts'
+import { findPlaceBySlug, lockMerges, redirectPlaces } from '#store/places/places.ts'
 import { makeCity, makePlace } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
@@ -33,7 +33,7 @@ describe('two places that are merged into each other at the same time', () => {
       transaction(service.db, 'platform', async tx => {
         const [place, target] = [await standing(tx, from), await standing(tx, into)]
         await looked()
-        await pointPlaces(tx, { placeId: place.id, targetId: target.id })
+        await redirectPlaces(tx, { placeId: place.id, targetId: target.id })
         await written()
       })
     await Promise.all([mergeUnlocked(one, other), mergeUnlocked(other, one)])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Tx, transaction } from '#store/database.ts'
 import { isMediaShown, lockMediaById } from '#store/media.ts'
-import { shareMedia } from '#store/trips/trips.ts'
+import { lockMediaForShare } from '#store/trips/trips.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { makeCity, makeMedia, makeTrip } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -55,7 +55,7 @@ test('who deletes a picture that is just being shown waits, and then sees that i
   const { id } = await makeMedia(service, seller)
   const answer = await meet(
     async tx => {
-      await shareMedia(tx, { sellerId: seller.id, ids: [id] })
+      await lockMediaForShare(tx, { sellerId: seller.id, ids: [id] })
     },
     tx => tx`update trips set photos = ${tx.json([{ mediaId: id, alt: {} }])} where id = ${tripId}`,
     () => remove(id),

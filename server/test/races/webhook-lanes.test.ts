@@ -4,7 +4,11 @@ import { claimDeliveries } from '#operations/webhooks/claim-deliveries.ts'
 import { PER_ENDPOINT } from '#operations/webhooks/delivery-rules.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { type Tx, transaction } from '#store/database.ts'
-import { fanOut, listWaitingEvents, numberEvents } from '#store/events/event-relay.ts'
+import {
+  insertDeliveriesOfEvents,
+  listWaitingEvents,
+  numberEvents,
+} from '#store/events/event-relay.ts'
 import { claimDueDeliveries, lockLanes, scheduleLanes } from '#store/webhooks/webhook-dispatch.ts'
 import { lockWebhookEndpoint, retireWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -135,7 +139,7 @@ describe('numbers', () => {
     await overlapping(async tx => {
       const ids = (await listWaitingEvents(tx, 10)).map(({ id }) => id)
       const eventIds = await numberEvents(tx, { ids, sellerIds: [seller.id] })
-      return fanOut(tx, { eventIds, now: service.now() })
+      return insertDeliveriesOfEvents(tx, { eventIds, now: service.now() })
     })
     expect(await readDeliveries(service, seller)).toHaveLength(2)
   })

@@ -2,7 +2,7 @@ import { refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { findPersonByEmailKey, sharePassword } from '#store/team/people.ts'
+import { findPersonByEmailKey, lockPasswordForShare } from '#store/team/people.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { countPasswordTry } from './password-attempts.ts'
 
@@ -35,7 +35,7 @@ export async function signInStaff(
   await takeBack()
   return transaction(db, 'platform', async tx => {
     // It takes its time to compare a password, and meanwhile there may be another one.
-    const isStill = await sharePassword(tx, { personId: person.id, passwordHash })
+    const isStill = await lockPasswordForShare(tx, { personId: person.id, passwordHash })
     if (!isStill) throw refuse('Unauthenticated', {}, WRONG)
     return openSession(tx, { person, how: 'password', seller, requestId, now, randomBytes })
   })

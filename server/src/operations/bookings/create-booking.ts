@@ -26,7 +26,7 @@ import { type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findSaleParties } from '#store/sales/sale-parties.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
-import { shareSale } from '#store/sales/sale-versions.ts'
+import { lockSaleForShare } from '#store/sales/sale-versions.ts'
 import { audit } from '../audit.ts'
 import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { completeCards, keepTravellers } from '../checkout/complete-checkout.ts'
@@ -114,7 +114,7 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
 
 /** The sheet as it was read, or a fresh one where the sale counts otherwise since then. */
 async function sheetNow(tx: Tx, sheet: SaleSheet): Promise<SaleSheet> {
-  if ((await shareSale(tx, sheet)) === sheet.saleVersion) return sheet
+  if ((await lockSaleForShare(tx, sheet)) === sheet.saleVersion) return sheet
   const fresh = await findSaleSheet(tx, sheet)
   if (!fresh) throw notFound('option')
   return fresh

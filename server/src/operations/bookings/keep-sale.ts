@@ -1,6 +1,6 @@
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import type { Tx } from '#store/database.ts'
-import { shareSale } from '#store/sales/sale-versions.ts'
+import { lockSaleForShare } from '#store/sales/sale-versions.ts'
 import type { WhichBooking } from './act-on-booking.ts'
 
 /**
@@ -10,5 +10,5 @@ import type { WhichBooking } from './act-on-booking.ts'
  */
 export async function keepSale(tx: Tx, which: WhichBooking): Promise<void> {
   const booking = await findBookingByRef(tx, which)
-  if (booking) await shareSale(tx, booking)
+  if (booking) await lockSaleForShare(tx, booking)
 }

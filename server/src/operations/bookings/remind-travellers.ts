@@ -4,7 +4,7 @@ import { bookingAt } from '#domain/bookings/lapse.ts'
 import { lockBooking } from '#store/bookings/bookings.ts'
 import {
   type DueBooking,
-  listBookingsToAsk,
+  listBookingsLackingDetails,
   listBookingsToRemind,
   markDetailsAsked,
   markReminded,
@@ -32,7 +32,7 @@ const PAYMENT: Reminder = {
 }
 
 const DETAILS: Reminder = {
-  list: listBookingsToAsk,
+  list: listBookingsLackingDetails,
   mark: markDetailsAsked,
   isWanted: ({ status, travellersComplete, travellerCount }) =>
     status === 'confirmed' && travellersComplete < travellerCount,

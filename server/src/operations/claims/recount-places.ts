@@ -6,7 +6,7 @@ import { claimPlaces, lockPlaces } from '#store/claims/claims.ts'
 import { type LivePlaces, lockLivePlaces } from '#store/claims/live-places.ts'
 import type { Tx } from '#store/database.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
-import { changeSale } from '#store/sales/sale-versions.ts'
+import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 
 type Recounted = {
   sellerId: string
@@ -26,7 +26,7 @@ export async function recountPlaces(
   { sellerId, optionIds, dates }: Recounted,
   now: Temporal.Instant,
 ): Promise<void> {
-  await changeSale(tx, { sellerId, optionIds })
+  await bumpSaleVersions(tx, { sellerId, optionIds })
   // In the order of everybody: all bookings before any place, and the places by their key.
   const sold = await lockLivePlaces(tx, { sellerId, optionIds, dates, now })
   const recounts: Recount[] = []

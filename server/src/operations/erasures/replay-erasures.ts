@@ -1,6 +1,6 @@
 import type { FileStore } from '#integrations/files/file-store.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { listPeopleOf } from '#store/erasures/erase-person.ts'
+import { listPeopleOfRecords } from '#store/erasures/erase-person.ts'
 import { type Erasure, type ErasureKind, repeatErasures } from '#store/erasures/erasures.ts'
 import { eraseRecords } from './erase-records.ts'
 
@@ -28,7 +28,7 @@ export async function replayErasures(
       done.bookings += await repeatErasures(tx, some)
       const bookingIds = idsOf(some, 'person')
       const enquiryIds = idsOf(some, 'enquiry')
-      const people = await listPeopleOf(tx, { bookingIds, enquiryIds })
+      const people = await listPeopleOfRecords(tx, { bookingIds, enquiryIds })
       if (people.length === 0) return
       await eraseRecords(tx, files, { bookingIds, enquiryIds, people, sendsFirst: false, now })
       done.people += people.length

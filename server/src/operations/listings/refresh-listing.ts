@@ -4,7 +4,7 @@ import {
   type ListedTrips,
   lockListedTrips,
   rewriteListings,
-  rewriteOnNetwork,
+  rewriteNetworkListings,
 } from '#store/trips/trip-listings.ts'
 import { refreshTripSearch } from '../search/refresh-trip-search.ts'
 
@@ -25,7 +25,7 @@ export async function refreshSellerListings(
   { sellerId }: { sellerId: string; now: Temporal.Instant },
 ): Promise<void> {
   await lockListedTrips(tx, { sellerId })
-  await rewriteOnNetwork(tx, sellerId)
+  await rewriteNetworkListings(tx, sellerId)
 }
 
 /** Any set of trips at once: given ones, all of a seller, or all that a shared record touches. */

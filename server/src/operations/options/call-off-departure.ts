@@ -8,7 +8,7 @@ import { type Tx, transaction } from '#store/database.ts'
 import { endHoldsOfStart, listBookingsOfStart, lockBookingsOfStart } from '#store/departures.ts'
 import { upsertDepartureExceptions } from '#store/options/departure-exceptions.ts'
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
-import { changeSale } from '#store/sales/sale-versions.ts'
+import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { audit } from '../audit.ts'
 import { actInside, type StaffAct } from '../bookings/act-on-booking.ts'
 import { cancelNow, FULL_REFUND_PCT } from '../bookings/cancel-own-booking.ts'
@@ -50,7 +50,7 @@ async function callOffNow(
   const { sellerId, optionId, start } = which
   const day = readStart(start)
   // A hold that was quoted before this either is ended here, or learns that the start is closed.
-  await changeSale(tx, { sellerId, optionIds: [optionId] })
+  await bumpSaleVersions(tx, { sellerId, optionIds: [optionId] })
   const sheet = await findSaleSheet(tx, { sellerId, optionId })
   if (!day || !sheet) throw notFound(day ? 'option' : 'departure')
   const closing = { ...day, sellerId, optionId, closed: true, capacity: null, note: reason }

@@ -7,12 +7,12 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
   findPickup,
   listPickupRules,
+  lockStandingPlacesForShare,
   retirePickupRules,
-  shareStandingPlaces,
   updatePickup,
   upsertPickupRules,
 } from '#store/options/pickup-rules.ts'
-import { shareCities } from '#store/trips/trip-geography.ts'
+import { lockCitiesForShare } from '#store/trips/trip-geography.ts'
 import { alterOption } from './alter-option.ts'
 
 /** With an id, a rule stays the one that was sold before; without, it is a new one. */
@@ -66,8 +66,8 @@ type Atlas = { cities: ReadonlyMap<string, string>; places: ReadonlyMap<string, 
 /** It is kept from changing, which comes before the trip is locked, as with everybody. */
 async function readAtlas(tx: Tx, rules: readonly Pick<PickupRule, 'covers'>[]): Promise<Atlas> {
   const covers = rules.map(rule => rule.covers)
-  const cities = await shareCities(tx, [...new Set(covers.flatMap(citiesOf))])
-  const places = await shareStandingPlaces(tx, [...new Set(covers.flatMap(placesOf))])
+  const cities = await lockCitiesForShare(tx, [...new Set(covers.flatMap(citiesOf))])
+  const places = await lockStandingPlacesForShare(tx, [...new Set(covers.flatMap(placesOf))])
   return { cities, places }
 }
 

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { changeSale } from '#store/sales/sale-versions.ts'
+import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { lockSellerById } from '#store/sellers/sellers.ts'
 import {
   deleteSharedLimits,
@@ -48,7 +48,7 @@ export async function putSharedLimits(
     const before = new Map(known.map(({ id, amount }) => [id, amount]))
     const changed = named.filter(({ id, amount }) => before.get(id) !== amount).map(({ id }) => id)
     const optionIds = await listOptionsOfLimits(tx, kind, { sellerId, ids: changed })
-    await changeSale(tx, { sellerId, optionIds })
+    await bumpSaleVersions(tx, { sellerId, optionIds })
     await audit(tx, {
       sellerId,
       by,

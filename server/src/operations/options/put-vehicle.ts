@@ -2,7 +2,7 @@ import { invalidInput } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { type OptionVehicle, updateOptionVehicle } from '#store/options/option-vehicles.ts'
-import { shareLimit } from '#store/shared-limits.ts'
+import { lockLimitForShare } from '#store/shared-limits.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from './alter-option.ts'
 
@@ -17,7 +17,7 @@ export async function putVehicle(
   return transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
       const id = vehicle?.vehicleLimitId ?? null
-      if (id !== null && !(await shareLimit(tx, 'vehicle_limits', { sellerId, id }))) {
+      if (id !== null && !(await lockLimitForShare(tx, 'vehicle_limits', { sellerId, id }))) {
         throw invalidInput('vehicle.vehicle_limit_id', 'no such limit')
       }
       await updateOptionVehicle(tx, { sellerId, optionId }, vehicle)

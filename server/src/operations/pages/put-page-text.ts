@@ -18,7 +18,7 @@ import {
 import type { Page } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { findLinkableTripIds } from '#store/trips/linked-trips.ts'
-import { shareMedia } from '#store/trips/trips.ts'
+import { lockMediaForShare } from '#store/trips/trips.ts'
 import { changePage, type PageKey } from './change-page.ts'
 
 /** What the page says in one language; on a published page it is seen at once. */
@@ -49,7 +49,7 @@ async function findShowable(tx: Tx, page: Page, text: PageText): Promise<Showabl
   const ids = productIdsOf(text.sections)
   const trips = await findLinkableTripIds(tx, { sellerId, storefrontKind: storefront.kind, ids })
   return {
-    mediaIds: await shareMedia(tx, { sellerId, ids: mediaIdsOf(text.sections) }),
+    mediaIds: await lockMediaForShare(tx, { sellerId, ids: mediaIdsOf(text.sections) }),
     // What stood here may stay: a trip that its seller took off sale must not keep staff of the
     // marketplace from mending another word.
     productIds: new Set([...trips, ...productIdsOf(former?.sections ?? [])]),

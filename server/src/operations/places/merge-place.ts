@@ -8,7 +8,7 @@ import {
   lockMerges,
   lockPlaces,
   type PlaceRecord,
-  pointPlaces,
+  redirectPlaces,
 } from '#store/places/places.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
@@ -57,7 +57,7 @@ async function takeIn(
   if (target.id === place.id) {
     throw refuse('Conflict', { reason: 'merge_cycle' }, 'A place cannot be merged into itself.')
   }
-  const placeIds = await pointPlaces(tx, { placeId: place.id, targetId: target.id })
+  const placeIds = await redirectPlaces(tx, { placeId: place.id, targetId: target.id })
   await refreshListings(tx, { placeIds, now })
   await repointPickupRules(tx, { placeIds, targetId: target.id })
   await audit(tx, {

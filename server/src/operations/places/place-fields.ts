@@ -4,7 +4,7 @@ import type { PlacePhoto } from '#domain/places/photo.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { findCityBySlug } from '#store/cities.ts'
 import type { Tx } from '#store/database.ts'
-import { type Place, type Size, shareMediaSizes } from '#store/places/places.ts'
+import { lockMediaSizesForShare, type Place, type Size } from '#store/places/places.ts'
 
 export type PlaceFields = Omit<Place, 'id' | 'slug' | 'cityId' | 'mergedInto' | 'photos'> & {
   city: string
@@ -22,7 +22,7 @@ export type NewPhoto = {
 
 export async function settlePhotos(tx: Tx, photos: readonly NewPhoto[]): Promise<PlacePhoto[]> {
   const ids = photos.flatMap(({ mediaId }) => mediaId ?? [])
-  const sizes = ids.length === 0 ? new Map<string, Size>() : await shareMediaSizes(tx, ids)
+  const sizes = ids.length === 0 ? new Map<string, Size>() : await lockMediaSizesForShare(tx, ids)
   return photos.map((photo, index) => {
     const field = `photos.${index}`
     if ((photo.mediaId === null) === (photo.url === null)) {

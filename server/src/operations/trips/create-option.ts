@@ -13,7 +13,7 @@ import {
   type Option,
 } from '#store/options/options.ts'
 import { findPolicyById } from '#store/policies.ts'
-import { shareLimit } from '#store/shared-limits.ts'
+import { lockLimitForShare } from '#store/shared-limits.ts'
 import type { Trip, WhichTrip } from '#store/trips/trips.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { type Alteration, alterTrip } from './alter-trip.ts'
@@ -76,7 +76,7 @@ export async function checkOption(tx: Tx, option: Option): Promise<void> {
   const policy = await findPolicyById(tx, { sellerId: option.sellerId, id: option.policyId })
   if (!policy) throw invalidInput('policy_id', 'no such policy')
   const { sellerId, capacityPoolId: id } = option
-  if (id !== null && !(await shareLimit(tx, 'capacity_pools', { sellerId, id }))) {
+  if (id !== null && !(await lockLimitForShare(tx, 'capacity_pools', { sellerId, id }))) {
     throw invalidInput('capacity_pool_id', 'no such pool')
   }
 }

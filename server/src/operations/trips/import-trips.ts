@@ -7,11 +7,11 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { insertOptions, type Option } from '#store/options/options.ts'
 import { type Unit, upsertUnits } from '#store/options/units.ts'
 import {
+  lockCategoriesForShare,
+  lockCitiesForShare,
+  lockPlacesForShare,
+  lockSellerForShare,
   type SharedPlace,
-  shareCategories,
-  shareCities,
-  sharePlaces,
-  shareSeller,
 } from '#store/trips/trip-geography.ts'
 import { type PriceLadder, upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
 import { type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
@@ -92,7 +92,7 @@ export async function importTrips(
   { sellerId, trips, shares = {} }: TripImport,
 ): Promise<{ ids: string[] }> {
   return transaction(db, { seller: sellerId }, async tx => {
-    await shareSeller(tx, sellerId)
+    await lockSellerForShare(tx, sellerId)
     await insertShares(tx, shares, { sellerId, now })
     const atlas = await readAtlas(tx, trips)
     const made = trips.map(trip => makeTrip({ sellerId, trip, atlas, now }))
@@ -162,9 +162,12 @@ async function readAtlas(tx: Tx, trips: readonly ImportedTrip[]): Promise<Atlas>
     ...(trip.stops ?? []),
   ])
   return {
-    cities: await shareCities(tx, unique(trips.map(trip => trip.city))),
-    places: await sharePlaces(tx, unique(places)),
-    categories: await shareCategories(tx, unique(trips.flatMap(trip => trip.categories ?? []))),
+    cities: await lockCitiesForShare(tx, unique(trips.map(trip => trip.city))),
+    places: await lockPlacesForShare(tx, unique(places)),
+    categories: await lockCategoriesForShare(
+      tx,
+      unique(trips.flatMap(trip => trip.categories ?? [])),
+    ),
   }
 }
 

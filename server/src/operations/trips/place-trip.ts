@@ -1,6 +1,10 @@
 import { invalidInput } from '#domain/refusal.ts'
 import type { Tx } from '#store/database.ts'
-import { shareCategories, shareCities, sharePlaces } from '#store/trips/trip-geography.ts'
+import {
+  lockCategoriesForShare,
+  lockCitiesForShare,
+  lockPlacesForShare,
+} from '#store/trips/trip-geography.ts'
 import {
   deleteTripCategories,
   deleteTripStops,
@@ -26,9 +30,12 @@ export type Placement = {
 /** Finds what the slugs name, and keeps it from changing. Comes before the trip is locked. */
 export async function locate(tx: Tx, where: Whereabouts): Promise<Placement> {
   const { city, startPlace, stops, categories } = where
-  const cities = city === undefined ? new Map() : await shareCities(tx, [city])
-  const places = await sharePlaces(tx, [...(startPlace ? [startPlace] : []), ...(stops ?? [])])
-  const inUse = await shareCategories(tx, categories ?? [])
+  const cities = city === undefined ? new Map() : await lockCitiesForShare(tx, [city])
+  const places = await lockPlacesForShare(tx, [
+    ...(startPlace ? [startPlace] : []),
+    ...(stops ?? []),
+  ])
+  const inUse = await lockCategoriesForShare(tx, categories ?? [])
   const placeId = (slug: string, field: string) => {
     const place = places.get(slug)
     if (!place) throw invalidInput(field, 'no such place')

@@ -3,7 +3,7 @@ import type { TripPhoto } from '#domain/trips/trip.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
-import { shareMedia, type WhichTrip } from '#store/trips/trips.ts'
+import { lockMediaForShare, type WhichTrip } from '#store/trips/trips.ts'
 import { alterTrip, mustHaveTrip } from './alter-trip.ts'
 import { readTrip } from './change-trip.ts'
 
@@ -30,7 +30,7 @@ async function refuseForeignPhotos(
   sellerId: string,
   photos: readonly TripPhoto[],
 ): Promise<void> {
-  const own = await shareMedia(tx, { sellerId, ids: photos.map(photo => photo.mediaId) })
+  const own = await lockMediaForShare(tx, { sellerId, ids: photos.map(photo => photo.mediaId) })
   for (const [index, { mediaId }] of photos.entries()) {
     const field = `photos.${index}.media_id`
     if (!own.has(mediaId)) throw invalidInput(field, 'no such picture')

@@ -3,7 +3,7 @@ import type { TripWords } from '#domain/trips/trip.ts'
 import { findWordsFault } from '#domain/trips/words.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { sharePlaces } from '#store/trips/trip-geography.ts'
+import { lockPlacesForShare } from '#store/trips/trip-geography.ts'
 import {
   deleteTripText,
   findTripText,
@@ -52,7 +52,7 @@ async function findPlaces(
   tx: Tx,
   itinerary: TripWords['itinerary'],
 ): Promise<TripWords['itinerary']> {
-  const found = await sharePlaces(tx, [...new Set(itinerary.flatMap(step => step.places))])
+  const found = await lockPlacesForShare(tx, [...new Set(itinerary.flatMap(step => step.places))])
   return itinerary.map((step, index) => ({
     ...step,
     places: step.places.map((slug, at) => {

@@ -1,6 +1,6 @@
 import { type Db, transaction } from '#store/database.ts'
 import {
-  fanOut,
+  insertDeliveriesOfEvents,
   listWaitingEvents,
   lockSequences,
   numberEvents,
@@ -19,7 +19,7 @@ export async function relayEvents({ db, now }: { db: Db; now: Temporal.Instant }
     const sellerIds = await lockSequences(tx, [...new Set(waiting.map(event => event.sellerId))])
     const ids = waiting.map(({ id }) => id)
     const eventIds = await numberEvents(tx, { ids, sellerIds })
-    if (eventIds.length > 0) await fanOut(tx, { eventIds, now })
+    if (eventIds.length > 0) await insertDeliveriesOfEvents(tx, { eventIds, now })
     return eventIds.length
   })
 }

@@ -1,10 +1,10 @@
 import { transaction } from '#store/database.ts'
 import {
   lockLanes,
-  noteHealth,
   type SettledAttempt,
   scheduleLanes,
   settleDeliveries,
+  updateEndpointHealth,
 } from '#store/webhooks/webhook-dispatch.ts'
 import { type DeliveryDeps, PER_ENDPOINT, SLOW_MINUTES } from './delivery-rules.ts'
 
@@ -24,7 +24,7 @@ export async function settleAttempts(
   await transaction(db, 'platform', async tx => {
     await lockLanes(tx, endpointIds)
     await settleDeliveries(tx, settled)
-    await noteHealth(tx, { succeeded, failed, slow, slowUntil, now })
+    await updateEndpointHealth(tx, { succeeded, failed, slow, slowUntil, now })
     await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
   })
   for (const attempt of settled) measures.count('webhook_attempts', outcomeOf(attempt))

@@ -32,7 +32,10 @@ export async function listBookingsToRemind(tx: Tx, { now, limit }: Due): Promise
 }
 
 /** Three days before details are due, or a week before a start that names no day. */
-export async function listBookingsToAsk(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+export async function listBookingsLackingDetails(
+  tx: Tx,
+  { now, limit }: Due,
+): Promise<DueBooking[]> {
   return tx<DueBooking[]>`
     select seller_id as "sellerId", id from bookings
     where status = 'confirmed' and details_asked_at is null and starts_at > ${now.toString()}

@@ -86,7 +86,7 @@ export async function listSellersWithPerson(
 }
 
 /** By whom bookings and enquiries are, of those that still say so. */
-export async function listPeopleOf(
+export async function listPeopleOfRecords(
   tx: Tx,
   records: { bookingIds: readonly string[]; enquiryIds: readonly string[] },
 ): Promise<Person[]> {

@@ -10,7 +10,7 @@ export type SealedPlace = {
 export type SealedValue = { id: string; sealed: Buffer }
 
 /** How many values each key has sealed here. The id of the key follows the first byte. */
-export async function countByKey(
+export async function countSealedByKey(
   tx: Tx,
   { table, column }: SealedPlace,
 ): Promise<{ keyId: string; count: number }[]> {

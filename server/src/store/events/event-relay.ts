@@ -62,7 +62,7 @@ export async function numberEvents(
  * Makes one delivery for each event and each endpoint that wants it, and wakes the lanes of those
  * endpoints.
  */
-export async function fanOut(
+export async function insertDeliveriesOfEvents(
   tx: Tx,
   { eventIds, now }: { eventIds: readonly string[]; now: Temporal.Instant },
 ): Promise<number> {

@@ -76,7 +76,7 @@ export async function retirePickupRules(
  * For each of these places the one that answers for it, itself unless it was merged. None of them
  * is merged before the transaction ends, so a merge sees the rules that name it.
  */
-export async function shareStandingPlaces(
+export async function lockStandingPlacesForShare(
   tx: Tx,
   ids: readonly string[],
 ): Promise<Map<string, string>> {

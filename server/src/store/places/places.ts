@@ -85,7 +85,7 @@ export async function lockMerges(tx: Tx): Promise<void> {
  * The place and all that it had taken in answer as the target from now on: nobody ever has to
  * follow more than one step. Answers the ids of those that changed.
  */
-export async function pointPlaces(
+export async function redirectPlaces(
   tx: Tx,
   { placeId, targetId }: { placeId: string; targetId: string },
 ): Promise<string[]> {
@@ -100,7 +100,10 @@ export async function pointPlaces(
 export type Size = { id: string; width: number; height: number }
 
 /** Those of the ids that are pictures; they cannot be deleted until the transaction ends. */
-export async function shareMediaSizes(tx: Tx, ids: readonly string[]): Promise<Map<string, Size>> {
+export async function lockMediaSizesForShare(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<Map<string, Size>> {
   const rows = await tx<Size[]>`
     select id, width, height from media where id = any(${ids as string[]}::uuid[])
     order by id for share

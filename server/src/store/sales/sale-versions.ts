@@ -4,7 +4,7 @@ import type { Tx } from '../database.ts'
  * Keeps the sale of an option as it is until the transaction ends, and answers its version, or null
  * when there is no such option. To be asked before any other lock.
  */
-export async function shareSale(
+export async function lockSaleForShare(
   tx: Tx,
   { sellerId, optionId }: { sellerId: string; optionId: string },
 ): Promise<number | null> {
@@ -28,7 +28,7 @@ export async function findSaleVersion(
  * and lets nobody else hold them as they were quoted before. All of them at once, and before any
  * booking or place is locked.
  */
-export async function changeSale(
+export async function bumpSaleVersions(
   tx: Tx,
   { sellerId, optionIds }: { sellerId: string; optionIds: readonly string[] },
 ): Promise<void> {

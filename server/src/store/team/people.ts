@@ -33,7 +33,7 @@ export async function findPersonById(reader: Reader, id: string): Promise<KnownP
  * Whether this is still the person's password. It stays so until the transaction ends: whoever
  * changes it waits, and sees what was begun with it.
  */
-export async function sharePassword(
+export async function lockPasswordForShare(
   tx: Tx,
   { personId, passwordHash }: { personId: string; passwordHash: string },
 ): Promise<boolean> {

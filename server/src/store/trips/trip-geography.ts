@@ -5,7 +5,10 @@ import type { Tx } from '../database.ts'
  * before the trip itself: a merge or a retirement locks in the same order, so it either sees the
  * new trip or is seen by it.
  */
-export async function shareCities(tx: Tx, slugs: readonly string[]): Promise<Map<string, string>> {
+export async function lockCitiesForShare(
+  tx: Tx,
+  slugs: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await tx<{ slug: string; id: string }[]>`
     select slug, id from cities where slug = any(${slugs as string[]}::text[])
     order by id for share
@@ -16,7 +19,7 @@ export async function shareCities(tx: Tx, slugs: readonly string[]): Promise<Map
 export type SharedPlace = { id: string; slug: string }
 
 /** By the slug that was asked for; a merged place is answered as the one that took it in. */
-export async function sharePlaces(
+export async function lockPlacesForShare(
   tx: Tx,
   slugs: readonly string[],
 ): Promise<Map<string, SharedPlace>> {
@@ -31,7 +34,10 @@ export async function sharePlaces(
 }
 
 /** Those of the slugs that are categories in use. */
-export async function shareCategories(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
+export async function lockCategoriesForShare(
+  tx: Tx,
+  slugs: readonly string[],
+): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const rows = await tx<{ slug: string }[]>`
     select slug from categories
@@ -42,6 +48,6 @@ export async function shareCategories(tx: Tx, slugs: readonly string[]): Promise
 }
 
 /** Keeps the seller's standing in the network while trips are made and published in one go. */
-export async function shareSeller(tx: Tx, sellerId: string): Promise<void> {
+export async function lockSellerForShare(tx: Tx, sellerId: string): Promise<void> {
   await tx`select from sellers where id = ${sellerId} for share`
 }

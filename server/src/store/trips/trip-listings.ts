@@ -106,7 +106,7 @@ async function rewriteSome(
 }
 
 /** All that a seller's standing changes in its rows, without working out the rest again. */
-export async function rewriteOnNetwork(tx: Tx, sellerId: string): Promise<void> {
+export async function rewriteNetworkListings(tx: Tx, sellerId: string): Promise<void> {
   await tx`
     update trip_listings l set on_network = ${isOnNetwork(tx)}
     from trips t join sellers s on s.id = t.seller_id

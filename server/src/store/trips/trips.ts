@@ -163,7 +163,7 @@ export async function findSellerOfTrip(reader: Reader, tripId: string): Promise<
 }
 
 /** Which of these pictures the seller has; they stay while the transaction lasts. */
-export async function shareMedia(
+export async function lockMediaForShare(
   tx: Tx,
   { sellerId, ids }: { sellerId: string; ids: readonly string[] },
 ): Promise<Set<string>> {

@@ -230,7 +230,7 @@ type Health = {
 }
 
 /** What the attempts say about their endpoints. Unchanged rows are left alone. */
-export async function noteHealth(
+export async function updateEndpointHealth(
   tx: Tx,
   { succeeded, failed, slow, slowUntil, now }: Health,
 ): Promise<void> {
