@@ -1,6 +1,14 @@
--- The schema of a freshly migrated database. Made by `npm run docs`; edit the migrations.
+-- The schema of a new database. Made by `npm run docs` from migrations and functions.
 
-create table attempts (
+create domain booking_status as text CHECK (VALUE = ANY (ARRAY['on_hold'::text, 'expired'::text, 'pending'::text, 'confirmed'::text, 'cancelled'::text, 'rejected'::text]));
+
+create domain payment_method as text CHECK (VALUE = ANY (ARRAY['pay_on_arrival'::text, 'bank_transfer'::text, 'payment_link'::text, 'cash'::text, 'card'::text, 'other'::text]));
+
+create domain payment_status as text CHECK (VALUE = ANY (ARRAY['pay_on_arrival'::text, 'unpaid'::text, 'proof_submitted'::text, 'paid'::text, 'refund_due'::text, 'refunded'::text]));
+
+create domain sale_channel as text CHECK (VALUE = ANY (ARRAY['website'::text, 'marketplace'::text, 'reseller'::text, 'staff'::text, 'offer'::text]));
+
+create unlogged table attempts (
   bucket text not null,
   at timestamp with time zone not null
 );
@@ -198,7 +206,7 @@ create table bookings (
   constraint bookings_due_now_check CHECK (due_now >= 0),
   constraint bookings_pax_check CHECK (pax >= 0),
   constraint bookings_ref_check CHECK (ref ~ '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$'::text)
-);
+) with (toast_tuple_target=8160);
 -- outset_app may select, insert, update, delete
 alter table bookings enable row level security;
 create policy own_rows on bookings as permissive for all to public
@@ -453,7 +461,7 @@ create table events (
   constraint events_seller_id_sequence_key UNIQUE (seller_id, sequence),
   constraint events_sequence_check CHECK (sequence > 0),
   constraint events_type_check CHECK (length(type) >= 3 AND length(type) <= 60)
-);
+) with (toast_tuple_target=8160);
 -- outset_app may select, insert, update, delete
 alter table events enable row level security;
 create policy own_rows on events as permissive for all to public
@@ -1422,7 +1430,7 @@ create table trip_search (
   constraint trip_search_trip_id_key UNIQUE (trip_id),
   constraint trip_search_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trip_listings(seller_id, trip_id) ON DELETE CASCADE,
   constraint trip_search_duration_check CHECK (duration = ANY (ARRAY['up_to_3h'::text, '3h_to_6h'::text, 'full_day'::text, 'multi_day'::text]))
-);
+) with (toast_tuple_target=8160);
 -- outset_app may select, insert, update, delete
 create index trip_search_documents ON trip_search USING gin (document) WITH (fastupdate='on', gin_pending_list_limit='1024');
 create index trip_search_network ON trip_search USING btree (published_at DESC, trip_id DESC) INCLUDE (seller_id, template, city_slug, category_slugs, length_minutes, duration) WHERE on_network;
@@ -1575,7 +1583,7 @@ create table webhook_deliveries (
   constraint webhook_deliveries_check CHECK ((status = 'pending'::text) = (next_attempt_at IS NOT NULL)),
   constraint webhook_deliveries_check1 CHECK (claimed_until IS NULL OR status = 'pending'::text),
   constraint webhook_deliveries_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
-);
+) with (fillfactor=80);
 -- outset_app may select, insert, update, delete
 alter table webhook_deliveries enable row level security;
 create policy own_rows on webhook_deliveries as permissive for all to public
@@ -1630,7 +1638,7 @@ create table webhook_queues (
   due_at timestamp with time zone,
   constraint webhook_queues_pkey PRIMARY KEY (endpoint_id),
   constraint webhook_queues_seller_id_endpoint_id_fkey FOREIGN KEY (seller_id, endpoint_id) REFERENCES webhook_endpoints(seller_id, id) ON DELETE CASCADE
-);
+) with (fillfactor=50);
 -- outset_app may select, insert, update, delete
 create index webhook_queues_due ON webhook_queues USING btree (due_at) WHERE (due_at IS NOT NULL);
 
@@ -1684,6 +1692,7 @@ CREATE OR REPLACE FUNCTION public.acting_seller()
 AS $function$
   select nullif(current_setting('outset.seller', true), '')::uuid
 $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.acts_for_platform()
  RETURNS boolean
@@ -1692,6 +1701,7 @@ CREATE OR REPLACE FUNCTION public.acts_for_platform()
 AS $function$
   select coalesce(current_setting('outset.platform', true) = 'on', false)
 $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.announce_change()
  RETURNS trigger
@@ -1703,6 +1713,7 @@ begin
   perform pg_notify('outset_change', coalesce(changed ->> tg_argv[0], 'platform'));
   return null;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.announce_search_change()
  RETURNS trigger
@@ -1712,6 +1723,7 @@ begin
   perform pg_notify('outset_change', new.seller_id::text);
   return null;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.app_now()
  RETURNS timestamp with time zone
@@ -1726,6 +1738,7 @@ begin
   end if;
   return coalesce(moved.frozen_at, clock_timestamp() + moved.ahead);
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.booking_on_storefront(site uuid, wanted text)
  RETURNS SETOF bookings
@@ -1736,6 +1749,7 @@ AS $function$
   select b.* from (select * from bookings where ref = wanted offset 0) as b
   where b.storefront_id = site
 $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.bookings_of_lead(site uuid, own_seller uuid, email_key text)
  RETURNS SETOF bookings
@@ -1747,6 +1761,7 @@ AS $function$
   where b.lead_email_key = email_key and b.checked_out_at is not null
     and (b.storefront_id = site or (b.storefront_id is null and b.seller_id = own_seller))
 $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.bookings_on_storefronts(sites uuid[], refs text[])
  RETURNS SETOF bookings
@@ -1765,6 +1780,7 @@ begin
   cross join lateral (select * from bookings where ref = asked.ref offset 0) as b
   where b.storefront_id = asked.site;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.change_sale(of_seller uuid, of_options uuid[])
  RETURNS void
@@ -1778,6 +1794,7 @@ begin
   update options set sale_version = sale_version + 1
     where seller_id = of_seller and id = any (of_options);
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.check_out_holds(holds jsonb, tokens jsonb, events jsonb, mails jsonb)
  RETURNS boolean[]
@@ -1891,6 +1908,7 @@ begin
   perform write_mails(mails);
   return done;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.claim_holds(holds jsonb, wants jsonb, keys jsonb, minutes integer, of_options uuid[], of_versions integer[], may_wait boolean, scarce_part integer, kept_minutes integer, recent_minutes integer, wait_minutes integer)
  RETURNS jsonb
@@ -2070,6 +2088,7 @@ begin
       booking_id uuid, qty integer);
   return to_jsonb(answers);
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.copy_listings_to_search()
  RETURNS trigger
@@ -2088,6 +2107,7 @@ begin
       l.length_minutes, l.duration);
   return null;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.drop_request_log_before(day date)
  RETURNS integer
@@ -2111,6 +2131,7 @@ begin
   delete from request_log_other where last_at < day::timestamptz;
   return dropped;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.enqueue_job(task text)
  RETURNS void
@@ -2123,6 +2144,7 @@ begin
     identifier => task, job_key => task, job_key_mode => 'replace', max_attempts => 25
   );
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.judge_holds(answers jsonb[], holds jsonb, wants jsonb, now_at timestamp with time zone, ends_at timestamp with time zone, scarce_part integer, kept_minutes integer, recent_minutes integer, wait_minutes integer)
  RETURNS jsonb[]
@@ -2237,6 +2259,7 @@ begin
   end loop;
   return answers;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.keep_claims(of_seller uuid, of_booking uuid, until timestamp with time zone)
  RETURNS jsonb
@@ -2269,6 +2292,7 @@ begin
     where seller_id = of_seller and booking_id = of_booking and expires_at is distinct from until;
   return jsonb_build_object('now', now_at, 'kept', true);
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.lets_others_until(site uuid, of_client bytea, of_options uuid[], of_slot text, now_at timestamp with time zone, kept_minutes integer, recent_minutes integer, wait_minutes integer)
  RETURNS timestamp with time zone
@@ -2294,6 +2318,7 @@ begin
     ) as ended
   );
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.lock_cap(of_what text)
  RETURNS void
@@ -2302,6 +2327,7 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('cap ' || of_what, 0));
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.lock_place(of_seller uuid, of_subject uuid, of_kind text, of_slot text, there_are integer)
  RETURNS integer
@@ -2323,6 +2349,7 @@ begin
   end if;
   return known;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.make_request_log_partition(day date)
  RETURNS void
@@ -2355,6 +2382,7 @@ begin
   insert into request_log (first_at, last_at, id, seller_id, kinds, calls)
     select first_at, last_at, id, seller_id, kinds, calls from moved;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.open_booking(wanted_ref text, site uuid, own_seller uuid, token bytea, purposes text[], card integer, emails text[])
  RETURNS SETOF bookings
@@ -2386,6 +2414,7 @@ begin
     return next found_booking;
   end if;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.open_hold_limits(holds jsonb)
  RETURNS TABLE(site uuid, client bytea, most integer, asked bigint)
@@ -2410,6 +2439,7 @@ begin
     where a.max_open_holds is not null group by 1
   order by 1, 2;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.open_holds(of_site uuid, of_client bytea, now_at timestamp with time zone, OUT held bigint, OUT frees_at timestamp with time zone)
  RETURNS record
@@ -2430,6 +2460,7 @@ begin
         and status = 'on_hold' and hold_expires_at > now_at;
   end if;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.options_that_take(of_seller uuid, of_subject uuid, of_kind text, or_option uuid)
  RETURNS uuid[]
@@ -2449,6 +2480,7 @@ begin
   end if;
   return array[or_option];
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.places_taken(sellers uuid[], subjects uuid[], kinds text[], slots text[], but_of uuid, at timestamp with time zone)
  RETURNS SETOF bigint
@@ -2472,6 +2504,7 @@ begin
   ) as taken
   order by asked.n;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.refuse_other_rate()
  RETURNS trigger
@@ -2481,6 +2514,7 @@ begin
   raise exception 'a booking keeps its rate'
     using errcode = 'check_violation', constraint = 'bookings_rate_is_kept';
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.refuse_status_step()
  RETURNS trigger
@@ -2497,6 +2531,7 @@ begin
   raise exception 'a booking does not go from % to %', old.status, new.status
     using errcode = 'check_violation', constraint = 'bookings_status_step';
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.refuse_strangers()
  RETURNS trigger
@@ -2520,6 +2555,7 @@ begin
   end if;
   return null;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.replace_claims(of_seller uuid, of_booking uuid, wanted jsonb, until timestamp with time zone, may_exceed boolean)
  RETURNS jsonb
@@ -2587,6 +2623,7 @@ begin
       do update set qty = excluded.qty, expires_at = excluded.expires_at;
   return jsonb_build_object('now', now_at);
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.sale_parties(sellers uuid[], sites uuid[])
  RETURNS TABLE(seller_name text, settings jsonb, is_suspended boolean, is_approved boolean, bank jsonb, payment_methods jsonb, manage_booking_url text)
@@ -2621,6 +2658,7 @@ begin
   ) own on true
   order by asked.n;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.search_words_with(wanted integer[])
  RETURNS TABLE(locale text, word text)
@@ -2631,6 +2669,7 @@ AS $function$
 begin
   return query select w.locale, w.word from search_words w where w.keys && wanted;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.secret_key_by_digest(wanted bytea)
  RETURNS TABLE(key_id uuid, seller_id uuid, person_id uuid, scopes text[], role text, calls_per_minute integer)
@@ -2643,6 +2682,7 @@ AS $function$
   join team_members m on m.seller_id = k.seller_id and m.person_id = k.person_id
   where k.digest = wanted and k.revoked_at is null
 $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.share_sale(of_options uuid[])
  RETURNS void
@@ -2652,6 +2692,7 @@ begin
   perform pg_advisory_xact_lock_shared(hashtextextended(sorted.id::text, 17))
     from (select distinct unnest(of_options) as id order by 1) as sorted;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.traveller_session_by_digest(wanted bytea, site uuid)
  RETURNS TABLE(session_id uuid, email text, email_key text, last_used_at timestamp with time zone, expires_at timestamp with time zone)
@@ -2663,6 +2704,7 @@ AS $function$
   from traveller_sessions s
   where s.digest = wanted and s.storefront_id = site
 $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.waiting_work(at timestamp with time zone)
  RETURNS TABLE(events boolean, deliveries boolean, mails boolean)
@@ -2679,6 +2721,7 @@ begin
     exists (select from webhook_queues where due_at <= at),
     exists (select from mail_outbox where status = 'queued' and due_at <= at);
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
  RETURNS void
@@ -2695,3 +2738,4 @@ AS $function$
     created_at timestamptz, drop_after timestamptz
   )
 $function$;
+-- outset_app may call it

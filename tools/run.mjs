@@ -14,6 +14,7 @@ const COMMANDS = {
   dev: args => runProgram([join(ROOT, 'tools/run/watch.mjs'), OUTSET, 'start', ...args]),
   migrate: args => runProgram([OUTSET, 'migrate', ...args]),
   docs: args => runProgram([join(ROOT, 'server/tools/generate-docs.ts'), ...args]),
+  dump: args => runProgram([join(ROOT, 'server/tools/make-release-dump.ts'), ...args]),
   bench: args => runProgram([join(ROOT, 'bench/run.ts'), ...args]),
   test: runTests,
   faults: runFaults,

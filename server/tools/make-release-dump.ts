@@ -67,7 +67,7 @@ async function dumpSchema(sql: postgres.Sql): Promise<string[]> {
   `
   const own = tables.filter(({ name }) => ['migrations', 'sql_functions'].includes(name))
   return [
-    `-- A database of Outset ${packageFile.version}. Made by server/tools/make-release-dump.ts.`,
+    `-- A database of Outset ${packageFile.version}. Made by \`npm run dump\`.`,
     'set check_function_bodies = off;',
     ...own.map(writeTable),
     ...functions.filter(({ needs_table }) => !needs_table).map(({ text }) => `${text};`),

@@ -14,5 +14,5 @@ test('a migration that has its digest in the repository is never changed or take
 
 test('the database of this release is kept for the upgrades of later ones', () => {
   const file = join(DUMP_FOLDER, `${packageFile.version}.sql.br`)
-  expect(existsSync(file), 'run server/tools/make-release-dump.ts').toBe(true)
+  expect(existsSync(file), 'run `npm run dump`').toBe(true)
 })

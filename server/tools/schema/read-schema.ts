@@ -3,12 +3,19 @@ import type postgres from 'postgres'
 /** What the catalogs of a database say about our own objects, in a stable order. */
 export type Schema = {
   extensions: string[]
+  domains: string[]
   tables: Table[]
-  functions: string[]
+  functions: Routine[]
 }
+
+/** A function, and who may call it besides its owner. */
+type Routine = { text: string; callers: string[] }
 
 export type Table = {
   name: string
+  unlogged: boolean
+  /** As in `with (…)`. */
+  options: string[]
   rowSecurity: boolean
   columns: string[]
   constraints: string[]
@@ -23,8 +30,21 @@ export async function readSchema(sql: postgres.Sql): Promise<Schema> {
   const extensions = await sql<{ name: string }[]>`
     select extname as name from pg_extension where extname <> 'plpgsql' order by 1
   `
-  const functions = await sql<{ text: string }[]>`
-    select pg_get_functiondef(p.oid) as text
+  const domains = await sql<{ text: string }[]>`
+    select format('create domain %I as %s %s', t.typname, format_type(t.typbasetype, t.typtypmod),
+      pg_get_constraintdef(c.oid, true)) as text
+    from pg_type t join pg_constraint c on c.contypid = t.oid
+    where t.typnamespace = 'public'::regnamespace
+    order by t.typname
+  `
+  const functions = await sql<Routine[]>`
+    select trim(pg_get_functiondef(p.oid), E'\n') as text, array(
+      select coalesce(r.rolname, 'everybody')
+      from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+      left join pg_roles r on r.oid = a.grantee
+      where a.grantee <> p.proowner
+      order by 1
+    ) as callers
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prokind in ('f', 'p')
       and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
@@ -32,15 +52,18 @@ export async function readSchema(sql: postgres.Sql): Promise<Schema> {
   `
   return {
     extensions: extensions.map(({ name }) => name),
+    domains: domains.map(({ text }) => text),
     tables: await readTables(sql),
-    functions: functions.map(({ text }) => text.trim()),
+    functions: [...functions],
   }
 }
 
 async function readTables(sql: postgres.Sql): Promise<Table[]> {
   const [names, columns, constraints, indexes, policies, triggers, grants] = await Promise.all([
-    sql<{ name: string; secured: boolean }[]>`
-      select relname as name, relrowsecurity as secured from pg_class
+    sql<{ name: string; secured: boolean; unlogged: boolean; options: string[] }[]>`
+      select relname as name, relrowsecurity as secured, relpersistence = 'u' as unlogged,
+        coalesce(reloptions, '{}') as options
+      from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
         -- Partitions of single days come and go.
         and relname !~ '^request_log_\\d{8}$'
@@ -55,8 +78,10 @@ async function readTables(sql: postgres.Sql): Promise<Table[]> {
   ])
   const of = (rows: readonly Line[], table: string) =>
     rows.filter(row => row.table === table).map(row => row.text)
-  return names.map(({ name, secured }) => ({
+  return names.map(({ name, secured, unlogged, options }) => ({
     name,
+    unlogged,
+    options,
     rowSecurity: secured,
     columns: of(columns, name),
     constraints: of(constraints, name),
