@@ -1782,6 +1782,57 @@ begin
 end $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.cancel_bookings(cancellations jsonb, tokens jsonb, events jsonb, mails jsonb)
+ RETURNS boolean[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+declare
+  now_at timestamptz := app_now();
+  done_n integer[];
+  done boolean[];
+begin
+  -- Of two that cancel the same booking, the first does.
+  done_n := array(
+    select c.n from (
+      select distinct on (asked.seller_id, asked.id) asked.*
+      from jsonb_to_recordset(cancellations) as asked (
+        n integer, seller_id uuid, id uuid, seen timestamptz, seen_status text, until timestamptz
+      )
+      order by asked.seller_id, asked.id, asked.n
+    ) as c
+    join bookings b on b.seller_id = c.seller_id and b.id = c.id
+    where b.status = c.seen_status and b.updated_at = c.seen and c.until > now_at
+    for no key update of b skip locked
+  );
+  done := array(
+    select n = any (done_n) from generate_series(1, jsonb_array_length(cancellations)) as n
+  );
+
+  update bookings b set
+    status = c.status, cancellation = c.cancellation, payment_status = c.payment_status,
+    pending_expires_at = c.pending_expires_at, awaits_seller = c.awaits_seller,
+    updated_at = c.updated_at
+  from jsonb_to_recordset(cancellations) as c (
+    n integer, seller_id uuid, id uuid, status text, cancellation jsonb, payment_status text,
+    pending_expires_at timestamptz, awaits_seller boolean, updated_at timestamptz
+  )
+  where b.seller_id = c.seller_id and b.id = c.id and done[c.n];
+
+  delete from claims p
+  using jsonb_to_recordset(cancellations) as c (n integer, seller_id uuid, id uuid)
+  where p.seller_id = c.seller_id and p.booking_id = c.id and done[c.n];
+
+  perform write_booking_records(done, tokens, events, mails);
+  return done;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.change_sale(of_seller uuid, of_options uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1887,25 +1938,7 @@ begin
   where c.seller_id = h.seller_id and c.booking_id = h.id and done[h.n]
     and c.expires_at is distinct from h.pending_expires_at;
 
-  insert into booking_tokens (seller_id, booking_id, digest, purpose, created_at)
-  select t.seller_id, t.booking_id, t.digest, t.purpose, t.created_at
-  from jsonb_to_recordset(tokens) as t (
-    n integer, seller_id uuid, booking_id uuid, digest bytea, purpose text, created_at timestamptz
-  )
-  where done[t.n];
-
-  insert into events (seller_id, id, type, payload, created_at)
-  select e.seller_id, e.id, e.type, e.payload::json, e.created_at
-  from jsonb_to_recordset(events) as e (
-    n integer, seller_id uuid, id uuid, type text, payload text, created_at timestamptz
-  )
-  where done[e.n];
-
-  if false = any(done) then
-    select coalesce(jsonb_agg(m), '[]') into mails from jsonb_array_elements(mails) as m
-      where done[(m ->> 'n')::integer];
-  end if;
-  perform write_mails(mails);
+  perform write_booking_records(done, tokens, events, mails);
   return done;
 end $function$;
 -- outset_app may call it
@@ -2722,6 +2755,32 @@ begin
     exists (select from mail_outbox where status = 'queued' and due_at <= at);
 end $function$;
 -- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.write_booking_records(done boolean[], tokens jsonb, events jsonb, mails jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into booking_tokens (seller_id, booking_id, digest, purpose, created_at)
+  select t.seller_id, t.booking_id, t.digest, t.purpose, t.created_at
+  from jsonb_to_recordset(tokens) as t (
+    n integer, seller_id uuid, booking_id uuid, digest bytea, purpose text, created_at timestamptz
+  )
+  where done[t.n];
+
+  insert into events (seller_id, id, type, payload, created_at)
+  select e.seller_id, e.id, e.type, e.payload::json, e.created_at
+  from jsonb_to_recordset(events) as e (
+    n integer, seller_id uuid, id uuid, type text, payload text, created_at timestamptz
+  )
+  where done[e.n];
+
+  if false = any(done) then
+    select coalesce(jsonb_agg(m), '[]') into mails from jsonb_array_elements(mails) as m
+      where done[(m ->> 'n')::integer];
+  end if;
+  perform write_mails(mails);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
  RETURNS void

@@ -91,24 +91,6 @@ begin
   where c.seller_id = h.seller_id and c.booking_id = h.id and done[h.n]
     and c.expires_at is distinct from h.pending_expires_at;
 
-  insert into booking_tokens (seller_id, booking_id, digest, purpose, created_at)
-  select t.seller_id, t.booking_id, t.digest, t.purpose, t.created_at
-  from jsonb_to_recordset(tokens) as t (
-    n integer, seller_id uuid, booking_id uuid, digest bytea, purpose text, created_at timestamptz
-  )
-  where done[t.n];
-
-  insert into events (seller_id, id, type, payload, created_at)
-  select e.seller_id, e.id, e.type, e.payload::json, e.created_at
-  from jsonb_to_recordset(events) as e (
-    n integer, seller_id uuid, id uuid, type text, payload text, created_at timestamptz
-  )
-  where done[e.n];
-
-  if false = any(done) then
-    select coalesce(jsonb_agg(m), '[]') into mails from jsonb_array_elements(mails) as m
-      where done[(m ->> 'n')::integer];
-  end if;
-  perform write_mails(mails);
+  perform write_booking_records(done, tokens, events, mails);
   return done;
 end $$;

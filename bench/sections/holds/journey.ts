@@ -2,6 +2,7 @@ import { Pool } from 'undici'
 import { median } from '../../measure.ts'
 import type { Row } from '../../results.ts'
 import type { Running } from '../../servers.ts'
+import { measureCancellations } from './cancellations.ts'
 import type { HoldWorld } from './world.ts'
 
 const CLIENTS = 32
@@ -19,21 +20,28 @@ export async function bookJourneys({ outset, world, bareHolds }: Given): Promise
   )
   const method = offered.find(({ kind }: { kind: string }) => kind === 'pay_on_arrival')?.kind
   let made = 0
-  const book = async () => {
+  const selection = () => {
     made += 1
-    const body = JSON.parse(world.body(world.starts[made % world.starts.length] ?? ''))
-    await send('POST', '/v1/public/quotes', body)
-    const hold = await send('POST', '/v1/public/holds', body)
-    return send('POST', '/v1/public/checkout', {
-      ref: hold.ref,
-      lead: { name: 'Ada', email: `ada${made}@example.com`, phone: '+962790000000' },
+    return JSON.parse(world.body(world.starts[made % world.starts.length] ?? ''))
+  }
+  const hold = () => send('POST', '/v1/public/holds', selection())
+  const checkOut = ({ ref }: { ref: string }) =>
+    send('POST', '/v1/public/checkout', {
+      ref,
+      lead: { name: 'Ada', email: `${ref.toLowerCase()}@example.com`, phone: '+962790000000' },
       ...(method === undefined ? {} : { payment_method: method }),
     })
+  const book = async () => {
+    const body = selection()
+    await send('POST', '/v1/public/quotes', body)
+    return checkOut(await send('POST', '/v1/public/holds', body))
   }
+  const cancel = ({ ref, booking_token }: { ref: string; booking_token: string }) =>
+    send('POST', `/v1/public/bookings/${ref}/cancel?token=${booking_token}`, {})
   const manage = async () => {
-    const { ref, booking_token } = await book()
-    await send('GET', `/v1/public/bookings/${ref}?token=${booking_token}`)
-    await send('POST', `/v1/public/bookings/${ref}/cancel?token=${booking_token}`, {})
+    const booked = await book()
+    await send('GET', `/v1/public/bookings/${booked.ref}?token=${booked.booking_token}`)
+    await cancel(booked)
   }
   // Every connection of the server learns its statements once.
   await timesOf(manage, { clients: CLIENTS, seconds: 3 })
@@ -68,6 +76,7 @@ export async function bookJourneys({ outset, world, bareHolds }: Given): Promise
       met: null,
       note: '',
     },
+    await measureCancellations({ outset, hold, checkOut, cancel }),
   ]
 }
 

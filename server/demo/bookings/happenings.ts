@@ -59,7 +59,7 @@ async function happen(
       return putTraveller(deps, booking, { position, change: readCard(card).change })
     }
     case 'cancels':
-      return cancelBooking(deps, { ...booking, reason: happening.reason })
+      return cancelBooking(deps, { booking, now: staff.now }, happening)
     case 'gets link':
       return putPaymentLink(staff, booking, happening)
     case 'pays': {

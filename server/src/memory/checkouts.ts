@@ -1,3 +1,4 @@
+import { cancelBookings, type NewCancellation } from '#store/bookings/cancel-bookings.ts'
 import {
   checkOutHolds,
   listHoldsForCheckout,
@@ -14,12 +15,17 @@ import { openFairQueue } from './fair-queue.ts'
 /** With the time at which it was read, or null: it was kept, and may have changed since. */
 export type FoundHold = Omit<SeenHold, 'now'> & { now: Temporal.Instant | null }
 
-/** Checkouts that come at the same time share their calls, and so their flush to disk. */
+/**
+ * Checkouts that come at the same time share their calls, and so their flush to disk. So do the
+ * cancellations of what was checked out.
+ */
 export type Checkouts = {
   findHold(sold: SoldRef): Promise<FoundHold | null>
   findParties: Batcher<PartiesOf, SaleParties>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut: Batcher<NewCheckout, boolean>
+  /** False: it is in other hands or no longer as it was judged, and nothing was written. */
+  cancel: Batcher<NewCancellation, boolean>
   /** Does what needs a transaction of its own, once it is its turn in the queue of its seller. */
   alone<T>(sellerId: string, work: () => Promise<T>): Promise<T>
 }
@@ -66,5 +72,6 @@ export function openCheckouts({
     }),
     // No two are the same: of two for one hold only one may come true.
     checkOut: openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),
+    cancel: openBatcher({ ...BOUNDS, call: bookings => cancelBookings(db, bookings) }),
   }
 }

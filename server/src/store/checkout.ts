@@ -1,11 +1,9 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { PickupAsk } from '#domain/sales/sale-sheet.ts'
-import type { BookingToken } from './bookings/booking-tokens.ts'
+import { type BookingRecords, recordRows } from './bookings/booking-records.ts'
 import { bookingColumns, bookingRow } from './bookings/bookings.ts'
 import { readWholeRows } from './database/read-whole-rows.ts'
 import type { Reader } from './database.ts'
-import type { NewEvent } from './events/events.ts'
-import { mailRow, type OutboxMail } from './mail-outbox.ts'
 
 export type SoldRef = { storefrontId: string; ref: string }
 
@@ -38,14 +36,9 @@ export async function listHoldsForCheckout(
 }
 
 /** Everything that the checkout of a hold writes. */
-export type NewCheckout = {
+export type NewCheckout = BookingRecords & {
   /** As it was when it was read. */
   held: Booking
-  /** As it is from now on. */
-  booking: Booking
-  tokens: readonly BookingToken[]
-  event: NewEvent
-  mail: OutboxMail | null
 }
 
 /**
@@ -63,38 +56,12 @@ export async function checkOutHolds(
     ...bookingRow(changesOf(booking)),
     ...(booking.quote !== held.quote && bookingRow(wordsOf(booking))),
   }))
-  const tokens = numbered(checkouts, ({ tokens, booking }) =>
-    tokens.map(({ digest, purpose }) => ({
-      seller_id: booking.sellerId,
-      booking_id: booking.id,
-      digest: `\\x${digest.toString('hex')}`,
-      purpose,
-      created_at: booking.updatedAt.toString(),
-    })),
-  )
-  const events = numbered(checkouts, ({ event }) => [
-    {
-      seller_id: event.sellerId,
-      id: event.id,
-      type: event.type,
-      payload: event.payloadText,
-      created_at: event.createdAt.toString(),
-    },
-  ])
-  const mails = numbered(checkouts, ({ mail }) => (mail ? [mailRow(reader.sealer, mail)] : []))
+  const { tokens, events, mails } = recordRows(reader, checkouts)
   const [row] = await reader<{ done: boolean[] }[]>`
     select check_out_holds(${reader.json(holds)}, ${reader.json(tokens)},
       ${reader.json(events)}, ${reader.json(mails)}) as done
   `
   return row?.done ?? []
-}
-
-/** Rows with the number of the checkout that they belong to, as the database counts. */
-function numbered<Row extends object>(
-  checkouts: readonly NewCheckout[],
-  rowsOf: (checkout: NewCheckout) => Row[],
-) {
-  return checkouts.flatMap((checkout, at) => rowsOf(checkout).map(row => ({ n: at + 1, ...row })))
 }
 
 /** What a checkout changes of the hold's row. */

@@ -44,6 +44,20 @@ export function refundAt(booking: Sold, now: Temporal.Instant): Refund {
 }
 
 /**
+ * Until when a traveller who cancels gets back what they would get now: then a day less is left.
+ * Where the clocks change at that hour, it is the earlier of the moments that it could be.
+ */
+export function refundHoldsUntil(
+  booking: Pick<Sold, 'start' | 'timezone'>,
+  now: Temporal.Instant,
+): Temporal.Instant {
+  return Temporal.PlainDateTime.from(booking.start)
+    .subtract({ days: daysBefore(booking, now) })
+    .toZonedDateTime(booking.timezone, { disambiguation: 'earlier' })
+    .toInstant()
+}
+
+/**
  * Whole days on the clock of the trip: a night in which the clocks change is a night. What is open
  * all day starts at midnight.
  */

@@ -3,11 +3,11 @@ import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingMailValues } from '#domain/mail/booking-words.ts'
 import type { MailTemplateName, MailValues } from '#domain/mail/catalogue.ts'
-import { insertBookingTokens } from '#store/bookings/booking-tokens.ts'
+import { type BookingToken, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
-import type { MailAttachment } from '#store/mail-outbox.ts'
+import { insertMail, type MailAttachment, type OutboxMail } from '#store/mail-outbox.ts'
 import { findSaleParties, type SaleParties, senderOf } from '#store/sales/sale-parties.ts'
-import { type NewMail, queueMail } from '../mail/queue-mail.ts'
+import { composeMail } from '../mail/queue-mail.ts'
 
 type BookingTemplate = {
   [Name in MailTemplateName]: MailValues<Name> extends BookingMailValues ? Name : never
@@ -23,9 +23,6 @@ type MailOf<Name extends BookingTemplate> = {
 /** One of the mails that there are about a booking. */
 export type BookingMail = { [Name in BookingTemplate]: MailOf<Name> }[BookingTemplate]
 
-/** What makes a mail the seller's own and lets its reader in. */
-export type MailMeans = { token: string; parties: SaleParties }
-
 /**
  * Writes to the lead of a booking, in their language and in the name of the seller. Each mail
  * carries a token of its own, so that whoever lost the first answer still has a way in. Before
@@ -37,19 +34,28 @@ export async function queueBookingMail(
   mail: BookingMail & { now: Temporal.Instant },
 ): Promise<void> {
   if (booking.leadEmail === null) return
-  const means = await makeMeans(tx, booking, mail.now)
-  const written = writeBookingMail(booking, mail, { ...means, now: mail.now })
-  if (written) await queueMail(tx, written)
+  const { now } = mail
+  const composed = composeBookingMail(booking, mail, {
+    parties: await findSaleParties(tx, booking),
+    now,
+  })
+  if (composed === null) return
+  const of = { sellerId: booking.sellerId, bookingId: booking.id }
+  await Promise.all([
+    insertBookingTokens(tx, of, { tokens: [composed.token], now }),
+    insertMail(tx, composed.mail),
+  ])
 }
 
-/** The mail itself, for whoever has the means at hand. */
-export function writeBookingMail(
+/** The mail and the token that it carries, for whoever writes them down; null without a lead. */
+export function composeBookingMail(
   booking: Booking,
   { template, more, attach }: BookingMail,
-  { token, parties, now }: MailMeans & { now: Temporal.Instant },
-): NewMail<MailTemplateName> | null {
+  { parties, now }: { parties: SaleParties; now: Temporal.Instant },
+): { token: BookingToken; mail: OutboxMail } | null {
   const { sellerId, leadEmail, leadName } = booking
   if (leadEmail === null) return null
+  const token = makeToken(randomBytes)
   const link = manageLink(parties.manageBookingUrl, { ref: booking.ref, token })
   const values = {
     leadName: leadName ?? '',
@@ -58,7 +64,7 @@ export function writeBookingMail(
     link,
     ...more,
   }
-  return {
+  const mail = composeMail({
     sellerId,
     to: leadEmail,
     template,
@@ -68,20 +74,9 @@ export function writeBookingMail(
     ...senderOf(parties),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
     now,
-  }
-}
-
-async function makeMeans(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<MailMeans> {
-  const token = makeToken(randomBytes)
-  const { sellerId, id: bookingId } = booking
-  const tokens = [
-    { digest: digestOf(token), purpose: 'mailed', position: null, expiresAt: null } as const,
-  ]
-  const [parties] = await Promise.all([
-    findSaleParties(tx, booking),
-    insertBookingTokens(tx, { sellerId, bookingId }, { tokens, now }),
-  ])
-  return { token, parties }
+  })
+  const digest = digestOf(token)
+  return { token: { digest, purpose: 'mailed', position: null, expiresAt: null }, mail }
 }
 
 /** The page of the site where bookings are managed; a site without one gets no link. */

@@ -1,25 +1,84 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { cancelled, isCancellable } from '#domain/bookings/cancel.ts'
-import { refundAt } from '#domain/bookings/refund.ts'
+import { earlier } from '#domain/bookings/deadlines.ts'
+import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
+import { refundAt, refundHoldsUntil } from '#domain/bookings/refund.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { Checkouts } from '#memory/checkouts.ts'
+import type { Opened } from '#store/bookings/booking-access.ts'
+import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
+import { cancelledMail } from '../booking-mails/mail-cancelled.ts'
+import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { endBooking } from './end-booking.ts'
+import { bookingEvent } from './tell-booking.ts'
 
-export type CancelRequest = { sellerId: string; id: string; reason: string | null }
+export type CancelDeps = { db: Db; checkouts: Pick<Checkouts, 'findParties' | 'cancel'> }
 
-/** Cancels for the traveller, who gets back what the policy gives at this moment. */
+type Wish = { reason: string | null }
+
+/**
+ * Cancels for the traveller, who gets back what the policy gives at this moment.
+ *
+ * Nearly every cancellation finds its booking alone. Such a one is judged as it was opened, and the
+ * call that writes it, together with others, makes sure that nothing has changed since. Whatever is
+ * out of the ordinary is judged again under the lock of the booking.
+ */
 export async function cancelBooking(
-  { db }: { db: Db },
-  { reason, ...which }: CancelRequest,
+  deps: CancelDeps,
+  opened: Opened,
+  wish: Wish,
 ): Promise<Booking> {
-  return changeOwnBooking(db, which, async (tx, booking, now) => {
-    refuseUncancellable(booking, now)
-    const refund = refundAt(booking, now)
-    const after = cancelled(booking, { by: 'traveller', reason, refund, at: now.toString() })
-    return endBooking(tx, { before: booking, after, now })
+  return (await cancelSeen(deps, opened, wish)) ?? cancelLocked(deps, opened.booking, wish)
+}
+
+/** Null when it takes more than this to say what becomes of it. */
+async function cancelSeen(
+  { checkouts }: CancelDeps,
+  { booking: before, now }: Opened,
+  wish: Wish,
+): Promise<Booking | null> {
+  if (!isCancellable(bookingAt(before, now), now)) return null
+  const parties = await checkouts.findParties(before)
+  const booking = { ...cancelledNow(before, wish, now), updatedAt: now }
+  const mailed = composeBookingMail(booking, cancelledMail(booking), { parties, now })
+  const cancellation = {
+    before,
+    booking,
+    until: judgedUntil(before, now),
+    tokens: mailed ? [mailed.token] : [],
+    event: bookingEvent({ type: 'booking.cancelled', booking, before, now }),
+    mail: mailed?.mail ?? null,
+  }
+  // Those that share a call share its failure. It was undone then, and each is tried by itself.
+  const isDone = await checkouts.cancel(cancellation).catch(error => {
+    if (isConnectionLost(error)) throw error
+    return false
   })
+  return isDone ? booking : null
+}
+
+function judgedUntil(booking: Booking, now: Temporal.Instant): Temporal.Instant {
+  const refundHolds = earlier(booking.startsAt, refundHoldsUntil(booking, now))
+  return earlier(refundHolds, pendingLapsesAt(booking) ?? refundHolds)
+}
+
+async function cancelLocked(
+  { db }: CancelDeps,
+  { sellerId, id }: Booking,
+  wish: Wish,
+): Promise<Booking> {
+  return changeOwnBooking(db, { sellerId, id }, async (tx, before, now) => {
+    refuseUncancellable(before, now)
+    return endBooking(tx, { before, after: cancelledNow(before, wish, now), now })
+  })
+}
+
+function cancelledNow(booking: Booking, { reason }: Wish, now: Temporal.Instant): Booking {
+  const refund = refundAt(booking, now)
+  return cancelled(booking, { by: 'traveller', reason, refund, at: now.toString() })
 }
 
 /** Also for the preview of a refund, which there is only where a cancellation would be. */

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { cancelled } from '#domain/bookings/cancel.ts'
 import { refundOf } from '#domain/bookings/refund.ts'
+import { endOf } from '#store/bookings/cancel-bookings.ts'
 import { releasePlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
@@ -34,9 +35,8 @@ export async function cancelNow(
   await releasePlaces(tx, booking)
   const refund = refundOf(booking, refundPct)
   const ended = cancelled(booking, { by: 'seller', reason, refund, at: now.toString() })
-  const { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller } = ended
   return {
-    changes: { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller },
+    changes: endOf(ended),
     events: ['booking.cancelled'],
     log: { action: 'booking.cancelled', changes: { reason, refundPct } },
     also: done => mailCancelled(tx, done, now),

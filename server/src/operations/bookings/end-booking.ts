@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
+import { endOf } from '#store/bookings/cancel-bookings.ts'
 import { releasePlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
@@ -14,10 +15,8 @@ export async function endBooking(
   { before, after, now }: { before: Booking; after: Booking; now: Temporal.Instant },
 ): Promise<Booking> {
   const booking = { ...after, updatedAt: now }
-  const { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller } = booking
-  const changes = { status, cancellation, paymentStatus, pendingExpiresAt, awaitsSeller }
   await Promise.all([
-    updateBooking(tx, booking, { ...changes, updatedAt: now }),
+    updateBooking(tx, booking, { ...endOf(booking), updatedAt: now }),
     releasePlaces(tx, booking),
     tellBooking(tx, { type: 'booking.cancelled', booking, before, now }),
     mailCancelled(tx, booking, now),

@@ -8,29 +8,24 @@ import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
 import { refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
+import type { BookingRecords } from '#store/bookings/booking-records.ts'
 import { type BookingToken, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import { upsertTraveller } from '#store/bookings/booking-travellers.ts'
 import type { Tx } from '#store/database.ts'
-import { insertEvent, type NewEvent } from '#store/events/events.ts'
-import { insertMail, type OutboxMail } from '#store/mail-outbox.ts'
+import { insertEvent } from '#store/events/events.ts'
+import { insertMail } from '#store/mail-outbox.ts'
 import type { SaleParties } from '#store/sales/sale-parties.ts'
 import { bookedMail } from '../booking-mails/mail-booked.ts'
-import { writeBookingMail } from '../booking-mails/queue-booking-mail.ts'
+import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { makeDataKey } from '../bookings/data-key.ts'
 import { hasSecrets, sealTraveller } from '../bookings/seal-traveller.ts'
 import { bookingEvent } from '../bookings/tell-booking.ts'
-import { composeMail } from '../mail/queue-mail.ts'
 
 /** Shown once, in the answer of the checkout that made them. */
 export type CheckoutTokens = { bookingToken: string; contactToken: string }
 
 /** What comes with a booking besides its own row and its travellers. */
-export type CheckoutRecords = {
-  shown: CheckoutTokens
-  tokens: BookingToken[]
-  event: NewEvent
-  mail: OutboxMail | null
-}
+export type CheckoutRecords = Omit<BookingRecords, 'booking'> & { shown: CheckoutTokens }
 
 /** Of a booking as it is after its checkout. */
 export function composeCheckout(
@@ -38,18 +33,17 @@ export function composeCheckout(
   { parties, now }: { parties: SaleParties; now: Temporal.Instant },
 ): CheckoutRecords {
   const shown = { bookingToken: makeToken(randomBytes), contactToken: makeToken(randomBytes) }
-  const mailToken = makeToken(randomBytes)
   const mail = bookedMail(booking, now)
-  const written = mail && writeBookingMail(booking, mail, { token: mailToken, parties, now })
+  const mailed = mail && composeBookingMail(booking, mail, { parties, now })
   return {
     shown,
     tokens: [
       keptToken(shown.bookingToken, 'booking'),
       keptToken(shown.contactToken, 'contact'),
-      keptToken(mailToken, 'mailed'),
+      ...(mailed ? [mailed.token] : []),
     ],
     event: bookingEvent({ type: 'booking.created', booking, before: null, now }),
-    mail: written && composeMail(written),
+    mail: mailed?.mail ?? null,
   }
 }
 

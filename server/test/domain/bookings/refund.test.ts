@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBefore, refundOf } from '#domain/bookings/refund.ts'
+import { daysBefore, refundHoldsUntil, refundOf } from '#domain/bookings/refund.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 
@@ -29,6 +29,24 @@ describe('whole days before a start, on the clock of the trip', () => {
     ['Pacific/Apia', '2027-06-10T06:00', '2027-06-08T17:00:00Z', 1],
   ])('%s %s at %s: %i [R-BKG-38] [T-CAN-2]', (timezone, start, now, days) => {
     expect(daysBefore({ timezone, start }, at(now))).toBe(days)
+  })
+})
+
+describe('until when a day less is left', () => {
+  test.each([
+    // [zone, start, now, until]
+    ['Asia/Amman', '2027-05-12T09:00', '2027-05-10T05:00:00Z', '2027-05-10T06:00:00Z'],
+    ['Asia/Amman', '2027-05-12T09:00', '2027-05-10T06:00:01Z', '2027-05-11T06:00:00Z'],
+    ['Asia/Amman', '2027-05-12T09:00', '2027-05-12T05:59:59Z', '2027-05-12T06:00:00Z'],
+    ['Asia/Tokyo', '2027-05-12', '2027-05-09T14:00:00Z', '2027-05-09T15:00:00Z'],
+    // Half past two is not there on 28 March and there twice on 31 October: the earlier moment.
+    ['Europe/Berlin', '2027-03-29T02:30', '2027-03-27T12:00:00Z', '2027-03-28T00:30:00Z'],
+    ['Europe/Berlin', '2027-11-01T02:30', '2027-10-30T12:00:00Z', '2027-10-31T00:30:00Z'],
+  ])('%s %s at %s: %s', (timezone, start, now, until) => {
+    const booking = { timezone, start }
+    const last = refundHoldsUntil(booking, at(now))
+    expect(last.toString()).toBe(until)
+    expect(daysBefore(booking, last)).toBe(daysBefore(booking, at(now)))
   })
 })
 

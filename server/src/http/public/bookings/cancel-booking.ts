@@ -21,10 +21,9 @@ export const cancelBooking = endpoint({
   answers: { 200: { description: 'The booking, cancelled.', schema: BookingRecord } },
   problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited'],
   async handle(deps, call) {
-    const { booking: opened } = await openBookingAccess(deps, 'cancel', call)
-    const { sellerId, id } = opened
+    const opened = await openBookingAccess(deps, 'cancel', call)
     const reason = call.body.reason?.trim() || null
-    const booking = await operation(deps, { sellerId, id, reason })
+    const booking = await operation(deps, opened, { reason })
     return answer(200, wireBooking(booking, booking.updatedAt))
   },
 })
