@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type postgres from 'postgres'
-import { openDeps } from '#bin/service.ts'
+import { openService } from '#bin/service.ts'
 import { movableClock } from '#integrations/clock.ts'
 import { openLogger } from '#integrations/logger.ts'
 import { readSchemaFiles } from '#store/schema/schema-files.ts'
@@ -35,7 +35,7 @@ async function fill(sql: postgres.Sql, databaseUrl: string): Promise<void> {
   await sql`insert into test_clock (frozen_at) values (${DUMP_NOW.toString()})`
   const clock = movableClock()
   clock.freeze(DUMP_NOW)
-  const { deps, close } = await openDeps({
+  const { deps, close } = await openService({
     databaseUrl,
     secrets: DUMP_SECRETS,
     log: openLogger('error', { write: line => console.error(line) }),

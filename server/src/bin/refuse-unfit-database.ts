@@ -1,4 +1,4 @@
-import type { Deps } from '#http/deps.ts'
+import type { CoreDeps } from '#http/deps.ts'
 import { findMissingKeys } from '#operations/sealing/find-missing-keys.ts'
 import { loadInstallation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
@@ -22,7 +22,7 @@ export async function refuseMissingKeys({
   db,
   vault,
   clock,
-}: Pick<Deps, 'db' | 'vault' | 'clock'>): Promise<void> {
+}: Pick<CoreDeps, 'db' | 'vault' | 'clock'>): Promise<void> {
   const missing = await findMissingKeys({ db, vault, now: clock.now() })
   if (missing.size === 0) return
   throw new StartError(

@@ -1,3 +1,4 @@
+import type { CoreDeps } from '#http/deps.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { Worker } from '#worker/worker.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
@@ -7,8 +8,9 @@ import type { HeldPort } from './hold-port.ts'
 import type { Life } from './life.ts'
 import { listen } from './listen.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import { openCore, type ServiceOptions } from './open-core.ts'
 import { refuseDemoInProduction, refuseMissingKeys } from './refuse-unfit-database.ts'
-import { openDeps, openServer } from './service.ts'
+import { openServer, openServerDeps } from './service.ts'
 import { serviceOptions } from './service-options.ts'
 import type { Settings } from './settings.ts'
 import { stopServing } from './stop-serving.ts'
@@ -29,10 +31,13 @@ export async function serveEverything(parts: Everything): Promise<void> {
   await migrateDatabase(database.url, { production: settings.production, log: say })
   const publicUrl = settings.publicUrl ?? localUrl({ host: settings.host, port: held.port })
   const options = await serviceOptions(settings, { databaseUrl: database.url, publicUrl, log })
-  const { deps, close } = await openDeps(options)
+  const { close: closeCore, ...opened } = await openCore(options)
+  life.onStop(closeCore)
+  const { core } = opened
+  await refuseDemoInProduction(core.db, settings.production)
+  await refuseMissingKeys(core)
+  const { deps, close } = await openServerDeps(opened, options)
   life.onStop(close)
-  await refuseDemoInProduction(deps.db, settings.production)
-  await refuseMissingKeys(deps)
   const demo = await ensureDemo(deps, say)
   const app = await openServer(deps, settings)
   let worker: Promise<Worker> | null = null
@@ -41,8 +46,13 @@ export async function serveEverything(parts: Everything): Promise<void> {
   await listen(app, { host: settings.host, held })
   parts.onReady({ demo })
   // Nobody waits for the first job, so what it takes is loaded when everything else is there.
-  worker = import('#worker/worker.ts').then(({ startWorker }) =>
-    startWorker({ deps, databaseUrl: database.url }),
-  )
+  worker = startWorker(core, options)
   await worker
+}
+
+async function startWorker(core: CoreDeps, options: ServiceOptions): Promise<Worker> {
+  const { openWorkerDeps } = await import('./worker-deps.ts')
+  const worker = await import('#worker/worker.ts')
+  const deps = await openWorkerDeps(core, options)
+  return worker.startWorker({ deps, databaseUrl: options.databaseUrl })
 }

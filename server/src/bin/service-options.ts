@@ -1,7 +1,7 @@
 import { movableClock } from '#integrations/clock.ts'
 import type { Logger } from '#integrations/logger.ts'
+import type { ServiceOptions } from './open-core.ts'
 import { loadSecrets } from './secrets.ts'
-import type { ServiceOptions } from './service.ts'
 import type { Settings } from './settings.ts'
 
 /** From settings to what a process is built of; secrets are made here when none are given. */

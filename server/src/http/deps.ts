@@ -5,18 +5,15 @@ import type { Clock, MovableClock } from '#integrations/clock.ts'
 import type { FetchFeed } from '#integrations/exchange-feed.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PictureDrawer } from '#integrations/images.ts'
-import type { Mailer } from '#integrations/mailer.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { SendWebhook } from '#integrations/webhook-sender.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { Shelves } from '#memory/shelves.ts'
-import type { Measures } from '#operations/measures.ts'
 import type { Db } from '#store/database.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
@@ -27,51 +24,71 @@ import type { TripSheets } from './public/products/trip-sheets.ts'
 import type { SearchReads } from './public/search/search-reads.ts'
 import type { RequestLog } from './request-log.ts'
 
-/** What the process has. Endpoints take the few things they need from it. */
-export type Deps = PlatformRecords &
+/** What every process has, whether it answers requests or does jobs. */
+export type CoreDeps = PlatformRecords & {
+  db: Db
+  clock: Clock
+  changes: ChangeFeed
+  log: Logger
+  vault: Vault
+  randomBytes: (size: number) => Uint8Array
+  files: FileStore
+  publicUrl: string
+  production: boolean
+  lifecycle: Lifecycle
+  metrics: Metrics
+}
+
+/** What every request passes through, whoever makes it. */
+export type PipelineDeps = CoreDeps & {
+  limiter: CallLimiter
+  requestLog: RequestLog
+}
+
+/** What is sold, for websites and for staff. */
+type SaleDeps = CoreDeps & {
+  currencies: Currencies
+  saleSheets: SaleSheets
+}
+
+/** What endpoints that websites call are given. */
+export type WebsiteDeps = SaleDeps &
   CatalogRecords & {
-    db: Db
-    clock: Clock
-    changes: ChangeFeed
-    limiter: CallLimiter
-    /** Wrong proofs for bookings and the like. */
-    guesses: Guesses
-    requestLog: RequestLog
-    log: Logger
-    vault: Vault
-    randomBytes: (size: number) => Uint8Array
-    search: SearchReads
+    claims: Claims
+    checkouts: Checkouts
     shelves: Shelves
+    search: SearchReads
     listings: ListingWindows
     cardTexts: CardTexts
     tripSheets: TripSheets
-    currencies: Currencies
-    saleSheets: SaleSheets
-    claims: Claims
-    checkouts: Checkouts
-    files: FileStore
-    pictures: PictureDrawer
-    publicUrl: string
-    smtpUrl: string | null
-    /** Null when no mail server is set: mail is then kept and can be read in the outbox. */
-    mailer: Mailer | null
-    mailFrom: string
-    passwords: PasswordHasher
+    /** Wrong proofs for bookings and the like. */
+    guesses: Guesses
+    limiter: CallLimiter
     passkeys: PasskeyChecker
-    production: boolean
-    /** Present only when the service was started with test controls. */
-    testClock: MovableClock | null
-    /** Reads the moved time again from the database, which all processes share. */
-    followTestClock: () => Promise<void>
-    runDueJobs: () => Promise<number>
-    sendWebhook: SendWebhook
-    /** From 0 to 1, for the spread of retries; under test controls always the middle. */
-    retryJitter: () => number
-    /** For trying: webhook endpoints on this machine, by plain http. */
-    allowLoopback: boolean
-    fetchFeed: FetchFeed
-    lifecycle: Lifecycle
-    metrics: Metrics
-    /** Those of the metrics that work in the background adds to. */
-    measures: Measures
   }
+
+/** What endpoints of a seller's systems and staff are given. */
+export type StaffDeps = SaleDeps & {
+  pictures: PictureDrawer
+  passwords: PasswordHasher
+  requestLog: RequestLog
+  /** For trying: webhook endpoints on this machine, by plain http. */
+  allowLoopback: boolean
+}
+
+/** What endpoints of whoever runs the service are given. */
+export type PlatformDeps = CoreDeps & {
+  passwords: PasswordHasher
+  fetchFeed: FetchFeed
+  /** Present only when the service was started with test controls. */
+  testClock: MovableClock | null
+  /** Reads the moved time again from the database, which all processes share. */
+  followTestClock: () => Promise<void>
+  runDueJobs: () => Promise<number>
+}
+
+/** What endpoints that anyone may call are given. */
+export type OpenDeps = CoreDeps & { passwords: PasswordHasher }
+
+/** What a process that answers requests has. */
+export type Deps = PipelineDeps & WebsiteDeps & StaffDeps & PlatformDeps & OpenDeps

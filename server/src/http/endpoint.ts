@@ -9,7 +9,7 @@ import type {
 } from '#domain/access/callers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
-import type { Deps } from './deps.ts'
+import type { Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { PathParameters } from './parse/path.ts'
 import type { ParsedQuery, QueryShape } from './parse/query.ts'
 
@@ -42,6 +42,15 @@ type CallerOf<A extends Auth> = A extends { kind: 'website' }
       : A extends { kind: 'platform' }
         ? PlatformCaller
         : null
+
+/** The part of the process that is for its audience, and no other. */
+type DepsOf<A extends Auth> = A extends { kind: 'website' }
+  ? WebsiteDeps
+  : A extends { kind: 'seller' | 'staff' }
+    ? StaffDeps
+    : A extends { kind: 'platform' }
+      ? PlatformDeps
+      : OpenDeps
 
 type TravellerOf<A extends Auth> = A extends { session: 'needed' }
   ? Traveller
@@ -161,14 +170,14 @@ type Declaration<
   problems: readonly ProblemCode[]
   /** Without a promise where memory has all that it takes. */
   handle(
-    deps: Deps,
+    deps: DepsOf<A>,
     call: S extends true ? SharedCall<A, P, Q, BodyOf<R, B>> : Call<A, P, Q, BodyOf<R, B>>,
   ): Promise<Answer> | Answer
   /**
    * What `handle` would answer, where everything that takes is in memory already, and else null.
    * Only for catalog reads without parameters in their path.
    */
-  recall?(deps: Deps, call: Pick<Call<A, P, Q, undefined>, 'caller' | 'query'>): Answer | null
+  recall?(deps: DepsOf<A>, call: Pick<Call<A, P, Q, undefined>, 'caller' | 'query'>): Answer | null
 }
 
 /** A call with its types forgotten. */

@@ -22,11 +22,14 @@ export async function demo(settings: Settings, { trips }: { trips: string | null
     life.onStop(database.stop)
     const { migrateDatabase } = await import('../migrate-database.ts')
     await migrateDatabase(database.url, { production: false, log: say })
-    const { openFitDeps } = await import('../open-fit-deps.ts')
+    const { openFitCore } = await import('../open-fit-core.ts')
+    const { openServerDeps } = await import('../service.ts')
     const { loadDemo } = await import('../../../demo/load-demo.ts')
     const publicUrl = settings.publicUrl ?? localUrl(settings)
     const place = { databaseUrl: database.url, publicUrl, log }
-    const deps = await openFitDeps({ settings, life, ...place })
+    const { options, ...core } = await openFitCore({ settings, life, ...place })
+    const { deps, close } = await openServerDeps(core, options)
+    life.onStop(close)
     const outcome = await loadDemo(deps, say)
     if (outcome === 'refused') {
       throw new StartError(

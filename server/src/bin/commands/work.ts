@@ -11,10 +11,12 @@ export async function work(settings: Settings): Promise<void> {
   await life.run(async () => {
     const databaseUrl = requireDatabaseUrl(settings, 'work')
     await openDatabaseServer(settings, { log: line => log.info(line) })
-    const { openFitDeps } = await import('../open-fit-deps.ts')
+    const { openFitCore } = await import('../open-fit-core.ts')
+    const { openWorkerDeps } = await import('../worker-deps.ts')
     const { startWorker } = await import('#worker/worker.ts')
     const publicUrl = settings.publicUrl ?? localUrl(settings)
-    const deps = await openFitDeps({ settings, databaseUrl, publicUrl, log, life })
+    const opened = await openFitCore({ settings, databaseUrl, publicUrl, log, life })
+    const deps = await openWorkerDeps(opened.core, opened.options)
     const worker = await startWorker({ deps, databaseUrl })
     life.onStop(worker.stop)
     if (settings.workPort !== null) {

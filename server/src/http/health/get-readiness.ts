@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import { isDatabaseAway } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { findPendingMigrations } from '#store/schema/schema-gap.ts'
-import type { Deps } from '../deps.ts'
+import type { OpenDeps } from '../deps.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 
 const DATABASE_MS = 1_000
@@ -32,7 +32,7 @@ export const getReadiness = endpoint({
   },
 })
 
-async function findReasons({ lifecycle, db }: Deps): Promise<string[]> {
+async function findReasons({ lifecycle, db }: OpenDeps): Promise<string[]> {
   const reasons = lifecycle.isDraining() ? ['draining'] : []
   const ofDatabase = await checkDatabase(db)
   return ofDatabase === null ? reasons : [...reasons, ofDatabase]

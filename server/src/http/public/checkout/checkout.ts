@@ -7,7 +7,7 @@ import { invalidInput, notFound } from '#domain/refusal.ts'
 import { checkout as operation } from '#operations/checkout/checkout.ts'
 import { checkoutRequest } from '#operations/checkout/checkout-request.ts'
 import type { CheckedOut } from '#operations/checkout/complete-checkout.ts'
-import type { Deps } from '../../deps.ts'
+import type { WebsiteDeps } from '../../deps.ts'
 import { answer, type Call, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireBooking } from '../../wire/booking.ts'
@@ -66,7 +66,7 @@ type CheckoutCall = Call<typeof website, Record<never, never>, Record<never, nev
 type Request = ReturnType<typeof readCheckout>
 
 async function checkOutHold(
-  deps: Deps,
+  deps: WebsiteDeps,
   { caller, address }: CheckoutCall,
   { ref: given, request }: { ref: string; request: Request },
 ): Promise<CheckedOut> {
@@ -80,7 +80,7 @@ async function checkOutHold(
 }
 
 function checkOutRequest(
-  deps: Deps,
+  deps: WebsiteDeps,
   { caller, body, idempotencyKey }: CheckoutCall,
   request: Request,
 ): Promise<CheckedOut> {

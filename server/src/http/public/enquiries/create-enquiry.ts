@@ -9,7 +9,7 @@ import { invalidInput, notFound } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import { createEnquiry as operation } from '#operations/enquiries/create-enquiry.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
-import type { Deps } from '../../deps.ts'
+import type { WebsiteDeps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { readEnquiryWords } from '../../wire/enquiry.ts'
 
@@ -63,7 +63,7 @@ export const createEnquiry = endpoint({
 
 /** The trip that is asked about, titled as the traveller saw it. Other kinds are about none. */
 async function readTrip(
-  { tripSheets }: Deps,
+  { tripSheets }: WebsiteDeps,
   caller: WebsiteCaller,
   { body, locale }: { body: Static<typeof NewEnquiryBody>; locale: string },
 ) {

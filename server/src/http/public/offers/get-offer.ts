@@ -6,7 +6,7 @@ import { offerState } from '#domain/offers/state.ts'
 import { Refused } from '#domain/refusal.ts'
 import { priceOf } from '#operations/offers/offer-price.ts'
 import { quoteNow } from '#operations/quotes/create-quote.ts'
-import type { Deps } from '../../deps.ts'
+import type { WebsiteDeps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireOffer } from '../../wire/offer.ts'
@@ -47,7 +47,7 @@ type Asked = { offer: Offer; locale: string; currency: string | undefined; now: 
 
 /** What it costs here and now; null when it cannot be had, which a hold would say the reason of. */
 async function quoteOffer(
-  deps: Deps,
+  deps: WebsiteDeps,
   caller: WebsiteCaller,
   { offer, locale, currency, now }: Asked,
 ) {

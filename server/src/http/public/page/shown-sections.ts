@@ -4,7 +4,7 @@ import { fromPrice } from '#domain/listing/prices.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { loadTripCards } from '#store/products/trip-cards.ts'
 import { findLinkedTrips, type LinkedTrip } from '#store/trips/linked-trips.ts'
-import type { Deps } from '../../deps.ts'
+import type { WebsiteDeps } from '../../deps.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
 import { mediaUrl } from '../../wire/media-url.ts'
 import { wireWords } from '../../wire/page.ts'
@@ -15,7 +15,7 @@ type Shown = { sections: unknown[]; validUntil: Temporal.Instant | undefined }
 
 /** Sections as a website shows them: pictures with their addresses, trips as cards. */
 export async function shownSections(
-  deps: Deps,
+  deps: WebsiteDeps,
   caller: WebsiteCaller,
   { sections, locale }: { sections: readonly Section[]; locale: string },
 ): Promise<Shown> {
@@ -29,7 +29,7 @@ export async function shownSections(
 }
 
 async function loadCards(
-  deps: Deps,
+  deps: WebsiteDeps,
   shown: { trips: ReadonlyMap<string, LinkedTrip>; prices: ShownCurrency; locale: string },
 ): Promise<Map<string, Card>> {
   const { trips, prices, locale } = shown

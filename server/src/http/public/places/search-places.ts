@@ -6,7 +6,7 @@ import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Geography } from '#store/geography.ts'
-import type { Deps } from '../../deps.ts'
+import type { WebsiteDeps } from '../../deps.ts'
 import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
 import { anyText, badParameter, integer, requiredText } from '../../parse/query.ts'
 import { catalogNames } from '../../wire/catalog-names.ts'
@@ -83,7 +83,7 @@ function isFetched(geography: Geography, sheet: SaleSheet | null) {
 
 /** Whoever types needs few answers; whoever copies the library needs many. */
 async function countSearch(
-  { limiter, clock, platformSettings }: Deps,
+  { limiter, clock, platformSettings }: WebsiteDeps,
   { keyId, address }: { keyId: string; address: CallAddress },
 ): Promise<void> {
   const { call_limits_on: isLimited } = await platformSettings.get()

@@ -9,7 +9,7 @@ import type { Vault } from '#integrations/vault.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
 import type { Geography } from '#store/geography.ts'
-import type { Deps } from '../../deps.ts'
+import type { WebsiteDeps } from '../../deps.ts'
 import { type Answer, endpoint, website } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import type { ParsedQuery } from '../../parse/query.ts'
@@ -80,7 +80,7 @@ type List = {
 }
 
 function readList(
-  { vault }: Pick<Deps, 'vault'>,
+  { vault }: Pick<WebsiteDeps, 'vault'>,
   { caller, query }: ListCall,
   geography: Geography,
 ): List {
@@ -119,7 +119,7 @@ function searchFor(list: List, parts: ListParts): PageSearch {
 }
 
 function answerOf(
-  { vault, clock }: Pick<Deps, 'vault' | 'clock'>,
+  { vault, clock }: Pick<WebsiteDeps, 'vault' | 'clock'>,
   { cursorScope }: List,
   found: ListParts & { page: FoundPage; cards: ReadonlyMap<string, KeptText> },
 ): Answer {
@@ -177,7 +177,7 @@ const NOBODYS: StaffsPart = {
 
 /** What staff of the marketplace have to say about a home or a collection. */
 async function readStaffPicks(
-  deps: Deps,
+  deps: WebsiteDeps,
   { storefrontKind }: WebsiteCaller,
   asked: AskedList,
 ): Promise<StaffsPart> {

@@ -1,12 +1,11 @@
-import type { Deps } from '#http/deps.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { Life } from './life.ts'
+import { type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
 import {
   refuseDemoInProduction,
   refuseMissingKeys,
   refuseOtherSchema,
 } from './refuse-unfit-database.ts'
-import { openDeps } from './service.ts'
 import { serviceOptions } from './service-options.ts'
 import type { Settings } from './settings.ts'
 
@@ -19,11 +18,16 @@ type Opening = {
 }
 
 /** What a process needs that shares its database with others, once that database will do. */
-export async function openFitDeps({ settings, life, ...place }: Opening): Promise<Deps> {
+export async function openFitCore({
+  settings,
+  life,
+  ...place
+}: Opening): Promise<Omit<OpenCore, 'close'> & { options: ServiceOptions }> {
   await refuseOtherSchema(place.databaseUrl)
-  const { deps, close } = await openDeps(await serviceOptions(settings, place))
+  const options = await serviceOptions(settings, place)
+  const { close, ...opened } = await openCore(options)
   life.onStop(close)
-  await refuseDemoInProduction(deps.db, settings.production)
-  await refuseMissingKeys(deps)
-  return deps
+  await refuseDemoInProduction(opened.core.db, settings.production)
+  await refuseMissingKeys(opened.core)
+  return { ...opened, options }
 }

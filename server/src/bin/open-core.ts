@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { CoreDeps } from '#http/deps.ts'
+import { openLifecycle } from '#http/lifecycle.ts'
+import type { ServerLimits } from '#http/limits.ts'
+import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
+import { openChangeFeed, PLATFORM } from '#integrations/change-feed.ts'
+import { type MovableClock, systemClock } from '#integrations/clock.ts'
+import { openFileStore } from '#integrations/files.ts'
+import type { DrawerLimits } from '#integrations/images.ts'
+import type { Logger } from '#integrations/logger.ts'
+import { openVault, type Secrets } from '#integrations/vault.ts'
+import { openPlatformRecords } from '#memory/platform-records.ts'
+import { makeClockFollower } from '#operations/clock/follow-clock.ts'
+import { type DatabaseOptions, openDatabase } from '#store/database.ts'
+
+export type ServiceOptions = {
+  databaseUrl: string
+  secrets: Secrets & { platformKey: string | null }
+  log: Logger
+  publicUrl: string
+  redisUrl: string | null
+  smtpUrl: string | null
+  /** Whose address mail comes from; by default one at the host of the public URL. */
+  mailFrom?: string | null
+  /** Where files are kept when there is no object storage. */
+  dataDir?: string
+  s3Url?: string | null
+  production: boolean
+  /** Given when the clock may be moved; otherwise the system's own is used. */
+  testClock: MovableClock | null
+  connections?: number
+  metrics?: MetricsAccess
+  /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */
+  webhookLoopback?: boolean
+  /** Tests that move the clock of one process by hand turn this off. */
+  followTestClock?: boolean
+  limits?: Partial<ServerLimits>
+  pictures?: Partial<DrawerLimits>
+  /** How long the database may take; tests on a slow machine let it. */
+  waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs'>
+}
+
+export const CONNECTIONS = 20
+
+export type OpenCore = {
+  core: CoreDeps
+  /** Reads the moved time again from the database, which all processes share. */
+  followTestClock: () => Promise<void>
+  close(): Promise<void>
+}
+
+/** What every process has, whether it answers requests, does jobs or loads the demo world. */
+export async function openCore(options: ServiceOptions): Promise<OpenCore> {
+  const { log, testClock, connections = CONNECTIONS } = options
+  const vault = openVault(options.secrets)
+  const db = openDatabase(options.databaseUrl, { connections, sealer: vault, ...options.waits })
+  const changes = await openChangeFeed(db)
+  const core: CoreDeps = {
+    ...openPlatformRecords({ db, changes }),
+    db,
+    clock: testClock ?? systemClock,
+    changes,
+    log,
+    vault,
+    randomBytes,
+    files: openFiles(options),
+    publicUrl: options.publicUrl,
+    production: options.production,
+    lifecycle: openLifecycle(),
+    metrics: openMetrics(options.metrics ?? 'loopback'),
+  }
+  const followTestClock = testClock ? makeClockFollower(db, testClock) : async () => {}
+  if (testClock && options.followTestClock !== false) await keepWithClock(core, followTestClock)
+  return {
+    core,
+    followTestClock,
+    async close() {
+      await changes.close()
+      await db.end({ timeout: 5 })
+    },
+  }
+}
+
+function openFiles({ dataDir = resolve('data'), s3Url = null, log }: ServiceOptions) {
+  const onFault = (err: unknown) => log.error({ err }, 'the file store failed')
+  return openFileStore({ folder: join(dataDir, 'files'), s3Url, onFault })
+}
+
+/** The clock may be moved in any process; all of them go with it. */
+async function keepWithClock(
+  { changes, log }: CoreDeps,
+  follow: () => Promise<void>,
+): Promise<void> {
+  changes.subscribe(changed => {
+    if (changed !== PLATFORM) return
+    follow().catch(err => log.error({ err }, 'the moved time was not read'))
+  })
+  await follow()
+}
