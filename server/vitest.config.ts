@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     pool: 'forks',
     // The service keeps no state in its modules, so test files can share one module graph: the
-    // application is loaded once per worker instead of once per file.
+    // application is loaded once per worker instead of once per file. What `domain/memoize.ts`
+    // keeps cannot be told from working it out again; test/tidy/module-state.ts finds the rest.
     isolate: false,
     maxWorkers: 2,
     setupFiles: ['test/support/mend-driver.ts', 'test/support/seed.ts', 'test/support/jitter.ts'],

@@ -6,8 +6,11 @@ type Joiners = 'Object' | 'Optional' | 'Partial' | 'Record' | 'Union' | 'Unsafe'
 type Properties = Record<string, TSchema>
 
 const ANY = '^.*$'
-/** Fields that hold these may be left out. A copy is another schema, and is asked for again. */
-const optional = new WeakSet<TSchema>()
+/**
+ * Marks schemas whose fields may be left out. It is not listed among their keys: a copy is another
+ * schema, and is asked for again.
+ */
+const OPTIONAL = Symbol('optional')
 
 /**
  * Schemas as the plain data that they are, with the types of the library. Its own builder makes the
@@ -33,6 +36,7 @@ export const Type = {
   }),
   Union: (anyOf: TSchema[], options = {}) => ({ anyOf, ...options }),
   Unsafe: (schema: TSchema) => schema,
+  // Plain data has the form of what the library makes, whose types also carry what a value may be.
 } as unknown as Pick<typeof TypeBox, Builders | Joiners>
 
 function plain(type: string) {
@@ -40,7 +44,7 @@ function plain(type: string) {
 }
 
 function object(properties: Properties, options = {}) {
-  const names = Object.entries(properties).filter(([, schema]) => !optional.has(schema))
+  const names = Object.entries(properties).filter(([, schema]) => !(OPTIONAL in schema))
   const required = names.map(([name]) => name)
   return {
     type: 'object',
@@ -51,9 +55,7 @@ function object(properties: Properties, options = {}) {
 }
 
 function leaveOut(schema: TSchema): TSchema {
-  const copy = { ...schema }
-  optional.add(copy)
-  return copy
+  return Object.defineProperty({ ...schema }, OPTIONAL, { value: true })
 }
 
 function mapValues(properties: Properties, change: (schema: TSchema) => TSchema): Properties {

@@ -1,16 +1,21 @@
 import { dayIn } from '../catalog/showing.ts'
+import { memoizeWhile } from '../memoize.ts'
 
 type KnownDay = { date: string; fromMs: number; untilMs: number }
 
-const days = new Map<string, KnownDay>()
-
 /** The date at a place. It is worked out once a day for each zone. */
 export function localDay({ nowMs, timezone }: { nowMs: number; timezone: string }): string {
-  const known = days.get(timezone)
-  if (known && known.fromMs <= nowMs && nowMs < known.untilMs) return known.date
-  const now = Temporal.Instant.fromEpochMilliseconds(nowMs)
-  const { today, endsAt } = dayIn({ now, zone: timezone })
-  // The day is known to go on from now; when it began would have to be asked for.
-  days.set(timezone, { date: today, fromMs: nowMs, untilMs: endsAt.epochMilliseconds })
-  return today
+  return dayOf(timezone, nowMs).date
 }
+
+const MOST_ZONES = 1_000
+
+const dayOf = memoizeWhile(MOST_ZONES, {
+  holds: (day: KnownDay, nowMs: number) => day.fromMs <= nowMs && nowMs < day.untilMs,
+  make: (timezone, nowMs) => {
+    const now = Temporal.Instant.fromEpochMilliseconds(nowMs)
+    const { today, endsAt } = dayIn({ now, zone: timezone })
+    // The day is known to go on from now; when it began would have to be asked for.
+    return { date: today, fromMs: nowMs, untilMs: endsAt.epochMilliseconds }
+  },
+})

@@ -1,4 +1,4 @@
-import { memoizePerKey } from '../memoize.ts'
+import { memoizePerKey, memoizeText } from '../memoize.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Money } from '../money/money.ts'
 import type { MailWords } from './words.ts'
@@ -223,6 +223,7 @@ export function momentText(language: BookingLanguage, moment: string, timezone: 
 }
 
 // Making one takes longer than everything else about a mail, so each is made once, and not before.
+const MOST_LANGUAGES = 100
 const dayFormat = formatters({ dateStyle: 'full' })
 const startFormat = formatters({ dateStyle: 'full', timeStyle: 'short' })
 const momentFormat = formatters({ dateStyle: 'long', timeStyle: 'short' })
@@ -230,10 +231,5 @@ const momentFormat = formatters({ dateStyle: 'long', timeStyle: 'short' })
 function formatters(
   options: Intl.DateTimeFormatOptions,
 ): (language: BookingLanguage) => Intl.DateTimeFormat {
-  const made = new Map<BookingLanguage, Intl.DateTimeFormat>()
-  return language => {
-    const format = made.get(language) ?? new Intl.DateTimeFormat(language, options)
-    made.set(language, format)
-    return format
-  }
+  return memoizeText(MOST_LANGUAGES, language => new Intl.DateTimeFormat(language, options))
 }

@@ -1,3 +1,4 @@
+import { memoizeText } from '../memoize.ts'
 import { decimalsOf } from './currency.ts'
 import { type Money, safeMinor } from './money.ts'
 
@@ -10,6 +11,7 @@ export function decimalTextOf(money: Money): `${number}` {
     .padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = decimals === 0 ? '' : `.${digits.slice(digits.length - decimals)}`
+  // Digits with at most one point between them.
   return `${minor < 0 ? '-' : ''}${whole}${fraction}` as `${number}`
 }
 
@@ -18,23 +20,21 @@ export function decimalTextOf(money: Money): `${number}` {
  * text, because a Number would round large amounts.
  */
 export function formatMoney({ money, locale }: { money: Money; locale: string }): string {
-  return formatterOf(locale, money.currency).format(decimalTextOf(money))
+  return formattersIn(locale)(money.currency).format(decimalTextOf(money))
 }
 
-const formatters = new Map<string, Intl.NumberFormat>()
+const MOST_LOCALES = 100
+const MOST_CURRENCIES = 200
 
 /** Making one takes longer than using it a thousand times, so each is made once. */
-function formatterOf(locale: string, currency: Money['currency']): Intl.NumberFormat {
-  const key = `${locale} ${currency}`
-  const known = formatters.get(key)
-  if (known) return known
-  const decimals = decimalsOf(currency)
-  const made = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-  formatters.set(key, made)
-  return made
-}
+const formattersIn = memoizeText(MOST_LOCALES, locale =>
+  memoizeText(MOST_CURRENCIES, (currency: Money['currency']) => {
+    const decimals = decimalsOf(currency)
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+  }),
+)

@@ -1,5 +1,6 @@
+import { memoizeText } from '../memoize.ts'
+
 const ENGLISH = 'en'
-const collators = new Map<string, Intl.Collator>()
 
 type Named = { name: string; slug: string }
 
@@ -9,12 +10,10 @@ export function byName(locale: string): (one: Named, other: Named) => number {
   return (one, other) => collator.compare(one.name, other.name) || (one.slug < other.slug ? -1 : 1)
 }
 
-/** Making one takes a while; there are no more of them than languages. */
-function collatorOf(locale: string): Intl.Collator {
+const MOST_LOCALES = 1_000
+
+/** Making one takes a while. */
+const collatorOf = memoizeText(MOST_LOCALES, locale => {
   const known = Intl.Collator.supportedLocalesOf([locale]).length > 0 ? locale : ENGLISH
-  const kept = collators.get(known)
-  if (kept) return kept
-  const made = new Intl.Collator(known)
-  collators.set(known, made)
-  return made
-}
+  return new Intl.Collator(known)
+})

@@ -1,7 +1,7 @@
+import { memoizeText } from '../memoize.ts'
+
 const NO_COUNTRIES = new Set(['zz', 'xa', 'xb', 'eu', 'ez', 'un', 'qo'])
 const ENGLISH = 'en'
-
-const namesByLocale = new Map<string, Intl.DisplayNames>()
 
 /** What a country is called in a language, else in English. */
 export function countryName(code: string, locale: string): string {
@@ -13,12 +13,10 @@ export function isCountry(code: string): boolean {
   return !NO_COUNTRIES.has(code) && namesIn(ENGLISH).of(code.toUpperCase()) !== undefined
 }
 
-/** Making one takes a while; there are no more of them than languages. */
-function namesIn(locale: string): Intl.DisplayNames {
+const MOST_LOCALES = 1_000
+
+/** Making one takes a while. */
+const namesIn = memoizeText(MOST_LOCALES, locale => {
   const known = Intl.DisplayNames.supportedLocalesOf([locale]).length > 0 ? locale : ENGLISH
-  const kept = namesByLocale.get(known)
-  if (kept) return kept
-  const made = new Intl.DisplayNames([known, ENGLISH], { type: 'region', fallback: 'none' })
-  namesByLocale.set(known, made)
-  return made
-}
+  return new Intl.DisplayNames([known, ENGLISH], { type: 'region', fallback: 'none' })
+})

@@ -1,4 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import { memoizeText } from '#domain/memoize.ts'
 import { readWholeRows } from '../database/read-whole-rows.ts'
 import { snakeName } from '../database/snake-name.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
@@ -143,7 +144,7 @@ export async function updateBooking(
   `
 }
 
-type Row = Record<string, never>
+type Row = Record<string, Booking[keyof Booking] | undefined>
 
 /** What there is of a new row, by the names of its columns and fit for JSON; the rest is null. */
 export function givenRow(fields: Partial<Booking>): Row {
@@ -155,21 +156,13 @@ export function bookingRow(
   fields: Partial<Booking>,
   isWanted: (value: unknown) => boolean = () => true,
 ): Row {
-  const row: Record<string, unknown> = {}
+  const row: Row = {}
   for (const [name, value] of Object.entries(fields)) {
     if (!isWanted(value)) continue
     row[columnOf(name)] = value instanceof Temporal.Instant ? value.toString() : value
   }
-  return row as Row
+  return row
 }
 
-const columns = new Map<string, string>()
-
-function columnOf(name: string): string {
-  let column = columns.get(name)
-  if (column === undefined) {
-    column = snakeName(name)
-    columns.set(name, column)
-  }
-  return column
-}
+const MOST_COLUMNS = 200
+const columnOf = memoizeText(MOST_COLUMNS, snakeName)
