@@ -5,9 +5,11 @@ import { ENDPOINTS } from '#http/routes.ts'
 import { JOBS } from '#worker/jobs.ts'
 import { readAreas } from '../tools/conformance/read-statements.ts'
 import { findTestLabels, readLabelUses } from '../tools/conformance/test-labels.ts'
+import { findCasts, findCastsWithoutReason, MOST_CASTS, WITHOUT_REASON } from './tidy/casts.ts'
 import { findAuditFault, findNamingFaults, hasExample, isTested } from './tidy/endpoints.ts'
 import { findIdleExports } from './tidy/exports.ts'
 import { findFunctions } from './tidy/functions.ts'
+import { findModuleState, STATE_LEFT } from './tidy/module-state.ts'
 import { findJobFaults, findOperationFaults } from './tidy/operations.ts'
 import {
   findBannedPatterns,
@@ -17,7 +19,7 @@ import {
 } from './tidy/patterns.ts'
 import { findRings } from './tidy/rings.ts'
 import { findIdleExceptions, findImportFaults } from './tidy/rooms.ts'
-import { mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
+import { beyondKnown, mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
 import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './tidy/sql-files.ts'
 import { findTestFileFaults } from './tidy/test-files.ts'
 
@@ -109,6 +111,20 @@ describe('rooms', () => {
 
   test('what is exported is used elsewhere', () => {
     mustBeTidy(findIdleExports(sources, [...written, ...readSources('server/demo')]))
+  })
+})
+
+describe('types and state', () => {
+  test('a cast has its reason beside it', () => {
+    mustBeTidy(beyondKnown(sources.flatMap(findCastsWithoutReason), WITHOUT_REASON))
+  })
+
+  test('casts become fewer', () => {
+    expect(sources.flatMap(findCasts).length).toBeLessThanOrEqual(MOST_CASTS)
+  })
+
+  test('modules keep no state', () => {
+    mustBeTidy(beyondKnown(sources.flatMap(findModuleState), STATE_LEFT))
   })
 })
 

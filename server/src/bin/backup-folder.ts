@@ -23,7 +23,8 @@ export async function writeNote(folder: string, note: BackupNote): Promise<void>
 
 export async function readNote(folder: string): Promise<BackupNote> {
   try {
-    return JSON.parse(await readFile(join(folder, NOTE), 'utf8')) as BackupNote
+    const note: BackupNote = JSON.parse(await readFile(join(folder, NOTE), 'utf8'))
+    return note
   } catch {
     throw new StartError(`The folder ${folder} holds no whole backup: it has no ${NOTE}.`)
   }

@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net'
+import assert from 'node:assert/strict'
+import { errorCode } from '#domain/error-field.ts'
 import { createServer } from '#http/node-http.ts'
 import { StartError } from './start-error.ts'
 
@@ -31,8 +32,10 @@ export async function holdPort(wanted: { host: string; port: number }): Promise<
     server.once('error', error => reject(portError(wanted, error)))
     server.listen(wanted, resolve)
   })
+  const address = server.address()
+  assert(typeof address === 'object' && address !== null, 'It listens on a port')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: address.port,
     release: () =>
       new Promise(resolve => {
         server.close(() => resolve())
@@ -43,7 +46,7 @@ export async function holdPort(wanted: { host: string; port: number }): Promise<
 
 /** Says which setting to change when an address cannot be listened on; passes other errors on. */
 export function portError({ host, port }: { host: string; port: number }, error: unknown): unknown {
-  switch ((error as { code?: string }).code) {
+  switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new StartError(
         `Port ${port} on ${host} is taken by another program: stop that one, or set PORT to ` +

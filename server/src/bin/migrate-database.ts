@@ -1,3 +1,4 @@
+import { errorCode, errorMessage } from '#domain/error-field.ts'
 import { type Migrated, migrate } from '#store/schema/migrate.ts'
 import { MigrationError } from '#store/schema/migration-error.ts'
 import type { Settings } from './settings.ts'
@@ -13,14 +14,14 @@ export async function migrateDatabase(
   try {
     return await migrate(url, { log, madeFor: production ? 'production' : 'development' })
   } catch (error) {
-    const { code } = ((error as Error).cause ?? error) as { code?: string }
-    if (code === MAY_NOT) throw mayNot(url, error as Error)
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    if (errorCode(cause) === MAY_NOT) throw mayNot(url, errorMessage(error))
     if (error instanceof MigrationError) throw new StartError(error.message, { cause: error })
     throw error
   }
 }
 
-function mayNot(url: string, { message }: Error): StartError {
+function mayNot(url: string, message: string): StartError {
   const { username, pathname } = new URL(url)
   const user = decodeURIComponent(username)
   return new StartError(

@@ -1,3 +1,4 @@
+import { errorCode, errorField } from '#domain/error-field.ts'
 import { readServerVersion, type ServerVersion } from '#store/database/server-facts.ts'
 import { socketHost } from '#store/database.ts'
 import { StartError } from './start-error.ts'
@@ -29,8 +30,7 @@ export function placeOf(url: string): string {
 }
 
 function unreachable(url: string, error: unknown): StartError {
-  const { code, message } = error as { code?: string; message?: string }
-  const reason = code ?? message ?? 'no reason given'
+  const reason = errorCode(error) ?? errorField(error, 'message') ?? 'no reason given'
   const say = REASONS[reason]
   if (say) {
     const user = decodeURIComponent(new URL(url).username)

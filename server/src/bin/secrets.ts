@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeKey } from '#domain/access/keys.ts'
+import { errorCode } from '#domain/error-field.ts'
 import { keyIdOf, type Secrets } from '#integrations/vault.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-type Kept = {
-  encryption_key: string
-  cursor_secret: string
-  code_pepper: string
-  platform_key: string
+const KEPT = ['encryption_key', 'cursor_secret', 'code_pepper', 'platform_key'] as const
+type Kept = Record<(typeof KEPT)[number], string>
+
+function isWhole(found: Partial<Kept>): found is Kept {
+  return KEPT.every(name => name in found)
 }
 
 type Wanted = Pick<
@@ -67,14 +68,14 @@ async function keptSecrets(dataDir: string): Promise<Kept> {
       await mkdir(dataDir, { recursive: true })
       return await keepNew(file, made)
     }
-    if (Object.keys(made).every(name => name in found)) return found as Kept
+    if (isWhole(found)) return found
     // A newer release wants one more secret than the release that made the file.
     const grown = { ...made, ...found }
     await rename(await writeBeside(file, grown), file)
     return grown
   } catch (error) {
     if (error instanceof StartError) throw error
-    const code = (error as { code?: string }).code ?? String(error)
+    const code = errorCode(error) ?? String(error)
     throw new StartError(
       `The secrets of this installation cannot be kept in ${file} (${code}): ` +
         'make the folder writable, or set OUTSET_DATA_DIR to another one.',
@@ -87,11 +88,12 @@ async function readKept(file: string): Promise<Partial<Kept> | null> {
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
   try {
-    return JSON.parse(text) as Partial<Kept>
+    const kept: Partial<Kept> = JSON.parse(text)
+    return kept
   } catch {
     throw new StartError(
       `The file ${file} is damaged, and without its secrets what they seal cannot be read: ` +
@@ -107,8 +109,10 @@ async function keepNew(file: string, made: Kept): Promise<Kept> {
     await link(beside, file)
     return made
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EEXIST') throw error
-    return (await readKept(file)) as Kept
+    if (errorCode(error) !== 'EEXIST') throw error
+    const found = await readKept(file)
+    if (found === null || !isWhole(found)) throw error
+    return found
   } finally {
     await rm(beside, { force: true })
   }

@@ -104,8 +104,8 @@ type Values = {
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS)
 
 /** Those that may be given as NAME_FILE too, so that a secret need not stand in the environment. */
-const FILE_SETTING_NAMES: readonly string[] = Object.entries(SETTINGS)
-  .filter(([, setting]) => (setting as Reader<unknown>).fromFile)
+const FILE_SETTING_NAMES: readonly string[] = Object.entries<Reader<unknown>>(SETTINGS)
+  .filter(([, setting]) => setting.fromFile)
   .map(([name]) => name)
 
 /** Reads every setting, and says all that is wrong in one sentence. */
@@ -122,6 +122,7 @@ export function readSettings(env: Env): Settings {
     if (value === undefined) faults.push(`${name} must be ${setting.wants}`)
     values[name] = value
   }
+  // Each came from the reader of its name; where one is missing, the faults end it below.
   const settings = toSettings(values as Values)
   faults.push(...contradictions(settings, env))
   if (faults.length > 0) throw new SettingsError(`Outset cannot start: ${faults.join('; ')}.`)
@@ -157,7 +158,7 @@ function toSettings(values: Values): Settings {
     webhookLoopback: values.OUTSET_WEBHOOK_LOOPBACK,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
-    metrics: values.OUTSET_METRICS as Settings['metrics'],
+    metrics: values.OUTSET_METRICS,
     workPort: values.OUTSET_WORK_PORT,
     encryptionKey: values.OUTSET_ENCRYPTION_KEY,
     otherEncryptionKeys: values.OUTSET_OTHER_ENCRYPTION_KEYS,
@@ -287,10 +288,13 @@ function readKeys(value: string): string[] | undefined {
   return keys.every(key => ENCRYPTION_KEY.test(key)) ? keys : undefined
 }
 
-function oneOfThese<F extends string | null>(values: string[], fallback: F): Reader<string | F> {
+function oneOfThese<const T extends string, F extends T | null>(
+  values: readonly T[],
+  fallback: F,
+): Reader<T | F> {
   return {
     wants: `one of ${values.join(', ')}`,
     fallback,
-    read: value => (values.includes(value) ? value : undefined),
+    read: value => values.find(known => known === value),
   }
 }

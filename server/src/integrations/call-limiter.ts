@@ -71,7 +71,7 @@ export async function redisLimiter(
         const used = await countTogether(redis, call)
         return judgeCalls({ used, limit: call.limit, nowMs: call.nowMs })
       } catch (error) {
-        goApart(error as Error)
+        goApart(error instanceof Error ? error : new Error(String(error)))
         return alone.count(call)
       }
     },

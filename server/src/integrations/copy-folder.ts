@@ -1,5 +1,6 @@
 import { constants, copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 
 export type Copied = { files: number; bytes: number }
 
@@ -65,7 +66,7 @@ async function sync(path: string): Promise<number> {
 
 async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   return work.catch(error => {
-    if ((error as { code?: string }).code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   })
 }

@@ -79,7 +79,7 @@ function openTurns({ atOnce, mostWaiting, longestWaitMs }: DrawerLimits): Turns 
 /** The first bytes say what a file is; what the client calls it must agree. */
 async function findTypeFault(type: string, bytes: Buffer): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type')
-  const found = (await fileTypeFromBuffer(bytes))?.mime as string | undefined
+  const found: string | undefined = (await fileTypeFromBuffer(bytes))?.mime
   if (!PICTURE_TYPES.some(known => known === found)) {
     return `must be a picture: ${PICTURE_TYPES.join(', ')}`
   }
@@ -117,7 +117,7 @@ async function drawApart(bytes: Buffer, longestMs: number): Promise<Drawn | { fa
 function readDrawn(output: Buffer): Drawn | { fault: string } | null {
   const end = output.indexOf('\n')
   if (end === -1) return null
-  const head = JSON.parse(output.toString('utf8', 0, end)) as DrawnHead
+  const head: DrawnHead = JSON.parse(output.toString('utf8', 0, end))
   if ('fault' in head) return head
   const { width, height, largeBytes } = head
   const pictures = output.subarray(end + 1)

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { errorCode, errorField } from '#domain/error-field.ts'
 
 export type { Logger }
 
@@ -30,15 +31,18 @@ export function openLogger(level: string, destination?: DestinationStream): Logg
   return destination ? pino(options, destination) : pino(options)
 }
 
-type DatabaseError = { code?: string; table_name?: string; constraint_name?: string }
-
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: typeof error }
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
   if (error.name === 'PostgresError') {
-    const { code, table_name, constraint_name } = error as DatabaseError
-    return { type: error.name, code, table_name, constraint_name, stack: frames.join('\n') }
+    return {
+      type: error.name,
+      code: errorCode(error),
+      table_name: errorField(error, 'table_name'),
+      constraint_name: errorField(error, 'constraint_name'),
+      stack: frames.join('\n'),
+    }
   }
   const { type, message } = stdSerializers.err(error)
-  return { type, message, code: (error as { code?: string }).code, stack: frames.join('\n') }
+  return { type, message, code: errorCode(error), stack: frames.join('\n') }
 }

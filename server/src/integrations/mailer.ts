@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import { errorField, errorMessage } from '#domain/error-field.ts'
 
 export type MailToSend = {
   /** Stays the same in every try, so that a mail sent twice can be recognised as one. */
@@ -42,17 +43,17 @@ export function openMailer(smtpUrl: string): Mailer {
     disableUrlAccess: true,
   })
   transport.use('stream', (mail, done) => {
-    const { onWritten } = mail.data as Partial<Watched>
-    mail.message.transform(() => tellEnd(() => onWritten?.()))
+    // The library hands on whatever it was given with the mail.
+    const onWritten: unknown = Reflect.get(mail.data, 'onWritten')
+    mail.message.transform(() => tellEnd(() => typeof onWritten === 'function' && onWritten()))
     done()
   })
   return {
     async send(mail) {
       let isWritten = false
-      const watched: Watched = { onWritten: () => (isWritten = true) }
       try {
         await transport.sendMail({
-          ...watched,
+          ...{ onWritten: () => (isWritten = true) },
           messageId: mail.messageId,
           from: mail.from,
           to: { name: '', address: mail.to },
@@ -73,8 +74,6 @@ export function openMailer(smtpUrl: string): Mailer {
   }
 }
 
-type Watched = { onWritten: () => void }
-
 /** Passes everything on, and says when there is no more. */
 function tellEnd(tell: () => void): Transform {
   return new Transform({
@@ -86,11 +85,10 @@ function tellEnd(tell: () => void): Transform {
   })
 }
 
-type SmtpFailure = { responseCode?: number; command?: string; message?: string }
-
 function judgeFailure(error: unknown, isWritten: boolean): MailOutcome {
-  const { responseCode = 0, command = '', message = '' } = error as SmtpFailure
-  const reason = message.slice(0, 500)
+  const responseCode = responseCodeOf(error)
+  const command = errorField(error, 'command') ?? ''
+  const reason = errorMessage(error).slice(0, 500)
   if (isWritten && responseCode === 0) return { outcome: 'away', reason, mayHaveLeft: true }
   // Until there is a mail on the line, the trouble is the server's or our login's.
   if (/^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command) || responseCode === 421) {
@@ -100,4 +98,10 @@ function judgeFailure(error: unknown, isWritten: boolean): MailOutcome {
   // mail is final.
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA'
   return { outcome: aboutThisMail && responseCode >= 500 ? 'refused' : 'postponed', reason }
+}
+
+/** The number that the server answered with; 0 when it said nothing. */
+function responseCodeOf(error: unknown): number {
+  if (!(error instanceof Error) || !('responseCode' in error)) return 0
+  return typeof error.responseCode === 'number' ? error.responseCode : 0
 }

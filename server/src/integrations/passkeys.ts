@@ -21,11 +21,12 @@ export type PasskeyChecker = {
 export function openPasskeyChecker(): PasskeyChecker {
   return {
     async checkNew(made, { challenge, party }) {
+      const { clientDataJSON, attestationObject } = made.response
       const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
       try {
         if (!(await isPlainAttestation(made))) return null
         const { verified, registrationInfo } = await verifyRegistrationResponse({
-          response: asLibraryTakesIt(made) as never,
+          response: withoutExtras(made, { clientDataJSON, attestationObject }),
           ...expectations(challenge, party),
           supportedAlgorithmIDs: [...party.algorithms],
         })
@@ -41,10 +42,11 @@ export function openPasskeyChecker(): PasskeyChecker {
       }
     },
     async checkSignIn(signed, { challenge, party, publicKey, counter }) {
+      const { clientDataJSON, authenticatorData, signature } = signed.response
       const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-          response: asLibraryTakesIt(signed) as never,
+          response: withoutExtras(signed, { clientDataJSON, authenticatorData, signature }),
           ...expectations(challenge, party),
           credential: { id: signed.id, publicKey: new Uint8Array(publicKey), counter },
         })
@@ -78,6 +80,7 @@ async function isPlainAttestation({ response }: MadeCredential): Promise<boolean
   return format === 'packed' && attestation.get('attStmt').get('x5c') === undefined
 }
 
-function asLibraryTakesIt(credential: MadeCredential | SignedChallenge) {
-  return { ...credential, clientExtensionResults: {} }
+/** Only what is signed: extensions and hints about the device decide nothing. */
+function withoutExtras<T>({ id, rawId, type }: MadeCredential | SignedChallenge, response: T) {
+  return { id, rawId, type, response, clientExtensionResults: {} }
 }

@@ -1,5 +1,6 @@
 import { countedThings } from '#domain/availability/counted-things.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
+import { errorCode } from '#domain/error-field.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { SoldRef } from '#store/checkout.ts'
@@ -153,13 +154,13 @@ const RETRY: RetryRules = {
 }
 
 function isTimeout(error: unknown): boolean {
-  const { code } = error as { code?: string }
+  const code = errorCode(error)
   return code === '55P03' || code === '57014'
 }
 
 /** Undone because it waited in a ring with somebody who locks in an order of their own. */
 function isDeadlock(error: unknown): boolean {
-  return (error as { code?: string }).code === '40P01'
+  return errorCode(error) === '40P01'
 }
 
 /** The newest holds of this process as they were written, so that no checkout has to read them. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { canonicalJson } from '#domain/fingerprint.ts'
-import { type AuditEntry, insertAudit } from '#store/audit-log.ts'
+import { type AuditEntry, insertAudit, type WrittenAudit } from '#store/audit-log.ts'
 import { snakeName } from '#store/database/snake-name.ts'
 import type { Tx } from '#store/database.ts'
 
@@ -16,7 +16,7 @@ export type Difference = { before: unknown; after: unknown }
 
 /** Fields of `after` that `before` has otherwise. That a record was touched is no change. */
 export function differences(before: object, after: object): Record<string, Difference> {
-  const known = before as Record<string, unknown>
+  const known: Record<string, unknown> = { ...before }
   const changed = Object.entries(after).filter(
     ([name, value]) => !TOUCHED.has(name) && canonicalJson(known[name]) !== canonicalJson(value),
   )
@@ -31,7 +31,7 @@ const TOUCHED = new Set(['updatedAt', 'updated_at'])
  * Whoever reads the log knows the fields by the names that the interface gives them. What is no
  * field of ours, such as a language or a currency that something is kept by, stays as it is.
  */
-function inWireNames(changes: AuditEntry['changes']): AuditEntry['changes'] {
+function inWireNames(changes: AuditEntry['changes']): WrittenAudit['changes'] {
   return JSON.parse(JSON.stringify(changes, (_key, value: unknown) => renamed(value)))
 }
 

@@ -21,7 +21,10 @@ export type AuditEntry = {
   at: Temporal.Instant
 }
 
-export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+/** An entry that is fit for JSON, as it is written. */
+export type WrittenAudit = Omit<AuditEntry, 'changes'> & { changes: Parameters<Tx['json']>[0] }
+
+export async function insertAudit(tx: Tx, entry: WrittenAudit): Promise<void> {
   const { by } = entry
   await tx`
     insert into audit_log
@@ -29,7 +32,7 @@ export async function insertAudit(tx: Tx, entry: AuditEntry): Promise<void> {
        request_id, created_at)
     values
       (${entry.id}, ${entry.sellerId}, ${by.kind}, ${by.id}, ${by.personId}, ${entry.action},
-       ${entry.entity}, ${entry.entityId}, ${tx.json(entry.changes as never)}, ${by.requestId},
+       ${entry.entity}, ${entry.entityId}, ${tx.json(entry.changes)}, ${by.requestId},
        ${entry.at.toString()})
   `
 }

@@ -63,7 +63,7 @@ export async function listCategorySlugs(reader: Reader): Promise<string[]> {
 export async function writeCategoryOrder(tx: Tx, slugs: readonly string[]): Promise<void> {
   await tx`
     update categories c set position = o.position
-    from unnest(${slugs as string[]}::text[]) with ordinality as o (slug, position)
+    from unnest(${slugs}::text[]) with ordinality as o (slug, position)
     where c.slug = o.slug and c.position <> o.position
   `
 }

@@ -103,7 +103,7 @@ export async function listCollectionSlugs(reader: Reader): Promise<string[]> {
 export async function writeCollectionOrder(tx: Tx, slugs: readonly string[]): Promise<void> {
   await tx`
     update collections c set position = o.position
-    from unnest(${slugs as string[]}::text[]) with ordinality as o (slug, position)
+    from unnest(${slugs}::text[]) with ordinality as o (slug, position)
     where c.slug = o.slug and c.position <> o.position
   `
 }
@@ -117,7 +117,7 @@ export async function writeCollectionTrips(
   await tx`
     insert into collection_trips (collection_id, seller_id, trip_id, position)
     select ${collectionId}::uuid, t.seller_id, t.id, o.position
-    from unnest(${tripIds as string[]}::uuid[]) with ordinality as o (id, position)
+    from unnest(${tripIds}::uuid[]) with ordinality as o (id, position)
     join trips t on t.id = o.id
   `
 }

@@ -54,6 +54,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
     idle_timeout: 0,
     max_lifetime: null,
     fetch_types: false,
+    // Arrays are told apart by number only, so no query names them and the types need not know.
     types: { ...wireTypes, ...ARRAY_TYPES } as typeof wireTypes,
     onnotice: notice => options.onNotice?.(notice.message ?? ''),
     connection: {
@@ -106,6 +107,7 @@ export async function transaction<T>(
     const [result] = await unlessLost(Promise.all([work(tx), named]))
     return { result }
   })
+  // The driver's type unwraps a list of promises, which this object is not.
   return (answer as { result: T }).result
 }
 
@@ -141,6 +143,7 @@ export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Pro
     const inner: Tx = Object.assign(bare, { sealer: tx.sealer })
     return { result: await unlessLost(work(inner)) }
   })
+  // The driver's type unwraps a list of promises, which this object is not.
   return (answer as { result: T }).result
 }
 

@@ -1,4 +1,5 @@
 import type { Sealer } from '#domain/access/sealer.ts'
+import { errorMessage } from '#domain/error-field.ts'
 import type { MailWords } from '#domain/mail/words.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 
@@ -43,10 +44,10 @@ export function mailAad(id: string): string {
 /** The whole mail, or the reason why what it says cannot be opened: a lost key, a changed value. */
 function openMail(tx: Tx, { sealed, ...mail }: Row): { mail: OutboxMail; shut: string | null } {
   try {
-    const body = JSON.parse(tx.sealer.open(sealed, mailAad(mail.id))) as Body
+    const body: Body = JSON.parse(tx.sealer.open(sealed, mailAad(mail.id)))
     return { mail: { ...mail, ...body }, shut: null }
   } catch (error) {
-    const shut = `It cannot be opened: ${(error as Error).message}`
+    const shut = `It cannot be opened: ${errorMessage(error)}`
     const words = { subject: mail.subject, paragraphs: [shut] }
     return { mail: { ...mail, words, footer: null, attachments: [] }, shut }
   }

@@ -23,7 +23,7 @@ export async function upsertMenu(tx: Tx, menu: Menu): Promise<void> {
   await tx`
     insert into menus (seller_id, storefront_id, location, items)
     values (${menu.sellerId}, ${menu.storefrontId}, ${menu.location},
-      ${tx.json(menu.items as never)})
+      ${tx.json(menu.items)})
     on conflict (seller_id, storefront_id, location) do update set items = excluded.items
   `
 }

@@ -14,7 +14,7 @@ export async function insertPolicy(tx: Tx, policy: Policy): Promise<void> {
   await tx`
     insert into policies (seller_id, id, name, preset, tiers, created_at)
     values (${policy.sellerId}, ${policy.id}, ${policy.name}, ${policy.preset},
-      ${tx.json(policy.tiers as never)}, ${policy.createdAt.toString()})
+      ${tx.json(policy.tiers)}, ${policy.createdAt.toString()})
   `
 }
 
@@ -46,7 +46,7 @@ export async function lockPolicyById(tx: Tx, { sellerId, id }: PolicyKey): Promi
 export async function updatePolicy(tx: Tx, policy: Policy): Promise<void> {
   await tx`
     update policies set name = ${policy.name}, preset = ${policy.preset},
-      tiers = ${tx.json(policy.tiers as never)}
+      tiers = ${tx.json(policy.tiers)}
     where seller_id = ${policy.sellerId} and id = ${policy.id}
   `
 }

@@ -4,8 +4,11 @@ import { type Reader, readAs, type Tx } from './database.ts'
 import { enquiryColumns, lockEnquiryById } from './enquiries/enquiries.ts'
 
 type Row = Omit<PriceRequest, 'offer'> & { offer: OfferJson | null }
-export type OfferJson = Omit<MadeOffer, keyof Times> & { [Name in keyof Times]: string | null }
-type Times = Pick<MadeOffer, 'bookedAt' | 'withdrawnAt' | 'heldUntil' | 'expiresAt'>
+export type OfferJson = {
+  [Name in keyof MadeOffer]: Name extends `${string}At` | 'heldUntil'
+    ? Extract<MadeOffer[Name], null> | string
+    : MadeOffer[Name]
+}
 
 /** The newest offer of the price request `e`. */
 export const newestOffer = (tx: Tx) => tx`
@@ -31,7 +34,7 @@ export function readMadeOffer(offer: OfferJson | null): MadeOffer | null {
     bookedAt: instant(offer.bookedAt),
     withdrawnAt: instant(offer.withdrawnAt),
     heldUntil: instant(offer.heldUntil),
-    expiresAt: Temporal.Instant.from(offer.expiresAt as string),
+    expiresAt: Temporal.Instant.from(offer.expiresAt),
   }
 }
 
@@ -107,7 +110,7 @@ async function countPriceRequests(
 }
 
 function matching(tx: Tx, { statuses, productId }: PriceRequestFilters) {
-  const among = tx`and e.price_request_status = any(${statuses as string[]}::text[])`
+  const among = tx`and e.price_request_status = any(${statuses}::text[])`
   return tx`
     e.price_request_status is not null
     ${statuses.length === 0 ? tx`` : among}

@@ -27,7 +27,7 @@ export async function replaceRedirects(
   await tx`
     insert into redirects (seller_id, storefront_id, path, target, status)
     select ${sellerId}, ${storefrontId}, path, "to", status
-    from jsonb_to_recordset(${tx.json(redirects as never)}) as row
+    from jsonb_to_recordset(${tx.json(redirects)}) as row
       (path text, "to" text, status integer)
   `
 }

@@ -54,7 +54,7 @@ export async function upsertSharedLimits(
   await tx`
     insert into ${tx(kind)} (seller_id, id, name, ${amount}, updated_at)
     select "sellerId", id, name, amount, "updatedAt"
-    from jsonb_to_recordset(${tx.json(limits as never)}) as given
+    from jsonb_to_recordset(${tx.json(limits)}) as given
       ("sellerId" uuid, id uuid, name text, amount integer, "updatedAt" timestamptz)
     on conflict (seller_id, id) do update set
       name = excluded.name, ${amount} = excluded.${amount}, updated_at = excluded.updated_at
@@ -65,9 +65,8 @@ export async function upsertSharedLimits(
 export async function deleteSharedLimits(
   tx: Tx,
   kind: LimitKind,
-  { sellerId, ids }: { sellerId: string; ids: readonly string[] },
+  { sellerId, ids: gone }: { sellerId: string; ids: readonly string[] },
 ): Promise<{ optionId: string; limitId: string }[]> {
-  const gone = ids as string[]
   const pointer = tx(COLUMNS[kind].pointer)
   await tx`
     select from ${tx(kind)} where seller_id = ${sellerId} and id = any(${gone}::uuid[])
@@ -95,7 +94,7 @@ export async function listOptionsOfLimits(
 ): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from options
-    where seller_id = ${sellerId} and ${tx(COLUMNS[kind].pointer)} = any(${ids as string[]}::uuid[])
+    where seller_id = ${sellerId} and ${tx(COLUMNS[kind].pointer)} = any(${ids}::uuid[])
   `
   return rows.map(({ id }) => id)
 }

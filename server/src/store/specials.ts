@@ -18,7 +18,7 @@ export async function insertSpecials(tx: Tx, specials: readonly SpecialRecord[])
        percent_off, amount_off_usd, created_at)
     select "sellerId", id, "tripId", "optionId", name, "startsFrom", "startsTo", "bookFrom",
       "bookTo", "percentOff", "amountOffUsd", "createdAt"
-    from jsonb_to_recordset(${tx.json(specials as never)}) as given
+    from jsonb_to_recordset(${tx.json(specials)}) as given
       ("sellerId" uuid, id uuid, "tripId" uuid, "optionId" uuid, name text, "startsFrom" date,
        "startsTo" date, "bookFrom" date, "bookTo" date, "percentOff" integer,
        "amountOffUsd" bigint, "createdAt" timestamptz)

@@ -86,8 +86,8 @@ function openPool({ deps, databaseUrl, concurrency = DEFAULT_CONCURRENCY }: Work
   return pool
 }
 
-/** The client's types do not show it. */
 function socketOf(client: PoolClient): Socket {
+  // Every client of the pool has one; its types only do not show it.
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 import { systemClock } from '#integrations/clock.ts'
 import { type Copied, copyFolder, copyOne } from '#integrations/copy-folder.ts'
 import { copyCluster, copyLog } from '#integrations/embedded-postgres/copy-cluster.ts'
@@ -57,7 +58,7 @@ async function makeFolder({ target, making }: { target: string; making: string }
       await mkdir(folder, { recursive: false, mode: 0o700 })
     } catch (error) {
       if (folder === target) await rm(making, { recursive: true })
-      throw new StartError(sentenceOf(folder, (error as { code?: string }).code))
+      throw new StartError(sentenceOf(folder, errorCode(error)))
     }
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
@@ -46,7 +47,7 @@ async function checkDataFolder({ dataDir }: Settings): Promise<Finding> {
     if (made !== undefined) await rm(made, { recursive: true })
     return { what, fine: true, says: `${dataDir} can be written` }
   } catch (error) {
-    const code = (error as { code?: string }).code ?? String(error)
+    const code = errorCode(error) ?? String(error)
     return { what, fine: false, says: `${dataDir} cannot be written (${code})` }
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 import { systemClock } from '#integrations/clock.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import { openFileStore } from '#integrations/files.ts'
@@ -99,7 +100,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file === '-' ? 0 : file, 'utf8')
   } catch (error) {
-    const code = (error as { code?: string }).code ?? String(error)
+    const code = errorCode(error) ?? String(error)
     throw new StartError(`The ledger ${file} cannot be read (${code}).`)
   }
 }

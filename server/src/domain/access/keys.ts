@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { keysOf } from '../keys-of.ts'
 
 /**
  * Keys read `pk_live_<30 random characters><6 characters of checksum>`. The checksum tells a typo
@@ -36,11 +37,12 @@ export function makeKey(
 export function keyKindOf(text: string): KeyKind | null {
   const demo = isDemoKey(text) ? DEMO_KEYS[text] : undefined
   if (demo !== undefined) return demo
-  for (const [kind, prefix] of Object.entries(PREFIXES)) {
+  for (const kind of keysOf(PREFIXES)) {
+    const prefix = PREFIXES[kind]
     if (!text.startsWith(prefix)) continue
     if (text.length !== prefix.length + RANDOM_LENGTH + CHECKSUM_LENGTH) return null
     const body = text.slice(0, -CHECKSUM_LENGTH)
-    return checksum(body) === text.slice(-CHECKSUM_LENGTH) ? (kind as KeyKind) : null
+    return checksum(body) === text.slice(-CHECKSUM_LENGTH) ? kind : null
   }
   return null
 }

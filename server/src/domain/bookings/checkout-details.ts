@@ -1,10 +1,10 @@
+import { keysOf } from '../keys-of.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { PickupAsk } from '../sales/sale-sheet.ts'
 import type { TravellerDetails } from '../trips/option.ts'
 import type { PickupDetails } from './booking.ts'
 import { missingFields, neededTravellers } from './details-progress.ts'
 import { type CardChange, findCardProblems } from './traveller-card.ts'
-import type { SensitiveField } from './traveller-fields.ts'
 
 type Asked = { travellerDetails: TravellerDetails; travellerCount: number }
 type Days = { today: string; lastDay: string }
@@ -62,9 +62,7 @@ function findMissing(asks: TravellerDetails, cards: readonly CardChange[], neede
 }
 
 function knownOf({ plain, sensitive }: CardChange) {
-  const sealed = Object.entries(sensitive)
-    .filter(([, value]) => typeof value === 'string')
-    .map(([field]) => field as SensitiveField)
+  const sealed = keysOf(sensitive).filter(field => typeof sensitive[field] === 'string')
   return { plain, sealed }
 }
 

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+
 /** Texts of one thing by language code. */
 export type ByLocale<T = string> = Readonly<Record<string, T>>
 
@@ -18,13 +20,22 @@ export function siteLocale(
   return languages.includes(locale) ? locale : ENGLISH
 }
 
-/** Names that the platform keeps: in the asked language, else in English. */
-export function inLocale<T>(texts: ByLocale<T>, locale: string): { locale: string; text: T } {
-  const asked = Object.hasOwn(texts, locale) ? texts[locale] : undefined
-  if (asked !== undefined) return { locale, text: asked }
-  const [first = ENGLISH] = Object.keys(texts)
-  const fallback = Object.hasOwn(texts, ENGLISH) ? ENGLISH : first
-  return { locale: fallback, text: texts[fallback] as T }
+/** A name that somebody must have given: in the asked language, else in English. */
+export function inLocale<T>(texts: ByLocale<T>, locale: string): InLocale<T> {
+  const found = findInLocale(texts, locale)
+  assert(found, 'A name has a text in some language')
+  return found
+}
+
+export type InLocale<T> = { locale: string; text: T }
+
+/** The same for texts that need not be there. */
+export function findInLocale<T>(texts: ByLocale<T>, locale: string): InLocale<T> | null {
+  const known = Object.hasOwn(texts, locale) ? locale : ENGLISH
+  const text = Object.hasOwn(texts, known) ? texts[known] : undefined
+  if (text !== undefined) return { locale: known, text }
+  const [first] = Object.entries(texts)
+  return first ? { locale: first[0], text: first[1] } : null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { itemAt } from '../item-at.ts'
 import { editsAllowed } from '../search/typos.ts'
 import { isUnspaced } from '../search/words.ts'
 import type { FindablePlace, IndexedWord, PlaceIndex } from './place-index.ts'
@@ -53,7 +54,9 @@ export function findPlaces<P extends FindablePlace>(
         )
   const ranked = found.map(hit => rank(index, { ...hit, phrase, near: question.near }))
   const { limit, isWanted = null } = question
-  const first = best(ranked, isWanted ? MOST_ASKED : limit).map(({ at }) => index.places[at] as P)
+  const first = best(ranked, isWanted ? MOST_ASKED : limit).map(({ at }) =>
+    itemAt(index.places, at),
+  )
   if (isWanted === null) return first
   const wanted = new Set(first.filter(isWanted))
   return [...wanted, ...first.filter(place => !wanted.has(place))].slice(0, limit)
@@ -65,19 +68,12 @@ type Hit = { at: number; cost: number }
 /** Places that every word fits. */
 function grade(index: PlaceIndex, matches: readonly (readonly Match[])[]): Hit[] {
   const { length } = index.places
-  const costs = matches.map(() => new Uint8Array(length).fill(NOT_AT_ALL))
-  for (const [which, found] of matches.entries()) {
-    const cost = costs[which] as Uint8Array
-    for (const match of found) {
-      for (const at of match.word.ofCity) lower(cost, at, match.cost + OF_CITY)
-      for (const at of match.word.own) lower(cost, at, match.cost)
-    }
-  }
+  const costs = matches.map(found => costsOf(found, length))
   const hits: Hit[] = []
   for (let at = 0; at < length; at++) {
     let total = 0
     for (const cost of costs) {
-      const one = cost[at] as number
+      const one = cost[at] ?? NOT_AT_ALL
       total = one === NOT_AT_ALL ? Number.POSITIVE_INFINITY : total + one
     }
     if (total < Number.POSITIVE_INFINITY) hits.push({ at, cost: total })
@@ -85,8 +81,18 @@ function grade(index: PlaceIndex, matches: readonly (readonly Match[])[]): Hit[]
   return hits
 }
 
+/** What one word costs at each place, by whichever of its matches is the cheapest there. */
+function costsOf(found: readonly Match[], length: number): Uint8Array {
+  const costs = new Uint8Array(length).fill(NOT_AT_ALL)
+  for (const { word, cost } of found) {
+    for (const at of word.ofCity) lower(costs, at, cost + OF_CITY)
+    for (const at of word.own) lower(costs, at, cost)
+  }
+  return costs
+}
+
 function lower(costs: Uint8Array, at: number, cost: number): void {
-  if (cost < (costs[at] as number)) costs[at] = cost
+  if (cost < (costs[at] ?? 0)) costs[at] = cost
 }
 
 /** Looks for the letters anywhere, or for short ones only where a word begins. */
@@ -98,10 +104,10 @@ function matchesAsTyped(index: PlaceIndex, typed: string): Match[] {
   let at = text.indexOf(sought)
   while (at !== -1) {
     const which = wordAt(index, at + sought.length - 1)
-    const word = words[which] as IndexedWord
+    const word = itemAt(words, which)
     const begins = !anywhere || at === index.starts[which]
     matches.push({ word, cost: begins ? BEGINS : INSIDE })
-    const end = (index.starts[which] as number) + word.word.length
+    const end = itemAt(index.starts, which) + word.word.length
     at = text.indexOf(sought, end)
   }
   return matches
@@ -113,7 +119,7 @@ function wordAt({ starts }: PlaceIndex, position: number): number {
   let high = starts.length
   while (low + 1 < high) {
     const middle = (low + high) >> 1
-    if ((starts[middle] as number) <= position) low = middle
+    if ((starts[middle] ?? 0) <= position) low = middle
     else high = middle
   }
   return low
@@ -126,8 +132,8 @@ function matchesNearly(index: PlaceIndex, typed: string): Match[] {
   const { masks, words } = index
   const mask = lettersMask(typed)
   for (let at = 0; at < masks.length; at++) {
-    if (lettersMissing({ of: mask, from: masks[at] as number }) > most) continue
-    const word = words[at] as IndexedWord
+    if (lettersMissing({ of: mask, from: masks[at] ?? 0 }) > most) continue
+    const word = itemAt(words, at)
     const slips = slipsToBeginning({ typed, known: word.word, most })
     if (slips !== null && slips > 0) matches.push({ word, cost: SLIP * slips })
   }
@@ -141,8 +147,8 @@ function rank(
   { places, phrases }: PlaceIndex,
   { at, cost, phrase, near }: Hit & { phrase: string; near: PlaceQuestion<unknown>['near'] },
 ): Ranked {
-  const place = places[at] as FindablePlace
-  const names = phrases[at] as readonly string[]
+  const place = itemAt(places, at)
+  const names = itemAt(phrases, at)
   // Whoever says where they are means what is there, however its name begins.
   const begins = near === null && names.some(name => name.startsWith(phrase))
   const whole = names.includes(phrase) ? 0 : begins ? 1 : 2
@@ -165,7 +171,8 @@ function distanceBetween(
 function best(ranked: readonly Ranked[], limit: number): Ranked[] {
   const first: Ranked[] = []
   for (const candidate of ranked) {
-    if (first.length === limit && compare(candidate, first[limit - 1] as Ranked) >= 0) continue
+    const last = first[limit - 1]
+    if (last !== undefined && compare(candidate, last) >= 0) continue
     const at = first.findIndex(other => compare(candidate, other) < 0)
     first.splice(at === -1 ? first.length : at, 0, candidate)
     if (first.length > limit) first.pop()
@@ -175,7 +182,7 @@ function best(ranked: readonly Ranked[], limit: number): Ranked[] {
 
 function compare(one: Ranked, other: Ranked): number {
   for (const [at, value] of one.key.entries()) {
-    const difference = value - (other.key[at] as number)
+    const difference = value - (other.key[at] ?? 0)
     if (difference !== 0) return difference
   }
   return one.slug < other.slug ? -1 : 1

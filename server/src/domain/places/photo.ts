@@ -1,4 +1,4 @@
-import { type ByLocale, inLocale } from '../catalog/locale.ts'
+import { type ByLocale, findInLocale } from '../catalog/locale.ts'
 
 /** A picture of a place: one of the media library, or one that lies anywhere else. */
 export type PlacePhoto = PhotoSource & { alt: ByLocale; width: number; height: number }
@@ -23,5 +23,5 @@ export function placePhotos(
 
 /** What nobody put into words is left unsaid. */
 function shownIn({ url, alt, width, height }: LocatedPhoto, locale: string): ShownPhoto {
-  return { url, alt: inLocale<string | undefined>(alt, locale).text ?? '', width, height }
+  return { url, alt: findInLocale(alt, locale)?.text ?? '', width, height }
 }

@@ -76,7 +76,7 @@ function nextRow({ typed, known, width, row, old, older }: Row): number[] {
 }
 
 function at(row: readonly number[], column: number): number {
-  return row[column] as number
+  return row[column] ?? Number.POSITIVE_INFINITY
 }
 
 function smallest(row: readonly number[]): number {

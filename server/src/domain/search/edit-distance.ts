@@ -21,7 +21,7 @@ export function editDistance({
     older = old
     old = current
   }
-  const distance = old[to.length] as number
+  const distance = at(old, to.length)
   return distance <= most ? distance : null
 }
 
@@ -42,14 +42,18 @@ function nextRow({ from, to, row, old, older, most }: Row): number[] {
   for (let column = Math.max(1, row - most); column <= last; column++) {
     const isSame = from[row - 1] === to[column - 1]
     let best = Math.min(
-      (old[column] as number) + 1,
-      (current[column - 1] as number) + 1,
-      (old[column - 1] as number) + (isSame ? 0 : 1),
+      at(old, column) + 1,
+      at(current, column - 1) + 1,
+      at(old, column - 1) + (isSame ? 0 : 1),
     )
     const isSwap =
       row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1]
-    if (isSwap) best = Math.min(best, (older[column - 2] as number) + 1)
+    if (isSwap) best = Math.min(best, at(older, column - 2) + 1)
     current[column] = best
   }
   return current
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY
 }

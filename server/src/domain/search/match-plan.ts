@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import type { Field } from './document.ts'
 import { lexeme, sellerLexeme } from './lexeme.ts'
 import type { AskedWord, Question } from './question.ts'
@@ -79,8 +80,7 @@ function bounded(terms: string[]): string[] {
 }
 
 function ranksOf(terms: Terms): Rank[] {
-  const kinds = Object.keys(POINTS) as Kind[]
-  return kinds
+  return keysOf(POINTS)
     .flatMap(kind =>
       FIELDS.map(field => ({ points: POINTS[kind][field], query: restricted(terms[kind], field) })),
     )

@@ -78,7 +78,7 @@ function hashWithout({
 }): number {
   let hash = start
   for (let at = 0; at < letters.length; at++) {
-    if (at !== first && at !== second) hash = hashOn(hash, letters[at] as string)
+    if (at !== first && at !== second) hash = hashOn(hash, letters[at] ?? '')
   }
   return hash
 }

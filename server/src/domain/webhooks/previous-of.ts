@@ -1,4 +1,5 @@
 import { canonicalJson } from '../fingerprint.ts'
+import { keysOf } from '../keys-of.ts'
 
 /**
  * What the fields that changed were before, for the `previous` of an event; null when none did.
@@ -6,10 +7,11 @@ import { canonicalJson } from '../fingerprint.ts'
  */
 export function previousOf<T extends object>(change: { before: T; after: T }): Partial<T> | null {
   const { before, after } = change
-  const names = Object.keys(before) as (keyof T)[]
-  const changed = names.filter(
+  const changed = keysOf(before).filter(
     name => name !== 'updated_at' && canonicalJson(before[name]) !== canonicalJson(after[name]),
   )
   if (changed.length === 0) return null
-  return Object.fromEntries(changed.map(name => [name, before[name]])) as Partial<T>
+  const previous: Partial<T> = {}
+  for (const name of changed) previous[name] = before[name]
+  return previous
 }

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+
 /** A piece of the description as plain data. */
 export type Json = { [name: string]: unknown }
 
@@ -6,16 +8,16 @@ export type Json = { [name: string]: unknown }
  * parser understands is left out, and "or null" is written as a second type where that is shorter.
  */
 export function toJsonSchema(schema: object, refer: (inner: object) => Json): Json {
-  const { title: _title, multiline: _multiline, ...rest } = schema as Json
+  const { title: _title, multiline: _multiline, ...rest }: Json = { ...schema }
   if (isClosedMap(rest)) return toClosedMap(rest, refer)
   const written: Json = {}
   for (const [keyword, value] of Object.entries(rest)) {
-    if (keyword === 'properties') written.properties = mapValues(value as Json, refer)
-    else if (keyword === 'items') written.items = refer(value as object)
-    else if (UNIONS.includes(keyword)) written[keyword] = (value as object[]).map(refer)
-    else if (keyword === 'patternProperties') Object.assign(written, toMap(value as Json, refer))
+    if (keyword === 'properties') written.properties = mapValues(partOf(value), refer)
+    else if (keyword === 'items') written.items = refer(partOf(value))
+    else if (UNIONS.includes(keyword)) written[keyword] = partsOf(value).map(refer)
+    else if (keyword === 'patternProperties') Object.assign(written, toMap(partOf(value), refer))
     else if (keyword === 'additionalProperties' && typeof value === 'object') {
-      written.additionalProperties = refer(value as object)
+      written.additionalProperties = refer(partOf(value))
     } else written[keyword] = value
   }
   return shortenNullable(written)
@@ -25,22 +27,22 @@ const UNIONS = ['anyOf', 'oneOf', 'allOf']
 
 function mapValues(properties: Json, refer: (inner: object) => Json): Json {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, inner]) => [name, refer(inner as object)]),
+    Object.entries(properties).map(([name, inner]) => [name, refer(partOf(inner))]),
   )
 }
 
 /** Keys of one form and no others, such as one text per language. */
 function isClosedMap({ patternProperties, additionalProperties }: Json): boolean {
   if (patternProperties === undefined || additionalProperties !== false) return false
-  return Object.keys(patternProperties as Json).length === 1
+  return Object.keys(partOf(patternProperties)).length === 1
 }
 
 /** Readers know maps better by their values than by patterns; keys that must be there are named. */
 function toClosedMap(map: Json, refer: (inner: object) => Json): Json {
   const { patternProperties, additionalProperties: _closed, ...rest } = map
-  const [[pattern, inner] = ['', {}]] = Object.entries(patternProperties as Json)
-  const value = refer(inner as object)
-  const required = (rest.required ?? []) as string[]
+  const [[pattern, inner] = ['', {}]] = Object.entries(partOf(patternProperties))
+  const value = refer(partOf(inner))
+  const required: string[] = Array.isArray(rest.required) ? rest.required : []
   const named = Object.fromEntries(required.map(key => [key, value]))
   return {
     ...rest,
@@ -54,16 +56,27 @@ function toClosedMap(map: Json, refer: (inner: object) => Json): Json {
 function toMap(patterns: Json, refer: (inner: object) => Json): Json {
   const [only, ...others] = Object.entries(patterns)
   if (only && others.length === 0 && only[0] === '^.*$') {
-    return { additionalProperties: refer(only[1] as object) }
+    return { additionalProperties: refer(partOf(only[1])) }
   }
   return { patternProperties: mapValues(patterns, refer) }
 }
 
 function shortenNullable(written: Json): Json {
   const { anyOf, ...rest } = written
-  if (!Array.isArray(anyOf) || anyOf.length !== 2) return written
-  const [value, nothing] = anyOf as [Json, Json]
+  const [value, nothing, ...others] = anyOf === undefined ? [] : partsOf(anyOf)
+  if (!value || !nothing || others.length > 0) return written
   if (nothing.type !== 'null' || typeof value.type !== 'string' || 'const' in value) return written
   const values = Array.isArray(value.enum) ? { enum: [...value.enum, null] } : {}
   return { ...value, ...rest, type: [value.type, 'null'], ...values }
+}
+
+/** Schemas are made of schemas, so what stands where one belongs is one. */
+function partOf(value: unknown): Json {
+  assert(typeof value === 'object' && value !== null)
+  return { ...value }
+}
+
+function partsOf(value: unknown): Json[] {
+  assert(Array.isArray(value))
+  return value.map(partOf)
 }

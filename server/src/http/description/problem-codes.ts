@@ -1,4 +1,5 @@
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { Endpoint } from '../endpoint.ts'
 
 /** Every code an operation may answer with: its own and those that all of its kind share. */
@@ -19,7 +20,7 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
 export function problemCodesByStatus(endpoint: Endpoint): Map<number, ProblemCode[]> {
   const wanted = new Set(problemCodesOf(endpoint))
   const byStatus = new Map<number, ProblemCode[]>()
-  for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
+  for (const code of keysOf(PROBLEMS)) {
     if (!wanted.has(code)) continue
     const { status } = PROBLEMS[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])

@@ -1,5 +1,6 @@
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { type TSchema, Type } from '#contract/schema.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { STATUS_CODES } from '../node-http.ts'
 import { PROBLEM_FACTS } from './examples/problem-facts.ts'
@@ -26,7 +27,7 @@ export function describeProblems(endpoint: Endpoint, schemas: SchemaShelf): Prob
 /** The schema of one code, closed over its own status, title and facts. */
 export function problemSchema(code: ProblemCode): TSchema {
   const { status, kind, facts, when } = PROBLEMS[code]
-  const mirrored = kind === 'general' ? (facts as FactsSchema).properties : {}
+  const mirrored = kind === 'general' ? facts.properties : {}
   return Type.Object(
     {
       type: Type.Literal('about:blank'),
@@ -43,8 +44,7 @@ export function problemSchema(code: ProblemCode): TSchema {
 
 /** An example of every problem, by the name of its schema. */
 export function problemExamples(): Json {
-  const codes = Object.keys(PROBLEMS) as ProblemCode[]
-  return Object.fromEntries(codes.map(code => [`${code}Problem`, problemExample(code)]))
+  return Object.fromEntries(keysOf(PROBLEMS).map(code => [`${code}Problem`, problemExample(code)]))
 }
 
 export function problemExample(code: ProblemCode): Json {
@@ -61,8 +61,6 @@ export function problemExample(code: ProblemCode): Json {
   }
 }
 
-type FactsSchema = TSchema & { properties: Record<string, TSchema> }
-
 function describeCodes(codes: readonly ProblemCode[]): string {
   const lines = codes.map(code => `\`${code}\`: ${PROBLEMS[code].when}`)
   return lines.length === 1 ? lines.join() : lines.map(line => `- ${line}`).join('\n')
@@ -70,7 +68,8 @@ function describeCodes(codes: readonly ProblemCode[]): string {
 
 function unionOf(codes: readonly ProblemCode[], schemas: SchemaShelf): Json {
   const references = codes.map(code => schemas.refer(problemSchema(code)))
-  if (references.length === 1) return references[0] as Json
+  const [first, ...others] = references
+  if (first && others.length === 0) return first
   const mapping = Object.fromEntries(codes.map((code, i) => [code, references[i]?.$ref]))
   return { oneOf: references, discriminator: { propertyName: 'code', mapping } }
 }

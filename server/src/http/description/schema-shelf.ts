@@ -14,7 +14,7 @@ export function openSchemaShelf(examples: Readonly<Record<string, unknown>>): Sc
   const sources = new Map<string, string>()
 
   function refer(schema: object): Json {
-    const { title } = schema as { title?: string }
+    const { title }: { title?: string } = schema
     if (title === undefined) return toJsonSchema(schema, refer)
     const source = JSON.stringify(schema)
     const known = sources.get(title)

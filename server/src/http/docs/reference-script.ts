@@ -29,7 +29,7 @@ async function makeInWorker(): Promise<Buffer> {
     workerData: REFERENCE_CONFIGURATION,
   })
   try {
-    const [made] = (await once(worker, 'message')) as [Uint8Array]
+    const [made] = await once(worker, 'message')
     return Buffer.from(made)
   } finally {
     await worker.terminate()

@@ -1,9 +1,4 @@
-import {
-  MEDIA_TYPE,
-  MEDIA_VARIANTS,
-  type MediaVariant,
-  mediaFileName,
-} from '#domain/media/media-file.ts'
+import { MEDIA_TYPE, MEDIA_VARIANTS, mediaFileName } from '#domain/media/media-file.ts'
 import { notFound } from '#domain/refusal.ts'
 import { filesAway } from '#operations/media/media-files.ts'
 import { anyone, endpoint } from '../endpoint.ts'
@@ -23,7 +18,9 @@ export const getMediaFile = endpoint({
   answers: { 200: { description: 'The picture.', contentType: MEDIA_TYPE } },
   problems: ['NotFound', 'Unavailable'],
   async handle({ files }, { params }) {
-    const file = await files.get(mediaFileName(params.id, params.variant as MediaVariant))
+    const variant = MEDIA_VARIANTS.find(known => known === params.variant)
+    if (variant === undefined) throw notFound('media')
+    const file = await files.get(mediaFileName(params.id, variant))
     if (file === 'unknown') throw notFound('media')
     if (file === 'away') throw filesAway()
     return {

@@ -1,4 +1,4 @@
-import { type ByLocale, inLocale } from '#domain/catalog/locale.ts'
+import { type ByLocale, findInLocale, inLocale } from '#domain/catalog/locale.ts'
 import { placePhotos } from '#domain/places/photo.ts'
 import type { Geography, KnownPlace } from '#store/geography.ts'
 import type { PlaceShelf } from '#store/places/place-shelves.ts'
@@ -39,7 +39,7 @@ export function placeWriter({ geography, locale, publicUrl, mostPhotos }: PlaceR
 /** A name is often the same in many languages; the summary, where there is one, is the text. */
 function textsOf(names: ByLocale, summaries: ByLocale, locale: string) {
   const name = inLocale(names, locale)
-  const summary = Object.keys(summaries).length === 0 ? null : inLocale(summaries, locale)
+  const summary = findInLocale(summaries, locale)
   return {
     name: name.text,
     summary: summary?.text ?? '',

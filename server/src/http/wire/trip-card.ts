@@ -1,4 +1,4 @@
-import { inLocale } from '#domain/catalog/locale.ts'
+import { findInLocale } from '#domain/catalog/locale.ts'
 import type { GroupPrices } from '#domain/listing/list-trips.ts'
 import type { FromPrice } from '#domain/listing/prices.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
@@ -69,6 +69,6 @@ function wireRating({ reviewScore, reviewCount }: Pick<TripCard, 'reviewScore' |
 
 function wireCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
   if (cover === null) return {}
-  const alt = inLocale<string | undefined>(cover.alt, locale).text ?? ''
+  const alt = findInLocale(cover.alt, locale)?.text ?? ''
   return { cover: { url: mediaUrl(publicUrl, cover.mediaId), alt } }
 }

@@ -1,4 +1,4 @@
-import { inLocale } from '#domain/catalog/locale.ts'
+import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { tierObject } from '#operations/policies/tier-object.ts'
@@ -33,7 +33,7 @@ export function wirePageOption(
       included: pickup.included,
       required: pickup.required,
       asks: pickup.asks,
-      instructions: inLocale<string | undefined>(pickup.instructions, locale).text ?? null,
+      instructions: findInLocale(pickup.instructions, locale)?.text ?? null,
     },
     pickup_rules: (pickup?.rules ?? []).map(rule => wirePickupRule(rule, words)),
     ...(roomTypes.length > 0
@@ -84,7 +84,7 @@ export function wirePageExtra(extra: SaleExtra, { locale, money }: Words) {
   return {
     id: extra.id,
     name: inLocale(extra.names, locale).text,
-    description: inLocale<string | undefined>(extra.descriptions, locale).text ?? null,
+    description: findInLocale(extra.descriptions, locale)?.text ?? null,
     per: extra.per,
     who: extra.who,
     included: extra.included,

@@ -1,4 +1,4 @@
-import { inLocale, shownLocale } from '#domain/catalog/locale.ts'
+import { findInLocale, shownLocale } from '#domain/catalog/locale.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { placePhotos } from '#domain/places/photo.ts'
 import { saidIn } from '#domain/sellers/profile.ts'
@@ -37,7 +37,7 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
     description: words.description,
     photos: sheet.photos.map(({ mediaId, alt }) => ({
       url: mediaUrl(publicUrl, mediaId),
-      alt: inLocale<string | undefined>(alt, locale).text ?? '',
+      alt: findInLocale(alt, locale)?.text ?? '',
     })),
     highlights: words.highlights,
     itinerary: words.itinerary.map(step => wireStep(step, { geography, names })),

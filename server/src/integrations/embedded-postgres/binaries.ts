@@ -2,8 +2,9 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, extname, join, relative } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 import { type Account, succeeds } from './account.ts'
-import { EmbeddedPostgresError, errorCode } from './error.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { SYSTEM_FOLDER } from './paths.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
@@ -64,7 +65,7 @@ async function findPackage(): Promise<Package> {
  */
 async function makeLinks(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  const links = JSON.parse(list) as { source: string; target: string }[]
+  const links: { source: string; target: string }[] = JSON.parse(list)
   for (const { source, target } of links) {
     const path = join(native, relative('native', target))
     if (await lstat(path).catch(() => null)) continue

@@ -1,9 +1,10 @@
 import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './data-folder.ts'
-import { diskFull, EmbeddedPostgresError, errorCode, folderError, isDiskFull } from './error.ts'
+import { diskFull, EmbeddedPostgresError, folderError, isDiskFull } from './error.ts'
 import { isAlive } from './process-state.ts'
 import { runWatched } from './watched.ts'
 

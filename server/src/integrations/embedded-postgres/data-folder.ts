@@ -9,8 +9,9 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 import { type Account, canEnter, chooseAccount } from './account.ts'
-import { EmbeddedPostgresError, errorCode, folderError } from './error.ts'
+import { EmbeddedPostgresError, folderError } from './error.ts'
 import { nameForFolder, SYSTEM_FOLDER } from './paths.ts'
 
 /** Where the cluster of a data folder lives, and who runs it. */

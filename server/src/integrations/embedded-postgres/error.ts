@@ -1,3 +1,5 @@
+import { errorCode } from '#domain/error-field.ts'
+
 export type EmbeddedPostgresProblem =
   | 'folder-unusable'
   | 'disk-full'
@@ -41,10 +43,6 @@ export function diskFull(folder: string, options?: ErrorOptions): EmbeddedPostgr
 
 export function isDiskFull(text: string): boolean {
   return /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(text)
-}
-
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
 }
 
 const HINTS: Record<string, string> = {

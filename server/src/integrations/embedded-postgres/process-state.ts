@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { errorCode } from './error.ts'
+import { errorCode } from '#domain/error-field.ts'
 
 /** Whether some process has this number, of whatever user and even if it is only a zombie. */
 export function isAlive(pid: number): boolean {

@@ -1,9 +1,10 @@
 import { chmod, lchown, lstat, mkdir, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 import { canEnter } from './account.ts'
 import type { Place } from './data-folder.ts'
-import { EmbeddedPostgresError, errorCode } from './error.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { nameForFolder } from './paths.ts'
 import { socketPath } from './protocol.ts'
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { errorCode } from '#domain/error-field.ts'
 import type { FileStore, NewFile } from './file-store.ts'
 
 const NAME = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]+$/
@@ -89,5 +90,5 @@ async function read(path: string) {
 }
 
 function isUnknown(error: unknown): boolean {
-  return (error as { code?: string }).code === 'ENOENT'
+  return errorCode(error) === 'ENOENT'
 }

@@ -61,11 +61,12 @@ export function openS3Store({
 /** A file on the disk is read twice, piece by piece: for its digest and on its way. */
 async function bodyOf(file: NewFile) {
   if ('bytes' in file) {
+    // What is sent may not be shared memory, in which no upload is kept.
     const body = file.bytes as Uint8Array<ArrayBuffer>
     return { body, digest: hash('sha256', file.bytes, 'hex') }
   }
   const digest = createHash('sha256')
-  for await (const chunk of createReadStream(file.path)) digest.update(chunk as Buffer)
+  for await (const chunk of createReadStream(file.path)) digest.update(chunk)
   return { body: await openAsBlob(file.path), digest: digest.digest('hex') }
 }
 
@@ -111,6 +112,7 @@ function refusedBy(method: string, { status }: Response): Error {
 
 function streamOf({ headers, body }: Response) {
   return {
+    // A file that is there has a body. Only the types tell the stream of Node from that of the web.
     stream: Readable.fromWeb(body as ReadableStream),
     bytes: Number(headers.get('content-length')),
   }

@@ -14,7 +14,8 @@ const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 export async function readFirstBytes(body: Readable): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  for await (const piece of body) {
+    const chunk: Buffer = piece
     if (bytes < MOST_KEPT_BYTES) chunks.push(chunk)
     bytes += chunk.byteLength
     if (bytes > MOST_READ_BYTES) break

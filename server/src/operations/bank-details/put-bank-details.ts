@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { keysOf } from '#domain/keys-of.ts'
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type BankDetails, lockBankDetails, upsertBankDetails } from '#store/bank-details.ts'
@@ -61,8 +62,9 @@ const FIELDS = {
 } as const
 
 function changedFields(before: BankDetails | null, input: NewBankDetails): string[] {
-  const names = Object.keys(FIELDS) as (keyof typeof FIELDS)[]
-  return names.filter(name => (before?.[name] ?? null) !== input[name]).map(name => FIELDS[name])
+  return keysOf(FIELDS)
+    .filter(name => (before?.[name] ?? null) !== input[name])
+    .map(name => FIELDS[name])
 }
 
 async function tellOwners(

@@ -2,6 +2,7 @@ import type { Sealer } from '#domain/access/sealer.ts'
 import { passportTail } from '#domain/bookings/masks.ts'
 import type { CardChange } from '#domain/bookings/traveller-card.ts'
 import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { SealedTraveller } from '#store/bookings/booking-travellers.ts'
 
 /** Seals what is private of a card, each field for its own place: elsewhere it stays shut. */
@@ -11,8 +12,8 @@ export function sealTraveller(
   { plain, sensitive }: CardChange,
 ): SealedTraveller {
   const sealed: SealedTraveller['sealed'] = {}
-  for (const [name, value] of Object.entries(sensitive)) {
-    const field = name as SensitiveField
+  for (const field of keysOf(sensitive)) {
+    const value = sensitive[field]
     sealed[field] = null
     if (typeof value !== 'string') continue
     if (dataKey === null) throw new Error('There is something to seal and no key of the booking')

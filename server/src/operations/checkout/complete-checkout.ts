@@ -4,7 +4,7 @@ import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { countComplete, neededTravellers } from '#domain/bookings/details-progress.ts'
-import type { SensitiveField } from '#domain/bookings/traveller-fields.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -106,9 +106,7 @@ export function completeCards(booking: Booking, request: Cards): number {
   const given = cardsWanted(booking, request).map(({ plain, sensitive }, index) => ({
     position: index + 1,
     plain,
-    sealed: Object.keys(sensitive).filter(
-      field => sensitive[field as SensitiveField] !== null,
-    ) as SensitiveField[],
+    sealed: keysOf(sensitive).filter(field => sensitive[field] !== null),
     passportTail: null,
   }))
   return countComplete(booking, given)

@@ -1,7 +1,7 @@
 import { type StartStatus, standingOf } from '#domain/availability/calendar.ts'
 import { groupsKey, poolKey, seatsKey, vehiclesKey } from '#domain/availability/places-left.ts'
 import { type Start, startAt, startsOn } from '#domain/availability/starts.ts'
-import { inLocale } from '#domain/catalog/locale.ts'
+import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { PlaceKey, Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -80,7 +80,7 @@ function nobodyAt({ optionId, tripId, titles, optionNames }: SaleSheet, start: s
   return {
     optionId,
     tripId,
-    tripTitle: inLocale(titles, 'en').text,
+    tripTitle: findInLocale(titles, 'en')?.text ?? '',
     optionName: inLocale(optionNames, 'en').text,
     start,
     bookings: 0,

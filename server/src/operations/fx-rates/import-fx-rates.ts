@@ -101,6 +101,7 @@ async function findImport(db: Db, guard: IdempotencyGuard): Promise<FxImport | n
 async function reportOf(tx: Tx, auditId: string): Promise<FxImport> {
   const report = await findAuditChanges(tx, auditId)
   assert(report, 'the log is kept for good')
+  // Under this id an import wrote what it told, whole.
   return report as FxImport
 }
 

@@ -40,6 +40,7 @@ export async function queueMail<Name extends MailTemplateName>(
 export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>): OutboxMail {
   const sender = headerText(mail.fromName ?? '') || SERVICE_NAME
   const { language, words } = chooseWords(
+    // Each template takes its own values, which the compiler cannot follow through a name.
     MAIL_TEMPLATES[mail.template] as MailTemplate<MailValues<Name>>,
     { locale: mail.locale, values: mail.values },
   )

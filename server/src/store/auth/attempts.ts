@@ -18,7 +18,7 @@ export async function findFullBuckets(
 ): Promise<FullBucket[]> {
   return tx<FullBucket[]>`
     select l.bucket, counted.at as "oldestCountedAt"
-    from json_to_recordset(${tx.json(limits as never)}::json)
+    from json_to_recordset(${tx.json(limits)}::json)
       as l(bucket text, most integer, "windowMinutes" integer)
     cross join lateral (
       select a.at from attempts a

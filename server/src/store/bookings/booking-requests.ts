@@ -36,7 +36,7 @@ export async function findSameRequest(
     where b.seller_id = ${sellerId} and b.storefront_id = ${storefrontId}
       and b.created_at > ${since.toString()} and b.checkout_email_key = ${emailKey}
       and b.option_id = ${selection.optionId} and b.currency = ${currency}
-      and b.selection = ${tx.json(selection as never)}::jsonb and b.hold_expires_at is null
+      and b.selection = ${tx.json(selection)}::jsonb and b.hold_expires_at is null
       and b.status in ('pending', 'confirmed')
     order by b.created_at desc
     limit 1

@@ -38,7 +38,7 @@ export async function listTravellersByBooking(
       sealed_passport_number is not null as "hasPassport",
       sealed_medical_note is not null as "hasNote"
     from booking_travellers
-    where seller_id = ${sellerId} and booking_id = any(${bookingIds as string[]}::uuid[])
+    where seller_id = ${sellerId} and booking_id = any(${bookingIds}::uuid[])
     order by booking_id, position
   `
   const cards = new Map<string, KnownTraveller[]>()

@@ -1,3 +1,4 @@
+import { itemAt } from '#domain/item-at.ts'
 import type { PlaceKey, PlaceWanted } from '#domain/sales/places.ts'
 import type { Reader, Tx } from '../database.ts'
 
@@ -49,13 +50,12 @@ export async function claimPlaces(
   },
 ): Promise<{ shortage: Shortage | null; now: Temporal.Instant }> {
   const { booking, wanted, until, mayExceed = false } = claim
-  const [row] = await tx<{ answer: Replaced }[]>`
+  const rows = await tx<{ answer: Replaced }[]>`
     select replace_claims(${booking.sellerId}, ${booking.id}, ${tx.json(wanted.map(wantedRow))},
       ${until?.toString() ?? null}, ${mayExceed}) as answer
   `
-  const answer = row?.answer as Replaced
-  const shortage = answer.left ? { left: answer.left } : null
-  return { shortage, now: Temporal.Instant.from(answer.now) }
+  const { left, now } = itemAt(rows, 0).answer
+  return { shortage: left ? { left } : null, now: Temporal.Instant.from(now) }
 }
 
 /**
@@ -87,10 +87,10 @@ export async function keepPlaces(
   { sellerId, id }: BookingKey,
   until: Temporal.Instant | null,
 ): Promise<{ kept: boolean; now: Temporal.Instant }> {
-  const [row] = await tx<{ answer: { kept: boolean; now: string } }[]>`
+  const rows = await tx<{ answer: { kept: boolean; now: string } }[]>`
     select keep_claims(${sellerId}, ${id}, ${until?.toString() ?? null}) as answer
   `
-  const answer = row?.answer as { kept: boolean; now: string }
+  const { answer } = itemAt(rows, 0)
   return { kept: answer.kept, now: Temporal.Instant.from(answer.now) }
 }
 

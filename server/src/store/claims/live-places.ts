@@ -36,9 +36,9 @@ export async function lockLivePlaces(
         from claims c where c.seller_id = b.seller_id and c.booking_id = b.id
       ), '[]') as claims
     from bookings b
-    where b.seller_id = ${sellerId} and b.option_id = any(${optionIds as string[]}::uuid[])
+    where b.seller_id = ${sellerId} and b.option_id = any(${optionIds}::uuid[])
       and b.starts_at > ${from}
-      ${dates ? tx`and left(b.start, 10) = any(${dates as string[]}::text[])` : tx``}
+      ${dates ? tx`and left(b.start, 10) = any(${dates}::text[])` : tx``}
       and case b.status
         when 'on_hold' then b.hold_expires_at > app_now()
         when 'pending' then b.pending_expires_at is null or b.pending_expires_at > app_now()

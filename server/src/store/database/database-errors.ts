@@ -1,3 +1,5 @@
+import { errorCode, errorField } from '#domain/error-field.ts'
+
 // Connection failures of the driver, of the socket below it, and of a server that is stopping,
 // starting, full (of connections, or on its disk), or gave up waiting, for too long or in a ring.
 // None of them says anything about the request.
@@ -29,9 +31,9 @@ const AWAY = new Set([
 ])
 
 export function isDatabaseAway(error: unknown): boolean {
-  const { code = '', syscall } = error as { code?: string; syscall?: string }
+  const code = errorCode(error) ?? ''
   // A socket that does not exist yet; the same code from a file would mean something else.
-  return AWAY.has(code) || (code === 'ENOENT' && syscall === 'connect')
+  return AWAY.has(code) || (code === 'ENOENT' && errorField(error, 'syscall') === 'connect')
 }
 
 const LOST = new Set([
@@ -48,11 +50,9 @@ const LOST = new Set([
 
 /** The connection is gone, or its server has just said its last word on it. */
 export function isConnectionLost(error: unknown): boolean {
-  const { code = '', severity } = error as { code?: string; severity?: string }
-  return LOST.has(code) || severity === 'FATAL'
+  return LOST.has(errorCode(error) ?? '') || errorField(error, 'severity') === 'FATAL'
 }
 
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const { code, constraint_name } = error as { code?: string; constraint_name?: string }
-  return code === '23505' && constraint_name === constraint
+  return errorCode(error) === '23505' && errorField(error, 'constraint_name') === constraint
 }

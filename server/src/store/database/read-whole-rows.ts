@@ -1,3 +1,4 @@
+import { errorCode } from '#domain/error-field.ts'
 import type { Reader } from '../database.ts'
 
 const DATATYPE_MISMATCH = '42804'
@@ -10,8 +11,7 @@ export async function readWholeRows<T>(reader: Reader, read: () => Promise<T>): 
   try {
     return await read()
   } catch (error) {
-    const { code } = error as { code?: string }
-    const mayRetry = code === DATATYPE_MISMATCH && !('savepoint' in reader)
+    const mayRetry = errorCode(error) === DATATYPE_MISMATCH && !('savepoint' in reader)
     if (!mayRetry) throw error
     return read()
   }

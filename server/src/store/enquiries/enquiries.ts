@@ -19,7 +19,7 @@ export async function insertEnquiry(tx: Tx, enquiry: NewEnquiryRow): Promise<voi
        ${enquiry.kind}, ${enquiry.status}, ${enquiry.tripId}, ${enquiry.name}, ${enquiry.email},
        ${enquiry.emailKey}, ${enquiry.phone}, ${enquiry.message}, ${enquiry.dateFrom},
        ${enquiry.dateTo}, ${enquiry.travellers === null ? null : tx.json(enquiry.travellers)},
-       ${enquiry.specialNeeds}, ${tx.json(enquiry.interests as never)}, ${enquiry.locale},
+       ${enquiry.specialNeeds}, ${tx.json(enquiry.interests)}, ${enquiry.locale},
        ${enquiry.priceRequestStatus}, ${enquiry.createdAt.toString()},
        ${enquiry.updatedAt.toString()})
   `
@@ -169,8 +169,8 @@ function matching(tx: Tx, filters: EnquiryFilters) {
   const { statuses, kinds, productId, storefrontId, words } = filters
   return tx`
     true
-    ${statuses.length === 0 ? tx`` : tx`and e.status = any(${statuses as string[]}::text[])`}
-    ${kinds.length === 0 ? tx`` : tx`and e.kind = any(${kinds as string[]}::text[])`}
+    ${statuses.length === 0 ? tx`` : tx`and e.status = any(${statuses}::text[])`}
+    ${kinds.length === 0 ? tx`` : tx`and e.kind = any(${kinds}::text[])`}
     ${productId === null ? tx`` : tx`and e.trip_id = ${productId}`}
     ${storefrontId === null ? tx`` : tx`and e.storefront_id = ${storefrontId}`}
     ${words === null ? tx`` : tx`and ${containing(tx, words)}`}

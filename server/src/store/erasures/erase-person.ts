@@ -92,11 +92,11 @@ export async function listPeopleOfRecords(
 ): Promise<Person[]> {
   return tx<Person[]>`
     select seller_id as "sellerId", lead_email_key as "emailKey" from bookings
-    where id = any(${records.bookingIds as string[]}::uuid[])
+    where id = any(${records.bookingIds}::uuid[])
       and lead_email_key not like ${`${ERASED_KEY}%`}
     union
     select seller_id, email_key from enquiries
-    where id = any(${records.enquiryIds as string[]}::uuid[])
+    where id = any(${records.enquiryIds}::uuid[])
       and email_key not like ${`${ERASED_KEY}%`}
   `
 }
@@ -116,7 +116,7 @@ export async function eraseBookings(
   tx: Tx,
   { ids, now }: { ids: readonly string[]; now: Temporal.Instant },
 ): Promise<ErasedReceipt[]> {
-  const these = tx`any(${ids as string[]}::uuid[])`
+  const these = tx`any(${ids}::uuid[])`
   const receipts = await tx<ErasedReceipt[]>`
     delete from booking_receipts where booking_id = ${these}
     returning id, content_type as "contentType"
@@ -148,7 +148,7 @@ export async function eraseEnquiries(
   tx: Tx,
   { ids, now }: { ids: readonly string[]; now: Temporal.Instant },
 ): Promise<void> {
-  const these = tx`any(${ids as string[]}::uuid[])`
+  const these = tx`any(${ids}::uuid[])`
   await scrubEvents(tx, {
     which: tx`type like 'enquiry.%' and (payload -> 'object' ->> 'id')::uuid = ${these}
       or type like 'offer.%' and (payload -> 'object' ->> 'price_request_id')::uuid = ${these}`,
@@ -205,9 +205,9 @@ export async function insertPersonErasures(
     insert into erasures (id, seller_id, subject_id, kind, erased_at)
     select gen_random_uuid(), ${sellerId}, id, kind, ${now.toString()}
     from (
-      select unnest(${bookingIds as string[]}::uuid[]) as id, 'person' as kind
+      select unnest(${bookingIds}::uuid[]) as id, 'person' as kind
       union all
-      select unnest(${enquiryIds as string[]}::uuid[]), 'enquiry'
+      select unnest(${enquiryIds}::uuid[]), 'enquiry'
     ) as gone
   `
 }
@@ -238,7 +238,7 @@ const TEAM_MAILS: readonly MailTemplateName[] = [
  */
 function isMailOf(tx: Tx, emailKey: ReturnType<Tx>) {
   return tx`
-    case when m.template = any(${TEAM_MAILS as string[]}::text[])
+    case when m.template = any(${TEAM_MAILS}::text[])
       then m.template = 'enquiry-received' and lower(m.reply_to) = ${emailKey}
       else lower(m.to_address) = ${emailKey} end
   `

@@ -19,14 +19,14 @@ export async function listWaitingEvents(
 export async function lockSequences(tx: Tx, sellerIds: readonly string[]): Promise<string[]> {
   await tx`
     insert into event_sequences (seller_id, last)
-    select id, 0 from unnest(${sellerIds as string[]}::uuid[]) as id
+    select id, 0 from unnest(${sellerIds}::uuid[]) as id
     where not exists (select from event_sequences s where s.seller_id = id)
     order by id
     on conflict (seller_id) do nothing
   `
   const rows = await tx<{ sellerId: string }[]>`
     select seller_id as "sellerId" from event_sequences
-    where seller_id = any(${sellerIds as string[]}::uuid[])
+    where seller_id = any(${sellerIds}::uuid[])
     order by seller_id
     for update skip locked
   `
@@ -43,8 +43,8 @@ export async function numberEvents(
       select e.seller_id, e.id,
         s.last + row_number() over (partition by e.seller_id order by e.created_at, e.id) as number
       from events e join event_sequences s on s.seller_id = e.seller_id
-      where e.id = any(${ids as string[]}::uuid[]) and e.sequence is null
-        and e.seller_id = any(${sellerIds as string[]}::uuid[])
+      where e.id = any(${ids}::uuid[]) and e.sequence is null
+        and e.seller_id = any(${sellerIds}::uuid[])
     ),
     counted as (
       update event_sequences s set last = n.last
@@ -75,7 +75,7 @@ export async function insertDeliveriesOfEvents(
     from events v
     join webhook_endpoints e on e.seller_id = v.seller_id and e.deleted_at is null
       and e.status = 'active'
-    where v.id = any(${eventIds as string[]}::uuid[])
+    where v.id = any(${eventIds}::uuid[])
       and case when v.is_test then e.id = v.only_endpoint_id
         else e.types && array['*', v.type, split_part(v.type, '.', 1) || '.*'] end
     order by v.seller_id, v.sequence
@@ -101,7 +101,7 @@ async function wakeLanes(
   const rows = await tx<{ endpointId: string }[]>`
     with locked as (
       select endpoint_id, due_at from webhook_queues
-      where endpoint_id = any(${endpointIds as string[]}::uuid[])
+      where endpoint_id = any(${endpointIds}::uuid[])
       order by endpoint_id for update
     ),
     woken as (

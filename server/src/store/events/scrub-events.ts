@@ -16,7 +16,7 @@ export async function scrubEvents(tx: Tx, { which, emptied }: Scrubbed): Promise
     )
   `
   const previous: ReturnType<Tx> = tx`
-    (payload -> 'previous')::jsonb - ${emptied as string[]}::text[]
+    (payload -> 'previous')::jsonb - ${emptied}::text[]
   `
   await tx`
     with told as (

@@ -23,7 +23,7 @@ export async function findTripKey(
 /** Those of the ids that are trips. */
 export async function findTripIds(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await reader<{ id: string }[]>`
-    select id from trips where id = any(${ids as string[]}::uuid[])
+    select id from trips where id = any(${ids}::uuid[])
   `
   return new Set(rows.map(({ id }) => id))
 }
@@ -43,7 +43,7 @@ export async function writeFeaturedTrips(tx: Tx, tripIds: readonly string[]): Pr
   await tx`
     insert into home_featured (seller_id, trip_id, position)
     select t.seller_id, t.id, o.position
-    from unnest(${tripIds as string[]}::uuid[]) with ordinality as o (id, position)
+    from unnest(${tripIds}::uuid[]) with ordinality as o (id, position)
     join trips t on t.id = o.id
   `
 }

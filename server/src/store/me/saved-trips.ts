@@ -46,7 +46,7 @@ export async function findSoldTrips(
       ? reader`s.id = ${caller.sellerId}`
       : reader`s.slug = a.seller`
   const named = reader`
-    jsonb_to_recordset(${reader.json(asked as never)}::jsonb)
+    jsonb_to_recordset(${reader.json(asked)}::jsonb)
       as a (position integer, id uuid, slug text, seller text)
   `
   return reader<SoldTrip[]>`

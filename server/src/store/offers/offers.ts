@@ -34,9 +34,9 @@ export async function insertOffer(tx: Tx, offer: NewOfferRow): Promise<void> {
        created_by, created_at)
     values
       (${offer.sellerId}, ${offer.id}, ${offer.priceRequestId}, ${offer.storefrontId},
-       ${offer.tripId}, ${offer.optionId}, ${offer.start}, ${tx.json(offer.units as never)},
-       ${tx.json(offer.rooms as never)}, ${tx.json(offer.group)}, ${offer.totalUsd},
-       ${tx.json(offer.inclusions as never)}, ${offer.message}, ${offer.lastDay},
+       ${offer.tripId}, ${offer.optionId}, ${offer.start}, ${tx.json(offer.units)},
+       ${tx.json(offer.rooms)}, ${tx.json(offer.group)}, ${offer.totalUsd},
+       ${tx.json(offer.inclusions)}, ${offer.message}, ${offer.lastDay},
        ${offer.expiresAt.toString()}, ${offer.tokenDigest}, ${offer.sealedToken},
        ${offer.createdBy}, ${offer.createdAt.toString()})
   `
@@ -180,7 +180,7 @@ function matching(tx: Tx, { sellerId, filters, now }: OfferList) {
   const { states, productId } = filters
   return tx`
     o.seller_id = ${sellerId}
-    ${states.length === 0 ? tx`` : tx`and ${stateAt(tx, now)} = any(${states as string[]}::text[])`}
+    ${states.length === 0 ? tx`` : tx`and ${stateAt(tx, now)} = any(${states}::text[])`}
     ${productId === null ? tx`` : tx`and o.trip_id = ${productId}`}
   `
 }

@@ -24,7 +24,7 @@ export async function upsertDepartureExceptions(
     insert into departure_exceptions
       (seller_id, option_id, start_date, start_time, closed, capacity, note, updated_at)
     select "sellerId", "optionId", date, time, closed, capacity, note, "updatedAt"
-    from jsonb_to_recordset(${tx.json(exceptions as never)}) as given
+    from jsonb_to_recordset(${tx.json(exceptions)}) as given
       ("sellerId" uuid, "optionId" uuid, date date, time text, closed boolean, capacity integer,
        note text, "updatedAt" timestamptz)
     on conflict (seller_id, option_id, start_date, start_time) do update set

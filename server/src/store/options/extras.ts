@@ -19,7 +19,7 @@ export async function upsertExtras(tx: Tx, extras: readonly Extra[]): Promise<vo
     select "sellerId", id, "tripId", position, names, descriptions, per, who, included,
       "optionIds", "minAge", "maxAge", "unitTypes", "maxPerBooking", pay, "priceUsd",
       "unitPricesUsd", "localPrice", "stockPerDay"
-    from jsonb_to_recordset(${tx.json(extras as never)}) as row
+    from jsonb_to_recordset(${tx.json(extras)}) as row
       ("sellerId" uuid, id uuid, "tripId" uuid, position integer, names jsonb,
        descriptions jsonb, per text, who text, included boolean, "optionIds" uuid[],
        "minAge" integer, "maxAge" integer, "unitTypes" text[], "maxPerBooking" integer, pay text,
@@ -59,7 +59,7 @@ export async function retireExtras(
   await tx`
     update extras set retired_at = ${at.toString()}
     where seller_id = ${trip.sellerId} and trip_id = ${trip.tripId} and retired_at is null
-      and id <> all(${trip.keep as string[]}::uuid[])
+      and id <> all(${trip.keep}::uuid[])
   `
 }
 

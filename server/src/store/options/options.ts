@@ -46,7 +46,7 @@ export async function insertOptions(tx: Tx, options: readonly Option[]): Promise
       "minUnits", "maxUnits", "availabilityType", "capacityMode", confirmation, "cutoffMinutes",
       "cutoffDays", "cutoffTime", "groupsPerStart", "capacityPoolId", "policyId",
       "travellerDetails", "createdAt"
-    from jsonb_to_recordset(${tx.json(options as never)}) as row
+    from jsonb_to_recordset(${tx.json(options)}) as row
       ("sellerId" uuid, id uuid, "tripId" uuid, position integer, names jsonb,
        "isDefault" boolean, private boolean, "salesPaused" boolean, "minUnits" integer,
        "maxUnits" integer, "availabilityType" text, "capacityMode" text, confirmation text,
@@ -77,7 +77,7 @@ export async function updateOption(tx: Tx, option: Option): Promise<void> {
       cutoff_days = ${option.cutoffDays}, cutoff_time = ${option.cutoffTime},
       groups_per_start = ${option.groupsPerStart}, capacity_pool_id = ${option.capacityPoolId},
       policy_id = ${option.policyId},
-      traveller_details = ${tx.json(option.travellerDetails as never)}
+      traveller_details = ${tx.json(option.travellerDetails)}
     where seller_id = ${option.sellerId} and id = ${option.id}
   `
 }

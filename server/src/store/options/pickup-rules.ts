@@ -23,7 +23,7 @@ export async function updatePickup(
   settings: PickupSettings | null,
 ): Promise<void> {
   await tx`
-    update options set pickup = ${settings ? tx.json(settings as never) : null}
+    update options set pickup = ${settings ? tx.json(settings) : null}
     where seller_id = ${sellerId} and id = ${optionId}
   `
 }
@@ -50,7 +50,7 @@ export async function upsertPickupRules(tx: Tx, rules: readonly OptionPickupRule
       (seller_id, id, option_id, position, names, kind, covers, price_usd, per, minutes_before)
     select "sellerId", id, "optionId", position, names, kind, covers, "priceUsd", per,
       "minutesBefore"
-    from jsonb_to_recordset(${tx.json(rules as never)}) as given
+    from jsonb_to_recordset(${tx.json(rules)}) as given
       ("sellerId" uuid, id uuid, "optionId" uuid, position integer, names jsonb, kind text,
        covers jsonb, "priceUsd" bigint, per text, "minutesBefore" integer)
     on conflict (seller_id, id) do update set
@@ -68,7 +68,7 @@ export async function retirePickupRules(
   await tx`
     update pickup_rules set retired_at = ${at.toString()}
     where seller_id = ${option.sellerId} and option_id = ${option.optionId}
-      and retired_at is null and id <> all(${option.keep as string[]}::uuid[])
+      and retired_at is null and id <> all(${option.keep}::uuid[])
   `
 }
 
@@ -82,7 +82,7 @@ export async function lockStandingPlacesForShare(
 ): Promise<Map<string, string>> {
   const rows = await tx<{ id: string; standing: string }[]>`
     select id, coalesce(merged_into, id) as standing from places
-    where id = any(${ids as string[]}::uuid[])
+    where id = any(${ids}::uuid[])
     order by id for share
   `
   return new Map(rows.map(({ id, standing }) => [id, standing]))

@@ -14,7 +14,7 @@ export async function upsertPriceTables(tx: Tx, tables: readonly PriceTable[]): 
   await tx`
     insert into price_tables (seller_id, option_id, rows, updated_at)
     select "sellerId", "optionId", rows, "updatedAt"
-    from jsonb_to_recordset(${tx.json(tables as never)}) as given
+    from jsonb_to_recordset(${tx.json(tables)}) as given
       ("sellerId" uuid, "optionId" uuid, rows jsonb, "updatedAt" timestamptz)
     on conflict (seller_id, option_id) do update set
       rows = excluded.rows, updated_at = excluded.updated_at

@@ -11,7 +11,7 @@ export async function upsertRoomTypes(tx: Tx, roomTypes: readonly OptionRoomType
     insert into room_types
       (seller_id, id, option_id, position, names, sleeps, shareable, supplement_usd, rooms)
     select "sellerId", id, "optionId", position, names, sleeps, shareable, "supplementUsd", rooms
-    from jsonb_to_recordset(${tx.json(roomTypes as never)}) as given
+    from jsonb_to_recordset(${tx.json(roomTypes)}) as given
       ("sellerId" uuid, id uuid, "optionId" uuid, position integer, names jsonb, sleeps integer,
        shareable boolean, "supplementUsd" bigint, rooms integer)
     on conflict (seller_id, id) do update set
@@ -43,6 +43,6 @@ export async function retireRoomTypes(
   await tx`
     update room_types set retired_at = ${at.toString()}
     where seller_id = ${option.sellerId} and option_id = ${option.optionId}
-      and retired_at is null and id <> all(${option.keep as string[]}::uuid[])
+      and retired_at is null and id <> all(${option.keep}::uuid[])
   `
 }

@@ -12,7 +12,7 @@ export async function upsertSchedules(tx: Tx, schedules: readonly OptionSchedule
   await tx`
     insert into schedules (seller_id, option_id, rules, dates, closes_at, updated_at)
     select "sellerId", "optionId", rules, dates, "closesAt", "updatedAt"
-    from jsonb_to_recordset(${tx.json(schedules as never)}) as given
+    from jsonb_to_recordset(${tx.json(schedules)}) as given
       ("sellerId" uuid, "optionId" uuid, rules jsonb, dates jsonb, "closesAt" text,
        "updatedAt" timestamptz)
     on conflict (seller_id, option_id) do update set

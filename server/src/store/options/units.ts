@@ -19,7 +19,7 @@ export async function upsertUnits(tx: Tx, units: readonly Unit[]): Promise<void>
        takes_seat, free, accompanied_by)
     select "sellerId", id, "optionId", position, type, labels, "minAge", "maxAge", "minQty",
       "maxQty", "takesSeat", free, "accompaniedBy"
-    from jsonb_to_recordset(${tx.json(units as never)}) as row
+    from jsonb_to_recordset(${tx.json(units)}) as row
       ("sellerId" uuid, id uuid, "optionId" uuid, position integer, type text, labels jsonb,
        "minAge" integer, "maxAge" integer, "minQty" integer, "maxQty" integer,
        "takesSeat" boolean, free boolean, "accompaniedBy" uuid[])
@@ -41,7 +41,7 @@ export async function listUnits(
       min_age as "minAge", max_age as "maxAge", min_qty as "minQty", max_qty as "maxQty",
       takes_seat as "takesSeat", free, accompanied_by as "accompaniedBy"
     from units
-    where seller_id = ${sellerId} and option_id = any(${optionIds as string[]}::uuid[])
+    where seller_id = ${sellerId} and option_id = any(${optionIds}::uuid[])
       and retired_at is null
     order by option_id, position
   `
@@ -58,7 +58,7 @@ export async function retireUnits(
     with gone as (
       update units set retired_at = ${at.toString()}
       where seller_id = ${sellerId} and option_id = ${optionId} and retired_at is null
-        and id <> all(${keep as string[]}::uuid[])
+        and id <> all(${keep}::uuid[])
       returning id
     )
     update extras e set

@@ -22,7 +22,7 @@ export async function upsertPageText(tx: Tx, text: PageText): Promise<void> {
   await tx`
     insert into page_texts (seller_id, page_id, locale, title, sections, seo, updated_at)
     values (${text.sellerId}, ${text.pageId}, ${text.locale}, ${text.title},
-      ${tx.json(text.sections as never)}, ${tx.json(text.seo)}, ${text.updatedAt.toString()})
+      ${tx.json(text.sections)}, ${tx.json(text.seo)}, ${text.updatedAt.toString()})
     on conflict (seller_id, page_id, locale) do update set
       title = excluded.title, sections = excluded.sections, seo = excluded.seo,
       updated_at = excluded.updated_at

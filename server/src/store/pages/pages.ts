@@ -112,7 +112,7 @@ export async function findPageIds(
   const rows = await reader<{ id: string }[]>`
     select id from pages
     where seller_id = ${sellerId} and storefront_id = ${storefrontId}
-      and id = any(${ids as string[]}::uuid[])
+      and id = any(${ids}::uuid[])
   `
   return new Set(rows.map(({ id }) => id))
 }

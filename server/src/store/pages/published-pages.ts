@@ -21,8 +21,8 @@ export async function findPublishedPage(
     from pages p
     join page_texts x on x.seller_id = p.seller_id and x.page_id = p.id
     where p.seller_id = ${sellerId} and p.storefront_id = ${storefrontId} and p.slug = ${slug}
-      and p.status = 'published' and x.locale = any(${locales as string[]})
-    order by array_position(${locales as string[]}, x.locale)
+      and p.status = 'published' and x.locale = any(${locales})
+    order by array_position(${locales}, x.locale)
     limit 1
   `
   return row ?? null
@@ -62,7 +62,7 @@ export async function findOpenPageSlugs(
       and exists (
         select from page_texts x
         where x.seller_id = p.seller_id and x.page_id = p.id
-          and x.locale = any(${locales as string[]})
+          and x.locale = any(${locales})
       )
   `
   return new Map(rows.map(({ id, slug }) => [id, slug]))

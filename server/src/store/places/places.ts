@@ -36,7 +36,7 @@ export async function findPlaceBySlug(reader: Reader, slug: string): Promise<Pla
 /** Those of the slugs that are there, locked in one order before the trips that visit them. */
 export async function lockPlaces(tx: Tx, slugs: readonly string[]): Promise<PlaceRecord[]> {
   return tx<PlaceRecord[]>`
-    select ${columns(tx)} from places p where p.slug = any(${slugs as string[]}::text[])
+    select ${columns(tx)} from places p where p.slug = any(${slugs}::text[])
     order by p.id for no key update of p
   `
 }
@@ -62,7 +62,7 @@ export async function insertPlace(tx: Tx, place: Place): Promise<void> {
     insert into places (id, slug, kind, names, summaries, city_id, lat, lng, photos)
     values (${place.id}, ${place.slug}, ${place.kind}, ${tx.json(place.names)},
       ${tx.json(place.summaries)}, ${place.cityId}, ${place.lat}, ${place.lng},
-      ${tx.json(place.photos as never)})
+      ${tx.json(place.photos)})
   `
 }
 
@@ -71,7 +71,7 @@ export async function updatePlace(tx: Tx, place: Place): Promise<void> {
   await tx`
     update places set kind = ${place.kind}, names = ${tx.json(place.names)},
       summaries = ${tx.json(place.summaries)}, city_id = ${place.cityId}, lat = ${place.lat},
-      lng = ${place.lng}, photos = ${tx.json(place.photos as never)}
+      lng = ${place.lng}, photos = ${tx.json(place.photos)}
     where id = ${place.id}
   `
 }
@@ -105,7 +105,7 @@ export async function lockMediaSizesForShare(
   ids: readonly string[],
 ): Promise<Map<string, Size>> {
   const rows = await tx<Size[]>`
-    select id, width, height from media where id = any(${ids as string[]}::uuid[])
+    select id, width, height from media where id = any(${ids}::uuid[])
     order by id for share
   `
   return new Map(rows.map(row => [row.id, row]))
@@ -119,7 +119,7 @@ export async function listPlaceWords(
   slugs: readonly string[],
 ): Promise<Map<string, PlaceWords>> {
   const rows = await reader<(PlaceWords & { slug: string })[]>`
-    select slug, summaries, photos from places where slug = any(${slugs as string[]}::text[])
+    select slug, summaries, photos from places where slug = any(${slugs}::text[])
   `
   return new Map(rows.map(row => [row.slug, row]))
 }

@@ -114,7 +114,7 @@ function isAny(
   values: readonly string[],
 ) {
   if (values.length === 0) return reader`true`
-  return reader`l.${reader(column)} = any(${values as string[]}::text[])`
+  return reader`l.${reader(column)} = any(${values}::text[])`
 }
 
 function hasAny(
@@ -123,17 +123,15 @@ function hasAny(
   values: readonly string[],
 ) {
   if (values.length === 0) return reader`true`
-  return reader`l.${reader(column)} && ${values as string[]}::text[]`
+  return reader`l.${reader(column)} && ${values}::text[]`
 }
 
 function isOneOf(reader: Reader, tripIds: readonly string[] | null) {
-  return tripIds === null ? reader`true` : reader`l.trip_id = any(${tripIds as string[]}::uuid[])`
+  return tripIds === null ? reader`true` : reader`l.trip_id = any(${tripIds}::uuid[])`
 }
 
 function isNoneOf(reader: Reader, tripIds: readonly string[]) {
-  return tripIds.length === 0
-    ? reader`true`
-    : reader`l.trip_id <> all(${tripIds as string[]}::uuid[])`
+  return tripIds.length === 0 ? reader`true` : reader`l.trip_id <> all(${tripIds}::uuid[])`
 }
 
 function isAfter(reader: Reader, after: ListingRange['after']) {

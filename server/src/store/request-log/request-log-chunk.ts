@@ -1,3 +1,5 @@
+import { itemAt } from '#domain/item-at.ts'
+
 /** What calls that are alike share; most calls of a second are alike. */
 export type CallKind = {
   sellerId: string | null
@@ -69,7 +71,7 @@ export function addToChunk(chunk: CallChunk, kind: CallKind, own: OwnFacts): voi
     place = chunk.kinds.push(kind) - 1
     chunk.counts.push(0)
   }
-  chunk.counts[place] = (chunk.counts[place] as number) + 1
+  chunk.counts[place] = (chunk.counts[place] ?? 0) + 1
   chunk.kindPlaces.push(place)
   chunk.offsetsMs.push(own.atMs - chunk.firstMs)
   chunk.requestIds.push(own.requestId)
@@ -103,7 +105,7 @@ export function kindsJson({ kinds, counts }: CallChunk): string {
       code: kind.code,
       origin: kind.origin,
       from_browser: kind.fromBrowser,
-      count: counts[place] as number,
+      count: counts[place] ?? 0,
     }),
   )
   return JSON.stringify(stored)
@@ -144,7 +146,7 @@ export function findCalls({ id, firstAt, kinds, calls }: StoredChunk, filter: Ca
   const firstMs = firstAt.epochMilliseconds
   const found: CallPlace[] = []
   calls.at.forEach((offsetMs, number) => {
-    if (!passes[calls.kind[number] as number]) return
+    if (!passes[itemAt(calls.kind, number)]) return
     const place = { atMs: firstMs + offsetMs, chunkId: id, number }
     if (isInTime(place, filter)) found.push(place)
   })
@@ -167,7 +169,7 @@ export function newestFirst(left: CallPlace, right: CallPlace): number {
 }
 
 export function entryAt({ kinds, calls }: StoredChunk, place: CallPlace): RequestLogEntry {
-  const kind = kinds[calls.kind[place.number] as number] as StoredKind
+  const kind = itemAt(kinds, itemAt(calls.kind, place.number))
   return {
     keyId: kind.key_id,
     keyKind: kind.key_kind,
@@ -179,8 +181,8 @@ export function entryAt({ kinds, calls }: StoredChunk, place: CallPlace): Reques
     origin: kind.origin,
     fromBrowser: kind.from_browser,
     at: Temporal.Instant.fromEpochMilliseconds(place.atMs),
-    requestId: calls.id[place.number] as string,
-    durationMs: calls.ms[place.number] as number,
+    requestId: itemAt(calls.id, place.number),
+    durationMs: itemAt(calls.ms, place.number),
     place,
   }
 }

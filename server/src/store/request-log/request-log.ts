@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import type { Db, Reader } from '../database.ts'
 import {
   type CallChunk,
@@ -75,9 +76,11 @@ export async function listRequestLog(
     last = endOf(read.at(-1))
     if (last === null || read.length < size || isSettled(found[page.limit - 1], last)) break
   }
-  return found
-    .slice(0, page.limit)
-    .map(place => entryAt(chunks.get(place.chunkId) as StoredChunk, place))
+  return found.slice(0, page.limit).map(place => {
+    const chunk = chunks.get(place.chunkId)
+    assert(chunk, 'A call stands in a chunk that was read')
+    return entryAt(chunk, place)
+  })
 }
 
 /** No call of a chunk that is not read yet can come before this one. */

@@ -41,7 +41,7 @@ export async function listSaleSheets(
 ): Promise<SaleSheet[]> {
   return reader<SaleSheet[]>`
     select ${columns(reader)} ${tables(reader)}
-    where o.seller_id = ${sellerId} and o.trip_id = any(${tripIds as string[]}::uuid[])
+    where o.seller_id = ${sellerId} and o.trip_id = any(${tripIds}::uuid[])
       and ${isKept(reader)}
     order by o.trip_id, o.position
   `

@@ -32,5 +32,5 @@ export async function bumpSaleVersions(
   tx: Tx,
   { sellerId, optionIds }: { sellerId: string; optionIds: readonly string[] },
 ): Promise<void> {
-  await tx`select change_sale(${sellerId}, ${optionIds as string[]}::uuid[])`
+  await tx`select change_sale(${sellerId}, ${optionIds}::uuid[])`
 }

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import { errorCode } from '#domain/error-field.ts'
 import { MigrationError, migrationFailed } from './migration-error.ts'
 import type { SchemaFile } from './schema-files.ts'
 import type { SchemaGap } from './schema-gap.ts'
@@ -67,7 +68,7 @@ async function replaceOrDrop(
   try {
     await tx.savepoint(part => part.unsafe(text))
   } catch (cause) {
-    if ((cause as { code?: string }).code !== INVALID_FUNCTION_DEFINITION) throw cause
+    if (errorCode(cause) !== INVALID_FUNCTION_DEFINITION) throw cause
     await dropSignatures(tx, before)
     await tx.unsafe(text)
   }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type postgres from 'postgres'
+import { errorCode } from '#domain/error-field.ts'
 import { MigrationError, migrationFailed } from './migration-error.ts'
 import type { SchemaFile } from './schema-files.ts'
 
@@ -30,7 +31,7 @@ async function retryWhileLocked(sql: postgres.Sql, migration: SchemaFile): Promi
       await applyInTransaction(sql, migration)
       return
     } catch (cause) {
-      const { code } = cause as { code?: string }
+      const code = errorCode(cause)
       const mayRetry = code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED
       if (!mayRetry || tries === MOST_TRIES) {
         throw migrationFailed(`Migration ${migration.name}`, cause)

@@ -120,8 +120,8 @@ async function installQueue(url: string): Promise<void> {
 
 async function readQueueVersion(): Promise<string> {
   const file = join(dirname(require.resolve('graphile-worker')), '../package.json')
-  const { version } = JSON.parse(await readFile(file, 'utf8'))
-  return version as string
+  const { version }: { version: string } = JSON.parse(await readFile(file, 'utf8'))
+  return version
 }
 
 function namesOf(files: readonly { name: string }[]): string[] {

@@ -22,7 +22,7 @@ export async function findSchemaGap(sql: postgres.Sql, files: SchemaFiles): Prom
   const [applied, functions, installations] = await Promise.all([
     has?.migrations ? sql<Applied[]>`select name, digest from migrations` : [],
     has?.functions ? sql<Applied[]>`select name, digest from sql_functions` : [],
-    has?.installation ? sql`select queue_version from installation` : [],
+    has?.installation ? sql<Installed[]>`select queue_version from installation` : [],
   ])
   refuseUnknown(files.migrations, applied)
   const there = new Map(functions.map(({ name, digest }) => [name, digest]))
@@ -31,11 +31,12 @@ export async function findSchemaGap(sql: postgres.Sql, files: SchemaFiles): Prom
     migrations: pendingOf(files.migrations, applied),
     functions: files.functions.filter(({ name, digest }) => there.get(name) !== digest),
     goneFunctions: [...there.keys()].filter(name => !known.has(name)),
-    queueVersion: (installations[0]?.queue_version as string | undefined) ?? null,
+    queueVersion: installations[0]?.queue_version ?? null,
   }
 }
 
 type Applied = { name: string; digest: string }
+type Installed = { queue_version: string | null }
 
 /**
  * Names of the migrations that a database still lacks, as a serving process may ask. One that is

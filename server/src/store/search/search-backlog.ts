@@ -52,7 +52,7 @@ function mentioning(tx: Tx, which: NamedTrips) {
   if (which === 'everything') return tx`t.id in (select trip_id from trip_listings)`
   if ('sellerId' in which) return tx`t.seller_id = ${which.sellerId}`
   if ('citySlugs' in which) {
-    const slugs = which.citySlugs as string[]
+    const slugs = which.citySlugs
     return tx`t.city_id in (select id from cities where slug = any(${slugs}::text[]))`
   }
   if ('regionSlug' in which) {
@@ -65,7 +65,7 @@ function mentioning(tx: Tx, which: NamedTrips) {
   }
   const places = tx`
     select p.id from places p left join places target on target.id = p.merged_into
-    where coalesce(target.slug, p.slug) = any(${which.placeSlugs as string[]}::text[])
+    where coalesce(target.slug, p.slug) = any(${which.placeSlugs}::text[])
   `
   return tx`(t.start_place_id in (${places}) or (t.seller_id, t.id) in (
     select seller_id, trip_id from trip_stops where place_id in (${places})

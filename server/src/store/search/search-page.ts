@@ -128,7 +128,7 @@ function passing(reader: Reader, filters: SearchFilters) {
     ${
       filters.category.length === 0
         ? reader`true`
-        : reader`s.category_slugs && ${filters.category as string[]}::text[]`
+        : reader`s.category_slugs && ${filters.category}::text[]`
     } as in_category,
     ${minMinutes === null ? reader`true` : reader`s.length_minutes >= ${minMinutes}`}
       and ${maxMinutes === null ? reader`true` : reader`s.length_minutes <= ${maxMinutes}`}
@@ -139,7 +139,7 @@ function passing(reader: Reader, filters: SearchFilters) {
 type Fragment = ReturnType<typeof soldHere>
 
 function isOneOf(reader: Reader, column: Fragment, values: readonly string[]) {
-  return values.length === 0 ? reader`true` : reader`${column} = any(${values as string[]}::text[])`
+  return values.length === 0 ? reader`true` : reader`${column} = any(${values}::text[])`
 }
 
 /** One value of one filter with its count; `missing` has a bit for each of the other filters. */

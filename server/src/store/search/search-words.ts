@@ -51,7 +51,7 @@ export async function listSearchWordsByKeys(
   keys: readonly number[],
 ): Promise<KnownWord[]> {
   return reader<KnownWord[]>`
-    select locale, word from search_words_with(${keys as number[]}::integer[])
+    select locale, word from search_words_with(${keys}::integer[])
   `
 }
 

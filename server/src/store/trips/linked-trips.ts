@@ -25,7 +25,7 @@ export async function findLinkedTrips(
       t.slug, l.per_person_usd as "perPersonUsd"
     from trip_listings l
     join trips t on t.seller_id = l.seller_id and t.id = l.trip_id
-    where l.trip_id = any(${ids as string[]}::uuid[]) and ${soldHere(reader, caller)}
+    where l.trip_id = any(${ids}::uuid[]) and ${soldHere(reader, caller)}
   `
   return new Map(rows.map(row => [row.tripId, row]))
 }
@@ -43,15 +43,14 @@ export async function findLinkableTripIds(
   }: { sellerId: string; storefrontKind: StorefrontKind; ids: readonly string[] },
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const wanted = ids as string[]
   const rows = await reader<{ id: string }[]>`
-    select id from trips where seller_id = ${sellerId} and id = any(${wanted}::uuid[])
+    select id from trips where seller_id = ${sellerId} and id = any(${ids}::uuid[])
     ${
       storefrontKind === 'direct'
         ? reader``
         : reader`
           union select trip_id from trip_listings
-          where on_network and trip_id = any(${wanted}::uuid[])
+          where on_network and trip_id = any(${ids}::uuid[])
         `
     }
   `

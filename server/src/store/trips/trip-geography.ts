@@ -10,7 +10,7 @@ export async function lockCitiesForShare(
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await tx<{ slug: string; id: string }[]>`
-    select slug, id from cities where slug = any(${slugs as string[]}::text[])
+    select slug, id from cities where slug = any(${slugs}::text[])
     order by id for share
   `
   return new Map(rows.map(({ slug, id }) => [slug, id]))
@@ -27,7 +27,7 @@ export async function lockPlacesForShare(
   const rows = await tx<{ asked: string; id: string; slug: string }[]>`
     select p.slug as asked, coalesce(target.id, p.id) as id, coalesce(target.slug, p.slug) as slug
     from places p left join places target on target.id = p.merged_into
-    where p.slug = any(${slugs as string[]}::text[])
+    where p.slug = any(${slugs}::text[])
     order by p.id for share of p
   `
   return new Map(rows.map(({ asked, id, slug }) => [asked, { id, slug }]))
@@ -41,7 +41,7 @@ export async function lockCategoriesForShare(
   if (slugs.length === 0) return new Set()
   const rows = await tx<{ slug: string }[]>`
     select slug from categories
-    where slug = any(${slugs as string[]}::text[]) and retired_at is null
+    where slug = any(${slugs}::text[]) and retired_at is null
     order by slug for share
   `
   return new Set(rows.map(({ slug }) => slug))

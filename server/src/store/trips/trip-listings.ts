@@ -28,7 +28,7 @@ export async function lockListedTrips(tx: Tx, which: ListedTrips): Promise<TripK
 
 function chosen(tx: Tx, which: ListedTrips) {
   if ('tripIds' in which) {
-    return tx`t.seller_id = ${which.sellerId} and t.id = any(${which.tripIds as string[]}::uuid[])`
+    return tx`t.seller_id = ${which.sellerId} and t.id = any(${which.tripIds}::uuid[])`
   }
   if ('sellerId' in which) return tx`t.seller_id = ${which.sellerId}`
   if ('cityId' in which) return tx`t.city_id = ${which.cityId}`
@@ -38,7 +38,7 @@ function chosen(tx: Tx, which: ListedTrips) {
         and c.seller_id = t.seller_id and c.trip_id = t.id)
     `
   }
-  const ids = which.placeIds as string[]
+  const ids = which.placeIds
   return tx`
     (t.start_place_id = any(${ids}::uuid[])
       or exists (select from trip_stops s where s.place_id = any(${ids}::uuid[])

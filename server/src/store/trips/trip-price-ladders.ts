@@ -23,7 +23,7 @@ export async function upsertPriceLadders(
   await tx`
     insert into trip_price_ladders (seller_id, trip_id, per_person_usd, updated_at, refresh_at)
     select "sellerId", "tripId", "perPersonUsd", "updatedAt", "refreshAt"
-    from jsonb_to_recordset(${tx.json(ladders as never)}) as row
+    from jsonb_to_recordset(${tx.json(ladders)}) as row
       ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "updatedAt" timestamptz,
        "refreshAt" timestamptz)
     on conflict (seller_id, trip_id) do update set

@@ -19,7 +19,7 @@ export async function upsertTripTexts(tx: Tx, texts: readonly TripText[]): Promi
        published, updated_at)
     select "sellerId", "tripId", locale, title, summary, description, highlights, itinerary,
       inclusions, published, "updatedAt"
-    from jsonb_to_recordset(${tx.json(texts as never)}) as row
+    from jsonb_to_recordset(${tx.json(texts)}) as row
       ("sellerId" uuid, "tripId" uuid, locale text, title text, summary text, description text,
        highlights jsonb, itinerary jsonb, inclusions jsonb, published boolean,
        "updatedAt" timestamptz)

@@ -43,7 +43,7 @@ export async function insertTrips(tx: Tx, trips: readonly Trip[]): Promise<void>
     select "sellerId", id, slug, template, status, "salesPaused", "priceDisplay", "cityId",
       "startPlaceId", "durationMinutes", "durationDays", "durationNights", photos, "reviewScore",
       "reviewCount", "publishedAt", "createdAt", "updatedAt"
-    from jsonb_to_recordset(${tx.json(trips as never)}) as row
+    from jsonb_to_recordset(${tx.json(trips)}) as row
       ("sellerId" uuid, id uuid, slug text, template text, status text, "salesPaused" boolean,
        "priceDisplay" text, "cityId" uuid, "startPlaceId" uuid, "durationMinutes" integer,
        "durationDays" integer, "durationNights" integer, photos jsonb, "reviewScore" numeric,
@@ -60,7 +60,7 @@ export async function updateTrip(tx: Tx, trip: Trip): Promise<void> {
       price_display = ${trip.priceDisplay}, city_id = ${trip.cityId},
       start_place_id = ${trip.startPlaceId}, duration_minutes = ${trip.durationMinutes},
       duration_days = ${trip.durationDays}, duration_nights = ${trip.durationNights},
-      photos = ${tx.json(trip.photos as never)}, review_score = ${trip.reviewScore},
+      photos = ${tx.json(trip.photos)}, review_score = ${trip.reviewScore},
       review_count = ${trip.reviewCount}, published_at = ${trip.publishedAt?.toString() ?? null},
       updated_at = ${trip.updatedAt.toString()}
     where seller_id = ${trip.sellerId} and id = ${trip.id}
@@ -100,7 +100,7 @@ export async function insertTripStops(tx: Tx, stops: readonly TripStop[]): Promi
   await tx`
     insert into trip_stops (seller_id, trip_id, position, place_id)
     select "sellerId", "tripId", position, "placeId"
-    from jsonb_to_recordset(${tx.json(stops as never)}) as row
+    from jsonb_to_recordset(${tx.json(stops)}) as row
       ("sellerId" uuid, "tripId" uuid, position integer, "placeId" uuid)
   `
 }
@@ -120,7 +120,7 @@ export async function insertTripCategories(
   await tx`
     insert into trip_categories (seller_id, trip_id, category_slug, position)
     select "sellerId", "tripId", "categorySlug", position
-    from jsonb_to_recordset(${tx.json(categories as never)}) as row
+    from jsonb_to_recordset(${tx.json(categories)}) as row
       ("sellerId" uuid, "tripId" uuid, "categorySlug" text, position integer)
   `
 }
@@ -169,7 +169,7 @@ export async function lockMediaForShare(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx<{ id: string }[]>`
-    select id from media where seller_id = ${sellerId} and id = any(${ids as string[]}::uuid[])
+    select id from media where seller_id = ${sellerId} and id = any(${ids}::uuid[])
     order by id for share
   `
   return new Set(rows.map(({ id }) => id))

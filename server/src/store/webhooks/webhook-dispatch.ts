@@ -65,7 +65,7 @@ export async function lockDueLanes(
 }
 
 function notOf(tx: Tx, sellerIds: readonly string[]) {
-  return tx`and l.seller_id <> all(${sellerIds as string[]}::uuid[])`
+  return tx`and l.seller_id <> all(${sellerIds}::uuid[])`
 }
 
 /** Whether an endpoint fails, or answered late so recently that it may do so again. */
@@ -90,7 +90,7 @@ export async function claimDueDeliveries(
           where d.endpoint_id = e.id and d.claimed_until > ${now}
         ) as free
       from webhook_endpoints e
-      where e.id = any(${endpointIds as string[]}::uuid[]) and e.status = 'active'
+      where e.id = any(${endpointIds}::uuid[]) and e.status = 'active'
         and e.deleted_at is null
     ),
     picked as (
@@ -133,7 +133,7 @@ export async function failDeliveriesOfDisabled(
     where id in (
       select d.id from webhook_endpoints e
       join webhook_deliveries d on d.endpoint_id = e.id and d.status = 'pending'
-      where e.id = any(${endpointIds as string[]}::uuid[]) and e.status = 'disabled'
+      where e.id = any(${endpointIds}::uuid[]) and e.status = 'disabled'
       limit 10000
     )
   `
@@ -168,14 +168,14 @@ export async function scheduleLanes(
       select count(*) as held, min(d.claimed_until) as ends from webhook_deliveries d
       where d.endpoint_id = e.id and d.claimed_until > ${now.toString()}
     ) claims
-    where l.endpoint_id = any(${endpointIds as string[]}::uuid[]) and e.id = l.endpoint_id
+    where l.endpoint_id = any(${endpointIds}::uuid[]) and e.id = l.endpoint_id
   `
 }
 
 /** Waits for the lanes, always in the same order, so that no two workers wait for each other. */
 export async function lockLanes(tx: Tx, endpointIds: readonly string[]): Promise<void> {
   await tx`
-    select from webhook_queues where endpoint_id = any(${endpointIds as string[]}::uuid[])
+    select from webhook_queues where endpoint_id = any(${endpointIds}::uuid[])
     order by endpoint_id for update
   `
 }
@@ -212,7 +212,7 @@ export async function settleDeliveries(tx: Tx, settled: readonly SettledAttempt[
       next_attempt_at = case when r.succeeded or e.status <> 'active'
         or e.deleted_at is not null then null else r."nextAttemptAt" end,
       claimed_until = null
-    from jsonb_to_recordset(${tx.json(rows as never)}) as r
+    from jsonb_to_recordset(${tx.json(rows)}) as r
       (id uuid, "sellerId" uuid, succeeded boolean, attempt jsonb, "nextAttemptAt" timestamptz,
        "claimedUntil" timestamptz), webhook_endpoints e
     where d.seller_id = r."sellerId" and d.id = r.id and d.status <> 'succeeded'
@@ -238,17 +238,17 @@ export async function updateEndpointHealth(
   if (slow.length > 0) {
     await tx`
       update webhook_endpoints set slow_until = ${slowUntil.toString()}
-      where id = any(${slow as string[]}::uuid[])
+      where id = any(${slow}::uuid[])
     `
   }
   await tx`
     update webhook_endpoints set failing_since = ${at}
-    where id = any(${failed as string[]}::uuid[]) and failing_since is null
+    where id = any(${failed}::uuid[]) and failing_since is null
   `
   // Last, because one success is enough to be well again.
   await tx`
     update webhook_endpoints set failing_since = null, last_success_at = ${at}
-    where id = any(${succeeded as string[]}::uuid[]) and (
+    where id = any(${succeeded}::uuid[]) and (
       failing_since is not null or last_success_at is null
       or last_success_at < ${at}::timestamptz - interval '1 minute'
     )

@@ -9,7 +9,7 @@ export async function listEmailsOfRoles(
   const rows = await reader<{ email: string }[]>`
     select p.email from team_members m
     join people p on p.id = m.person_id
-    where m.seller_id = ${sellerId} and m.role = any(${roles as Role[]}::text[])
+    where m.seller_id = ${sellerId} and m.role = any(${roles}::text[])
     order by p.email
   `
   return rows.map(({ email }) => email)

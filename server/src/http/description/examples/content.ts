@@ -55,7 +55,7 @@ const items = [
 const redirect = { path: '/tours/desert', to: '/trips/night-in-the-desert', status: 301 }
 
 /** Pages, menus and redirects. */
-export const CONTENT_EXAMPLES: Readonly<Record<string, unknown>> = {
+export const CONTENT_EXAMPLES = {
   PageRecord: page,
   NewPage: { slug: 'about/team' },
   PageChange: { slug: 'team' },

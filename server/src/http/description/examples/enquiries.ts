@@ -55,7 +55,7 @@ const token = 'Zr4mJ0c1nU8xq3v6yB9eT2wK5sH7dL0aG3fP6iR9oVM'
 const times = { created_at: '2026-11-02T08:00:00.000Z', updated_at: '2026-11-02T08:00:00.000Z' }
 
 /** What travellers write, and how their seller sees it. */
-export const ENQUIRY_EXAMPLES: Readonly<Record<string, unknown>> = {
+export const ENQUIRY_EXAMPLES = {
   NewEnquiry: {
     kind: 'product',
     product_id: IDS.product,

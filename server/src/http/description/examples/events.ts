@@ -1,4 +1,5 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { WEBHOOK_EVENT_TYPES } from '#domain/webhooks/event-types.ts'
 import { BOOKING_EXAMPLE as booking } from './booking-example.ts'
 import { CONTENT_EXAMPLES } from './content.ts'
@@ -8,11 +9,11 @@ import { TRIP_EXAMPLES } from './trips.ts'
 
 type Example = { object: object; previous: object | null }
 
-const trip = TRIP_EXAMPLES.TripRecord as object
-const page = CONTENT_EXAMPLES.PageRecord as object
-const enquiry = ENQUIRY_EXAMPLES.Enquiry as object
-const offer = ENQUIRY_EXAMPLES.Offer as object
-const priceRequest = ENQUIRY_EXAMPLES.PriceRequest as object
+const trip = TRIP_EXAMPLES.TripRecord
+const page = CONTENT_EXAMPLES.PageRecord
+const enquiry = ENQUIRY_EXAMPLES.Enquiry
+const offer = ENQUIRY_EXAMPLES.Offer
+const priceRequest = ENQUIRY_EXAMPLES.PriceRequest
 const paid = { ...booking.payment, status: 'paid', paid: booking.total }
 const cancellation = {
   by: 'traveller',
@@ -85,8 +86,7 @@ export const EVENT_EXAMPLES: Readonly<Record<WebhookEventType, Example>> = {
 
 /** One event of each type, whole. */
 export function exampleEvents() {
-  const types = Object.keys(WEBHOOK_EVENT_TYPES) as WebhookEventType[]
-  return types.map((type, index) => ({
+  return keysOf(WEBHOOK_EVENT_TYPES).map((type, index) => ({
     id: IDS.event,
     type,
     created_at: '2026-11-15T10:00:00.000Z',

@@ -89,7 +89,7 @@ const extra = {
 }
 
 /** Trips, their texts and options, and cancellation policies. */
-export const TRIP_EXAMPLES: Readonly<Record<string, unknown>> = {
+export const TRIP_EXAMPLES = {
   NewTrip: trip,
   TripChange: { slug: 'petra-in-a-day', stops: ['petra', 'little-petra'] },
   TripRecord: {

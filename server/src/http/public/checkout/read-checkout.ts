@@ -54,6 +54,9 @@ function readLocale(asked: string | null | undefined, site: WebsiteCaller): stri
 }
 
 function withoutNulls(attribution: NonNullable<Body['attribution']>): Record<string, string> {
-  const given = Object.entries(attribution).filter(([, value]) => typeof value === 'string')
-  return Object.fromEntries(given) as Record<string, string>
+  const given: Record<string, string> = {}
+  for (const [name, value] of Object.entries(attribution)) {
+    if (typeof value === 'string') given[name] = value
+  }
+  return given
 }
