@@ -54,12 +54,16 @@ export type Position =
 /** Null for anything that no list handed out. */
 export function positionFrom(value: unknown): Position | null {
   if (!Array.isArray(value)) return null
-  const [stage, key, third, fourth] = value as unknown[]
-  if (!Number.isFinite(key)) return null
+  const [stage, key, third, fourth]: unknown[] = value
+  if (!isFiniteNumber(key)) return null
   if (stage === 'staff' && value.length === 3 && typeof third === 'string') {
-    return ['staff', key as number, third]
+    return ['staff', key, third]
   }
   if (stage !== 'sorted' || value.length !== 4) return null
-  if (!Number.isFinite(third) || typeof fourth !== 'string') return null
-  return ['sorted', key as number, third as number, fourth]
+  if (!isFiniteNumber(third) || typeof fourth !== 'string') return null
+  return ['sorted', key, third, fourth]
+}
+
+function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value)
 }
