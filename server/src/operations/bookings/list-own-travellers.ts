@@ -67,11 +67,16 @@ function openTraveller(
   bookingId: string,
   { position, sealed }: OpenedTraveller,
 ): Record<SensitiveField, string | null> {
-  const opened = SENSITIVE_FIELDS.map(field => {
+  const opened: Record<SensitiveField, string | null> = {
+    date_of_birth: null,
+    passport_number: null,
+    medical_note: null,
+  }
+  for (const field of SENSITIVE_FIELDS) {
     const value = sealed[field]
-    if (value === null) return [field, null]
+    if (value === null) continue
     if (dataKey === null) throw new Error('A field is sealed and the key of its booking is gone')
-    return [field, dataKey.open(value, aadOf({ bookingId, position, field }))]
-  })
-  return Object.fromEntries(opened) as Record<SensitiveField, string | null>
+    opened[field] = dataKey.open(value, aadOf({ bookingId, position, field }))
+  }
+  return opened
 }
