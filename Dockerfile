@@ -5,7 +5,8 @@ COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
 COPY bench/package.json bench/
 COPY tools/openapi/package.json tools/openapi/
-RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server
+COPY patches patches
+RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server && node patches/apply.mjs
 
 FROM node:26-bookworm-slim
 LABEL org.opencontainers.image.title="Outset" \

@@ -9,7 +9,7 @@ export default defineConfig({
     // keeps cannot be told from working it out again; test/tidy/module-state.ts finds the rest.
     isolate: false,
     maxWorkers: 2,
-    setupFiles: ['test/support/mend-driver.ts', 'test/support/seed.ts', 'test/support/jitter.ts'],
+    setupFiles: ['test/support/seed.ts', 'test/support/jitter.ts'],
     globalSetup: ['test/support/global-setup.ts'],
     // Long enough for a slow machine with neighbours: only what hangs runs into these.
     testTimeout: 120_000,

@@ -11,7 +11,10 @@ const here = dirname(fileURLToPath(import.meta.url))
 const program = join(here, '../src/bin/outset.ts')
 const sources = new URL('../src/', import.meta.url).href
 
-if (Number(process.versions.node.split('.')[0]) >= 26) {
+if (!existsSync(join(here, '../../node_modules/postgres/.applied.patch'))) {
+  console.error('The database driver lacks its patch: run `node patches/apply.mjs` first.')
+  process.exitCode = 1
+} else if (Number(process.versions.node.split('.')[0]) >= 26) {
   // Before the first TypeScript is loaded: what was made of it is kept, and from the second start on
   // the compiler, which takes tens of megabytes, is not loaded at all.
   module.enableCompileCache(join(here, '../../node_modules/.cache/outset'))

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { applyPatches } from '../../patches/apply.mjs'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -20,6 +21,10 @@ export async function installDependencies({ developerTools }) {
     // Also where NODE_ENV is "production": the Node that runs the service is among them.
     if (!runNpm(['ci', '--include=dev', '--include=optional'])) return false
   }
+  return installNode() && applyPatches()
+}
+
+function installNode() {
   if (existsSync(NODE)) return true
   console.log('Installing Node 26 into node_modules, because its install script has not run.')
   return runNpm(['rebuild', 'node', '--ignore-scripts=false']) && nodeIsThere()

@@ -1,10 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { mendDriver } from '#store/database/mend-driver.ts'
 
 // Before anything else is loaded: what the engine made of our sources is kept for the next start.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/outset'))
-mendDriver()
 
 const { runProgram } = await import('./program.ts')
 await runProgram(process.argv)

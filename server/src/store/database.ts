@@ -3,8 +3,6 @@ import postgres from 'postgres'
 import type { Sealer } from '#domain/access/sealer.ts'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './database/array-types.ts'
 import { openConnectionWatch } from './database/connection-watch.ts'
-import { isConnectionLost } from './database/database-errors.ts'
-import { type DatabaseAddress, dial, secrecyOf } from './database/dial.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
 export type Db = postgres.Sql<Parsed> & Sealing
@@ -37,15 +35,10 @@ const GRACE_MS = 2_000
 
 export function openDatabase(url: string, options: DatabaseOptions): Db {
   const statementMs = options.statementTimeoutMs ?? STATEMENT_MS
-  const secrecy = secrecyOf(url)
   const connections = openConnectionWatch({ longestMs: statementMs + GRACE_MS })
   const db = postgres(url, {
     ...socketHost(url),
-    ...dialing(async address => {
-      const socket = await dial(address, secrecy)
-      connections.watch(socket)
-      return socket
-    }),
+    ...onEachSocket(connections.watch),
     max: options.connections,
     // A server that is just starting may take a connection and say nothing on it.
     connect_timeout: 3,
@@ -72,9 +65,9 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
   return Object.assign(db, { sealer: options.sealer ?? NO_SEALER })
 }
 
-/** The driver's way to be given its connections, which its own types do not show. */
-function dialing(socket: (address: DatabaseAddress) => Promise<Socket>): object {
-  return { socket, ssl: false }
+/** An option that our patch gives the driver, see patches/; its types do not show it. */
+function onEachSocket(onsocket: (socket: Socket) => void): object {
+  return { onsocket }
 }
 
 const NO_SEALER: Sealer = { seal: refuseToSeal, open: refuseToSeal }
@@ -104,25 +97,11 @@ export async function transaction<T>(
       select set_config('outset.seller', ${scope}, true),
         set_config('outset.platform', ${platform}, true)
     `.execute()
-    const [result] = await unlessLost(Promise.all([work(tx), named]))
+    const [result] = await Promise.all([work(tx), named])
     return { result }
   })
   // The driver's type unwraps a list of promises, which this object is not.
   return (answer as { result: T }).result
-}
-
-/**
- * Comes to what the work comes to, or, when its connection was lost, to nothing at all: the driver
- * has told whoever waits for the transaction already, and would now send a rollback down a
- * connection that is gone, which ends the process.
- */
-async function unlessLost<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (isConnectionLost(error)) return new Promise<never>(() => {})
-    throw error
-  }
 }
 
 /**
@@ -141,7 +120,7 @@ export async function readAs<T>(
 export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   const answer = await tx.savepoint(async bare => {
     const inner: Tx = Object.assign(bare, { sealer: tx.sealer })
-    return { result: await unlessLost(work(inner)) }
+    return { result: await work(inner) }
   })
   // The driver's type unwraps a list of promises, which this object is not.
   return (answer as { result: T }).result

@@ -160,15 +160,18 @@ describe('while the database is away [D-03]', () => {
 
 /** Until changes are heard of again: what is kept is forgotten when that begins, and then kept. */
 async function untilItHears(): Promise<void> {
-  const name = `b1 at ${performance.now()}`
-  await direct.send({
-    method: 'PATCH',
-    path: `/v1/storefronts/${world.b1.id}`,
-    bearer: world.sellerB.ownerKey,
-    body: { name },
-  })
-  const heard = async () => (await service.send({ path, key: world.b1.key })).body.name
-  await expect.poll(heard).toBe(name)
+  // The first is perhaps read anew before the service listens again; the second is known by then.
+  for (const turn of ['first', 'second']) {
+    const name = `b1 at ${performance.now()}, ${turn}`
+    await direct.send({
+      method: 'PATCH',
+      path: `/v1/storefronts/${world.b1.id}`,
+      bearer: world.sellerB.ownerKey,
+      body: { name },
+    })
+    const heard = async () => (await service.send({ path, key: world.b1.key })).body.name
+    await expect.poll(heard).toBe(name)
+  }
 }
 
 describe('a database that loses its connections', () => {

@@ -38,7 +38,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
     if (frozen) hold(pair)
-    client.pipe(upstream).pipe(client)
+    else client.pipe(upstream).pipe(client)
     for (const socket of pair) {
       socket.on('error', () => {})
       socket.on('close', () => {

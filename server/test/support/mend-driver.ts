@@ -1,3 +1,0 @@
-import { mendDriver } from '#store/database/mend-driver.ts'
-
-mendDriver()
