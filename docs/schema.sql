@@ -1832,6 +1832,7 @@ begin
   perform write_booking_records(done, tokens, events, mails);
   return done;
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.change_sale(of_seller uuid, of_options uuid[])
  RETURNS void
@@ -2781,6 +2782,7 @@ begin
   end if;
   perform write_mails(mails);
 end $function$;
+-- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.write_mails(mails jsonb)
  RETURNS void

@@ -1,3 +1,4 @@
+import { type Knock, type Opened, openBookings } from '#store/bookings/booking-access.ts'
 import { cancelBookings, type NewCancellation } from '#store/bookings/cancel-bookings.ts'
 import {
   checkOutHolds,
@@ -6,9 +7,10 @@ import {
   type SeenHold,
   type SoldRef,
 } from '#store/checkout.ts'
+import { isDatabaseAway } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { listSaleParties, type PartiesOf, type SaleParties } from '#store/sales/sale-parties.ts'
-import { type Batcher, openBatcher } from './batcher.ts'
+import { type Batcher, openBatcher, type RetryRules } from './batcher.ts'
 import type { RecentHolds } from './claims.ts'
 import { openFairQueue } from './fair-queue.ts'
 
@@ -16,14 +18,16 @@ import { openFairQueue } from './fair-queue.ts'
 export type FoundHold = Omit<SeenHold, 'now'> & { now: Temporal.Instant | null }
 
 /**
- * Checkouts that come at the same time share their calls, and so their flush to disk. So do the
- * cancellations of what was checked out.
+ * Checkouts that come at the same time share their calls, and so their flush to disk. So do those
+ * who open and cancel what was checked out.
  */
 export type Checkouts = {
   findHold(sold: SoldRef): Promise<FoundHold | null>
   findParties: Batcher<PartiesOf, SaleParties>
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut: Batcher<NewCheckout, boolean>
+  /** Null: the proof is not one for this booking. */
+  open: Batcher<Knock, Opened | null>
   /** False: it is in other hands or no longer as it was judged, and nothing was written. */
   cancel: Batcher<NewCancellation, boolean>
   /** Does what needs a transaction of its own, once it is its turn in the queue of its seller. */
@@ -31,6 +35,11 @@ export type Checkouts = {
 }
 
 const BOUNDS = { mostCalls: 3, mostAtOnce: 64 }
+/** What one of them asks for in words that the database does not take is no other's fault. */
+const ONE_BY_ONE: RetryRules = {
+  mayRetry: (error, items) => items > 1 && !isDatabaseAway(error),
+  failsKeys: () => false,
+}
 
 export function openCheckouts({
   db,
@@ -72,6 +81,7 @@ export function openCheckouts({
     }),
     // No two are the same: of two for one hold only one may come true.
     checkOut: openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),
+    open: openBatcher({ ...BOUNDS, call: knocks => openBookings(db, knocks), retry: ONE_BY_ONE }),
     cancel: openBatcher({ ...BOUNDS, call: bookings => cancelBookings(db, bookings) }),
   }
 }

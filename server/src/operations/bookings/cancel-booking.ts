@@ -15,7 +15,7 @@ import { changeOwnBooking } from './change-own-booking.ts'
 import { endBooking } from './end-booking.ts'
 import { bookingEvent } from './tell-booking.ts'
 
-export type CancelDeps = { db: Db; checkouts: Pick<Checkouts, 'findParties' | 'cancel'> }
+export type CancelDeps = { db: Db; checkouts: Pick<Checkouts, 'findParties' | 'cancel' | 'alone'> }
 
 type Wish = { reason: string | null }
 
@@ -66,14 +66,16 @@ function judgedUntil(booking: Booking, now: Temporal.Instant): Temporal.Instant 
 }
 
 async function cancelLocked(
-  { db }: CancelDeps,
+  { db, checkouts }: CancelDeps,
   { sellerId, id }: Booking,
   wish: Wish,
 ): Promise<Booking> {
-  return changeOwnBooking(db, { sellerId, id }, async (tx, before, now) => {
-    refuseUncancellable(before, now)
-    return endBooking(tx, { before, after: cancelledNow(before, wish, now), now })
-  })
+  const work = () =>
+    changeOwnBooking(db, { sellerId, id }, async (tx, before, now) => {
+      refuseUncancellable(before, now)
+      return endBooking(tx, { before, after: cancelledNow(before, wish, now), now })
+    })
+  return checkouts.alone(sellerId, work)
 }
 
 function cancelledNow(booking: Booking, { reason }: Wish, now: Temporal.Instant): Booking {

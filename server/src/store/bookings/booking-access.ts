@@ -18,18 +18,36 @@ export type Knock = {
 
 export type Opened = { booking: Booking; now: Temporal.Instant }
 
-/** The booking for a right proof, by the clock of the database; null for any other. */
-export async function openBooking(reader: Reader, knock: Knock): Promise<Opened | null> {
-  const { site } = knock
-  const read = () => reader<(Booking & { now: Temporal.Instant })[]>`
-    select ${bookingColumns(reader)}, app_now() as now
-    from open_booking(${knock.ref}, ${site.storefrontId}, ${site.ownSellerId}, ${knock.digest},
-      ${[...knock.purposes]}::text[], ${knock.position}, ${[...knock.emailKeys]}::text[]) b
+type OpenedRow = Booking & { n: number; now: Temporal.Instant }
+
+/** The bookings for right proofs, in the order asked, by the clock of the database; else null. */
+export async function openBookings(
+  reader: Reader,
+  knocks: readonly Knock[],
+): Promise<(Opened | null)[]> {
+  const asked = knocks.map(({ site, ref, digest, purposes, position, emailKeys }, n) => ({
+    n,
+    ref,
+    site: site.storefrontId,
+    own_seller: site.ownSellerId,
+    token: `\\x${digest.toString('hex')}`,
+    purposes,
+    card: position,
+    emails: emailKeys,
+  }))
+  const read = () => reader<OpenedRow[]>`
+    select asked.n, ${bookingColumns(reader)}, app_now() as now
+    from jsonb_to_recordset(${reader.json(asked)}) as asked (
+      n integer, ref text, site uuid, own_seller uuid, token bytea, purposes text[], card integer,
+      emails text[]
+    )
+    cross join lateral open_booking(asked.ref, asked.site, asked.own_seller, asked.token,
+      asked.purposes, asked.card, asked.emails) b
   `
-  const [row] = await readWholeRows(reader, read)
-  if (!row) return null
-  const { now, ...booking } = row
-  return { booking, now }
+  const rows = await readWholeRows(reader, read)
+  const opened: (Opened | null)[] = knocks.map(() => null)
+  for (const { n, now, ...booking } of rows) opened[n] = { booking, now }
+  return opened
 }
 
 /** Newest start first; what was never checked out is not among them. */

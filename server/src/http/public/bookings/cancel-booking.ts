@@ -14,6 +14,7 @@ export const cancelBooking = endpoint({
   auth: websiteOrTraveller,
   cache: 'no-store',
   limit: 'key',
+  skipsGate: true,
   params: { ref: refParameter },
   query: { token: tokenParameter },
   body: CancelBody,

@@ -10,7 +10,7 @@ import {
 import { readReference } from '#domain/bookings/reference.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
-import { type Opened, openBooking, type Site } from '#store/bookings/booking-access.ts'
+import type { Opened, Site } from '#store/bookings/booking-access.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallAddress } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -45,7 +45,7 @@ const NO_TOKEN = digestOf('')
  * wrong one it is the same 404 as for a reference that does not exist, after the same work.
  */
 export async function openBookingAccess(
-  { db, guesses }: Pick<Deps, 'db' | 'guesses'>,
+  { checkouts, guesses }: Pick<Deps, 'checkouts' | 'guesses'>,
   operation: BookingOperation,
   call: Knocking,
   position: number | null = null,
@@ -66,7 +66,7 @@ export async function openBookingAccess(
   // others' guesses, and a wrong one is the same 404 however often it comes.
   const isGuess = proofs.emailKey !== null
   if (isGuess) guesses.refuseSpent(guess)
-  const opened = await openBooking(db, {
+  const opened = await checkouts.open({
     site: siteOf(caller),
     ref,
     digest: proofs.token === null ? NO_TOKEN : digestOf(proofs.token),
