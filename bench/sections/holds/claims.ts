@@ -11,6 +11,7 @@ import type { Row } from '../../results.ts'
 import type { HoldWorld } from './world.ts'
 
 const AT_ONCE = 64
+const CONNECTIONS = 20
 const SECONDS = 2
 const ROUNDS = 3
 const SEATS = 500
@@ -19,10 +20,10 @@ type Given = { world: HoldWorld; through: { spread: Figure[]; one: Figure[] } }
 
 /** The function of the database called directly, one hold a call and batched, without HTTP. */
 export async function measureClaims(url: string, { world, through }: Given): Promise<Row[]> {
-  const db = openDatabase(url, { connections: 20 })
+  const db = openDatabase(url, { connections: CONNECTIONS })
   try {
     const sample = await findSample(db)
-    const claim = openHolds(db)
+    const claim = openHolds({ db, connections: CONNECTIONS })
     const alone = (hold: NewHold) => claimHolds(db, [hold])
     const rows: Row[] = []
     const { starts } = world

@@ -107,7 +107,8 @@ type Shared = PipelineDeps & Pick<StaffDeps, 'currencies' | 'saleSheets' | 'pass
 
 function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
   const { db } = shared
-  const claims = openClaims(db)
+  const { connections = CONNECTIONS } = options
+  const claims = openClaims({ db, connections })
   const { recentHolds } = claims
   return {
     ...shared,

@@ -1,10 +1,13 @@
+import { openCallLimit } from './call-limit.ts'
+
 /** Answers each item by a call that it may share with others. */
 export type Batcher<Item, Answer> = (item: Item) => Promise<Answer>
 
 export type BatcherRules<Item, Answer> = {
   /** An answer for each item, in their order. */
   call: (items: readonly Item[]) => Promise<readonly Answer[]>
-  mostCalls: number
+  /** In flight at once. A range leaves it to how much gets done (see `call-limit.ts`). */
+  mostCalls: number | { fewest: number; most: number }
   mostAtOnce: number
   /** Items of the same name that wait at the same time are asked once. Without it, none are. */
   nameOf?: (item: Item) => string
@@ -50,6 +53,9 @@ export function openBatcher<Item, Answer>(
   rules: BatcherRules<Item, Answer>,
 ): Batcher<Item, Answer> {
   const { mostCalls, mostAtOnce, nameOf, keysOf } = rules
+  const limit = openCallLimit(
+    typeof mostCalls === 'number' ? { fewest: mostCalls, most: mostCalls } : mostCalls,
+  )
   const queue = new Set<Entry<Item, Answer>>()
   const named = new Map<string, Entry<Item, Answer>>()
   const busy = new Set<string>()
@@ -58,7 +64,7 @@ export function openBatcher<Item, Answer>(
 
   const send = () => {
     isPlanned = false
-    while (calls < mostCalls && queue.size > 0) {
+    while (calls < limit.get() && queue.size > 0) {
       const batch = pickBatch(queue, { busy, most: mostAtOnce })
       if (batch.length === 0) return
       void run(batch)
@@ -74,6 +80,7 @@ export function openBatcher<Item, Answer>(
     await answerBatch(rules, batch)
     calls -= 1
     for (const { keys } of batch) for (const key of keys) busy.delete(key)
+    limit.record(batch.length, queue.size > 0)
     send()
   }
   return item =>
@@ -89,7 +96,7 @@ export function openBatcher<Item, Answer>(
       const entry = { item, name, keys, exclusive, waiting: [{ resolve, reject }] }
       queue.add(entry)
       if (name !== null) named.set(name, entry)
-      if (isPlanned || calls >= mostCalls) return
+      if (isPlanned || calls >= limit.get()) return
       // Requests that were read in the same turn of the event loop go together.
       isPlanned = true
       setImmediate(send)

@@ -22,11 +22,13 @@ export type Claims = {
   recentHolds: RecentHolds
 }
 
-export function openClaims(db: Db): Claims {
+type Pool = { db: Db; connections: number }
+
+export function openClaims({ db, connections }: Pool): Claims {
   return {
     taken: openTaken(db),
     takenInMonth: openTakenInMonth(db),
-    hold: openHolds(db),
+    hold: openHolds({ db, connections }),
     recentHolds: openRecentHolds(),
   }
 }
@@ -86,6 +88,8 @@ function openTakenInMonth(db: Db): Claims['takenInMonth'] {
   }
 }
 
+/** So many are on their way even where the processors are all busy. */
+const FEWEST_CALLS = 4
 /** Calls that wait for sellers who change what they sell, each with a connection of its own. */
 const MOST_PATIENT = 2
 
@@ -94,9 +98,9 @@ const MOST_PATIENT = 2
  * others here until it is through: a rush on an option that is being changed must not take the
  * connections of everybody else.
  */
-export function openHolds(db: Db): Claims['hold'] {
+export function openHolds({ db, connections }: Pool): Claims['hold'] {
   const claim = openBatcher<NewHold, HoldAnswer>({
-    mostCalls: 4,
+    mostCalls: { fewest: FEWEST_CALLS, most: Math.max(FEWEST_CALLS, Math.floor(connections / 2)) },
     mostAtOnce: 128,
     keysOf: keysOfHold,
     retry: RETRY,

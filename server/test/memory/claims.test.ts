@@ -34,7 +34,7 @@ function counting(db: Db): { db: Db; calls: () => number } {
 describe('holds of one process', () => {
   test('come together in few calls, and each gets its own answer', async () => {
     const { db, calls } = counting(service.db)
-    const claims = openClaims(db)
+    const claims = openClaims({ db, connections: 10 })
     const slot = nextSlot()
     const holds = Array.from({ length: 60 }, () =>
       someHold(ground, [seats(ground, 1, { slot, capacity: 50 })]),
@@ -45,7 +45,7 @@ describe('holds of one process', () => {
   })
 
   test('one that cannot be written fails alone', async () => {
-    const claims = openClaims(service.db)
+    const claims = openClaims({ db: service.db, connections: 10 })
     const slot = nextSlot()
     const bad = wish(slot, { ...ground, optionId: randomUUIDv7() })
     const results = await Promise.allSettled(
@@ -55,7 +55,7 @@ describe('holds of one process', () => {
   })
 
   test('a place that somebody sits on delays nobody who wants another', async () => {
-    const claims = openClaims(service.db)
+    const claims = openClaims({ db: service.db, connections: 10 })
     const [stuck, free] = [nextSlot(), nextSlot()]
     await claims.hold(wish(stuck))
     let waiting: Promise<unknown> = Promise.resolve()
@@ -76,9 +76,9 @@ describe('holds of one process', () => {
 describe('questions what is taken', () => {
   test('of one process are asked together and answered apart', async () => {
     const { db, calls } = counting(service.db)
-    const { taken: ask } = openClaims(db)
+    const { taken: ask } = openClaims({ db, connections: 10 })
     const slots = Array.from({ length: 30 }, nextSlot)
-    const claims = openClaims(service.db)
+    const claims = openClaims({ db: service.db, connections: 10 })
     await Promise.all(slots.slice(0, 10).map(slot => claims.hold(wish(slot))))
     const { sellerId } = ground
     const taken = await Promise.all(

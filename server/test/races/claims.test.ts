@@ -33,7 +33,8 @@ const wasGranted = (answer: HoldAnswer) => 'granted' in answer
 
 /** As two processes would do it, neither of which knows what the other asks for. */
 function twoProcesses(): (at: number) => Claims['hold'] {
-  const processes = [openHolds(service.db), openHolds(service.db)] as const
+  const pool = { db: service.db, connections: 10 }
+  const processes = [openHolds(pool), openHolds(pool)] as const
   return at => processes[at % 2 === 0 ? 0 : 1]
 }
 
