@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
+import { watchedBy } from '#memory/sold-scope.ts'
+import { type Mark, openVersionedCache } from '#memory/versioned-cache.ts'
 import type { Answer } from './endpoint.ts'
 import type { LastMetrics } from './pipeline/record-call.ts'
 import { openSeenBefore } from './seen-before.ts'
@@ -11,7 +12,6 @@ import { openSeenBefore } from './seen-before.ts'
 export type KeptAnswer = {
   bytes: Buffer
   etag: string
-  changes: number
   untilMs: number
   length: string
   /** Names of the declared query parameters that were given. */
@@ -21,6 +21,7 @@ export type KeptAnswer = {
 
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 30_000
+const BYTES_PER_ANSWER = 200
 
 /**
  * Keeps finished catalog answers per storefront and address. An answer counts for as long as nobody
@@ -34,35 +35,32 @@ export type AnswerCache = {
     caller: WebsiteCaller,
     url: string,
     answer: Pick<Answer, 'body' | 'validUntil' | 'tagSource'>,
-    read: Pick<KeptAnswer, 'changes' | 'parameters'>,
+    read: Pick<KeptAnswer, 'parameters'> & { mark: Mark },
   ): KeptAnswer
-  /** The count to note before reading, so that a change in the middle makes the answer stale. */
-  changesFor(caller: WebsiteCaller): number
+  /** To note before reading, so that a change in the middle makes the answer stale. */
+  markFor(caller: WebsiteCaller): Mark
 }
 
 export function openAnswerCache({
-  changes: feed,
+  changes,
   clock,
 }: {
   changes: ChangeFeed
   clock: Clock
 }): AnswerCache {
-  const kept = new LRUCache<string, KeptAnswer>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: (entry, key) => entry.bytes.length + key.length + 400,
+  const kept = openVersionedCache<KeptAnswer>({
+    changes,
+    bounds: { bytes: MOST_BYTES, bytesOf: ({ bytes }) => bytes.length + BYTES_PER_ANSWER },
+    lateMs: 0,
   })
   const seenBefore = openSeenBefore()
-  // A marketplace sells for many sellers, so a change of any of them counts.
-  const changesFor = (caller: WebsiteCaller) =>
-    caller.storefrontKind === 'direct' ? feed.ofSeller(caller.sellerId) : feed.ofAll()
   return {
-    changesFor,
+    markFor: caller => kept.mark(watchedBy(caller)),
     find(caller, url) {
-      const entry = kept.get(caller.storefrontId + url)
-      if (!entry || entry.changes !== changesFor(caller)) return null
-      return clock.nowMs() < entry.untilMs ? entry : null
+      const answer = kept.peek(caller.storefrontId + url)?.value ?? null
+      return answer !== null && clock.nowMs() < answer.untilMs ? answer : null
     },
-    keep(caller, url, { body, validUntil, tagSource }, { changes, parameters }) {
+    keep(caller, url, { body, validUntil, tagSource }, { mark, parameters }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
       const digest = hash('sha256', tagSource ?? bytes, 'base64url')
       const nowMs = clock.nowMs()
@@ -73,14 +71,13 @@ export function openAnswerCache({
       const answer = {
         bytes,
         etag: `W/"${digest.slice(0, 27)}"`,
-        changes,
         untilMs,
         length: String(bytes.length),
         parameters,
         lastMetrics: { whole: null, unchanged: null },
       }
       const key = caller.storefrontId + url
-      if (untilMs > nowMs && seenBefore(key)) kept.set(key, answer)
+      if (untilMs > nowMs && seenBefore(key)) kept.put(key, answer, mark)
       return answer
     },
   }

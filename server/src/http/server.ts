@@ -8,7 +8,7 @@ import { openAdmission } from './pipeline/admit.ts'
 import { openCallerLookup } from './pipeline/caller-lookup.ts'
 import { openExchange, type Route, type Routed } from './pipeline/exchange.ts'
 import { openInFlight, tooLong } from './pipeline/in-flight.ts'
-import { rememberOrigins } from './pipeline/listed-origins.ts'
+import { openListedOrigins } from './pipeline/listed-origins.ts'
 import { answerPreflight } from './pipeline/preflight.ts'
 import { openJsonReader } from './pipeline/read-body.ts'
 import { openCallRecorder } from './pipeline/record-call.ts'
@@ -35,7 +35,7 @@ export async function buildServer(
   const served = endpoints.filter(endpoint => deps.testClock || !endpoint.testControl)
   for (const endpoint of served) refuseHalfDeclared(endpoint)
   const inFlight = openInFlight({ mostRequests: limits.mostRequests, longestMs: limits.handlerMs })
-  const isListed = rememberOrigins(deps)
+  const isListed = openListedOrigins(deps)
   const recorder = openCallRecorder(deps)
   const writer = openAnswerWriter({ deps, inFlight, recorder, isListed })
   const admission = openAdmission({ deps, lookup: openCallerLookup(deps) })

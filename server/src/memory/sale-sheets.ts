@@ -1,4 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
@@ -11,13 +12,13 @@ import {
 import { scopeOf } from './sold-scope.ts'
 import { openVersionedCache, type VersionCounts } from './versioned-cache.ts'
 
-type Found = SaleSheet | null | Promise<SaleSheet | null>
+type Found = NowOrLater<SaleSheet | null>
 
 export type SaleSheets = {
   /** Null when there is no such option, or its trip is not sold here. */
   find(caller: WebsiteCaller, optionId: string): Found
   /** The same, where there has to be one. */
-  get(caller: WebsiteCaller, optionId: string): SaleSheet | Promise<SaleSheet>
+  get(caller: WebsiteCaller, optionId: string): NowOrLater<SaleSheet>
   /** For the seller's own staff, who may also sell what no site shows. */
   findOwn(sellerId: string, optionId: string): Found
 }
@@ -39,10 +40,8 @@ export function openSaleSheets({ db, changes }: { db: Db; changes: VersionCounts
     },
     keeps: sheet => sheet !== null,
   })
-  const lookUp = (key: string, sellerId: string, load: () => Promise<SaleSheet | null>): Found => {
-    const found = kept.get(key, { watched: { sellerId }, load })
-    return found instanceof Promise ? found.then(({ value }) => value) : found.value
-  }
+  const lookUp = (key: string, sellerId: string, load: () => Promise<SaleSheet | null>): Found =>
+    andThen(kept.get(key, { watched: { sellerId }, load }), ({ value }) => value)
   const find = (caller: WebsiteCaller, optionId: string): Found => {
     if (!looksLikeId(optionId)) return null
     const key = `sold ${scopeOf(caller)} ${optionId}`
@@ -60,10 +59,7 @@ export function openSaleSheets({ db, changes }: { db: Db; changes: VersionCounts
   }
   return {
     find,
-    get(caller, optionId) {
-      const found = find(caller, optionId)
-      return found instanceof Promise ? found.then(must) : must(found)
-    },
+    get: (caller, optionId) => andThen(find(caller, optionId), must),
     findOwn(sellerId, optionId) {
       if (!looksLikeId(optionId)) return null
       const load = () => findSaleSheet(db, { sellerId, optionId })

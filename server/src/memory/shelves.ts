@@ -1,4 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Db } from '#store/database.ts'
 import { listPlaceShelves, type PlaceShelf } from '#store/places/place-shelves.ts'
 import { listShownSellers, type ShownSeller } from '#store/sellers/shown-sellers.ts'
@@ -22,9 +23,7 @@ export type Shelves = {
   places: Shelf<PlaceShelf>
 }
 
-type Shelf<T> = (
-  caller: WebsiteCaller,
-) => Versioned<readonly T[]> | Promise<Versioned<readonly T[]>>
+type Shelf<T> = (caller: WebsiteCaller) => NowOrLater<Versioned<readonly T[]>>
 
 export const MOST_LISTED_PHOTOS = 4
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 
 /** Whose changes make a value stale: those of one seller and the platform, or of more. */
@@ -16,7 +17,7 @@ export type Source<T> = {
 
 export type VersionedCache<T> = {
   /** At once when the value is at hand; else it is loaded, for all who ask meanwhile. */
-  get(key: string, source: Source<T>): Versioned<T> | Promise<Versioned<T>>
+  get(key: string, source: Source<T>): NowOrLater<Versioned<T>>
   /** Null when the value has to be loaded first, or should be. */
   peek(key: string): Versioned<T> | null
   /** Loads those that are not at hand in one call; what it does not answer is left out. */
@@ -24,6 +25,10 @@ export type VersionedCache<T> = {
     asked: readonly Asked[],
     load: (missing: readonly Asked[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<ReadonlyMap<string, T>>
+  /** For what is made elsewhere: how things stand before it is made, … */
+  mark(watched: Watched): Mark
+  /** … and what was made then. */
+  put(key: string, value: T, mark: Mark): void
 }
 
 export type Keyed = { key: string; watched: Watched }
@@ -39,18 +44,15 @@ export type CacheRules<T> = {
   rereadMs?: number
   /** Whether callers wait for that. Otherwise they get the old value, which stays if it fails. */
   waitForReread?: boolean
-  /** Values that are answered but not kept. */
+  /** For so long what watches everybody may miss the change of another process. */
+  lateMs?: number
+  /** Of others the value is answered, but not kept. */
   keeps?: (value: T) => boolean
 }
 
-type Entry<T> = Versioned<T> & {
-  watched: Watched
-  version: number
-  own: number
-  begunMs: number
-  rereadAtMs: number
-}
-type Mark = Pick<Entry<unknown>, 'own' | 'begunMs'> & { all: number; version: number | null }
+/** How things stood before a value was loaded. */
+export type Mark = { watched: Watched; version: number; own: number; begunMs: number }
+type Entry<T> = Versioned<T> & Mark & { rereadAtMs: number }
 
 // Half of the second that others may wait for a change; the other half is for reading it.
 const LATE_MS = 500
@@ -62,8 +64,9 @@ const BYTES_PER_ENTRY = 200
  * changed. It is the only cache of records there is, so that its rules hold for all of them:
  *
  * - A change of the seller, or of the platform, is never missed.
- * - What watches everybody may be late by a second when another process made the change: to load
- *   it again for every change of anybody costs too much. Our own changes are seen at once.
+ * - What watches everybody may be late by a second when another process made the change, unless
+ *   its rules say otherwise: to load it again for every change of anybody costs too much. Our own
+ *   changes are seen at once.
  * - A value is never older than the question: who asks after a change does not get a load that
  *   began before it.
  * - A failed load is not kept.
@@ -73,53 +76,65 @@ export function openVersionedCache<T>(rules: CacheRules<T>): VersionedCache<T> {
   const loading = new Map<string, Promise<Entry<T>>>()
 
   function load(key: string, { watched, load }: Source<T>): Promise<Entry<T>> {
-    const begun = entries.mark(typeof watched === 'function' ? null : watched)
-    const made = load().then(value =>
-      entries.keep(key, value, typeof watched === 'function' ? watched(value) : watched, begun),
-    )
+    const made =
+      typeof watched === 'function'
+        ? loadOwned(key, watched, load)
+        : loadMarked(key, entries.mark(watched), load)
     loading.set(key, made)
     const done = () => loading.delete(key)
     made.then(done, done)
     return made
   }
+  function loadFor(key: string, source: Source<T>): Promise<Versioned<T>> {
+    const running = loading.get(key)
+    if (!running) return load(key, source)
+    // It may have begun before the change that we must see.
+    return running.then(loaded => entries.shown(loaded) ?? loading.get(key) ?? load(key, source))
+  }
+  async function loadMarked(key: string, mark: Mark, load: () => Promise<T>): Promise<Entry<T>> {
+    return entries.keep(key, await load(), mark)
+  }
+  /** Whose it is was not known before: a change in the middle may or may not be in the value. */
+  async function loadOwned(
+    key: string,
+    watchedOf: (value: T) => Watched,
+    load: () => Promise<T>,
+  ): Promise<Entry<T>> {
+    const before = entries.mark('everybody')
+    const value = await load()
+    const mark = { ...entries.mark(watchedOf(value)), begunMs: before.begunMs }
+    const isSure = entries.mark('everybody').version === before.version
+    return isSure ? entries.keep(key, value, mark) : entries.entryOf(value, neverGood(mark))
+  }
   return {
     get(key, source) {
       const entry = entries.find(key)
-      if (entry === null) {
-        const running = loading.get(key)
-        if (!running) return load(key, source)
-        // It may have begun before the change that we must see.
-        return running.then(loaded =>
-          entries.mayServe(loaded)
-            ? entries.shown(loaded)
-            : (loading.get(key) ?? load(key, source)),
-        )
-      }
-      if (entries.isOld(entry) && !loading.has(key)) {
+      const found = entry && entries.shown(entry)
+      const isOld = entry !== undefined && entries.isOld(entry)
+      if (!found || (isOld && rules.waitForReread)) return loadFor(key, source)
+      if (isOld && !loading.has(key)) {
         entries.postponeReread(entry)
         load(key, source).catch(() => {})
       }
-      return entries.shown(entry)
+      return found
     },
-    peek(key) {
-      const entry = entries.find(key)
-      return entry === null || entries.isOld(entry) ? null : entries.shown(entry)
-    },
+    peek: entries.peek,
+    mark: entries.mark,
+    put: entries.keep,
     async getMany(asked, loadMissing) {
       const values = new Map<string, T>()
       const missing = asked.filter(({ key }) => {
-        const entry = entries.find(key)
-        if (entry === null || entries.isOld(entry)) return true
-        values.set(key, entry.value)
-        return false
+        const found = entries.peek(key)
+        if (found !== null) values.set(key, found.value)
+        return found === null
       })
       if (missing.length === 0) return values
-      const marked = missing.map(one => ({ ...one, begun: entries.mark(one.watched) }))
+      const marked = missing.map(({ key, watched }) => ({ key, mark: entries.mark(watched) }))
       const loaded = await loadMissing(missing)
-      for (const { key, watched, begun } of marked) {
+      for (const { key, mark } of marked) {
         const value = loaded.get(key)
         if (value === undefined) continue
-        entries.keep(key, value, watched, begun)
+        entries.keep(key, value, mark)
         values.set(key, value)
       }
       return values
@@ -127,9 +142,13 @@ export function openVersionedCache<T>(rules: CacheRules<T>): VersionedCache<T> {
   }
 }
 
+/** A value that is answered once and then not believed any more. */
+const neverGood = (mark: Mark): Mark => ({ ...mark, version: -1 })
+
 /** What is kept, and which of it is still good. */
 function openEntries<T>(rules: CacheRules<T>) {
-  const { changes, stopwatchMs = () => performance.now(), rereadMs = REREAD_MS } = rules
+  const { changes, stopwatchMs = () => performance.now() } = rules
+  const { rereadMs = REREAD_MS, lateMs = LATE_MS } = rules
   const kept = openLru(rules)
 
   const versionOf = (watched: Watched): number => {
@@ -138,39 +157,40 @@ function openEntries<T>(rules: CacheRules<T>) {
   }
   const isCurrent = ({ version, watched }: Entry<T>) => version >= versionOf(watched)
   const mayBeLate = ({ watched, own, begunMs }: Entry<T>) =>
-    watched === 'everybody' && own >= changes.ofOwn() && stopwatchMs() - begunMs < LATE_MS
-  const mayServe = (entry: Entry<T>) => isCurrent(entry) || mayBeLate(entry)
+    watched === 'everybody' && own >= changes.ofOwn() && stopwatchMs() - begunMs < lateMs
   const isOld = ({ rereadAtMs }: Entry<T>) => stopwatchMs() >= rereadAtMs
+  /** Null when it may not be served. */
+  const shown = (entry: Entry<T>): Versioned<T> | null => {
+    if (isCurrent(entry)) return entry
+    return mayBeLate(entry) ? { value: entry.value, isCurrent: false } : null
+  }
+  const entryOf = (value: T, mark: Mark): Entry<T> => ({
+    value,
+    isCurrent: true,
+    watched: mark.watched,
+    version: mark.version,
+    own: mark.own,
+    begunMs: mark.begunMs,
+    rereadAtMs: mark.begunMs + rereadMs,
+  })
   return {
-    mayServe,
     isOld,
-    shown: (entry: Entry<T>): Versioned<T> =>
-      isCurrent(entry) ? entry : { value: entry.value, isCurrent: false },
-    find(key: string): Entry<T> | null {
+    shown,
+    entryOf,
+    find: (key: string): Entry<T> | undefined => kept.get(key),
+    peek(key: string): Versioned<T> | null {
       const entry = kept.get(key)
-      if (!entry || !mayServe(entry)) return null
-      return rules.waitForReread && isOld(entry) ? null : entry
+      return entry === undefined || isOld(entry) ? null : shown(entry)
     },
-    /** How things stand before a load. */
-    mark: (watched: Watched | null): Mark => ({
-      all: changes.ofAll(),
-      version: watched === null ? null : versionOf(watched),
+    mark: (watched: Watched): Mark => ({
+      watched,
+      version: versionOf(watched),
       own: changes.ofOwn(),
       begunMs: stopwatchMs(),
     }),
-    keep(key: string, value: T, watched: Watched, { all, version, own, begunMs }: Mark) {
-      // Whose it is was not known before: a change in the middle may or may not be in the value.
-      const isSure = version !== null || changes.ofAll() === all
-      const entry: Entry<T> = {
-        value,
-        isCurrent: true,
-        watched,
-        version: isSure ? (version ?? versionOf(watched)) : -1,
-        own,
-        begunMs,
-        rereadAtMs: begunMs + rereadMs,
-      }
-      if (isSure && (rules.keeps?.(value) ?? true)) kept.set(key, entry)
+    keep(key: string, value: T, mark: Mark): Entry<T> {
+      const entry = entryOf(value, mark)
+      if (rules.keeps?.(value) ?? true) kept.set(key, entry)
       return entry
     },
     postponeReread(entry: Entry<T>): void {
@@ -190,7 +210,7 @@ function openLru<T>({ bounds }: CacheRules<T>): LRUCache<string, Entry<T>> {
 /** One value of the whole service, such as its settings or its rates. */
 export type VersionedValue<T> = {
   /** At once when it is at hand. */
-  get(): T | Promise<T>
+  get(): NowOrLater<T>
   /** For those who cannot wait: null when it is not at hand, and then it is loaded. */
   peek(): T | null
 }
@@ -208,10 +228,7 @@ export function openVersionedValue<T>({
   const cache = openVersionedCache<T>({ ...rules, bounds: { entries: 1 } })
   const source = { watched, load }
   return {
-    get() {
-      const found = cache.get(THE_ONE, source)
-      return found instanceof Promise ? found.then(({ value }) => value) : found.value
-    },
+    get: () => andThen(cache.get(THE_ONE, source), ({ value }) => value),
     peek() {
       const found = cache.get(THE_ONE, source)
       if (!(found instanceof Promise)) return found.value

@@ -2,13 +2,13 @@ import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { Caller, PlatformCaller, SellerCaller, WebsiteCaller } from '#domain/access/callers.ts'
 import { keyKindOf } from '#domain/access/keys.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
 import { readCookie, STAFF_COOKIE } from '../cookies.ts'
 import type { Deps } from '../deps.ts'
 import type { Auth } from '../endpoint.ts'
 import type { CallerLookup } from './caller-lookup.ts'
 import type { Exchange } from './exchange.ts'
-import { andThen, type NowOrLater } from './now-or-later.ts'
 
 export type Admission = {
   /**

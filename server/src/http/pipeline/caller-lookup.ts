@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type {
   Caller,
   PlatformCaller,
@@ -8,8 +7,10 @@ import type {
 } from '#domain/access/callers.ts'
 import { digestOf, isDemoKey, type KeyKind, keyKindOf } from '#domain/access/keys.ts'
 import { effectivePermissions, permissionsOfRole } from '#domain/access/permissions.ts'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
+import { openVersionedCache, type Watched } from '#memory/versioned-cache.ts'
 import { findStaffSessionByDigest } from '#store/auth/staff-sessions.ts'
 import type { Db } from '#store/database.ts'
 import { findPlatformKeyByDigest } from '#store/platform-keys.ts'
@@ -17,9 +18,9 @@ import { findSecretKeyByDigest } from '#store/secret-keys.ts'
 import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
 
 export type CallerLookup = {
-  website(key: string): WebsiteCaller | null | Promise<WebsiteCaller | null>
-  seller(key: string): SellerCaller | null | Promise<SellerCaller | null>
-  platform(key: string): PlatformCaller | null | Promise<PlatformCaller | null>
+  website(key: string): NowOrLater<WebsiteCaller | null>
+  seller(key: string): NowOrLater<SellerCaller | null>
+  platform(key: string): NowOrLater<PlatformCaller | null>
   staff(token: string): Promise<{ staff: StaffCaller; seller: SellerCaller | null } | null>
 }
 
@@ -27,7 +28,7 @@ type Finder = { db: Db; clock: Clock; changes: ChangeFeed; production: boolean }
 
 /** From a key to the caller it stands for. Known keys are answered from memory. */
 export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
-  const remembered = rememberCallers(finder)
+  const look = keepCallers(finder)
   const websites: Search<WebsiteCaller> = {
     keyKind: 'website',
     isOne: caller => caller.kind === 'website',
@@ -47,9 +48,9 @@ export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
     find: digest => findSeller(db, digest),
   }
   return {
-    website: key => remembered(key, websites),
-    platform: key => remembered(key, platforms),
-    seller: key => remembered(key, sellers),
+    website: key => look(key, websites),
+    platform: key => look(key, platforms),
+    seller: key => look(key, sellers),
     staff: token => findStaff(db, finder.clock, token),
   }
 }
@@ -61,57 +62,56 @@ type Search<C extends Caller> = {
   find: (digest: Buffer) => Promise<C | null>
 }
 
-const REMEMBER_MS = 5_000
+const REREAD_MS = 5_000
 const MOST_CALLERS = 10_000
-const MOST_STRANGERS = 1_000
-
-type Kept<C> = { caller: C; at: number; untilMs: number }
+const MOST_UNKNOWN = 1_000
 
 /**
- * A caller is remembered until anything about its seller or the platform changes, and never longer
- * than five seconds, should the news of a change get lost. Keys that stand for nobody are kept
- * apart: whoever tries many of them must not crowd out the callers that we know.
+ * A caller is kept until anything about its seller or the platform changes, and never longer than
+ * five seconds, should the news of a change get lost. Keys that stand for nobody are kept apart:
+ * whoever tries many of them must not crowd out the callers that we know.
  */
-function rememberCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
-  const known = new LRUCache<string, Kept<Caller>>({ max: MOST_CALLERS })
-  const strangers = new LRUCache<string, Kept<null>>({ max: MOST_STRANGERS })
-
-  function stillGood<C extends Caller | null>(entry: Kept<C> | undefined): C | undefined {
-    if (!entry || clock.nowMs() >= entry.untilMs) return undefined
-    return entry.at === versionOf(changes, entry.caller) ? entry.caller : undefined
+function keepCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
+  const rules = {
+    changes,
+    stopwatchMs: clock.nowMs,
+    rereadMs: REREAD_MS,
+    waitForReread: true,
+    lateMs: 0,
   }
-  async function look<C extends Caller>(key: string, { find }: Search<C>): Promise<C | null> {
-    const before = changes.ofAll()
-    const untilMs = clock.nowMs() + REMEMBER_MS
-    const caller = await find(digestOf(key))
-    // A change in the middle may or may not be in what was read.
-    if (changes.ofAll() !== before) return caller
-    const at = versionOf(changes, caller)
-    if (caller) known.set(key, { caller, at, untilMs })
-    else strangers.set(key, { caller: null, at, untilMs })
-    return caller
-  }
-  return function remembered<C extends Caller>(
+  const known = openVersionedCache<Caller | null>({
+    ...rules,
+    bounds: { entries: MOST_CALLERS },
+    keeps: caller => caller !== null,
+  })
+  const unknown = openVersionedCache<Caller | null>({
+    ...rules,
+    bounds: { entries: MOST_UNKNOWN },
+    keeps: caller => caller === null,
+  })
+  return function look<C extends Caller>(
     key: string,
-    search: Search<C>,
-  ): C | null | Promise<C | null> {
+    { keyKind, isOne, find }: Search<C>,
+  ): NowOrLater<C | null> {
     // Whoever is known has passed the tests below, which every key has to pass first.
-    const caller = stillGood(known.get(key))
-    if (caller !== undefined && search.isOne(caller)) return caller
+    const caller = known.peek(key)?.value ?? null
+    if (caller !== null && isOne(caller)) return caller
     // The checksum is tried first, so that a mistyped key costs no query.
-    if (keyKindOf(key) !== search.keyKind) return null
+    if (keyKindOf(key) !== keyKind) return null
     // Everybody knows these; nobody is let in by them where real sellers are.
     if (production && isDemoKey(key)) return null
-    const stranger = stillGood(strangers.get(key))
-    return stranger === undefined ? look(key, search) : stranger
+    const load = async () =>
+      (await known.get(key, { watched: watchedFor, load: () => find(digestOf(key)) })).value
+    return andThen(unknown.get(key, { watched: 'everybody', load }), ({ value }) =>
+      value !== null && isOne(value) ? value : null,
+    )
   }
 }
 
-function versionOf(changes: ChangeFeed, caller: Caller | null): number {
-  if (caller === null) return changes.ofAll()
-  return caller.kind === 'website' || caller.kind === 'seller'
-    ? changes.ofSeller(caller.sellerId)
-    : changes.ofPlatform()
+function watchedFor(caller: Caller | null): Watched {
+  if (caller === null) return 'everybody'
+  const isOfSeller = caller.kind === 'website' || caller.kind === 'seller'
+  return isOfSeller ? { sellerId: caller.sellerId } : 'platform'
 }
 
 async function findSeller(db: Db, digest: Buffer): Promise<SellerCaller | null> {

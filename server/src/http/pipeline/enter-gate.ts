@@ -1,6 +1,6 @@
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { Gate } from '../gate.ts'
 import type { Exchange } from './exchange.ts'
-import { andThen, type NowOrLater } from './now-or-later.ts'
 
 /** Lets a call through a gate. It gives its place back when it is settled. */
 export function enterGate(exchange: Exchange, gate: Gate, queue: string | null): NowOrLater<void> {

@@ -1,5 +1,6 @@
 import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
 import { memoize } from '#domain/memoize.ts'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { AnswerCache, KeptAnswer } from '../answer-cache.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +11,6 @@ import { findTraveller } from '../public/traveller-session.ts'
 import { openCoalescer } from './coalesce.ts'
 import { enterGate } from './enter-gate.ts'
 import { type Exchange, parameterNames } from './exchange.ts'
-import { andThen, type NowOrLater } from './now-or-later.ts'
 import type { JsonReader } from './read-body.ts'
 import { makeBodyParser, makeCallReader, makeSharedCallReader } from './read-call.ts'
 import { renderAnswer } from './write-answer.ts'
@@ -129,9 +129,9 @@ export function makeCatalogReader({
     const kept = cache.find(caller, url)
     if (kept !== null) return kept
     const call = read(exchange, () => undefined)
-    const changes = cache.changesFor(caller)
+    const mark = cache.markFor(caller)
     const keep = (answer: Answer) =>
-      cache.keep(caller, url, answer, { changes, parameters: parameterNames(exchange) })
+      cache.keep(caller, url, answer, { mark, parameters: parameterNames(exchange) })
     const recalled = endpoint.recall?.(deps, { caller, query: call.query }) ?? null
     if (recalled !== null) return keep(recalled)
     const entered = gate === null ? undefined : enterGate(exchange, gate, null)

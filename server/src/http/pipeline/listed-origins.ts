@@ -1,34 +1,32 @@
-import { LRUCache } from 'lru-cache'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
+import { openVersionedCache } from '#memory/versioned-cache.ts'
 import { findStorefrontByOrigin } from '#store/storefronts.ts'
-import type { Deps } from '../deps.ts'
+import type { PipelineDeps } from '../deps.ts'
 import type { Exchange } from './exchange.ts'
-import { andThen, type NowOrLater } from './now-or-later.ts'
 
 /** Whether some storefront lists an origin. */
 export type ListedOrigins = (origin: string) => NowOrLater<boolean>
 
-const REMEMBER_MS = 5_000
+const REREAD_MS = 5_000
 const MOST_ORIGINS = 1_000
 
 /** Anybody can send an origin, so most of them must not cost a query. */
-export function rememberOrigins({
+export function openListedOrigins({
   db,
   changes,
   clock,
-}: Pick<Deps, 'db' | 'changes' | 'clock'>): ListedOrigins {
-  const known = new LRUCache<string, { listed: boolean; at: number; untilMs: number }>({
-    max: MOST_ORIGINS,
+}: Pick<PipelineDeps, 'db' | 'changes' | 'clock'>): ListedOrigins {
+  const known = openVersionedCache<boolean>({
+    changes,
+    bounds: { entries: MOST_ORIGINS },
+    stopwatchMs: clock.nowMs,
+    rereadMs: REREAD_MS,
+    waitForReread: true,
+    lateMs: 0,
   })
   return origin => {
-    const at = changes.ofAll()
-    const nowMs = clock.nowMs()
-    const entry = known.get(origin)
-    if (entry && entry.at === at && nowMs < entry.untilMs) return entry.listed
-    return findStorefrontByOrigin(db, origin).then(found => {
-      const listed = found !== null
-      known.set(origin, { listed, at, untilMs: nowMs + REMEMBER_MS })
-      return listed
-    })
+    const load = async () => (await findStorefrontByOrigin(db, origin)) !== null
+    return andThen(known.get(origin, { watched: 'everybody', load }), ({ value }) => value)
   }
 }
 

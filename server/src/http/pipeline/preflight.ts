@@ -1,6 +1,6 @@
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { Exchange } from './exchange.ts'
 import type { ListedOrigins } from './listed-origins.ts'
-import { andThen, type NowOrLater } from './now-or-later.ts'
 import type { AnswerWriter } from './write-answer.ts'
 
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'

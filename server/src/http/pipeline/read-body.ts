@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import type { NowOrLater } from '#domain/now-or-later.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { Exchange } from './exchange.ts'
-import type { NowOrLater } from './now-or-later.ts'
 
 /** Receives the bytes of a JSON body. Null when the request has none. */
 export function readBody(exchange: Exchange, mostBytes: number): NowOrLater<Buffer | null> {

@@ -1,10 +1,10 @@
 import { memoize } from '#domain/memoize.ts'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { notFound, type Refusal } from '#domain/refusal.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { Admission } from './admit.ts'
 import type { Exchange } from './exchange.ts'
 import { atMostASecond, isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
-import { andThen, type NowOrLater } from './now-or-later.ts'
 import type { AnswerWriter } from './write-answer.ts'
 
 type Parts = {

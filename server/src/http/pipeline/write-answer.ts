@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { andThen } from '#domain/now-or-later.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { KeptAnswer } from '../answer-cache.ts'
 import { namesTag } from '../conditional.ts'
@@ -8,7 +9,6 @@ import { problemHeaders, refusalOf, renderProblem } from '../problem.ts'
 import type { Exchange } from './exchange.ts'
 import type { InFlight } from './in-flight.ts'
 import { isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
-import { andThen } from './now-or-later.ts'
 import type { CallRecorder } from './record-call.ts'
 
 /** Writes every answer, and records every call that it answers. */
