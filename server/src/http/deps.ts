@@ -15,6 +15,8 @@ import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.t
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { Shelves } from '#memory/shelves.ts'
 import type { Db } from '#store/database.ts'
+import type { ReferenceScript } from './docs/reference-script.ts'
+import type { DatabaseCheck } from './health/database-check.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
 import type { Guesses } from './public/guesses.ts'
@@ -88,7 +90,11 @@ export type PlatformDeps = CoreDeps & {
 }
 
 /** What endpoints that anyone may call are given. */
-export type OpenDeps = CoreDeps & { passwords: PasswordHasher }
+export type OpenDeps = CoreDeps & {
+  passwords: PasswordHasher
+  databaseCheck: DatabaseCheck
+  referenceScript: ReferenceScript
+}
 
 /** What a process that answers requests has. */
 export type Deps = PipelineDeps & WebsiteDeps & StaffDeps & PlatformDeps & OpenDeps

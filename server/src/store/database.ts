@@ -3,16 +3,21 @@ import postgres from 'postgres'
 import type { Sealer } from '#domain/access/sealer.ts'
 import { ARRAY_OF_ELEMENT, ARRAY_TYPES } from './database/array-types.ts'
 import { openConnectionWatch } from './database/connection-watch.ts'
+import { openEventIds } from './events/event-ids.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
-export type Db = postgres.Sql<Parsed> & Sealing
+export type Db = postgres.Sql<Parsed> & Means
 /** An open transaction. A function that writes or locks asks for it, so a pool does not fit. */
-export type Tx = postgres.TransactionSql<Parsed> & Sealing
+export type Tx = postgres.TransactionSql<Parsed> & Means
 /** Where a plain read may run. */
 export type Reader = Db | Tx
 
-/** Whoever writes what is sealed at rest as a matter of course finds here what seals it. */
-type Sealing = { readonly sealer: Sealer }
+/** What writing takes besides the database. */
+type Means = {
+  /** Seals what is kept unreadable as a matter of course. */
+  readonly sealer: Sealer
+  readonly nextEventId: () => string
+}
 
 type Parsed = { bigint: number; date: string; instant: Temporal.Instant; numeric: string }
 
@@ -62,7 +67,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
   // Where `sql.array` looks its types up; the driver's own types do not show it.
   const { shared } = db.options as unknown as { shared: { typeArrayMap: Record<number, number> } }
   Object.assign(shared.typeArrayMap, ARRAY_OF_ELEMENT)
-  return Object.assign(db, { sealer: options.sealer ?? NO_SEALER })
+  return Object.assign(db, { sealer: options.sealer ?? NO_SEALER, nextEventId: openEventIds() })
 }
 
 /** An option that our patch gives the driver, see patches/; its types do not show it. */
@@ -89,7 +94,7 @@ export async function transaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const answer = await db.begin(async bare => {
-    const tx: Tx = Object.assign(bare, { sealer: db.sealer })
+    const tx: Tx = withMeans(bare, db)
     const scope = acting === 'platform' ? '' : acting.seller
     const platform = acting === 'platform' ? 'on' : 'off'
     // Not awaited alone: the driver pipelines it in front of the first statement of the work.
@@ -102,6 +107,10 @@ export async function transaction<T>(
   })
   // The driver's type unwraps a list of promises, which this object is not.
   return (answer as { result: T }).result
+}
+
+function withMeans<T extends object>(bare: T, { sealer, nextEventId }: Means): T & Means {
+  return Object.assign(bare, { sealer, nextEventId })
 }
 
 /**
@@ -119,7 +128,7 @@ export async function readAs<T>(
 /** Tries something inside a transaction; when it throws, only what it did is undone. */
 export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   const answer = await tx.savepoint(async bare => {
-    const inner: Tx = Object.assign(bare, { sealer: tx.sealer })
+    const inner: Tx = withMeans(bare, tx)
     return { result: await work(inner) }
   })
   // The driver's type unwraps a list of promises, which this object is not.

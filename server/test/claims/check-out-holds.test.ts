@@ -37,7 +37,7 @@ async function someCheckout(): Promise<NewCheckout> {
   const parties = await transaction(service.db, 'platform', tx =>
     findSaleParties(tx, { sellerId: held.sellerId, storefrontId }),
   )
-  const { shown: _shown, ...records } = composeCheckout(booking, { parties, now })
+  const { shown: _shown, ...records } = composeCheckout(service.db, booking, { parties, now })
   return { held, booking, ...records }
 }
 

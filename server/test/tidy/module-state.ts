@@ -4,10 +4,7 @@ import { placesOf, type Source } from './sources.ts'
 const MECHANISM = 'server/src/domain/memoize.ts'
 
 /** Places that still keep some, by the beginning of their path: to be emptied. */
-export const STATE_LEFT: ReadonlyMap<string, number> = new Map([
-  ['server/src/http/', 5],
-  ['server/src/operations/', 1],
-])
+export const STATE_LEFT: ReadonlyMap<string, number> = new Map([['server/src/http/', 3]])
 
 const VARIABLE = /^(?:export )?let\b/gm
 const OBJECT = String.raw`new (?:(?:Weak)?(?:Map|Set)|LRUCache|\w*Array)\b`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { nextEventId } from '#operations/events/event-id.ts'
 import { recordEvent } from '#operations/events/record-event.ts'
 import { transaction } from '#store/database.ts'
+import { openEventIds } from '#store/events/event-ids.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { type MadeSeller, makeSeller } from '../support/world.ts'
 
@@ -24,7 +24,7 @@ const readEvents = () =>
   )
 
 test('events are made in an order that their ids keep, however quickly they come', () => {
-  const ids = Array.from({ length: 20_000 }, nextEventId)
+  const ids = Array.from({ length: 20_000 }, openEventIds())
   expect(ids).toEqual(ids.toSorted())
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.every(id => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/.test(id))).toBe(

@@ -1,5 +1,4 @@
 import { anyone, endpoint } from '../endpoint.ts'
-import { loadReferenceScript } from './reference-script.ts'
 
 export const getReferenceScript = endpoint({
   operationId: 'getReferenceScript',
@@ -12,10 +11,10 @@ export const getReferenceScript = endpoint({
   limit: 'none',
   answers: { 200: { description: 'The script.', contentType: 'text/javascript' } },
   problems: [],
-  async handle() {
+  async handle({ referenceScript }) {
     return {
       status: 200,
-      body: await loadReferenceScript(),
+      body: await referenceScript.load(),
       headers: {
         'content-type': 'text/javascript; charset=utf-8',
         // Four megabytes as they are, so there is only the compressed form: every browser takes it.

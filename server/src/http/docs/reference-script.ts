@@ -12,15 +12,21 @@ const REFERENCE_CONFIGURATION = {
   hideClientButton: true,
 } as const
 
-let bytes: Promise<Buffer> | null = null
+/** The script of the reference, compressed. */
+export type ReferenceScript = { load(): Promise<Buffer> }
 
-/** The script of the reference, compressed. It is made when somebody first opens the page. */
-export function loadReferenceScript(): Promise<Buffer> {
-  bytes ??= makeInWorker().catch(error => {
-    bytes = null
-    throw error
-  })
-  return bytes
+/** It is made when somebody first opens the page. */
+export function openReferenceScript(): ReferenceScript {
+  let bytes: Promise<Buffer> | null = null
+  return {
+    load() {
+      bytes ??= makeInWorker().catch(error => {
+        bytes = null
+        throw error
+      })
+      return bytes
+    },
+  }
 }
 
 /** Loading the library takes a quarter of a second, which no other call should have to wait. */

@@ -1,12 +1,8 @@
 import { Health } from '#contract/health.ts'
 import { refuse } from '#domain/refusal.ts'
-import { isDatabaseAway } from '#store/database/database-errors.ts'
-import type { Db } from '#store/database.ts'
-import { findPendingMigrations } from '#store/schema/schema-gap.ts'
 import type { OpenDeps } from '../deps.ts'
 import { answer, anyone, endpoint } from '../endpoint.ts'
 
-const DATABASE_MS = 1_000
 const RETRY_AFTER_SECONDS = 2
 
 export const getReadiness = endpoint({
@@ -32,35 +28,8 @@ export const getReadiness = endpoint({
   },
 })
 
-async function findReasons({ lifecycle, db }: OpenDeps): Promise<string[]> {
+async function findReasons({ lifecycle, databaseCheck }: OpenDeps): Promise<string[]> {
   const reasons = lifecycle.isDraining() ? ['draining'] : []
-  const ofDatabase = await checkDatabase(db)
+  const ofDatabase = await databaseCheck.run()
   return ofDatabase === null ? reasons : [...reasons, ofDatabase]
-}
-
-type Fault = 'database_away' | 'migrations_pending' | 'schema_unknown'
-
-// Anybody may ask, as often as they like; while one check runs the others wait for it.
-const checks = new WeakMap<Db, Promise<Fault | null>>()
-
-function checkDatabase(db: Db): Promise<Fault | null> {
-  const running = checks.get(db)
-  if (running) return running
-  const check = Promise.race([findFault(db), whenLate()]).finally(() => checks.delete(db))
-  checks.set(db, check)
-  return check
-}
-
-async function findFault(db: Db): Promise<Fault | null> {
-  try {
-    return (await findPendingMigrations(db)).length === 0 ? null : 'migrations_pending'
-  } catch (error) {
-    return isDatabaseAway(error) ? 'database_away' : 'schema_unknown'
-  }
-}
-
-function whenLate(): Promise<Fault> {
-  return new Promise(resolve => {
-    setTimeout(resolve, DATABASE_MS, 'database_away').unref()
-  })
 }

@@ -36,7 +36,7 @@ export async function cancelBooking(
 
 /** Null when it takes more than this to say what becomes of it. */
 async function cancelSeen(
-  { checkouts }: CancelDeps,
+  { db, checkouts }: CancelDeps,
   { booking: before, now }: Opened,
   wish: Wish,
 ): Promise<Booking | null> {
@@ -49,7 +49,7 @@ async function cancelSeen(
     booking,
     until: judgedUntil(before, now),
     tokens: mailed ? [mailed.token] : [],
-    event: bookingEvent({ type: 'booking.cancelled', booking, before, now }),
+    event: bookingEvent(db, { type: 'booking.cancelled', booking, before, now }),
     mail: mailed?.mail ?? null,
   }
   // Those that share a call share its failure. It was undone then, and each is tried by itself.

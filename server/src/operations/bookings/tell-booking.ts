@@ -1,7 +1,7 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { previousOf } from '#domain/webhooks/previous-of.ts'
-import type { Tx } from '#store/database.ts'
+import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent, type NewEvent } from '#store/events/events.ts'
 import { makeEvent } from '../events/record-event.ts'
 import { bookingObject } from './booking-object.ts'
@@ -17,11 +17,14 @@ export type BookingNews = {
 
 /** Tells the seller's systems of one change of a booking: one change, one event. */
 export async function tellBooking(tx: Tx, news: BookingNews): Promise<void> {
-  await insertEvent(tx, bookingEvent(news))
+  await insertEvent(tx, bookingEvent(tx, news))
 }
 
-export function bookingEvent({ type, booking, before, now }: BookingNews): NewEvent {
+export function bookingEvent(
+  ids: Pick<Reader, 'nextEventId'>,
+  { type, booking, before, now }: BookingNews,
+): NewEvent {
   const object = bookingObject(booking, now)
   const previous = before && previousOf({ before: bookingObject(before, now), after: object })
-  return makeEvent({ sellerId: booking.sellerId, type, object, previous, now })
+  return makeEvent(ids, { sellerId: booking.sellerId, type, object, previous, now })
 }

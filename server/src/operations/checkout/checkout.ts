@@ -96,7 +96,7 @@ async function findWords(
 
 /** Null when it takes more than this to say what becomes of it. */
 async function checkOutOpen(
-  { checkouts }: CheckoutDeps,
+  { db, checkouts }: CheckoutDeps,
   { storefrontId, storefrontKind: kind }: WebsiteCaller,
   { seen, ownParties, ...sale }: Sale & { seen: FoundHold; ownParties: SaleParties | null },
 ): Promise<CheckedOut | null> {
@@ -107,7 +107,7 @@ async function checkOutOpen(
   if (!isOrdinary({ booking: held, now }, sale.request)) return null
   refuseSuspended(parties, { kind, settings: sale.settings })
   const booking = judge(held, sale, { parties, pickupAsks, now })
-  const { shown, ...records } = composeCheckout(booking, { parties, now })
+  const { shown, ...records } = composeCheckout(db, booking, { parties, now })
   // Those that share a call share its failure. It was undone then, and each is tried by itself.
   const isDone = await checkouts.checkOut({ held, booking, ...records }).catch(error => {
     if (isConnectionLost(error)) throw error
@@ -174,7 +174,7 @@ async function book(
   const pickupAsks = held.quote.pickup === null ? [] : await findPickupAsks(tx, held)
   const booking = judge(held, sale, { parties, pickupAsks, now })
   await markOfferBooked(tx, { booking, now })
-  const { shown, ...records } = composeCheckout(booking, { parties, now })
+  const { shown, ...records } = composeCheckout(tx, booking, { parties, now })
   // All of it travels together and is done in this order. The places come last, because nobody
   // else gets at them from then on until this has ended; what was not done is rolled back.
   const [isDone] = await Promise.all([

@@ -11,7 +11,7 @@ import type { Vault } from '#integrations/vault.ts'
 import type { BookingRecords } from '#store/bookings/booking-records.ts'
 import { type BookingToken, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import { upsertTraveller } from '#store/bookings/booking-travellers.ts'
-import type { Tx } from '#store/database.ts'
+import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent } from '#store/events/events.ts'
 import { insertMail } from '#store/mail-outbox.ts'
 import type { SaleParties } from '#store/sales/sale-parties.ts'
@@ -29,6 +29,7 @@ export type CheckoutRecords = Omit<BookingRecords, 'booking'> & { shown: Checkou
 
 /** Of a booking as it is after its checkout. */
 export function composeCheckout(
+  ids: Pick<Reader, 'nextEventId'>,
   booking: Booking,
   { parties, now }: { parties: SaleParties; now: Temporal.Instant },
 ): CheckoutRecords {
@@ -42,7 +43,7 @@ export function composeCheckout(
       keptToken(shown.contactToken, 'contact'),
       ...(mailed ? [mailed.token] : []),
     ],
-    event: bookingEvent({ type: 'booking.created', booking, before: null, now }),
+    event: bookingEvent(ids, { type: 'booking.created', booking, before: null, now }),
     mail: mailed?.mail ?? null,
   }
 }
@@ -73,7 +74,7 @@ type Finishing = {
  */
 export async function finishCheckout(tx: Tx, finishing: Finishing): Promise<CheckoutTokens> {
   const { booking, parties, now } = finishing
-  const { shown, tokens, event, mail } = composeCheckout(booking, { parties, now })
+  const { shown, tokens, event, mail } = composeCheckout(tx, booking, { parties, now })
   const key = { sellerId: booking.sellerId, bookingId: booking.id }
   await Promise.all([
     insertBookingTokens(tx, key, { tokens, now }),

@@ -1,7 +1,6 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
-import type { Tx } from '#store/database.ts'
+import type { Reader, Tx } from '#store/database.ts'
 import { insertEvent, type NewEvent } from '#store/events/events.ts'
-import { nextEventId } from './event-id.ts'
 
 export type EventRecord = {
   /** Whose business it happened in. */
@@ -24,11 +23,14 @@ export type EventRecord = {
  * second, because a NOTIFY or a shared job here would put the commits of all bookings in one line.
  */
 export async function recordEvent(tx: Tx, event: EventRecord): Promise<void> {
-  await insertEvent(tx, makeEvent(event))
+  await insertEvent(tx, makeEvent(tx, event))
 }
 
 /** The event itself, for whoever writes it together with other things. */
-export function makeEvent({ sellerId, type, object, previous = null, now }: EventRecord): NewEvent {
+export function makeEvent(
+  { nextEventId }: Pick<Reader, 'nextEventId'>,
+  { sellerId, type, object, previous = null, now }: EventRecord,
+): NewEvent {
   return {
     sellerId,
     id: nextEventId(),

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-let last = ''
-
 /**
  * Ids that grow in the order in which they are made. Events of one change have the same time, and
  * their ids decide which comes first: chance alone would put a confirmation before its payment.
  */
-export function nextEventId(): string {
-  const made = randomUUIDv7()
-  last = made > last ? made : after(last)
-  return last
+export function openEventIds(): () => string {
+  let last = ''
+  return () => {
+    const made = randomUUIDv7()
+    last = made > last ? made : after(last)
+    return last
+  }
 }
 
 const TAIL_AT = 24
