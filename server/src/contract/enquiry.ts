@@ -35,7 +35,7 @@ export const NewEnquiryBody = named(
         'anything else.',
     }),
     product_id: optional(
-      // Any text, as other kinds do not look at it.
+      // Any text, because the other kinds ignore it.
       Type.Union([Uuid, line({ min: 0, max: 200 }), Type.Null()], {
         description: 'The trip that is asked about; needed for `product`.',
       }),

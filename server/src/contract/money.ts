@@ -6,7 +6,7 @@ const amount = Type.Integer({
 
 export const Money = named('Money', Type.Object({ amount, currency: CurrencyCodeText }))
 
-/** More than anything costs, and little enough that sums of it are exact. */
+/** More than anything costs, and small enough that sums of it stay safe integers. */
 const MOST_MINOR = 10_000_000_000_000
 
 /** What a body may say of an amount: its minor units, with bounds like every number. */

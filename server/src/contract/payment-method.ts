@@ -29,7 +29,7 @@ export const StorefrontPaymentMethods = named(
   Type.Object({ payment_methods: listOf(PaymentMethodSetting, { max: 3 }) }),
 )
 
-/** A method that names no currencies takes all that the storefront has then. */
+/** A method that names no currencies takes all that the storefront has at that time. */
 export const StorefrontPaymentMethodsBody = named(
   'NewStorefrontPaymentMethods',
   Type.Object({ payment_methods: listOf(NewPaymentMethod, { max: 3 }) }),

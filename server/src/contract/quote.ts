@@ -15,7 +15,7 @@ import {
 
 const MOST_OF_ONE = 999
 
-/** An id that is no id is answered like one that nothing has. */
+/** Any text: a malformed id is answered like the id of nothing. */
 const Id = (description: string) => line({ max: 100, description })
 const Qty = (description: string) => integer({ min: 0, max: MOST_OF_ONE, description })
 

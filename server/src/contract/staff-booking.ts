@@ -1,4 +1,4 @@
-import { BOOKED_METHODS } from './booking-act.ts'
+import { BOOKED_METHODS } from './booking-action.ts'
 import { Money, MoneyInput, MoneyOrMinor } from './money.ts'
 import { adjustmentsField, extrasField, pickupField, Quote, selectionFields } from './quote.ts'
 import {

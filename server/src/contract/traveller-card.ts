@@ -9,7 +9,7 @@ const number = ({ min, max }: { min: number; max: number }) =>
 
 const KEPT = 'Left out or null keeps the stored value; an empty text erases it.'
 
-/** Everything is optional: what the trip asks for is told by the form. */
+/** Everything is optional: the form says which fields the trip needs. */
 export const TravellerCardBody = named(
   'TravellerCardBody',
   Type.Object({

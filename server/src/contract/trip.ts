@@ -112,7 +112,7 @@ const step = {
   places: listOf(Slug, { max: 30 }),
   duration_minutes: nullable(integer({ min: 1, max: 100_000 })),
 }
-/** What is left out of a step is not known of it. */
+/** Fields left out of a step are unknown. */
 const NewStep = Type.Object({
   day: optional(step.day),
   title: step.title,

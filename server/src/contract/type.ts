@@ -7,15 +7,14 @@ type Properties = Record<string, TSchema>
 
 const ANY = '^.*$'
 /**
- * Marks schemas whose fields may be left out. It is not listed among their keys: a copy is another
- * schema, and is asked for again.
+ * Marks schemas of optional fields. It is not enumerable: a copy of a schema is not optional by
+ * itself.
  */
 const OPTIONAL = Symbol('optional')
 
 /**
- * Schemas as the plain data that they are, with the types of the library. Its own builder makes the
- * same of them, but comes with everything else that the library can do: hundreds of files, read at
- * every start.
+ * Builds JSON schemas as plain objects, typed by TypeBox. TypeBox's own builder gives the same
+ * result, but loads hundreds of files at every start.
  */
 export const Type = {
   Null: plain('null'),

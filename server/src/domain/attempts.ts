@@ -15,7 +15,7 @@ export function secondsToWait(full: {
 
 type Address = { socket: string; claimed: string | null }
 
-// Anybody can write a forwarded address, so the socket counts as well, with room for a whole site.
+// A forwarded address can be forged, so the socket is limited too, high enough for a whole site.
 const SOCKET_FACTOR = 50
 
 /** Limits for one address: the claimed one when there is one, and always the socket below it. */
@@ -39,7 +39,7 @@ export function addressLimits(limit: {
   ]
 }
 
-/** The value is digested: the table of tries holds no addresses of people. */
+/** The value is hashed: the table of attempts stores no addresses of people. */
 export function bucketOf(action: string, kind: string, value: string): string {
   return `${action}:${kind}:${hash('sha256', value, 'hex').slice(0, 32)}`
 }

@@ -1,10 +1,10 @@
 /**
- * The one way in which a module may remember something between two calls. Whoever calls cannot tell
- * it from working the answer out again: it is kept by an input that never changes, nobody changes
- * what is kept, and it goes with its object or is bounded in number.
+ * The only module-level caches of the domain. Callers cannot tell a cached value from a computed
+ * one: keys are immutable inputs, cached values are never changed, and an entry is collected with
+ * its object or the number of entries is bounded.
  */
 
-/** Works something out once for each object, and forgets it with the object. */
+/** Computes a value once per object; it is garbage-collected with the object. */
 export function memoize<Subject extends object, T>(
   make: (subject: Subject) => T,
 ): (subject: Subject) => T {
@@ -18,7 +18,7 @@ export function memoize<Subject extends object, T>(
   }
 }
 
-/** The same for each text. Clients choose such texts, so only so many are kept. */
+/** The same per text. Clients choose the texts, so their number is bounded. */
 export function memoizeText<T, Text extends string = string>(
   most: number,
   make: (text: Text) => T,
@@ -30,23 +30,23 @@ export function memoizeText<T, Text extends string = string>(
   }
 }
 
-/** The same for each text, as long as what is known still holds for whoever asks. */
-export function memoizeWhile<T, Question>(
+/** The same per text, as long as the cached value is still valid for the request. */
+export function memoizeWhile<T, Request>(
   most: number,
   rule: {
-    holds: (known: T, question: Question) => boolean
-    make: (text: string, question: Question) => T
+    holds: (known: T, request: Request) => boolean
+    make: (text: string, request: Request) => T
   },
-): (text: string, question: Question) => T {
+): (text: string, request: Request) => T {
   const known = new Map<string, T>()
-  return (text, question) => {
+  return (text, request) => {
     const found = known.get(text)
-    if (found !== undefined && rule.holds(found, question)) return found
-    return keep(known, { most, text, made: rule.make(text, question) })
+    if (found !== undefined && rule.holds(found, request)) return found
+    return keep(known, { most, text, made: rule.make(text, request) })
   }
 }
 
-/** The same for each object and text. */
+/** The same per object and text. */
 export function memoizePerKey<Subject extends object, T>(
   most: number,
   make: (subject: Subject, text: string) => T,

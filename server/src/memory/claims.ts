@@ -1,4 +1,4 @@
-import { countedThings } from '#domain/availability/counted-things.ts'
+import { countedResources } from '#domain/availability/counted-resources.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { errorCode } from '#domain/error-field.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
@@ -82,7 +82,7 @@ function openTakenInMonth(db: Db): Claims['takenInMonth'] {
     },
   })
   return async (sheet, month) => {
-    const things = countedThings(sheet)
+    const things = countedResources(sheet)
     if (things.length === 0) return NOTHING
     return ask(things.map(thing => ({ ...thing, sellerId: sheet.sellerId, month })))
   }

@@ -1,13 +1,13 @@
 import type { PriceRequestStatus } from '#domain/enquiries/enquiry.ts'
-import type { MadeOffer, PriceRequest } from '#domain/enquiries/price-request.ts'
+import type { LatestOffer, PriceRequest } from '#domain/enquiries/price-request.ts'
 import { type Reader, readAs, type Tx } from './database.ts'
 import { enquiryColumns, lockEnquiryById } from './enquiries/enquiries.ts'
 
 type Row = Omit<PriceRequest, 'offer'> & { offer: OfferJson | null }
 export type OfferJson = {
-  [Name in keyof MadeOffer]: Name extends `${string}At` | 'heldUntil'
-    ? Extract<MadeOffer[Name], null> | string
-    : MadeOffer[Name]
+  [Name in keyof LatestOffer]: Name extends `${string}At` | 'heldUntil'
+    ? Extract<LatestOffer[Name], null> | string
+    : LatestOffer[Name]
 }
 
 /** The newest offer of the price request `e`. */
@@ -26,7 +26,7 @@ export const newestOffer = (tx: Tx) => tx`
   )
 `
 
-export function readMadeOffer(offer: OfferJson | null): MadeOffer | null {
+export function readMadeOffer(offer: OfferJson | null): LatestOffer | null {
   if (offer === null) return null
   const instant = (text: string | null) => (text === null ? null : Temporal.Instant.from(text))
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { askedLocale, inLocale, shownLocale } from '#domain/catalog/locale.ts'
+import { inLocale, requestedLocale, shownLocale } from '#domain/catalog/locale.ts'
 
 describe('the language of catalog text', () => {
   test('a list takes the two letters of anything that starts with them, else English', () => {
     const asked = ['de', 'de-AT', 'DE_ch', 'ar', null, '', 'deu', 'x', '\u0000', '12']
-    expect(asked.map(askedLocale)).toEqual(['de', 'de', 'de', 'ar', ...Array(6).fill('en')])
+    expect(asked.map(requestedLocale)).toEqual(['de', 'de', 'de', 'ar', ...Array(6).fill('en')])
   })
 
   test('a name comes in the asked language when translated, else in English [R-GEO-18]', () => {

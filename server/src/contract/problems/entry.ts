@@ -3,7 +3,7 @@ import { type TSchema, Type } from '../schema.ts'
 export type Entry = {
   status: number
   kind: 'general' | 'refusal'
-  /** The sentence of `detail` when nobody has a more exact one. */
+  /** The `detail` of the problem unless the code that refuses gives a more exact one. */
   detail: string
   /** When it happens, for the documentation. */
   when: string

@@ -65,18 +65,18 @@ export const GENERAL_PROBLEMS = {
     {
       detail: 'A field is missing, of the wrong type, or has an unknown value.',
       when: 'A field or parameter is missing, malformed, out of range or unknown.',
-      advice: 'Mend the fields that `details.errors` names.',
+      advice: 'Fix the fields that `details.errors` names.',
     },
   ),
   RateLimited: general(429, Type.Object({ retry_after_seconds: Type.Integer() }), {
-    detail: 'Too many calls; wait as told.',
+    detail: 'Too many calls; wait as long as `retry_after_seconds` says.',
     when: 'A key, an address, an email or a booking has used up its calls.',
     advice: 'Wait `retry_after_seconds`, then try again.',
   }),
   BadRequest: general(400, NoFacts, {
     detail: 'The request is not valid HTTP.',
     when: 'The bytes received are not an HTTP request that can be read.',
-    advice: 'Mend the client.',
+    advice: 'Fix the client.',
   }),
   HeadersTooLarge: general(431, NoFacts, {
     detail: 'The headers of the request are too large.',
@@ -93,7 +93,7 @@ export const GENERAL_PROBLEMS = {
     Type.Object({ retry_after_seconds: Type.Integer(), reasons: Type.Optional(Strings) }),
     {
       detail: 'The service cannot answer just now.',
-      when: 'The database is away, or there is more work than can be done in time.',
+      when: 'The database cannot be reached, or there is more work than can be done in time.',
       advice: 'Try again after the time in `Retry-After`.',
     },
   ),

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { keysOf } from '../keys-of.ts'
 
 /**
- * Keys read `pk_live_<30 random characters><6 characters of checksum>`. The checksum tells a typo
- * or a scanner's guess without asking the database.
+ * Keys read `pk_live_<30 random characters><6 characters of checksum>`. The checksum rejects a typo
+ * or a scanner's guess without a database query.
  */
 export type KeyKind = 'website' | 'secret' | 'platform' | 'webhook'
 
@@ -51,7 +51,7 @@ export function isDemoKey(text: string): boolean {
   return Object.hasOwn(DEMO_KEYS, text)
 }
 
-/** What is kept of a secret. It has far too much chance in it to be guessed from its digest. */
+/** What is stored of a secret. It has far too much entropy to be guessed from its digest. */
 export function digestOf(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
@@ -81,7 +81,7 @@ function randomBase62(length: number, randomBytes: (size: number) => Uint8Array)
   let text = ''
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // Bytes from 248 on are thrown away, else the first letters would come more often.
+      // Bytes from 248 on are rejected, else the first letters would be more likely (modulo bias).
       if (byte < 248 && text.length < length) text += BASE62[byte % 62]
     }
   }

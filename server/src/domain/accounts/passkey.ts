@@ -53,7 +53,7 @@ export function claimedChallenge(clientDataJSON: string): string | null {
 }
 
 /**
- * What an authenticator knows a traveller by. It tells nothing about them, and is the same for all
+ * What an authenticator knows a traveller by. It says nothing about them, and is the same for all
  * their passkeys of a site, so that a new one takes the place of an old one on the same device.
  */
 export function userHandleText(who: { storefrontId: string; emailKey: string }): string {

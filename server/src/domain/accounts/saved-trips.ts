@@ -1,20 +1,20 @@
 import { looksLikeId } from '../trips/slug.ts'
 
-/** More than anybody looks through; it only keeps a list from growing without end. */
+/** More than anybody reads; only a bound on the list. */
 export const MOST_SAVED_TRIPS = 1_000
 
 /** A trip as a website names it: by its id, or by its slug and, on a marketplace, its seller's. */
 export type NamedTrip = { trip: string; seller?: string | null }
 
-/** The same with its place in the list, told apart. */
-export type AskedTrip = {
+/** The same with its position in the list, as an id or a slug. */
+export type RequestedTrip = {
   position: number
   id: string | null
   slug: string | null
   seller: string | null
 }
 
-export function readNamedTrips(trips: readonly NamedTrip[]): AskedTrip[] {
+export function readNamedTrips(trips: readonly NamedTrip[]): RequestedTrip[] {
   return trips.map(({ trip, seller = null }, position) =>
     looksLikeId(trip)
       ? { position, id: trip.toLowerCase(), slug: null, seller }
@@ -23,6 +23,6 @@ export function readNamedTrips(trips: readonly NamedTrip[]): AskedTrip[] {
 }
 
 /** On a marketplace two sellers may have trips of one slug. */
-export function findTripWithoutSeller(trips: readonly AskedTrip[]): AskedTrip | null {
+export function findTripWithoutSeller(trips: readonly RequestedTrip[]): RequestedTrip | null {
   return trips.find(({ id, seller }) => id === null && seller === null) ?? null
 }

@@ -8,7 +8,7 @@ const CODES = 1_000_000
 
 /** Six digits, each code as likely as any other. */
 export function makeSignInCode(randomBytes: (size: number) => Uint8Array): string {
-  // Numbers past the last whole million are thrown away, else low codes would come more often.
+  // Numbers past the last whole million are rejected, else low codes would be more likely.
   const end = Math.floor(2 ** 32 / CODES) * CODES
   for (;;) {
     const number = Buffer.from(randomBytes(4)).readUInt32BE()

@@ -1,11 +1,11 @@
 import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import { daysIn } from './local-start.ts'
-import { lacksMeans, placesLeft } from './places-left.ts'
+import { lacksResources, placesLeft } from './places-left.ts'
 import { startTimes } from './start-times.ts'
 import { type Start, startsOn } from './starts.ts'
 
-/** The best that any start of a day has to offer is what the day has. */
+/** Best first: a day has the best status of its starts. */
 const START_STATUSES = ['open', 'sold_out', 'past_cutoff', 'closed'] as const
 export type StartStatus = (typeof START_STATUSES)[number]
 
@@ -24,7 +24,7 @@ export function calendarMonth(
     const starts: CalendarStart[] = []
     let best = START_STATUSES.length - 1
     for (const start of startsOn(sheet, date)) {
-      const { status, remaining } = standingOf(sheet, start, { nowMs, taken })
+      const { status, remaining } = startStatus(sheet, start, { nowMs, taken })
       best = Math.min(best, START_STATUSES.indexOf(status))
       starts.push({ time: start.time, status, remaining })
     }
@@ -33,8 +33,8 @@ export function calendarMonth(
   return days
 }
 
-/** How a start stands now. Only an open one can be booked. */
-export function standingOf(
+/** The status of a start now. Only an open one can be booked. */
+export function startStatus(
   sheet: SaleSheet,
   start: Start,
   { nowMs, taken }: { nowMs: number; taken: Taken },
@@ -43,6 +43,6 @@ export function standingOf(
   if (sheet.salesPaused || start.closed || !exists) return { status: 'closed', remaining: null }
   const remaining = placesLeft(sheet, start, taken)
   if (nowMs >= cutoffAtMs) return { status: 'past_cutoff', remaining }
-  if (remaining !== 0 && !lacksMeans(sheet, start, taken)) return { status: 'open', remaining }
+  if (remaining !== 0 && !lacksResources(sheet, start, taken)) return { status: 'open', remaining }
   return { status: 'sold_out', remaining: remaining === null ? null : 0 }
 }

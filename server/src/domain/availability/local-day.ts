@@ -3,7 +3,7 @@ import { memoizeWhile } from '../memoize.ts'
 
 type KnownDay = { date: string; fromMs: number; untilMs: number }
 
-/** The date at a place. It is worked out once a day for each zone. */
+/** The date at a place, computed once a day for each zone. */
 export function localDay({ nowMs, timezone }: { nowMs: number; timezone: string }): string {
   return dayOf(timezone, nowMs).date
 }

@@ -35,7 +35,7 @@ export function daysIn({ year, month }: Omit<Day, 'day'>): number {
   return month === 2 && isLeap ? 29 : (LENGTHS[month - 1] ?? 0)
 }
 
-/** 1 is Monday. Reckoned with whole numbers, because a calendar asks for every day of a month. */
+/** 1 is Monday. Integer arithmetic, because a calendar needs it for every day of a month. */
 export function weekdayOf(date: string): number {
   const month = Number(date.slice(5, 7))
   const day = Number(date.slice(8, 10))

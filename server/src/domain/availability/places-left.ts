@@ -3,7 +3,7 @@ import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { Start } from './starts.ts'
 
 /**
- * Places left at a start, as the calendar and a quote tell them; null where they are not counted.
+ * Places left at a start, as shown by the calendar and a quote; null where they are not counted.
  * A private option has the seats of one group for as long as a group is left.
  */
 export function placesLeft(sheet: SaleSheet, start: Start, taken: Taken): number | null {
@@ -28,7 +28,7 @@ function seatsOfGroup({ maxUnits, vehicle }: SaleSheet): number | null {
   return maxUnits === null ? seats : Math.min(maxUnits, seats)
 }
 
-/** A group that is alone takes its share of a pool, or more if it needs more. */
+/** A private group takes its share of a pool, or more if it needs more. */
 export function poolShare(
   { pool, private: isPrivate, groupsPerStart }: SaleSheet,
   pax: number,
@@ -37,8 +37,8 @@ export function poolShare(
   return Math.max(pax, Math.ceil(pool.capacity / groupsPerStart))
 }
 
-/** Whether what a start needs besides seats is used up: the vehicles of its day, or its rooms. */
-export function lacksMeans(sheet: SaleSheet, start: Start, taken: Taken): boolean {
+/** Whether the vehicles of the day or the rooms of a start are used up. */
+export function lacksResources(sheet: SaleSheet, start: Start, taken: Taken): boolean {
   if (sheet.capacityMode === 'on_request') return false
   const limit = sheet.vehicle?.limit
   if (limit && leftOf(limit.perDay, vehiclesKey(limit, start), taken) === 0) return true

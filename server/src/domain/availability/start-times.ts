@@ -1,7 +1,7 @@
 import { memoizePerKey } from '../memoize.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 
-/** The instants of a start. The wall clock names a start; these are for sums of time only. */
+/** The instants of a start. The wall clock names a start; these are for arithmetic only. */
 export type StartTimes = {
   startsAtMs: number
   /** Until when something about it can wait: an open day goes on until its end. */
@@ -24,19 +24,19 @@ export function cutoffAt(sheet: SaleSheet, start: string): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(startTimes(sheet, start).cutoffAtMs)
 }
 
-const MOST_REMEMBERED = 2_000
+const MOST_CACHED = 2_000
 
-/** Worked out once for each start of a sheet: time zones are the slowest part of a quote. */
-export const startTimes = memoizePerKey(MOST_REMEMBERED, reckonTimes)
+/** Cached per start of a sheet: time zone arithmetic is the slowest part of a quote. */
+export const startTimes = memoizePerKey(MOST_CACHED, computeTimes)
 
-function reckonTimes(sheet: SaleSheet, start: string): StartTimes {
+function computeTimes(sheet: SaleSheet, start: string): StartTimes {
   const { timezone } = sheet
   const zoned = zonedStart({ start, timezone })
   const isDay = start.length === DAY_LENGTH
   return {
     startsAtMs: zoned.epochMilliseconds,
     latestMs: (isDay ? nextDay(start, timezone) : zoned).epochMilliseconds,
-    cutoffAtMs: reckonCutoff(sheet, { start, zoned }),
+    cutoffAtMs: computeCutoff(sheet, { start, zoned }),
     exists: zoned.toPlainDateTime().toString({ smallestUnit: 'minute' }).startsWith(start),
   }
 }
@@ -50,7 +50,7 @@ function zonedStart({ start, timezone }: { start: string; timezone: string }) {
 }
 
 /** Whichever comes first: so long before the start, or the time of day some days before it. */
-function reckonCutoff(
+function computeCutoff(
   sheet: SaleSheet,
   { start, zoned }: { start: string; zoned: Temporal.ZonedDateTime },
 ): number {

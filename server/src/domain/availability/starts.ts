@@ -12,10 +12,10 @@ export type Start = {
   capacity: number | null
 }
 
-const MOST_REMEMBERED = 1_000
+const MOST_CACHED = 1_000
 
 /** The starts of a day in their order, as the schedule and what differs from it have them. */
-export const startsOn = memoizePerKey(MOST_REMEMBERED, makeStarts)
+export const startsOn = memoizePerKey(MOST_CACHED, makeStarts)
 
 /** Null when the option never runs then, or has starts of another shape. */
 export function startAt(sheet: SaleSheet, start: string): Start | null {

@@ -15,13 +15,13 @@ export type Attribution = Partial<Record<Tag, string>>
 export function tidyAttribution(
   given: { readonly [T in Tag]?: string | undefined } | null | undefined,
 ): Attribution | null {
-  const kept: Attribution = {}
+  const tags: Attribution = {}
   for (const tag of TAGS) {
     const sent = given?.[tag]?.trim()
     const value = tag === 'referrer' ? withoutQuery(sent) : sent
-    if (value) kept[tag] = value
+    if (value) tags[tag] = value
   }
-  return Object.keys(kept).length === 0 ? null : kept
+  return Object.keys(tags).length === 0 ? null : tags
 }
 
 /** A visitor may come from a page whose address opens something, by a token in its query. */

@@ -119,7 +119,7 @@ export type BookedBank = {
   swift: string | null
 }
 
-/** A proof of payment as it is told about; the file itself is the seller's to see. */
+/** What is shown of a proof of payment; only the seller may open the file. */
 export type BookedReceipt = {
   submittedAt: string
   fileName: string

@@ -17,9 +17,9 @@ export function cancelled(booking: Booking, { by, reason, refund, at }: Ending):
   return { ...ended, paymentStatus: settledStatus(ended) }
 }
 
-type Standing = Pick<Booking, 'status' | 'startsAt'>
+type Cancellable = Pick<Booking, 'status' | 'startsAt'>
 
 /** A traveller may cancel what stands or waits, until the trip starts. */
-export function isCancellable({ status, startsAt }: Standing, now: Temporal.Instant): boolean {
+export function isCancellable({ status, startsAt }: Cancellable, now: Temporal.Instant): boolean {
   return stands(status) && Temporal.Instant.compare(now, startsAt) < 0
 }

@@ -3,7 +3,7 @@ import { moneyOf } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'
 import type { Selection } from '../sales/selection.ts'
 import type { Booking } from './booking.ts'
-import { keptMoney } from './settle.ts'
+import { netPaid } from './settle.ts'
 
 /** What is asked for instead; what is left out stays as it was booked. */
 export type SelectionChange = Partial<Omit<Selection, 'optionId'>>
@@ -23,7 +23,7 @@ export function differenceOf(
   const after = quote.totals.dueNow.amount
   return {
     difference: moneyOf({ amount: after - dueNow, currency }),
-    refund: moneyOf({ amount: Math.max(0, keptMoney(booking) - after), currency }),
+    refund: moneyOf({ amount: Math.max(0, netPaid(booking) - after), currency }),
   }
 }
 

@@ -22,12 +22,12 @@ export type CheckoutRequest = {
   locale: string | null
   /** What the site speaks where nothing else was said. */
   siteLocale: string
-  /** In place of the hold's, though it be none; left out, the hold's stays. */
+  /** Replaces the hold's, with null as well; undefined keeps the hold's. */
   attribution: Attribution | null | undefined
 }
 
-/** What a checkout is judged by. */
-export type CheckoutGround = {
+/** What a checkout is checked against. */
+export type CheckoutContext = {
   methods: readonly PaymentMethod[]
   bank: BookedBank | null
   requestHours: number
@@ -40,22 +40,22 @@ export type CheckoutGround = {
 export function checkOut(
   booking: Booking,
   request: CheckoutRequest,
-  ground: CheckoutGround,
+  context: CheckoutContext,
 ): Outcome<Booking> {
-  const method = judgePayment(booking, request, ground)
+  const method = judgePayment(booking, request, context)
   if (!method.granted) return method
-  const cards = judgeTravellers(booking, request.cards, tripDays(booking, ground.now))
+  const cards = judgeTravellers(booking, request.cards, tripDays(booking, context.now))
   if (!cards.granted) return cards
-  const pickup = judgePickupDetails(ground.pickupAsks, request.pickupDetails)
+  const pickup = judgePickupDetails(context.pickupAsks, request.pickupDetails)
   if (!pickup.granted) return pickup
-  return granted(checkedOut(booking, { ...request, cards: cards.value }, ground, method.value))
+  return granted(checkedOut(booking, { ...request, cards: cards.value }, context, method.value))
 }
 
 /** A site without ways to pay takes none; any other wants one that it lists for the start. */
 function judgePayment(
   { currency, startsAt }: Booking,
   { paymentMethod: wanted }: CheckoutRequest,
-  { methods, bank, now }: CheckoutGround,
+  { methods, bank, now }: CheckoutContext,
 ): Outcome<PaymentMethod | null> {
   if (methods.length === 0) {
     return wanted === null ? granted(null) : refused('PaymentMethodNotOffered', { method: wanted })
@@ -72,7 +72,7 @@ function judgePayment(
 function checkedOut(
   booking: Booking,
   request: CheckoutRequest,
-  { bank, requestHours, onRequest, now }: CheckoutGround,
+  { bank, requestHours, onRequest, now }: CheckoutContext,
   method: PaymentMethod | null,
 ): Booking {
   const { lead } = request

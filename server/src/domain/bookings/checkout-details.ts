@@ -10,8 +10,8 @@ type Asked = { travellerDetails: TravellerDetails; travellerCount: number }
 type Days = { today: string; lastDay: string }
 
 /**
- * Whether the travellers given at checkout will do: all of them where the option collects them
- * then, and in any case none too many and nothing that cannot be.
+ * Whether the travellers given at checkout are valid: complete where the option collects details at
+ * checkout, and in any case not too many and without impossible values.
  */
 export function judgeTravellers(
   booking: Asked,
@@ -72,7 +72,7 @@ const ASKED: Readonly<Record<PickupAsk, { key: keyof PickupDetails; name: string
   room: { key: 'roomNumber', name: 'room_number' },
 }
 
-/** Whether the pickup knows what it asks for; without a pickup nothing is asked. */
+/** Whether every detail that the pickup asks for is given; none without a pickup. */
 export function judgePickupDetails(
   asks: readonly PickupAsk[],
   given: PickupDetails | null,

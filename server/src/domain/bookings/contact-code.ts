@@ -1,7 +1,7 @@
 const DIGITS = 6
 const CODES = 10 ** DIGITS
 
-/** Six digits, each as likely as the other: numbers that would favour some are thrown away. */
+/** Six digits, all equally likely: numbers that would bias the result are rejected. */
 export function makeContactCode(randomBytes: (size: number) => Uint8Array): string {
   const fair = 2 ** 32 - (2 ** 32 % CODES)
   for (;;) {

@@ -5,7 +5,7 @@ export type HoldRules = {
   minutes: number
   /** How many open holds one visitor of a website may have. */
   mostPerClient: number
-  /** What counts as scarce: the last of so many equal parts. */
+  /** What counts as scarce: the last 1/n of the capacity. */
   scarcePart: number
   /** A visitor who kept a start for so long without booking, in holds that ended lately, … */
   keptMinutes: number

@@ -16,8 +16,8 @@ export function hasLapsed(booking: Waiting, now: Temporal.Instant): boolean {
 }
 
 /**
- * The booking as it stands at this moment. What has run out reads so from its last instant on,
- * whether or not anybody has written it down yet.
+ * The booking as it is at this moment: a lapsed or expired one reads so from its last instant on,
+ * whether or not the worker has written it yet.
  */
 export function bookingAt(booking: Booking, now: Temporal.Instant): Booking {
   if (hasLapsed(booking, now)) return lapsed(booking)

@@ -1,7 +1,7 @@
 import type { Money } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'
 import type { Booking } from './booking.ts'
-import { openMoney } from './settle.ts'
+import { amountDue } from './settle.ts'
 import type { PlainCard } from './traveller-fields.ts'
 
 export type ManifestTraveller = { position: number; name: string | null }
@@ -39,7 +39,7 @@ export function toCollect(
   const { paymentMethod, currency } = booking
   // What is open of a transfer or a link comes that way; everything else is asked for on the day.
   if (paymentMethod !== 'bank_transfer' && paymentMethod !== 'payment_link') {
-    add({ amount: openMoney(booking), currency })
+    add({ amount: amountDue(booking), currency })
   }
   for (const local of booking.quote.totals.payLocally) add(local)
   return [...sums]

@@ -3,7 +3,7 @@ import type { PlainCard, SensitiveField } from './traveller-fields.ts'
 const MASK = '•'
 const DATE_MASK = '****-**-**'
 
-/** Whether a sensitive value is what a read showed instead of it. */
+/** Whether a sensitive value is the mask that reads show. */
 export function isMasked(value: unknown): boolean {
   return typeof value === 'string' && (value.includes(MASK) || value.trim() === DATE_MASK)
 }

@@ -17,7 +17,7 @@ export type SellingSite = {
   resellerMarginBp: number
 }
 
-/** The site of a website key, as a sale remembers it. */
+/** The site of a website key, as a booking stores it. */
 export function sellingSiteOf(caller: WebsiteCaller): SellingSite {
   return {
     storefrontId: caller.storefrontId,

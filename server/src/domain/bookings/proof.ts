@@ -46,7 +46,7 @@ export function purposesTaken(operation: BookingOperation): readonly TokenPurpos
   return PROOFS_TAKEN[operation].flatMap(proof => PURPOSES[proof] ?? [])
 }
 
-/** What a caller brought, right or wrong; null is not brought at all. */
+/** The proofs that a caller presents, valid or not; null is not presented. */
 export type Presented = {
   token: string | null
   /** The address in the query. */
@@ -55,7 +55,7 @@ export type Presented = {
   sessionEmailKey: string | null
 }
 
-/** What of it the operation takes; null when nothing is left, which is no proof at all. */
+/** Those of them that the operation accepts; null when none is left. */
 export function takenProofs(operation: BookingOperation, presented: Presented): Presented | null {
   const taken = PROOFS_TAKEN[operation]
   const left = {

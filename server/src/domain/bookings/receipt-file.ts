@@ -23,8 +23,8 @@ export function receiptName({ ref, type }: { ref: string; type: ReceiptType }): 
 }
 
 /**
- * What a file is by its first bytes, which must stand at the very beginning: a file that is two
- * things at once is one of them only there. Nothing is unpacked or drawn.
+ * The type of a file by its first bytes, which must be at offset 0: a polyglot file is then taken
+ * for one type only. Nothing is unpacked or rendered.
  */
 export function sniffReceipt(bytes: Buffer): { type: ReceiptType } | { fault: string } {
   const type = typeOf(bytes)

@@ -4,14 +4,14 @@ const GROUPS = 3
 const GROUP_LENGTH = 4
 const LENGTH = GROUPS * GROUP_LENGTH
 
-/** A new reference, as in `7K4M-Q2ZX-9HTB`: sixty bits of chance. */
+/** A new reference, as in `7K4M-Q2ZX-9HTB`: 60 random bits. */
 export function makeReference(randomBytes: (size: number) => Uint8Array): string {
   let text = ''
   for (const byte of randomBytes(LENGTH)) text += ALPHABET[byte % ALPHABET.length]
   return inGroups(text)
 }
 
-/** The reference that somebody meant, or null when it cannot be one. */
+/** Parses a reference as people type it; null when it cannot be one. */
 export function readReference(text: string): string | null {
   const tidy = text
     .trim()

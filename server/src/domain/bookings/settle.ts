@@ -3,19 +3,19 @@ import { stands } from './states.ts'
 
 type Money = Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow' | 'cancellation'>
 
-/** What came in and was not given back, in minor units. */
-export function keptMoney({ paid, refunded }: Pick<Booking, 'paid' | 'refunded'>): number {
+/** Payments less refunds, in minor units. */
+export function netPaid({ paid, refunded }: Pick<Booking, 'paid' | 'refunded'>): number {
   return paid - refunded
 }
 
 /** What is still to be paid upfront; never less than nothing. */
-export function openMoney(booking: Pick<Booking, 'paid' | 'refunded' | 'dueNow'>): number {
-  return Math.max(0, booking.dueNow - keptMoney(booking))
+export function amountDue(booking: Pick<Booking, 'paid' | 'refunded' | 'dueNow'>): number {
+  return Math.max(0, booking.dueNow - netPaid(booking))
 }
 
-/** What has to go back: all of it when the seller said no, else what the cancellation promised. */
-export function owedRefund(booking: Money): number {
-  const kept = keptMoney(booking)
+/** What has to be refunded: all when the seller rejected, else what the cancellation promised. */
+export function refundDue(booking: Money): number {
+  const kept = netPaid(booking)
   if (booking.status === 'rejected') return kept
   if (booking.status !== 'cancelled' || booking.cancellation === null) {
     return Math.max(0, kept - booking.dueNow)
@@ -30,11 +30,11 @@ export function settledStatus(
   booking: Money & Pick<Booking, 'paymentStatus' | 'paymentMethod'>,
 ): PaymentStatus | null {
   const { status, paymentStatus, paymentMethod, dueNow, refunded } = booking
-  if (owedRefund(booking) > 0) return 'refund_due'
+  if (refundDue(booking) > 0) return 'refund_due'
   if (status === 'cancelled' || status === 'rejected') {
-    return hasGoneBack(booking) ? 'refunded' : paymentStatus
+    return isRefunded(booking) ? 'refunded' : paymentStatus
   }
-  if (keptMoney(booking) >= dueNow && (dueNow > 0 || refunded === 0)) {
+  if (netPaid(booking) >= dueNow && (dueNow > 0 || refunded === 0)) {
     return dueNow === 0 && paymentMethod === 'pay_on_arrival' ? 'pay_on_arrival' : 'paid'
   }
   if (paymentMethod === 'pay_on_arrival') return 'pay_on_arrival'
@@ -42,14 +42,14 @@ export function settledStatus(
 }
 
 /**
- * Whether an ended booking is refunded: all that came went back, or something since it ended. What
- * went back before that, as when it became cheaper, says nothing about the rest that is kept.
+ * Whether an ended booking counts as refunded: everything was paid back, or something since it
+ * ended. A refund before that, as when it became cheaper, does not make it refunded.
  */
-function hasGoneBack(booking: Money & Pick<Booking, 'paymentStatus'>): boolean {
+function isRefunded(booking: Money & Pick<Booking, 'paymentStatus'>): boolean {
   const { refunded, cancellation, paymentStatus } = booking
   if (refunded === 0) return false
   if (paymentStatus === 'refund_due' || paymentStatus === 'refunded') return true
-  const kept = keptMoney(booking)
+  const kept = netPaid(booking)
   return kept === 0 || kept < (cancellation?.paid.amount ?? 0)
 }
 
@@ -57,16 +57,16 @@ function hasGoneBack(booking: Money & Pick<Booking, 'paymentStatus'>): boolean {
 export function moneyDueAt(
   booking: Pick<Booking, 'status' | 'paid' | 'refunded' | 'dueNow' | 'paymentDueAt'>,
 ): Temporal.Instant | null {
-  return stands(booking.status) && openMoney(booking) > 0 ? booking.paymentDueAt : null
+  return stands(booking.status) && amountDue(booking) > 0 ? booking.paymentDueAt : null
 }
 
 /** Only these wait for money before they are confirmed. */
-export function awaitsMoney(
+export function awaitsPayment(
   booking: Pick<Booking, 'paymentMethod' | 'paid' | 'refunded' | 'dueNow'>,
 ): boolean {
   const { paymentMethod } = booking
   return (
     (paymentMethod === 'bank_transfer' || paymentMethod === 'payment_link') &&
-    openMoney(booking) > 0
+    amountDue(booking) > 0
   )
 }

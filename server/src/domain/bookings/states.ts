@@ -9,8 +9,8 @@ export const BOOKING_STATUSES = [
 
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** What can be done to a booking. The database lets through these steps and no others. */
-export type BookingAct =
+/** Actions on a booking. The database allows these transitions and no others. */
+export type BookingAction =
   | 'hold'
   | 'expire'
   | 'release'
@@ -27,8 +27,8 @@ export type BookingAct =
 type From = BookingStatus | 'none'
 type Step = { from: readonly From[]; to: readonly BookingStatus[] | 'same' }
 
-/** The one table of acts: from where each may be done, and where it leads. */
-const BOOKING_ACTS: Readonly<Record<BookingAct, Step>> = {
+/** The transition table: from which status each action is allowed, and where it leads. */
+const BOOKING_ACTIONS: Readonly<Record<BookingAction, Step>> = {
   hold: { from: ['none'], to: ['on_hold'] },
   expire: { from: ['on_hold'], to: ['expired'] },
   release: { from: ['on_hold'], to: ['expired'] },
@@ -45,8 +45,8 @@ const BOOKING_ACTS: Readonly<Record<BookingAct, Step>> = {
   refund_instead: { from: ['pending', 'confirmed'], to: ['cancelled'] },
 }
 
-export function mayAct(status: From, act: BookingAct): boolean {
-  return BOOKING_ACTS[act].from.includes(status)
+export function mayPerform(status: From, action: BookingAction): boolean {
+  return BOOKING_ACTIONS[action].from.includes(status)
 }
 
 /** A booking that was made and has not ended, whether or not it still waits for something. */
@@ -54,9 +54,9 @@ export function stands(status: BookingStatus): boolean {
   return status === 'pending' || status === 'confirmed'
 }
 
-/** Every step from one status to another that some act makes. */
+/** Every transition from one status to another that some action makes. */
 export function statusSteps(): { from: From; to: BookingStatus }[] {
-  return Object.values(BOOKING_ACTS).flatMap(({ from, to }) =>
+  return Object.values(BOOKING_ACTIONS).flatMap(({ from, to }) =>
     from.flatMap(before =>
       (to === 'same' ? [] : to)
         .filter(after => after !== before)
@@ -67,12 +67,12 @@ export function statusSteps(): { from: From; to: BookingStatus }[] {
 
 type Held = { status: BookingStatus; holdExpiresAt: Temporal.Instant | null }
 
-/** A hold is expired from its last instant on, whether or not anybody has written that down. */
+/** A hold is expired from its last instant on, whether or not that is written yet. */
 export function statusAt({ status, holdExpiresAt }: Held, now: Temporal.Instant): BookingStatus {
   return status === 'on_hold' && isOver(holdExpiresAt, now) ? 'expired' : status
 }
 
-/** The one reading of "until": in its last instant a time is over. */
+/** The one reading of "until": the end is exclusive. */
 export function isOver(until: Temporal.Instant | null, now: Temporal.Instant): boolean {
   return until !== null && Temporal.Instant.compare(now, until) >= 0
 }

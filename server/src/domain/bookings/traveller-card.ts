@@ -21,7 +21,7 @@ export type CardChange = {
   sensitive: Partial<Record<SensitiveField, string | null>>
 }
 
-/** Reads a sent card; what has the wrong form is told by its field. */
+/** Reads a sent card; a value of the wrong form is reported with its field. */
 export function readCard(sent: SentCard): { change: CardChange; fault: Fault | null } {
   const plain: PlainCard = {}
   for (const field of PLAIN_FIELDS) {
@@ -79,7 +79,7 @@ function isDate(text: string): boolean {
 
 export type CardProblem = { field: TravellerField; reason: string }
 
-/** What has the right form and still cannot be. Days are those of the place of the trip. */
+/** Values of the right form that are impossible. Days are those of the place of the trip. */
 export function findCardProblems(
   { plain, sensitive }: CardChange,
   { today, lastDay }: { today: string; lastDay: string },

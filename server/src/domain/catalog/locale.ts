@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 
-/** Texts of one thing by language code. */
+/** Texts by language code. */
 export type ByLocale<T = string> = Readonly<Record<string, T>>
 
 const ENGLISH = 'en'
 
 /** The language of a list: the first two letters count; what is no language is English. */
-export function askedLocale(text: string | null): string {
+export function requestedLocale(text: string | null): string {
   const match = /^([a-z]{2})(?![a-z])/i.exec(text ?? '')
   return match?.[1]?.toLowerCase() ?? ENGLISH
 }
@@ -16,7 +16,7 @@ export function siteLocale(
   { languages }: { languages: readonly string[] },
   asked: string | null,
 ): string {
-  const locale = askedLocale(asked)
+  const locale = requestedLocale(asked)
   return languages.includes(locale) ? locale : ENGLISH
 }
 
@@ -47,6 +47,6 @@ export function shownLocale(trip: {
   published: readonly string[]
   sellerDefault: string
 }): string | null {
-  const wished = [trip.asked, ENGLISH, trip.sellerDefault]
-  return wished.find(locale => trip.published.includes(locale)) ?? trip.published[0] ?? null
+  const preferred = [trip.asked, ENGLISH, trip.sellerDefault]
+  return preferred.find(locale => trip.published.includes(locale)) ?? trip.published[0] ?? null
 }

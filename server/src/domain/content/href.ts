@@ -20,7 +20,7 @@ export function findSitePathFault(address: string): string | null {
   if (!address.startsWith('/')) return 'must begin with /'
   const path = pathOf(address)
   if (path.includes('//')) return 'must not have two slashes in a row'
-  if (UNSTEADY.test(path)) return 'must not have encoded slashes or control characters'
+  if (UNSAFE_WHEN_DECODED.test(path)) return 'must not have encoded slashes or control characters'
   if (path.split('/').some(isDots)) return 'must not have . or .. as a step'
   return findFormFault(address)
 }
@@ -30,7 +30,7 @@ export function pathOf(address: string): string {
   return /^[^?#]*/.exec(address)?.[0] ?? ''
 }
 
-const UNSTEADY = /%(?:[01][0-9a-f]|2f|5c|7f)/i
+const UNSAFE_WHEN_DECODED = /%(?:[01][0-9a-f]|2f|5c|7f)/i
 
 function isDots(step: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(step)

@@ -5,7 +5,7 @@
  * A text may be rendered by any website with any library, so this reads what a Markdown library and
  * then a browser would: entities, escapes and blanks inside an address do not hide its scheme. It
  * looks wherever an address can stand and, where libraries differ, prefers to find too much. HTML
- * in a text is no matter of this: it is kept as written, and whoever shows it escapes it.
+ * in a text is not checked here: it is stored as written, and whoever shows it escapes it.
  */
 export function findUnsafeLink(markdown: string): string | null {
   const address = withoutBlanks(unescaped(decoded(markdown)))

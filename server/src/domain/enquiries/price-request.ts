@@ -2,17 +2,17 @@ import type { OfferTimes } from '../offers/state.ts'
 import type { Enquiry, EnquiryStatus, PriceRequestStatus } from './enquiry.ts'
 
 /** The newest offer that was made for a price request. */
-export type MadeOffer = OfferTimes & { id: string; totalUsd: number; lastDay: string }
+export type LatestOffer = OfferTimes & { id: string; totalUsd: number; lastDay: string }
 
 /** An enquiry that asks for a price, with what it was offered. */
 export type PriceRequest = Enquiry & {
   priceRequestStatus: PriceRequestStatus
   trip: NonNullable<Enquiry['trip']>
   travellers: NonNullable<Enquiry['travellers']>
-  offer: MadeOffer | null
+  offer: LatestOffer | null
 }
 
-/** What has become of a price request, as its traveller is told. */
+/** The status of a price request, as its traveller sees it. */
 export function priceRequestStatus(facts: {
   before: PriceRequestStatus
   enquiryStatus: EnquiryStatus

@@ -5,7 +5,7 @@ const ONE: Decimal = { units: 1n, scale: 0 }
 
 /**
  * Turns rates per unit of any base into rates per US dollar, with eight decimals. Text that is no
- * number is carried along as it is, for the judge to name.
+ * number is passed through as it is, for `judgeFeed` to quarantine.
  */
 export function crossToUsd(feed: Feed): FeedReading {
   const dollar = feed.base === 'USD' ? ONE : parseDecimal(feed.rates.get('USD') ?? '')

@@ -31,8 +31,8 @@ export function parseEcbDaily(xml: string): FeedReading {
 }
 
 /**
- * The parser reads cut-off and crossed tags without a word, so the text is validated first. A
- * document type is refused outright: the feed has none, and it is how entities get in.
+ * The parser accepts truncated and crossed tags silently, so the text is validated first. A
+ * document type is refused outright: the feed has none, and it can define entities.
  */
 function parseXml(xml: string): Record<string, unknown> | null {
   if (/<!DOCTYPE/i.test(xml) || XMLValidator.validate(xml) !== true) return null

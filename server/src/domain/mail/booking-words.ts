@@ -179,7 +179,7 @@ const LINK_COMES: Record<BookingLanguage, (sellerName: string) => string> = {
   ar: sellerName => `سيرسل إليك ${sellerName} صفحة للدفع.`,
 }
 
-/** That the way to pay is still to come; null where it is there already. */
+/** Says that the payment link follows; null where it is there already. */
 export function linkComes(
   language: BookingLanguage,
   { payment, sellerName }: { payment: PaymentWords; sellerName: string },
@@ -207,7 +207,7 @@ export function startText(language: BookingLanguage, start: string): string {
     : dayText(dayFormat(language), start)
 }
 
-// Many book the same start, and each of these takes as long as the rest of a mail.
+// Cached: many book the same start, and formatting it costs as much as the rest of a mail.
 const MOST_STARTS = 1_000
 const timeText = memoizePerKey(MOST_STARTS, (format: Intl.DateTimeFormat, start) =>
   format.format(Temporal.PlainDateTime.from(start)),
@@ -222,7 +222,7 @@ export function momentText(language: BookingLanguage, moment: string, timezone: 
   return `${momentFormat(language).format(there.toPlainDateTime())} (${timezone})`
 }
 
-// Making one takes longer than everything else about a mail, so each is made once, and not before.
+// Constructed once and on first use: one costs more than everything else about a mail.
 const MOST_LANGUAGES = 100
 const dayFormat = formatters({ dateStyle: 'full' })
 const startFormat = formatters({ dateStyle: 'full', timeStyle: 'short' })

@@ -61,16 +61,16 @@ export type MailValues<Name extends MailTemplateName> =
   (typeof MAIL_TEMPLATES)[Name] extends MailTemplate<infer Values> ? Values : never
 
 /**
- * When a worker or its line is lost with a mail on it, nobody knows whether it has left. What is
- * news to its reader is sent again then, under the same id: twice is a nuisance, never is a loss.
- * These say only what was said or shown before, and are rather left out than sent twice.
+ * When a worker or its connection dies while sending, it is unknown whether the mail left. Most
+ * mails are then sent again under the same id, because a duplicate is better than a loss. These
+ * only repeat what the reader was told or shown before, so they are dropped rather than sent twice.
  */
-const SENT_ONCE_AT_MOST: ReadonlySet<string> = new Set<MailTemplateName>([
+const SENT_AT_MOST_ONCE: ReadonlySet<string> = new Set<MailTemplateName>([
   'payment-reminder',
   'details-wanted',
   'enquiry-receipt',
 ])
 
-export function isSentOnceAtMost(template: string): boolean {
-  return SENT_ONCE_AT_MOST.has(template)
+export function isSentAtMostOnce(template: string): boolean {
+  return SENT_AT_MOST_ONCE.has(template)
 }

@@ -11,7 +11,7 @@ export function headerText(text: string): string {
 }
 
 // The letters of an address that needs no quotes. Quoted local parts are legal and nobody has one;
-// what mail servers make of them differs, and that is where a second recipient slips in.
+// mail servers parse them differently, which could let a second recipient in.
 const ADDRESS = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/
 
 /** Whether mail can be sent there: one address, nothing around it. */

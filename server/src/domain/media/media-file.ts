@@ -7,7 +7,7 @@ export const MEDIA_TYPE = 'image/webp'
 
 /**
  * What a file is called where files are kept. It follows from the id, so that serving a picture
- * asks no database. The last digits of an id are at random and spread the files over folders.
+ * needs no database. The last digits of an id are random and spread the files over folders.
  */
 export function mediaFileName(mediaId: string, variant: MediaVariant): string {
   return `media/${mediaId.slice(-2)}/${mediaId}/${variant}.webp`

@@ -39,7 +39,7 @@ export function converterFromUsd({
 }
 
 /**
- * The way back, to the nearest cent and without any storefront rounding, for what is kept in
+ * Back to dollars, to the nearest cent and without any storefront rounding, for what is kept in
  * dollars about a booking that was paid in another currency. `rate` is the booking's own.
  */
 export function convertToUsd({ money, rate }: { money: Money; rate: string }): Money {

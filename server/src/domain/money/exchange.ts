@@ -157,7 +157,7 @@ export function fxOf(rate: Rate): Fx {
   }
 }
 
-/** The rate that something was sold at, as its quote tells it. */
+/** The rate that something was sold at, read from its quote. */
 export function rateOf(fx: Fx): Rate {
   return {
     id: fx.rate_id,

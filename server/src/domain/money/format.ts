@@ -26,7 +26,7 @@ export function formatMoney({ money, locale }: { money: Money; locale: string })
 const MOST_LOCALES = 100
 const MOST_CURRENCIES = 200
 
-/** Making one takes longer than using it a thousand times, so each is made once. */
+/** Cached: constructing one costs more than a thousand uses of it. */
 const formattersIn = memoizeText(MOST_LOCALES, locale =>
   memoizeText(MOST_CURRENCIES, (currency: Money['currency']) => {
     const decimals = decimalsOf(currency)

@@ -31,7 +31,7 @@ export type Offer = OfferTimes & {
   createdAt: Temporal.Instant
 }
 
-/** What is bought when the offer is taken; extras and pickup are the traveller's own wish. */
+/** What is bought when the offer is taken; extras and pickup are chosen by the traveller. */
 export function selectionOf({ option, start, units, rooms }: OfferedSale): Selection {
   return { optionId: option.id, start, units, extras: [], pickup: null, rooms }
 }

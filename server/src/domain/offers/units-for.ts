@@ -2,15 +2,15 @@ import { granted, type Outcome, refused } from '../refusal.ts'
 import type { SaleUnit } from '../sales/sale-sheet.ts'
 import type { SelectedUnit } from '../sales/selection.ts'
 
-export type AskedGroup = { adults: number; children: number; infants: number }
+export type RequestedGroup = { adults: number; children: number; infants: number }
 type Unit = Pick<SaleUnit, 'id' | 'type'>
 
 const YOUNG: readonly SaleUnit['type'][] = ['child', 'youth', 'infant']
 
-/** The units of an option by which a group travels that said only how many of each age it is. */
+/** The units of an option for a group that gave only its numbers of adults, children, infants. */
 export function unitsFor(
   units: readonly Unit[],
-  { adults, children, infants }: AskedGroup,
+  { adults, children, infants }: RequestedGroup,
 ): Outcome<SelectedUnit[]> {
   const ofType = (type: SaleUnit['type']) => units.find(unit => unit.type === type)
   const wanted = [
@@ -18,9 +18,9 @@ export function unitsFor(
     { who: 'children', qty: children, unit: ofType('child') ?? ofType('youth') },
     { who: 'infants', qty: infants, unit: ofType('infant') },
   ].filter(({ qty }) => qty > 0)
-  const nobody = wanted.find(({ unit }) => unit === undefined)
-  if (nobody) {
-    const message = `is required, because the option has no unit for ${nobody.who}`
+  const unmatched = wanted.find(({ unit }) => unit === undefined)
+  if (unmatched) {
+    const message = `is required, because the option has no unit for ${unmatched.who}`
     return refused('InvalidInput', { errors: [{ field: 'units', message }] }, `units: ${message}`)
   }
   return granted(

@@ -43,7 +43,7 @@ export function coverOf(kind: PickupKind, given: GivenCover): PickupCover | Faul
   if (kind === 'place') return placeIds ? { placeIds } : needed('place_ids')
   if (kind === 'city') return citySlug ? { citySlug } : needed('city')
   if (circle && ring) return { field: 'polygon', message: 'or radius_km, but not both' }
-  if (ring) return { ring: open(ring) }
+  if (ring) return { ring: withoutClosingPoint(ring) }
   if (!center) return { field: 'lat', message: 'and lng with radius_km, or polygon, are required' }
   return radiusKm === undefined ? needed('radius_km') : { center, radiusKm }
 }
@@ -52,7 +52,7 @@ const only = (field: string, kind: string) => ({ field, message: `is for the kin
 const needed = (field: string) => ({ field, message: 'is required' })
 
 /** Some tools name the first point again at the end. */
-function open(ring: readonly Point[]): readonly Point[] {
+function withoutClosingPoint(ring: readonly Point[]): readonly Point[] {
   const [first] = ring
   const last = ring.at(-1)
   const closed = first && last && first.lat === last.lat && first.lng === last.lng

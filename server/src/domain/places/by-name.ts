@@ -12,7 +12,7 @@ export function byName(locale: string): (one: Named, other: Named) => number {
 
 const MOST_LOCALES = 1_000
 
-/** Making one takes a while. */
+/** Cached, because constructing one is slow. */
 const collatorOf = memoizeText(MOST_LOCALES, locale => {
   const known = Intl.Collator.supportedLocalesOf([locale]).length > 0 ? locale : ENGLISH
   return new Intl.Collator(known)

@@ -15,7 +15,7 @@ export function isCountry(code: string): boolean {
 
 const MOST_LOCALES = 1_000
 
-/** Making one takes a while. */
+/** Cached, because constructing one is slow. */
 const namesIn = memoizeText(MOST_LOCALES, locale => {
   const known = Intl.DisplayNames.supportedLocalesOf([locale]).length > 0 ? locale : ENGLISH
   return new Intl.DisplayNames([known, ENGLISH], { type: 'region', fallback: 'none' })

@@ -2,29 +2,29 @@ import { itemAt } from '../item-at.ts'
 import { editsAllowed } from '../search/typos.ts'
 import { isUnspaced } from '../search/words.ts'
 import type { FindablePlace, IndexedWord, PlaceIndex } from './place-index.ts'
-import { lettersMask, lettersMissing, slipsToBeginning } from './slips.ts'
+import { lettersMask, lettersMissing, typosToPrefix } from './prefix-typos.ts'
 import { wordsOfName } from './words.ts'
 
-export type PlaceQuestion<P> = {
+export type PlaceQuery<P> = {
   q: string
   limit: number
-  /** Of places that fit equally well the nearer comes first. */
+  /** Among equally good matches the nearer place comes first. */
   near: { lat: number; lng: number } | null
-  /** Of the places that fit, those for which this holds come before the others. */
+  /** Matches for which this holds come before the others. */
   isWanted?: ((place: P) => boolean) | null
 }
 
-/** How many of the best are asked whether they are wanted, which may take long for each. */
-const MOST_ASKED = 100
+/** How many of the best are passed to `isWanted`, which may be slow. */
+const MOST_CHECKED = 100
 
 const MOST_WORDS = 8
-/** With fewer letters nearly every word has them somewhere. */
+/** Fewer letters match at the beginning of a word only: nearly every word has them inside. */
 const INSIDE_LETTERS = 3
 
-// How well one word fits; less is better. A slip costs as much again for each.
+// Cost of a match of one word; lower is better. Each typo adds its cost.
 const BEGINS = 0
 const INSIDE = 8
-const SLIP = 16
+const TYPO = 16
 /** The word is one of the city, not of the place. */
 const OF_CITY = 1
 const NOT_AT_ALL = 255
@@ -36,9 +36,9 @@ const NOT_AT_ALL = 255
  */
 export function findPlaces<P extends FindablePlace>(
   index: PlaceIndex<P>,
-  question: PlaceQuestion<P>,
+  query: PlaceQuery<P>,
 ): P[] {
-  const words = wordsOfName(question.q).slice(0, MOST_WORDS)
+  const words = wordsOfName(query.q).slice(0, MOST_WORDS)
   if (words.length === 0) return []
   const phrase = words.join(' ')
   const typed = grade(
@@ -46,15 +46,15 @@ export function findPlaces<P extends FindablePlace>(
     words.map(word => matchesAsTyped(index, word)),
   )
   const found =
-    typed.length >= question.limit
+    typed.length >= query.limit
       ? typed
       : grade(
           index,
           words.map(word => matchesNearly(index, word)),
         )
-  const ranked = found.map(hit => rank(index, { ...hit, phrase, near: question.near }))
-  const { limit, isWanted = null } = question
-  const first = best(ranked, isWanted ? MOST_ASKED : limit).map(({ at }) =>
+  const ranked = found.map(hit => rank(index, { ...hit, phrase, near: query.near }))
+  const { limit, isWanted = null } = query
+  const first = best(ranked, isWanted ? MOST_CHECKED : limit).map(({ at }) =>
     itemAt(index.places, at),
   )
   if (isWanted === null) return first
@@ -113,7 +113,7 @@ function matchesAsTyped(index: PlaceIndex, typed: string): Match[] {
   return matches
 }
 
-/** The word that stands at this place of the text: the last that begins before it. */
+/** The word at a position of the text, by binary search: the last that begins before it. */
 function wordAt({ starts }: PlaceIndex, position: number): number {
   let low = 0
   let high = starts.length
@@ -134,8 +134,8 @@ function matchesNearly(index: PlaceIndex, typed: string): Match[] {
   for (let at = 0; at < masks.length; at++) {
     if (lettersMissing({ of: mask, from: masks[at] ?? 0 }) > most) continue
     const word = itemAt(words, at)
-    const slips = slipsToBeginning({ typed, known: word.word, most })
-    if (slips !== null && slips > 0) matches.push({ word, cost: SLIP * slips })
+    const typos = typosToPrefix({ typed, known: word.word, most })
+    if (typos !== null && typos > 0) matches.push({ word, cost: TYPO * typos })
   }
   return matches
 }
@@ -145,11 +145,11 @@ type Ranked = { at: number; key: readonly [number, number, number, number]; slug
 /** By how the whole of it fits, then its words, then how near it is, then how short. */
 function rank(
   { places, phrases }: PlaceIndex,
-  { at, cost, phrase, near }: Hit & { phrase: string; near: PlaceQuestion<unknown>['near'] },
+  { at, cost, phrase, near }: Hit & { phrase: string; near: PlaceQuery<unknown>['near'] },
 ): Ranked {
   const place = itemAt(places, at)
   const names = itemAt(phrases, at)
-  // Whoever says where they are means what is there, however its name begins.
+  // With a position given, distance counts more than whether the name begins with the query.
   const begins = near === null && names.some(name => name.startsWith(phrase))
   const whole = names.includes(phrase) ? 0 : begins ? 1 : 2
   const distance = near === null ? 0 : distanceBetween(place, near)
@@ -157,7 +157,7 @@ function rank(
   return { at, key: [whole, cost, distance, shortest], slug: place.slug }
 }
 
-/** Good enough to tell near from far; the date line is no border. */
+/** A squared distance in degrees, for comparing only; works across the date line. */
 function distanceBetween(
   place: { lat: number; lng: number },
   near: { lat: number; lng: number },
@@ -167,7 +167,7 @@ function distanceBetween(
   return east ** 2 + (place.lat - near.lat) ** 2
 }
 
-/** The first of the order, without putting thousands of others in order. */
+/** The first `limit` of the order, without sorting all candidates. */
 function best(ranked: readonly Ranked[], limit: number): Ranked[] {
   const first: Ranked[] = []
   for (const candidate of ranked) {

@@ -1,20 +1,20 @@
 type Reordered = { order: string[] } | { fault: string }
 
 /**
- * A new order by hand: those that are named come first as named, the others follow as they were. So
- * a record that somebody adds meanwhile keeps a place.
+ * A new order by hand: the named slugs come first as named, the others follow in their old order,
+ * so that a record added by somebody else in the meantime is not lost.
  */
 export function reorder({
   current,
-  wished,
+  requested,
 }: {
   current: readonly string[]
-  wished: readonly string[]
+  requested: readonly string[]
 }): Reordered {
-  const first = new Set(wished)
-  if (first.size < wished.length) return { fault: 'names one twice' }
+  const first = new Set(requested)
+  if (first.size < requested.length) return { fault: 'names one twice' }
   const known = new Set(current)
-  const unknown = wished.find(slug => !known.has(slug))
+  const unknown = requested.find(slug => !known.has(slug))
   if (unknown !== undefined) return { fault: `${unknown} is not there` }
-  return { order: [...wished, ...current.filter(slug => !first.has(slug))] }
+  return { order: [...requested, ...current.filter(slug => !first.has(slug))] }
 }

@@ -21,7 +21,7 @@ export function placePhotos(
   return [...byUrl.values()].map(photo => shownIn(photo, locale))
 }
 
-/** What nobody put into words is left unsaid. */
+/** The alt text in the language; empty when nobody wrote one. */
 function shownIn({ url, alt, width, height }: LocatedPhoto, locale: string): ShownPhoto {
   return { url, alt: findInLocale(alt, locale)?.text ?? '', width, height }
 }

@@ -1,5 +1,5 @@
 import type { ByLocale } from '../catalog/locale.ts'
-import { lettersMask } from './slips.ts'
+import { lettersMask } from './prefix-typos.ts'
 import { wordsOfName } from './words.ts'
 
 export type FindablePlace = {
@@ -14,19 +14,19 @@ export type FindablePlace = {
 export type IndexedWord = { word: string; own: number[]; ofCity: number[] }
 
 /**
- * Everything that is needed to find places while somebody types. It is made once and asked often:
- * to ask a database for every key that is pressed would take longer than the typing.
+ * An in-memory index for finding places while somebody types: a database query for every key press
+ * would be slower than the typing.
  */
 export type PlaceIndex<P extends FindablePlace = FindablePlace> = {
   places: readonly P[]
   /** The names of each place, with one blank between their words. */
   phrases: readonly (readonly string[])[]
   words: readonly IndexedWord[]
-  /** All words in one text, each after a line break: to look through one text takes no time. */
+  /** All words in one text, each after a line break, so that one `indexOf` scans them all. */
   text: string
   /** Where each word begins in it. */
   starts: Int32Array
-  /** Which letters each has. */
+  /** The letters of each word as a bit mask. */
   masks: Int32Array
 }
 
@@ -39,7 +39,7 @@ export function indexPlaces<P extends FindablePlace>(places: readonly P[]): Plac
     byWord.set(word, made)
     return made
   }
-  const wordsOfCity = rememberWords()
+  const wordsOfCity = cacheWords()
   const phrases = places.map((place, at) => {
     const names = Object.values(place.names).map(wordsOfName)
     for (const word of new Set(names.flat())) indexed(word).own.push(at)
@@ -60,12 +60,12 @@ function layOut(words: readonly string[]): Pick<PlaceIndex, 'text' | 'starts' | 
   return { text: `\n${words.join('\n')}`, starts, masks: Int32Array.from(words, lettersMask) }
 }
 
-/** Many places lie in one city. */
-function rememberWords(): (names: ByLocale) => Set<string> {
-  const kept = new Map<ByLocale, Set<string>>()
+/** Cached by city, because many places lie in one. */
+function cacheWords(): (names: ByLocale) => Set<string> {
+  const cached = new Map<ByLocale, Set<string>>()
   return names => {
-    const words = kept.get(names) ?? new Set(Object.values(names).flatMap(wordsOfName))
-    kept.set(names, words)
+    const words = cached.get(names) ?? new Set(Object.values(names).flatMap(wordsOfName))
+    cached.set(names, words)
     return words
   }
 }

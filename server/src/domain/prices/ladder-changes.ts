@@ -4,8 +4,8 @@ import { rowOn } from '../pricing/price-table.ts'
 import { specialsOn } from '../pricing/specials.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 
-/** What is looked at again after this long needs no care for what lies further ahead. */
-const LOOK_AGAIN_DAYS = 400
+/** Changes further ahead are ignored, because the ladder is recomputed after this long anyway. */
+const RECHECK_DAYS = 400
 
 /**
  * When a trip's prices in lists may next change by themselves: the last start of a season or of a
@@ -15,7 +15,7 @@ export function nextLadderChange(
   sheets: readonly SaleSheet[],
   now: Temporal.Instant,
 ): Temporal.Instant {
-  const again = now.add({ hours: 24 * LOOK_AGAIN_DAYS })
+  const again = now.add({ hours: 24 * RECHECK_DAYS })
   const changes = sheets.flatMap(sheet => [...sellingChanges(sheet), ...lastStarts(sheet, now)])
   return changes
     .filter(change => Temporal.Instant.compare(change, now) > 0)
@@ -47,7 +47,7 @@ function lastStarts(sheet: SaleSheet, now: Temporal.Instant): Temporal.Instant[]
   const lasts = new Map<string, number>()
   const today = now.toZonedDateTimeISO(sheet.timezone).toPlainDate()
   const bookedOn = today.toString()
-  for (let day = today, ahead = 0; ahead <= LOOK_AGAIN_DAYS; day = day.add({ days: 1 }), ahead++) {
+  for (let day = today, ahead = 0; ahead <= RECHECK_DAYS; day = day.add({ days: 1 }), ahead++) {
     const date = day.toString()
     const row = rowOn(sheet, date)
     if (typeof row === 'string') continue

@@ -2,7 +2,7 @@ import { inLocale } from '../catalog/locale.ts'
 import { type Refusal, refused } from '../refusal.ts'
 import type { SaleExtra, SaleSheet } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
-import { type LineWish, type PricedLine, priceLine } from './line.ts'
+import { type PricedLine, priceLine, type UnpricedLine } from './line.ts'
 import { isWithin, type Party, type PartyUnit } from './party.ts'
 import type { Pricing } from './pricing.ts'
 
@@ -44,7 +44,7 @@ function forcedQty({ per, who }: SaleExtra, members: readonly PartyUnit[]): numb
   return isForEach ? heads : 1
 }
 
-/** Those of the party that an extra is for. Of whom no age was told, the unit's ages count. */
+/** Those of the party that an extra is for. For whoever has no age given, the unit's ages count. */
 function membersFor(extra: SaleExtra, { units }: Party): readonly PartyUnit[] {
   const { unitTypes, minAge: min, maxAge: max } = extra
   if (unitTypes.length === 0 && min === null && max === null) return units
@@ -53,9 +53,9 @@ function membersFor(extra: SaleExtra, { units }: Party): readonly PartyUnit[] {
     if (unitTypes.length > 0 && !unitTypes.includes(unit.type)) return []
     if (min === null && max === null) return [member]
     const fitting = ages.filter(age => isWithin(age, { min, max }))
-    // Ages may be told of some only, where a unit is named twice.
-    const untold = mayHaveAge(unit, { min, max }) ? qty - ages.length : 0
-    const heads = fitting.length + untold
+    // Where a unit is named twice, ages may be given for some only.
+    const unknown = mayHaveAge(unit, { min, max }) ? qty - ages.length : 0
+    const heads = fitting.length + unknown
     return heads === 0 ? [] : [{ unit, qty: heads, ages: fitting }]
   })
 }
@@ -82,7 +82,7 @@ export function refuseExtras(taken: readonly TakenExtra[]): Refusal | null {
   return null
 }
 
-/** Nobody has lunch twice, and what is bought for all is bought once. */
+/** At most one per person, or one per booking. */
 function mostOf({ per, maxPerBooking }: SaleExtra, members: readonly PartyUnit[]): number | null {
   const heads = countOf(members)
   if (heads === 0) return 0
@@ -95,13 +95,15 @@ export function priceExtras(
   taken: readonly TakenExtra[],
   given: { days: number; locale: string; pricing: Pricing; inOffer: boolean },
 ): PricedLine[] {
-  return taken.flatMap(item => wishesFor(item, given).map(wish => priceLine(wish, given.pricing)))
+  return taken.flatMap(item =>
+    unpricedLines(item, given).map(unpriced => priceLine(unpriced, given.pricing)),
+  )
 }
 
-function wishesFor(
+function unpricedLines(
   { extra, qty, members }: TakenExtra,
   { days, locale, inOffer }: { days: number; locale: string; inOffer: boolean },
-): LineWish[] {
+): UnpricedLine[] {
   const line = {
     kind: 'extra' as const,
     ref: extra.id,

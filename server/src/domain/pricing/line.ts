@@ -11,7 +11,7 @@ export type PricedLine = {
   sellingUsd: number
 }
 
-export type LineWish = Pick<QuoteLine, 'kind' | 'ref' | 'label' | 'qty'> &
+export type UnpricedLine = Pick<QuoteLine, 'kind' | 'ref' | 'label' | 'qty'> &
   Partial<Pick<QuoteLine, 'payAt' | 'included' | 'vehicle'>> & {
     /** The seller's price of one. */
     netUsd: number
@@ -25,25 +25,28 @@ export type LineWish = Pick<QuoteLine, 'kind' | 'ref' | 'label' | 'qty'> &
  * The one place where a price becomes an amount: the price of one is converted and rounded, and
  * only multiplied from there on.
  */
-export function priceLine(wish: LineWish, { currency, price, sellingUsd }: Pricing): PricedLine {
-  const { qty, netUsd, originalUsd = null, localPrice = null } = wish
+export function priceLine(
+  unpriced: UnpricedLine,
+  { currency, price, sellingUsd }: Pricing,
+): PricedLine {
+  const { qty, netUsd, originalUsd = null, localPrice = null } = unpriced
   const own = price(netUsd)
   const unitPrice = localPrice ?? { amount: own, currency }
   const line = {
-    kind: wish.kind,
-    ref: wish.ref,
-    label: wish.label,
+    kind: unpriced.kind,
+    ref: unpriced.ref,
+    label: unpriced.label,
     qty,
     unitPrice,
     originalUnitPrice: originalUsd === null ? null : { amount: price(originalUsd), currency },
     total: { amount: unitPrice.amount * qty, currency: unitPrice.currency },
-    payAt: wish.payAt ?? 'upfront',
-    included: wish.included ?? false,
-    vehicle: wish.vehicle ?? null,
+    payAt: unpriced.payAt ?? 'upfront',
+    included: unpriced.included ?? false,
+    vehicle: unpriced.vehicle ?? null,
   }
   return {
     line,
-    // What is paid on the day in the money of the quote is known exactly, and never told twice.
+    // A local price in the currency of the quote is exact, so it is not converted again.
     totalMinor: unitPrice.currency === currency ? line.total.amount : own * qty,
     netUsd: netUsd * qty,
     sellingUsd: sellingUsd(netUsd) * qty,

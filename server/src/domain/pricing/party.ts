@@ -2,7 +2,7 @@ import { type Refusal, refused } from '../refusal.ts'
 import type { SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
 
-/** So many of one unit, with the ages that were told of them. */
+/** A quantity of one unit, with the ages that were given. */
 export type PartyUnit = { unit: SaleUnit; qty: number; ages: readonly number[] }
 
 /** Who travels, in the order of the option's units. */
@@ -47,14 +47,14 @@ export function refuseParty(
   party: Party,
 ): Refusal | null {
   return (
-    refuseStrangers(sheet, selection) ??
+    refuseUnknownUnits(sheet, selection) ??
     refuseQuantities(sheet, party) ??
     refuseAges(party) ??
     refuseAlone(party)
   )
 }
 
-function refuseStrangers(sheet: SaleSheet, { units }: Pick<Selection, 'units'>): Refusal | null {
+function refuseUnknownUnits(sheet: SaleSheet, { units }: Pick<Selection, 'units'>): Refusal | null {
   for (const { unitId, qty } of units) {
     const isKnown = qty === 0 || sheet.units.some(({ id }) => id === unitId)
     if (!isKnown) return refused('UnknownUnit', { unitId }).refusal
@@ -74,7 +74,7 @@ function refuseQuantities(sheet: SaleSheet, party: Party): Refusal | null {
   return refused('UnitQuantityInvalid', { unitId, ...bounds }).refusal
 }
 
-/** The one kind that takes a seat. Of several it is not for us to say which are too many. */
+/** The only unit that takes a seat; null when there are several, as no single one is at fault. */
 function onlySeated(units: readonly SaleUnit[]): string | null {
   const seated = units.filter(({ takesSeat }) => takesSeat)
   return seated.length === 1 ? (seated[0]?.id ?? null) : null

@@ -5,7 +5,7 @@ import type { SelectedPickup } from '../sales/selection.ts'
 import type { PickupPoint } from './pickup.ts'
 import { distanceKm } from './pickup-area.ts'
 
-/** What it has to know of the places and cities of the platform. */
+/** The places and cities of the platform. */
 export type PickupMap = {
   cities: ReadonlyMap<string, Point & { slug: string }>
   /** Merged places too, under the slugs they had. */
@@ -20,7 +20,7 @@ type KnownPlace = Point & {
   mergedInto: string | null
 }
 
-/** Somebody who points at a place on the map means the place. */
+/** A point this near to a place means the place. */
 const AT_PLACE_KM = 0.25
 /** Where no place is near, a city reaches as far as this around its middle. */
 const CITY_KM = 25
@@ -32,18 +32,18 @@ export function findPickupPoint(
 ): PickupPoint | null {
   if (selected === null) return null
   if ('placeId' in selected) {
-    const place = standing(map, selected.placeId)
+    const place = unmergedPlace(map, selected.placeId)
     return place && pointAt(map, place, { ...place, placeId: selected.placeId })
   }
   const place = nearest([...map.places.values()], selected, AT_PLACE_KM)
-  const standingHere = place && standing(map, place.id)
-  if (standingHere) return pointAt(map, standingHere, { ...selected, placeId: null })
+  const nearby = place && unmergedPlace(map, place.id)
+  if (nearby) return pointAt(map, nearby, { ...selected, placeId: null })
   const city = nearest([...map.cities.values()], selected, CITY_KM)
   return { ...selected, placeId: null, placeIds: [], names: null, citySlug: city?.slug ?? null }
 }
 
-/** The place itself, or the one that took it in. */
-function standing({ places, placesById }: PickupMap, id: string): KnownPlace | null {
+/** The place itself, or the one that it was merged into. */
+function unmergedPlace({ places, placesById }: PickupMap, id: string): KnownPlace | null {
   const place = placesById.get(id)
   if (!place) return null
   return place.mergedInto === null ? place : (places.get(place.mergedInto) ?? null)
@@ -58,7 +58,7 @@ function pointAt(
   return { placeId, placeIds, names, citySlug, lat, lng }
 }
 
-/** Ids of places that were merged, by the slug of the one that took them in. */
+/** Ids of places that were merged, by the slug of the one that they were merged into. */
 const mergedPlaces = memoize(({ places }: PickupMap) => {
   const ids = new Map<string, string[]>()
   for (const { id, mergedInto } of places.values()) {

@@ -36,7 +36,7 @@ export function ruleFor(rules: readonly PickupRule[], point: PickupPoint): Picku
   return smallest?.rule ?? null
 }
 
-export type PickupAsked = {
+export type PickupRequest = {
   /** Whether a place or point was named at all. */
   isAsked: boolean
   /** Null when the place that was named is not known. */
@@ -48,7 +48,7 @@ export type PickupAsked = {
 /** The rule for what was asked; null where nothing was and nothing need be. */
 export function choosePickup(
   { pickup }: SaleSheet,
-  { isAsked, point, mayComeLater = false }: PickupAsked,
+  { isAsked, point, mayComeLater = false }: PickupRequest,
 ): Outcome<{ rule: PickupRule; point: PickupPoint } | null> {
   if (!isAsked) {
     const isMissing = pickup?.required && !mayComeLater
@@ -90,7 +90,7 @@ export function quotedPickup(
   }
 }
 
-const MOST_REMEMBERED = 1_000
+const MOST_CACHED = 1_000
 
 /** On the clock of the place, which may have been changed between the pickup and the start. */
 export function pickupTime(
@@ -100,7 +100,7 @@ export function pickupTime(
   return start.length === 10 ? null : timeBefore(sheet, `${start} ${minutesBefore}`)
 }
 
-const timeBefore = memoizePerKey(MOST_REMEMBERED, ({ timezone }: SaleSheet, key: string) => {
+const timeBefore = memoizePerKey(MOST_CACHED, ({ timezone }: SaleSheet, key: string) => {
   const [start = '', minutes] = key.split(' ')
   return Temporal.PlainDateTime.from(start)
     .toZonedDateTime(timezone)

@@ -2,7 +2,7 @@ import { type Refusal, Refused, refuse, refused } from '../refusal.ts'
 import { type PlaceKind, type PlaceWanted, placeKey, type Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 
-type Asked = { wanted: readonly PlaceWanted[]; taken: Taken }
+type PlacesRequest = { wanted: readonly PlaceWanted[]; taken: Taken }
 
 /** The refusal that a quote would have made, had it seen what the claim has seen. */
 export function shortageRefusal(
@@ -16,16 +16,16 @@ export function shortageRefusal(
   return refusal ? new Refused(refusal) : refuse('SoldOut', {})
 }
 
-/** The first thing of which there is not enough, in the decided order; null when all is there. */
-function refusalFor(sheet: SaleSheet, asked: Asked): Refusal | null {
-  return refuseSeats(sheet, asked) ?? refuseMeans(sheet, asked, MEANS)
+/** The first resource of which too little is left, in the order of the list; null when none. */
+function refusalFor(sheet: SaleSheet, asked: PlacesRequest): Refusal | null {
+  return refuseSeats(sheet, asked) ?? refuseResources(sheet, asked, RESOURCES)
 }
 
 const SEATS: readonly PlaceKind[] = ['seats', 'groups', 'shared_seats']
-const MEANS: readonly PlaceKind[] = ['vehicles', 'beds', 'extras']
+const RESOURCES: readonly PlaceKind[] = ['vehicles', 'beds', 'extras']
 
-/** Seats of the start and seats of a pool are one thing to a traveller: places left. */
-export function refuseSeats(sheet: SaleSheet, { wanted, taken }: Asked): Refusal | null {
+/** Seats of the start and seats of a pool are the same to a traveller: places left. */
+export function refuseSeats(sheet: SaleSheet, { wanted, taken }: PlacesRequest): Refusal | null {
   let remaining = Number.POSITIVE_INFINITY
   let isShort = false
   for (const place of wanted) {
@@ -35,25 +35,29 @@ export function refuseSeats(sheet: SaleSheet, { wanted, taken }: Asked): Refusal
     isShort ||= left < place.qty
   }
   if (!isShort) return null
-  // A group that is alone needs all of its share: what is left of it helps nobody.
+  // A private group needs its whole share: less of it is of no use.
   if (remaining === 0 || sheet.private) return refused('SoldOut', {}).refusal
   return refused('NotEnoughCapacity', { remaining }).refusal
 }
 
-export function refuseMeans(
+export function refuseResources(
   sheet: SaleSheet,
-  { wanted, taken }: Asked,
+  { wanted, taken }: PlacesRequest,
   kinds: readonly PlaceKind[],
 ): Refusal | null {
   for (const place of wanted) {
     if (!kinds.includes(place.kind)) continue
     const left = leftOf(place, taken)
-    if (left < place.qty) return meansRefusal(sheet, place, left)
+    if (left < place.qty) return resourceRefusal(sheet, place, left)
   }
   return null
 }
 
-function meansRefusal(sheet: SaleSheet, { kind, subjectId }: PlaceWanted, left: number): Refusal {
+function resourceRefusal(
+  sheet: SaleSheet,
+  { kind, subjectId }: PlaceWanted,
+  left: number,
+): Refusal {
   switch (kind) {
     case 'vehicles': {
       const limitName = sheet.vehicle?.limit?.name ?? ''

@@ -18,8 +18,8 @@ import { gatherRooms } from './rooms.ts'
 import { vehiclesNeeded } from './vehicles.ts'
 
 /**
- * Everything that a selection takes of what can run out, in the order in which a lack of it is
- * told. What a quote looks at and what a claim takes is this one list.
+ * All resources that a selection takes, in the order in which a shortage is reported. Quotes check
+ * and claims take this one list.
  */
 export function placesWanted(sheet: SaleSheet, selection: Selection): PlaceWanted[] {
   const start = readStart(selection.start) && startAt(sheet, selection.start)

@@ -39,7 +39,7 @@ const cellsOf = memoize(
   ({ cells }: PriceRow) => new Map(cells.map(cell => [`${cell.unitId} ${cell.tier}`, cell])),
 )
 
-/** Units that have prices by age in some cell: their ages must be told. */
+/** Units that have prices by age in some cell: their ages must be given. */
 export const unitsPricedByAge = memoize(({ priceRows }: Rows): ReadonlySet<string> => {
   const cells = priceRows.flatMap(row => row.cells)
   return new Set(cells.filter(cell => cell.agePrices.length > 0).map(cell => cell.unitId))

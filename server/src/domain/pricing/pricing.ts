@@ -32,5 +32,5 @@ export function makePricing({
 
 export const DOLLARS = { currency: 'USD', rate: '1', rounding: 'none' } as const
 
-/** A rate is told in the same words until it is replaced. */
-export const tellRate = memoize(fxOf)
+/** Cached per rate: its facts are the same until it is replaced. */
+export const rateFacts = memoize(fxOf)

@@ -13,9 +13,9 @@ import { type PricedLine, priceLine } from './line.ts'
 import { gatherParty, type Party, refuseParty } from './party.ts'
 import { pendingUntil } from './pending.ts'
 import { choosePickup, type PickupPoint, pricePickup, quotedPickup } from './pickup.ts'
-import { refuseMeans, refuseSeats } from './place-refusal.ts'
+import { refuseResources, refuseSeats } from './place-refusal.ts'
 import { wantedFor } from './places-wanted.ts'
-import { type Pricing, tellRate } from './pricing.ts'
+import { type Pricing, rateFacts } from './pricing.ts'
 import { assignRooms, isPairing, priceRooms, type Sleepers } from './rooms.ts'
 import { specialsOn } from './specials.ts'
 import { addUp, assertAddsUp } from './totals.ts'
@@ -64,7 +64,7 @@ export function quoteSelection(
   if (lack) return { granted: false, refusal: lack }
   const rooms = assignRooms(sheet, selection, party.pax)
   if (!rooms.granted) return rooms
-  const noBeds = refuseMeans(sheet, { wanted, taken: given.taken }, ['beds'])
+  const noBeds = refuseResources(sheet, { wanted, taken: given.taken }, ['beds'])
   if (noBeds) return { granted: false, refusal: noBeds }
   return price(sheet, selection, { start, party, extras, wanted, rooms: rooms.value, given })
 }
@@ -91,7 +91,7 @@ function refusePlaces(sheet: SaleSheet, { start, party, wanted, given }: Places)
     refuseSeats(sheet, places) ??
     (given.mayExceed ? null : refuseLargeGroup(sheet, { start, pax })) ??
     refuseVehicles(sheet.vehicle, pax) ??
-    refuseMeans(sheet, places, ['vehicles'])
+    refuseResources(sheet, places, ['vehicles'])
   )
 }
 
@@ -104,7 +104,7 @@ export function refuseLargeGroup(
   return refused('NotEnoughCapacity', { remaining: capacity }).refusal
 }
 
-type Asked = {
+type QuoteRequest = {
   start: Start
   party: Party
   extras: readonly TakenExtra[]
@@ -113,12 +113,12 @@ type Asked = {
   given: Given
 }
 
-function price(sheet: SaleSheet, selection: Selection, asked: Asked): Outcome<Quote> {
+function price(sheet: SaleSheet, selection: Selection, asked: QuoteRequest): Outcome<Quote> {
   const { party, extras, wanted, rooms, given } = asked
   const { locale, pricing, taken, offer = null } = given
   const units = priceParty(sheet, asked)
   if (!units.granted) return units
-  const refusal = refuseExtras(extras) ?? refuseMeans(sheet, { wanted, taken }, ['extras'])
+  const refusal = refuseExtras(extras) ?? refuseResources(sheet, { wanted, taken }, ['extras'])
   if (refusal) return { granted: false, refusal }
   const isAsked = selection.pickup !== null
   const inOffer = offer !== null
@@ -148,7 +148,7 @@ function price(sheet: SaleSheet, selection: Selection, asked: Asked): Outcome<Qu
 
 function priceParty(
   sheet: SaleSheet,
-  { start: { date }, party, given }: Asked,
+  { start: { date }, party, given }: QuoteRequest,
 ): Outcome<PricedLine[]> {
   const { locale, pricing, now, offer, bySeller = false } = given
   const inOffer = offer !== null && offer !== undefined
@@ -163,7 +163,7 @@ function priceParty(
 function makeQuote(
   sheet: SaleSheet,
   selection: Selection,
-  { start, party: { pax }, given }: Asked,
+  { start, party: { pax }, given }: QuoteRequest,
   priced: Pick<Quote, 'lines' | 'totals' | 'usd' | 'pickup'>,
 ): Quote {
   const { vehicle } = sheet
@@ -180,7 +180,7 @@ function makeQuote(
     vehicles: vehicle
       ? [{ name: vehicle.name, seats: vehicle.seats, qty: vehiclesNeeded(vehicle, pax) }]
       : [],
-    fx: tellRate(given.pricing.rate),
+    fx: rateFacts(given.pricing.rate),
     policy: sheet.policy,
     pickup: priced.pickup,
     usd: priced.usd,

@@ -36,7 +36,7 @@ export function addUp(lines: readonly PricedLine[], currency: CurrencyCode): Out
   return granted({ totals, usd })
 }
 
-/** A quote whose lines and totals disagree must not leave: it would be sold as it stands. */
+/** A quote whose lines and totals disagree must not leave: it would be sold like that. */
 export function assertAddsUp({ lines, totals, usd }: Pick<Quote, 'lines' | 'totals' | 'usd'>) {
   const { dueNow, payLocally, grandTotal } = totals
   const left = new Map<string, number>(payLocally.map(({ currency, amount }) => [currency, amount]))

@@ -1,29 +1,29 @@
 import { inLocale } from '../catalog/locale.ts'
 import { granted, type Outcome, type Refusal, refused } from '../refusal.ts'
 import type { AgePrice, SaleSheet, Special } from '../sales/sale-sheet.ts'
-import { type LineWish, type PricedLine, priceLine } from './line.ts'
+import { type PricedLine, priceLine, type UnpricedLine } from './line.ts'
 import { ageRefusal, type Party, type PartyUnit } from './party.ts'
 import { findCell } from './price-table.ts'
 import type { Pricing } from './pricing.ts'
 import { bestPrice } from './specials.ts'
 
-export type UnitsAsked = {
+export type UnitsRequest = {
   party: Party
   date: string
   specials: readonly Special[]
   locale: string
   pricing: Pricing
-  /** Somebody has made a price for the whole group: the units are part of it. */
+  /** An offer has a price for the whole group, which includes the units. */
   inOffer: boolean
 }
 
 /** A line for each unit, or for each of its prices where the age decides. */
-export function priceUnits(sheet: SaleSheet, asked: UnitsAsked): Outcome<PricedLine[]> {
+export function priceUnits(sheet: SaleSheet, asked: UnitsRequest): Outcome<PricedLine[]> {
   const lines: PricedLine[] = []
   for (const member of asked.party.units) {
     const priced = priceMember(sheet, member, asked)
     if (!priced.granted) return priced
-    for (const wish of priced.value) lines.push(priceLine(wish, asked.pricing))
+    for (const unpriced of priced.value) lines.push(priceLine(unpriced, asked.pricing))
   }
   return granted(lines)
 }
@@ -31,8 +31,8 @@ export function priceUnits(sheet: SaleSheet, asked: UnitsAsked): Outcome<PricedL
 function priceMember(
   sheet: SaleSheet,
   { unit, qty, ages }: PartyUnit,
-  { party, date, specials, locale, inOffer }: UnitsAsked,
-): Outcome<LineWish[]> {
+  { party, date, specials, locale, inOffer }: UnitsRequest,
+): Outcome<UnpricedLine[]> {
   const line = {
     kind: 'unit' as const,
     ref: unit.id,
@@ -59,10 +59,10 @@ function priceMember(
 }
 
 function withSpecial(
-  line: Omit<LineWish, 'netUsd'>,
+  line: Omit<UnpricedLine, 'netUsd'>,
   tableUsd: number,
   specials: readonly Special[],
-): LineWish {
+): UnpricedLine {
   const netUsd = bestPrice(tableUsd, specials)
   return { ...line, netUsd, originalUsd: netUsd < tableUsd ? tableUsd : null }
 }
@@ -98,7 +98,7 @@ function nameBand({ fromAge, toAge }: AgePrice): string {
 /** An age that no price is for is refused like one that the unit does not take. */
 export function refuseUnpricedAges(
   sheet: SaleSheet,
-  { party, date }: Pick<UnitsAsked, 'party' | 'date'>,
+  { party, date }: Pick<UnitsRequest, 'party' | 'date'>,
 ): Refusal | null {
   for (const { unit, ages } of party.units) {
     if (ages.length === 0 || unit.free) continue

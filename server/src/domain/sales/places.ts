@@ -1,10 +1,10 @@
 /**
- * What can run out. Seats, groups and beds belong to a start, vehicles and extras to a day; shared
- * seats are those of a pool that several options sell from.
+ * Resources that can run out. Seats, groups and beds belong to a start, vehicles and extras to a
+ * day; shared seats are those of a pool that several options sell from.
  */
 export type PlaceKind = 'seats' | 'groups' | 'shared_seats' | 'vehicles' | 'beds' | 'extras'
 
-/** So much of one thing at one time; `capacity` is all there is of it then. */
+/** A quantity of one resource at one time; `capacity` is the total at that time. */
 export type PlaceWanted = {
   kind: PlaceKind
   /** The option, the pool, the vehicle limit, the room type or the extra. */
@@ -17,7 +17,7 @@ export type PlaceWanted = {
 
 export type PlaceKey = Pick<PlaceWanted, 'kind' | 'subjectId' | 'slot'>
 
-/** How much is taken of each thing asked about; what is not named is free. */
+/** How much of each resource is taken; one that is not in it is free. */
 export type Taken = ReadonlyMap<string, number>
 
 export function placeKey({ kind, subjectId, slot }: PlaceKey): string {

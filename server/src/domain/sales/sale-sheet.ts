@@ -28,13 +28,13 @@ export type SaleSheet = {
   /** By language, those that are published. */
   titles: ByLocale
   optionId: string
-  /** A sale that counts otherwise has another one. */
+  /** Changes with everything that counts for a sale. */
   saleVersion: number
   optionNames: ByLocale
   timezone: string
   /** How many days the trip takes: one unless it is of several days. */
   days: number
-  /** And how long, where it takes less than a day or the seller says it so. */
+  /** Its length in minutes, where it takes less than a day or the seller gives one. */
   durationMinutes: number | null
   /** The trip's sales or the option's are paused. */
   salesPaused: boolean

@@ -21,7 +21,7 @@ export type SearchDocument = {
   vector: string
   /** Every word of it with its language, for the vocabulary. */
   words: { locale: string; word: string }[]
-  /** Title and summary in the one form of comparison, for when the index may not be asked. */
+  /** Title and summary folded for comparison, for when the index may not be queried. */
   plain: { locale: string; text: string }[]
 }
 
@@ -68,14 +68,14 @@ function fieldsIn(trip: Findable, locale: string): Map<string, Field> {
   return fields
 }
 
-/** Questions ask in their own language and in English, so only English needs a stand-in. */
+/** Queries search their own language and English, so only English needs a fallback. */
 function textIn({ texts, sellerDefault }: Findable, locale: string) {
   if (locale !== ENGLISH) return texts[locale]
   const published = Object.keys(texts)
   return texts[shownLocale({ asked: ENGLISH, published, sellerDefault }) ?? '']
 }
 
-/** The place is always the first: a field cannot be said without one. */
+/** The position is always 1: a `tsvector` needs one to carry a weight. */
 function entry({ locale, word, field }: { locale: string; word: string; field: Field }): string {
   return `${lexeme(locale, word)}:1${field}`
 }

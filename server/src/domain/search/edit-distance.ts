@@ -16,7 +16,7 @@ export function editDistance({
   let old = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {
     const current = nextRow({ from, to, row, old, older, most })
-    // Every way to the end goes through this row, so it cannot become less.
+    // The final distance cannot be less than the minimum of any row.
     if (Math.min(...current) > most) return null
     older = old
     old = current
@@ -34,7 +34,7 @@ type Row = {
   most: number
 }
 
-/** Far from the diagonal more letters were added or left out than may be, so nobody looks there. */
+/** Cells far from the diagonal need more insertions or deletions than allowed: skipped. */
 function nextRow({ from, to, row, old, older, most }: Row): number[] {
   const current: number[] = new Array(to.length + 1).fill(most + 1)
   if (row <= most) current[0] = row

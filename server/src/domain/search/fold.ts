@@ -1,6 +1,6 @@
 /**
  * The one form in which texts are compared: no case, no accents, one spelling of letters that
- * people do not tell apart when they type. Texts and questions go through it alike.
+ * people do not tell apart when they type. Applied to texts and queries alike.
  */
 export function foldText(text: string): string {
   // Most texts are English, for which all of the rest does nothing.

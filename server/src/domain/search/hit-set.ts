@@ -15,7 +15,7 @@ export type Hit = {
   lengthMinutes: number | null
 }
 
-/** Everything that one question found, best first, held by column. It is only read. */
+/** All hits of one query, best first, stored by column. Read-only. */
 export type HitSet = {
   size: number
   tripIds: readonly string[]

@@ -1,16 +1,16 @@
-/** A word with its language, as it stands in an index and in a question to it. */
+/** A word with its language, as written in the index and in a query of it. */
 export function lexeme(locale: string, word: string): string {
   return quoted(`${locale}:${word}`)
 }
 
-/** Whose trip it is, as one more word: so one look into the index narrows by both. */
+/** The seller as one more word, so that one index lookup filters by words and seller. */
 export function sellerLexeme(sellerId: string): string {
   return quoted(`@${sellerId}`)
 }
 
 /**
  * Words hold letters, marks and digits only, so that nothing of them could be read as an operator.
- * They are quoted all the same: what is written here needs no proof from elsewhere.
+ * They are quoted all the same, so that this file is safe by itself.
  */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

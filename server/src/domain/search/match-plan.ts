@@ -1,13 +1,13 @@
 import { keysOf } from '../keys-of.ts'
 import type { Field } from './document.ts'
 import { lexeme, sellerLexeme } from './lexeme.ts'
-import type { AskedWord, Question } from './question.ts'
-import { slipsBetween } from './typos.ts'
+import type { QueryWord, SearchQuery } from './search-query.ts'
+import { typosBetween } from './typos.ts'
 
 /** A word of the index that may be meant. */
 export type KnownWord = { locale: string; word: string }
 
-/** How to ask the index: all are texts of a `tsquery`, made from words alone. */
+/** How to query the index: all are texts of a `tsquery`, made from words alone. */
 export type MatchPlan = {
   filter: string
   /** For each word, what a match is worth, best first: the first one that fits counts. */
@@ -15,7 +15,7 @@ export type MatchPlan = {
 }
 export type Rank = { query: string | null; points: number }
 
-type Kind = 'exact' | 'begun' | 'oneSlip' | 'twoSlips'
+type Kind = 'exact' | 'begun' | 'oneTypo' | 'twoTypos'
 
 /**
  * A word as it was typed is worth more anywhere than one that only resembles it, and within that
@@ -24,31 +24,31 @@ type Kind = 'exact' | 'begun' | 'oneSlip' | 'twoSlips'
 const POINTS: Readonly<Record<Kind, Readonly<Record<Field, number>>>> = {
   exact: { A: 100, B: 60, D: 30 },
   begun: { A: 80, B: 48, D: 24 },
-  oneSlip: { A: 20, B: 12, D: 6 },
-  twoSlips: { A: 10, B: 6, D: 3 },
+  oneTypo: { A: 20, B: 12, D: 6 },
+  twoTypos: { A: 10, B: 6, D: 3 },
 }
 const FIELDS: readonly Field[] = ['A', 'B', 'D']
 
 /** More words than these still have to match, but no longer change the order. */
 const MOST_RANKED_WORDS = 6
 
-// A common short word has this many neighbours in no language; it bounds what one question costs.
+// More similar words than any short word has in any language; bounds the cost of one query.
 const MOST_NEIGHBOURS = 60
 
 export type PlanInput = {
-  question: Question
-  /** The language asked for, and English. */
+  query: SearchQuery
+  /** The requested language, and English. */
   locales: readonly string[]
-  /** Everything the vocabulary has under the keys of the question. */
+  /** Everything the vocabulary has under the keys of the query. */
   known: readonly KnownWord[]
-  /** Null asks about the trips of all sellers. */
+  /** Null searches the trips of all sellers. */
   sellerId: string | null
 }
 
-/** Null when some word can match nothing, so that the index need not be asked. */
+/** Null when some word can match nothing, so that the index need not be queried. */
 export function planMatch(input: PlanInput): MatchPlan | null {
-  const { question, sellerId } = input
-  const asked = question.words.map(word => termsOf(word, input))
+  const { query, sellerId } = input
+  const asked = query.words.map(word => termsOf(word, input))
   const filters = asked.map(terms => {
     const all = [...new Set(Object.values(terms).flat())]
     return all.length === 0 ? null : `(${all.join(' | ')})`
@@ -63,16 +63,16 @@ export function planMatch(input: PlanInput): MatchPlan | null {
 
 type Terms = Record<Kind, string[]>
 
-function termsOf(asked: AskedWord, { locales, known }: PlanInput): Terms {
-  const terms: Terms = { exact: [], begun: [], oneSlip: [], twoSlips: [] }
+function termsOf(asked: QueryWord, { locales, known }: PlanInput): Terms {
+  const terms: Terms = { exact: [], begun: [], oneTypo: [], twoTypos: [] }
   for (const { locale, word } of known) {
-    const slips = slipsBetween({ typed: asked.text, known: word })
-    if (slips === null) continue
-    const kind = slips === 0 ? 'exact' : slips === 1 ? 'oneSlip' : 'twoSlips'
+    const typos = typosBetween({ typed: asked.text, known: word })
+    if (typos === null) continue
+    const kind = typos === 0 ? 'exact' : typos === 1 ? 'oneTypo' : 'twoTypos'
     terms[kind].push(lexeme(locale, word))
   }
-  if (asked.mayGoOn) terms.begun = locales.map(locale => `${lexeme(locale, asked.text)}:*`)
-  return { ...terms, oneSlip: bounded(terms.oneSlip), twoSlips: bounded(terms.twoSlips) }
+  if (asked.isPrefix) terms.begun = locales.map(locale => `${lexeme(locale, asked.text)}:*`)
+  return { ...terms, oneTypo: bounded(terms.oneTypo), twoTypos: bounded(terms.twoTypos) }
 }
 
 function bounded(terms: string[]): string[] {
@@ -87,7 +87,7 @@ function ranksOf(terms: Terms): Rank[] {
     .sort((left, right) => right.points - left.points)
 }
 
-/** Any place counts as the least field: it was looked for in the better ones before. */
+/** The lowest field matches anywhere: better fields have been tried before it. */
 function restricted(terms: readonly string[], field: Field): string | null {
   if (terms.length === 0) return null
   if (field === 'D') return terms.join(' | ')

@@ -1,4 +1,4 @@
 const SEARCH_STATES = ['ready', 'down', 'not_set_up'] as const
 
-/** Whether the index may be asked. It follows every change in each of its states. */
+/** Whether the index may be queried. It is kept up to date in every state. */
 export type SearchState = (typeof SEARCH_STATES)[number]

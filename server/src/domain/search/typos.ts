@@ -4,7 +4,7 @@ import { isUnspaced } from './words.ts'
 const SHORTEST_WITH_ONE = 4
 const SHORTEST_WITH_TWO = 8
 
-/** How many slips are forgiven in a word that somebody typed. */
+/** How many typos are forgiven in a typed word. */
 export function editsAllowed(word: string): 0 | 1 | 2 {
   if (isUnspaced(word)) return 0
   const { length } = [...word]
@@ -13,10 +13,10 @@ export function editsAllowed(word: string): 0 | 1 | 2 {
 }
 
 /**
- * How far a known word is from a typed one; null when it is not meant. A digit is never a slip:
- * numbers are there to tell things apart.
+ * The number of typos between a typed word and a known one; null when there are too many. Digits
+ * must match exactly: numbers are there to tell trips apart.
  */
-export function slipsBetween({ typed, known }: { typed: string; known: string }): number | null {
+export function typosBetween({ typed, known }: { typed: string; known: string }): number | null {
   if (typed === known) return 0
   const most = editsAllowed(typed)
   if (most === 0 || digitsOf(typed) !== digitsOf(known)) return null
@@ -27,15 +27,15 @@ function digitsOf(word: string): string {
   return /\p{N}/u.test(word) ? word.replace(/\P{N}/gu, '') : ''
 }
 
-// Only the beginning of a word is varied: a longer one would have hundreds of variants, and what
-// the beginning lets through is measured letter by letter afterwards.
+// Only the beginning of a word is varied: a longer one would have hundreds of variants, and the
+// candidates it lets through are measured letter by letter afterwards.
 const VARIED_LETTERS = 7
 
 /**
- * Keys under which a known word is looked up. Two words that are at most `edits` slips apart have a
- * variant in common when up to that many letters are left out of each. So a question finds every
- * word it may mean by equality, and the index needs no notion of distance. A key is a hash: what
- * two variants share at random is told apart by measuring.
+ * Keys under which a known word is looked up. Two words that are at most `edits` typos apart have a
+ * variant in common when up to that many letters are left out of each. So a query finds every
+ * candidate by equality, and the index needs no notion of distance. A key is a hash: collisions are
+ * removed by measuring the distance.
  */
 export function keysOfKnownWord(word: string, locale: string): number[] {
   return keysOf(word, { locale, edits: editsTowards(word) })
@@ -45,7 +45,7 @@ export function keysOfTypedWord(word: string, locale: string): number[] {
   return keysOf(word, { locale, edits: editsAllowed(word) })
 }
 
-/** The most slips of any typed word that could mean this one: it may be that much longer. */
+/** The most typos allowed in any typed word that could mean this one, as it may be longer. */
 function editsTowards(word: string): number {
   const { length } = [...word]
   if (isUnspaced(word) || length < SHORTEST_WITH_ONE - 1) return 0

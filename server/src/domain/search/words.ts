@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts'
 
-/** Longer ones are cut: nobody types them to the end, and an index has room for no novel. */
+/** Longer words are cut: nobody types them to the end, and index entries are bounded. */
 const LONGEST_WORD = 40
 
 const APOSTROPHE = "'`\\u00b4\\u02bb-\\u02bf\\u2018\\u2019"
@@ -10,10 +10,10 @@ const APOSTROPHES = new RegExp(`[${APOSTROPHE}]`, 'gu')
 const HYPHENS = new RegExp(`[${HYPHEN}]`, 'u')
 const JOINTS = new RegExp(`[${APOSTROPHE}${HYPHEN}]`, 'u')
 const COMPOUNDS = new RegExp(`${PART}(?:${JOINTS.source}${PART})*`, 'gu')
-// What nearly all words are, and what nothing has to be done about.
+// Nearly all words; they need no splitting or folding.
 const SIMPLE = /^[a-z0-9]{1,40}$/
 
-// Scripts that put no blanks between words. Two neighbouring letters stand for a word there.
+// Scripts without spaces between words. There each pair of neighbouring letters is a word.
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
@@ -32,14 +32,14 @@ export function wordsOfText(text: string): string[] {
   return [...words]
 }
 
-/** The words of a question, in their order. Hyphens part words, apostrophes do not. */
-export function wordsOfQuestion(text: string): string[] {
+/** The words of a query, in their order. Hyphens split words, apostrophes do not. */
+export function wordsOfQuery(text: string): string[] {
   return compoundsOf(text)
     .flatMap(compound => compound.replace(APOSTROPHES, '').split(HYPHENS))
-    .flatMap(piece => (piece.match(RUNS) ?? []).flatMap(wordsOfAskedRun))
+    .flatMap(piece => (piece.match(RUNS) ?? []).flatMap(wordsOfQueryRun))
 }
 
-/** Whether a word is of a script without blanks, where every letter counts. */
+/** Whether a word is of a script without spaces, where every letter counts. */
 export function isUnspaced(word: string): boolean {
   return IS_UNSPACED.test(word)
 }
@@ -54,13 +54,13 @@ function wordsOfCompound(compound: string): string[] {
   return [byHyphen.join(''), ...byHyphen, ...compound.split(JOINTS)].flatMap(wordsOfPiece)
 }
 
-/** Single letters too, so that a question of one letter is found. */
+/** Single letters too, so that a query of one letter is found. */
 function wordsOfPiece(piece: string): string[] {
   const runs = piece.match(RUNS) ?? []
   return runs.flatMap(run => (isUnspaced(run) ? [...run, ...pairsOf(run)] : cut(run)))
 }
 
-function wordsOfAskedRun(run: string): string[] {
+function wordsOfQueryRun(run: string): string[] {
   if (!isUnspaced(run)) return [cut(run)]
   const pairs = pairsOf(run)
   return pairs.length === 0 ? [run] : pairs

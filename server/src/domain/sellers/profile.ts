@@ -20,7 +20,7 @@ export function findProfileFault(profile: {
 }
 
 /** What a seller says of itself, in the language that is asked for if it says it there. */
-export function saidIn(
+export function profileTextIn(
   locale: string,
   said: { text: string; language: string; translations: ByLocale },
 ): string {

@@ -4,7 +4,7 @@ import { type Refused, refuse } from '../refusal.ts'
 export const SESSION_DAYS = 7
 export const SIGN_IN_LINK_MINUTES = 15
 export const INVITATION_DAYS = 7
-/** How long a proof of identity suffices for the few things that need a fresh one. */
+/** How long a sign-in suffices for the few actions that need a fresh one. */
 const FRESH_MINUTES = 10
 
 export function sessionEnd(signedInAt: Temporal.Instant): Temporal.Instant {

@@ -59,7 +59,7 @@ export function findUnitsFault(units: readonly UnitSettings[]): Fault | null {
 }
 
 /** What an extra may name. */
-export type ExtraSurroundings = {
+export type ExtraReferences = {
   optionIds: ReadonlySet<string>
   unitIds: ReadonlySet<string>
 }
@@ -67,7 +67,7 @@ export type ExtraSurroundings = {
 /** Why a list of extras cannot be sold with the trip, or null when it can. */
 export function findExtrasFault(
   extras: readonly ExtraSettings[],
-  around: ExtraSurroundings,
+  around: ExtraReferences,
 ): Fault | null {
   for (const [index, extra] of extras.entries()) {
     const fault = findExtraFault(extra, around)
@@ -78,7 +78,7 @@ export function findExtrasFault(
 
 function findExtraFault(
   extra: ExtraSettings,
-  { optionIds, unitIds }: ExtraSurroundings,
+  { optionIds, unitIds }: ExtraReferences,
 ): Fault | null {
   if (isBackwards({ min: extra.minAge, max: extra.maxAge })) {
     return { field: 'max_age', message: 'must not be less than min_age' }

@@ -1,19 +1,19 @@
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts'
 
-/** Receivers stand on the web's own ports; on any other one a post could be a knock at a door. */
+/** Only web ports, so that a delivery cannot be aimed at another service (SSRF). */
 const PORTS = ['', '443', '8443']
-const INSIDE_NAMES = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa']
+const INTERNAL_NAMES = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa']
 
 export type EndpointUrl = { url: URL; fault: null } | { url: null; fault: string }
 
 /**
  * Reads the address of an endpoint, or says what is wrong with it. Names are judged here as far as
- * they can be without asking anybody; what they resolve to is judged at every attempt. For trying,
- * a receiver on the same machine may be allowed, by plain http and on any port.
+ * they can be without a DNS lookup; what they resolve to is judged at every attempt. For tests, a
+ * receiver on the same machine may be allowed, by plain http and on any port.
  */
 export function readEndpointUrl(text: string, rules: { allowLoopback: boolean }): EndpointUrl {
   const url = URL.parse(text)
-  // Measured as it is kept: what a URL cannot hold is written out and takes more room.
+  // Measured as it is stored: percent-encoding makes it longer.
   if (!url || url.href.length > 2000)
     return faulty('must be a URL such as https://example.com/hook')
   if (url.username !== '' || url.password !== '') return faulty('must not carry a user or password')
@@ -25,7 +25,7 @@ export function readEndpointUrl(text: string, rules: { allowLoopback: boolean })
   if (isLiteral(url.hostname)) {
     return isPublicAddress(host) ? { url, fault: null } : faulty(NOT_PUBLIC)
   }
-  return isInsideName(host) ? faulty(NOT_PUBLIC) : { url, fault: null }
+  return isInternalName(host) ? faulty(NOT_PUBLIC) : { url, fault: null }
 }
 
 const NOT_PUBLIC = 'must lead to a public address'
@@ -45,9 +45,9 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 /** A name without a dot, with an empty part, or below one that the open internet does not have. */
-function isInsideName(host: string): boolean {
+function isInternalName(host: string): boolean {
   const parts = host.split('.')
-  return parts.length < 2 || parts.includes('') || INSIDE_NAMES.includes(parts.at(-1) ?? '')
+  return parts.length < 2 || parts.includes('') || INTERNAL_NAMES.includes(parts.at(-1) ?? '')
 }
 
 function isWeb({ protocol }: URL): boolean {

@@ -8,7 +8,7 @@ export type SentEvent = {
   createdAt: Temporal.Instant
   sequence: number
   isTest: boolean
-  /** The JSON of `{object, previous}`, as it was noted. */
+  /** The JSON of `{object, previous}`, as it was written. */
   payloadText: string
 }
 

@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '#contract/webhook-event-types.ts'
 
-/** Every kind of event there is, with what it tells. Endpoints choose among these names. */
+/** Every kind of event there is, with what it says. Endpoints choose among these names. */
 export const WEBHOOK_EVENT_TYPES: Readonly<Record<WebhookEventType, string>> = {
   'booking.created': 'A booking was made, by a traveller or by staff.',
   'booking.confirmed': 'A booking that waited for the seller was confirmed.',
@@ -31,7 +31,7 @@ export function isEventType(name: string): name is WebhookEventType {
   return Object.hasOwn(WEBHOOK_EVENT_TYPES, name)
 }
 
-/** For whoever named one that there is not. */
+/** The message for an unknown event type. */
 const known = Object.keys(WEBHOOK_EVENT_TYPES).join(', ')
 export const NO_EVENT_TYPE = `is no event type; there are ${known}`
 

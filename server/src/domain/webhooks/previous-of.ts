@@ -3,7 +3,7 @@ import { keysOf } from '../keys-of.ts'
 
 /**
  * What the fields that changed were before, for the `previous` of an event; null when none did.
- * That a record was touched is no change of its own.
+ * A new `updated_at` alone is no change.
  */
 export function previousOf<T extends object>(change: { before: T; after: T }): Partial<T> | null {
   const { before, after } = change

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { isCancellable } from '#domain/bookings/cancel.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
-import { moneyDueAt, openMoney } from '#domain/bookings/settle.ts'
+import { amountDue, moneyDueAt } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
@@ -50,7 +50,7 @@ function wirePayment(booking: Booking) {
     method: paymentMethod,
     status: paymentStatus,
     due_at: moment(moneyDueAt(booking)),
-    on_arrival: isOnArrival ? moneyOf({ amount: openMoney(booking), currency }) : null,
+    on_arrival: isOnArrival ? moneyOf({ amount: amountDue(booking), currency }) : null,
     bank:
       paymentMethod === 'bank_transfer' && bank !== null
         ? {

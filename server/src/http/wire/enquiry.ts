@@ -1,7 +1,7 @@
 import type { NewEnquiryBody } from '#contract/enquiry.ts'
 import type { Static } from '#contract/schema.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { askedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
 import type { EnquiryWords } from '#domain/enquiries/enquiry.ts'
 
 /** What was left out, sent as null or sent empty is the same: nothing was said. */
@@ -41,6 +41,6 @@ function readLanguage(
   asked: string | null,
   { languages, defaultLanguage }: Pick<WebsiteCaller, 'languages' | 'defaultLanguage'>,
 ): string {
-  const locale = asked === null ? defaultLanguage : askedLocale(asked)
+  const locale = asked === null ? defaultLanguage : requestedLocale(asked)
   return languages.includes(locale) ? locale : defaultLanguage
 }

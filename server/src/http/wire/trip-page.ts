@@ -1,7 +1,7 @@
 import { findInLocale, shownLocale } from '#domain/catalog/locale.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { placePhotos } from '#domain/places/photo.ts'
-import { saidIn } from '#domain/sellers/profile.ts'
+import { profileTextIn } from '#domain/sellers/profile.ts'
 import type { ItineraryStep } from '#domain/trips/trip.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { type Geography, standingPlace } from '#store/geography.ts'
@@ -62,8 +62,8 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
 function wireProfile(sheet: TripSheet, locale: string) {
   const { sellerLanguage: language, sellerBase, sellerBases, sellerBlurb, sellerBlurbs } = sheet
   return {
-    base: saidIn(locale, { text: sellerBase, language, translations: sellerBases }),
-    blurb: saidIn(locale, { text: sellerBlurb, language, translations: sellerBlurbs }),
+    base: profileTextIn(locale, { text: sellerBase, language, translations: sellerBases }),
+    blurb: profileTextIn(locale, { text: sellerBlurb, language, translations: sellerBlurbs }),
   }
 }
 

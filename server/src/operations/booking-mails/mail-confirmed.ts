@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
-import { openMoney } from '#domain/bookings/settle.ts'
+import { amountDue } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import type { Tx } from '#store/database.ts'
 import { calendarAttachment } from './calendar-attachment.ts'
@@ -32,6 +32,6 @@ export function confirmedMail(booking: Booking, now: Temporal.Instant): BookingM
 function onArrival(booking: Booking) {
   const { paymentMethod, paymentStatus, currency } = booking
   if (paymentMethod !== 'pay_on_arrival' || paymentStatus !== 'pay_on_arrival') return null
-  const open = openMoney(booking)
+  const open = amountDue(booking)
   return open > 0 ? moneyOf({ amount: open, currency }) : null
 }

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { openMoney } from '#domain/bookings/settle.ts'
+import { amountDue } from '#domain/bookings/settle.ts'
 import type { PaymentWords } from '#domain/mail/booking-words.ts'
 import { moneyOf } from '#domain/money/money.ts'
 
@@ -7,7 +7,7 @@ import { moneyOf } from '#domain/money/money.ts'
 export function paymentWords(booking: Booking): PaymentWords | null {
   if (booking.paymentStatus !== 'unpaid' || booking.paymentDueAt === null) return null
   return {
-    amount: moneyOf({ amount: openMoney(booking), currency: booking.currency }),
+    amount: moneyOf({ amount: amountDue(booking), currency: booking.currency }),
     dueAt: booking.paymentDueAt.toString(),
     bank: booking.paymentMethod === 'bank_transfer' ? booking.bank : null,
     paymentLink: booking.paymentLink,

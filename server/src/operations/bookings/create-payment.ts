@@ -1,5 +1,5 @@
 import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
-import { openMoney } from '#domain/bookings/settle.ts'
+import { amountDue } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { type Money, moneyOf } from '#domain/money/money.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
@@ -40,7 +40,7 @@ export async function takePayment(
   { payment, by, now }: { payment: NewPayment; by: Actor; now: Temporal.Instant },
 ): Promise<BookingDeed> {
   const { method, amount: given, note } = payment
-  const amount = given === null ? openMoney(booking) : amountIn(booking, given)
+  const amount = given === null ? amountDue(booking) : amountIn(booking, given)
   if (amount === 0) throw refuse('Conflict', { reason: 'nothing_to_pay' }, 'All is paid already.')
   const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, note, by, now })
   const standing = await stayOrConfirm(tx, { ...booking, ...sums }, now)
@@ -58,8 +58,8 @@ function amountIn(booking: Booking, { amount, currency }: Money): number {
   if (currency !== booking.currency) {
     throw invalidInput('amount.currency', `must be ${booking.currency}, the booking's own`)
   }
-  if (stands(booking.status) && amount > openMoney(booking)) {
-    throw invalidInput('amount.amount', `must be at most ${openMoney(booking)}, what is open`)
+  if (stands(booking.status) && amount > amountDue(booking)) {
+    throw invalidInput('amount.amount', `must be at most ${amountDue(booking)}, what is open`)
   }
   return amount
 }

@@ -1,5 +1,5 @@
 import type { BookedPaymentMethod, Booking } from '#domain/bookings/booking.ts'
-import { keptMoney } from '#domain/bookings/settle.ts'
+import { netPaid } from '#domain/bookings/settle.ts'
 import type { Money } from '#domain/money/money.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
@@ -18,7 +18,7 @@ export async function createRefund(
     if (currency !== booking.currency) {
       throw invalidInput('amount.currency', `must be ${booking.currency}, the booking's own`)
     }
-    if (amount > keptMoney(booking)) {
+    if (amount > netPaid(booking)) {
       const reason = 'more_than_paid'
       throw refuse('Conflict', { reason }, 'More than was paid cannot be given back.')
     }

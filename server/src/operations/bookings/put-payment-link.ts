@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { findLinkFault } from '#domain/bookings/payment-link.ts'
-import { awaitsMoney } from '#domain/bookings/settle.ts'
+import { awaitsPayment } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
@@ -16,7 +16,7 @@ export async function putPaymentLink(
   if (fault) throw invalidInput(fault.field, fault.message)
   return actOnBooking(staff, which, (tx, booking, now) => {
     const isByLink = booking.paymentMethod === 'payment_link'
-    if (!isByLink || !stands(booking.status) || !awaitsMoney(booking)) {
+    if (!isByLink || !stands(booking.status) || !awaitsPayment(booking)) {
       throw refuse('Conflict', { reason: 'no_link_needed' }, 'Nothing is to be paid by a link.')
     }
     return {

@@ -1,10 +1,10 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { type BookingAct, mayAct } from '#domain/bookings/states.ts'
+import { type BookingAction, mayPerform } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 
 /** Says no when the booking is in no state for this. */
-export function refuseUnlessMay(booking: Booking, act: BookingAct): void {
-  if (mayAct(booking.status, act)) return
+export function refuseUnlessMay(booking: Booking, act: BookingAction): void {
+  if (mayPerform(booking.status, act)) return
   const reason = booking.cancellation?.by === 'system' ? 'lapsed' : booking.status
   throw refuse('Conflict', { reason }, `The booking is ${booking.status}.`)
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { earlier, latestMoment, oneMoreDay } from '#domain/bookings/deadlines.ts'
-import { awaitsMoney } from '#domain/bookings/settle.ts'
+import { awaitsPayment } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 import { keepPlaces } from '#store/claims/claims.ts'
@@ -22,7 +22,7 @@ export async function stayOrConfirm(
   if (status !== 'pending') return { status, pendingExpiresAt, paymentDueAt }
   const isRead = booking.paymentStatus === 'proof_submitted'
   const due = isRead ? paymentDueAt : stillOpen(paymentDueAt, { booking, now })
-  const waits = booking.awaitsSeller || awaitsMoney(booking)
+  const waits = booking.awaitsSeller || awaitsPayment(booking)
   const until = waits ? await lapsesAt(tx, { ...booking, paymentDueAt: due }, now) : null
   const { kept } = await keepPlaces(tx, booking, until)
   if (!kept) throw refuse('Conflict', { reason: 'lapsed' }, 'The booking has lapsed.')
@@ -36,7 +36,7 @@ async function lapsesAt(
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null> {
   if (booking.paymentStatus === 'proof_submitted') return null
-  const due = awaitsMoney(booking) ? booking.paymentDueAt : null
+  const due = awaitsPayment(booking) ? booking.paymentDueAt : null
   const word = booking.awaitsSeller ? await answerBy(tx, booking) : null
   return earlier(due, stillOpen(word, { booking, now }))
 }

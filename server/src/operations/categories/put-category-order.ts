@@ -9,11 +9,11 @@ import { audit } from '../audit.ts'
 export async function putCategoryOrder(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  wished: readonly string[],
+  requested: readonly string[],
 ): Promise<string[]> {
   return transaction(db, 'platform', async tx => {
     await lockCategoryOrder(tx)
-    const reordered = reorder({ current: await listCategorySlugs(tx), wished })
+    const reordered = reorder({ current: await listCategorySlugs(tx), requested })
     if ('fault' in reordered) throw invalidInput('slugs', reordered.fault)
     await writeCategoryOrder(tx, reordered.order)
     await audit(tx, {

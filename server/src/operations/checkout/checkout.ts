@@ -3,8 +3,8 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { type CheckoutRequest, checkOut } from '#domain/bookings/check-out.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { reword } from '#domain/bookings/reword.ts'
 import { isOver } from '#domain/bookings/states.ts'
+import { translateBooking } from '#domain/bookings/translate-booking.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { grantedOrThrow, notFound, Refused, refuse } from '#domain/refusal.ts'
 import type { PickupAsk, SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -208,5 +208,8 @@ function judge(
 }
 
 function inWords(held: Booking, { geography, ...words }: Words): Booking {
-  return reword(held, { ...words, pickup: findPickupPoint(geography, held.selection.pickup) })
+  return translateBooking(held, {
+    ...words,
+    pickup: findPickupPoint(geography, held.selection.pickup),
+  })
 }

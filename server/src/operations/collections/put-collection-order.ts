@@ -13,11 +13,11 @@ import { audit } from '../audit.ts'
 export async function putCollectionOrder(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  wished: readonly string[],
+  requested: readonly string[],
 ): Promise<string[]> {
   return transaction(db, 'platform', async tx => {
     await lockCollectionOrder(tx)
-    const reordered = reorder({ current: await listCollectionSlugs(tx), wished })
+    const reordered = reorder({ current: await listCollectionSlugs(tx), requested })
     if ('fault' in reordered) throw invalidInput('slugs', reordered.fault)
     await writeCollectionOrder(tx, reordered.order)
     await audit(tx, {

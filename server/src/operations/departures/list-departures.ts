@@ -1,4 +1,4 @@
-import { type StartStatus, standingOf } from '#domain/availability/calendar.ts'
+import { type StartStatus, startStatus } from '#domain/availability/calendar.ts'
 import { groupsKey, poolKey, seatsKey, vehiclesKey } from '#domain/availability/places-left.ts'
 import { type Start, startAt, startsOn } from '#domain/availability/starts.ts'
 import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
@@ -117,7 +117,7 @@ function describe(
   { taken, now }: { taken: Taken; now: Temporal.Instant },
 ): ListedDeparture {
   const nowMs = now.epochMilliseconds
-  const standing = sheet && start ? standingOf(sheet, start, { nowMs, taken }) : NOT_RUN
+  const standing = sheet && start ? startStatus(sheet, start, { nowMs, taken }) : NOT_RUN
   const { status, remaining } = standing
   return { ...row, status, capacity: start?.capacity ?? null, remaining }
 }

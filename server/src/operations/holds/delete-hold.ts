@@ -1,4 +1,4 @@
-import { type BookingStatus, mayAct } from '#domain/bookings/states.ts'
+import { type BookingStatus, mayPerform } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
 import { releasePlaces } from '#store/claims/claims.ts'
@@ -21,6 +21,6 @@ export async function deleteHold(db: Db, key: HoldKey): Promise<void> {
 }
 
 export function refuseCheckedOut(status: BookingStatus): void {
-  if (mayAct(status, 'release')) return
+  if (mayPerform(status, 'release')) return
   throw refuse('Conflict', { reason: 'checked_out' }, 'This hold is checked out already.')
 }

@@ -1,4 +1,4 @@
-import { isSentOnceAtMost } from '#domain/mail/catalogue.ts'
+import { isSentAtMostOnce } from '#domain/mail/catalogue.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
 import { isDatabaseAway } from '#store/database/database-errors.ts'
@@ -46,7 +46,7 @@ async function attempt(
   { mailer, mailFrom }: SendDeps,
   { mail, now }: { mail: TakenMail; now: Temporal.Instant },
 ): Promise<Verdict> {
-  if (mail.mayHaveLeft && isSentOnceAtMost(mail.template)) {
+  if (mail.mayHaveLeft && isSentAtMostOnce(mail.template)) {
     return { result: 'failed', reason: MAY_HAVE_LEFT }
   }
   if (mail.dropAfter && Temporal.Instant.compare(now, mail.dropAfter) >= 0) {
@@ -61,7 +61,7 @@ function judge(
 ): Verdict {
   if (answer.outcome === 'accepted') return { result: 'sent', reason: null }
   const { outcome, reason, mayHaveLeft = false } = answer
-  if (mayHaveLeft && isSentOnceAtMost(mail.template)) {
+  if (mayHaveLeft && isSentAtMostOnce(mail.template)) {
     return { result: 'failed', reason: `${MAY_HAVE_LEFT} ${reason}` }
   }
   const giveUpAt = mail.createdAt.add({ hours: GIVE_UP_HOURS })

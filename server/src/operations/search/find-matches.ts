@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { plainPieces } from '#domain/search/plain-question.ts'
+import { plainPieces } from '#domain/search/plain-query.ts'
 import type { Reader } from '#store/database.ts'
 import { listPlainHits, listSearchHits, type SearchHit } from '#store/search/search-hits.ts'
 import { loadSearchState } from '#store/search/search-state.ts'

@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { SearchPage } from '#domain/search/filter-hits.ts'
 import type { HitSet } from '#domain/search/hit-set.ts'
-import type { SearchPage } from '#domain/search/look-through.ts'
 import type { Db } from '#store/database.ts'
 import { type AskedPage, type AskedSearch, findHits, searchTrips } from './search-trips.ts'
 

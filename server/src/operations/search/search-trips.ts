@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { type SearchFilters, type SearchPage, tallyOf } from '#domain/search/filter-hits.ts'
 import { buildHitSet, type HitSet } from '#domain/search/hit-set.ts'
-import { type SearchFilters, type SearchPage, tallyOf } from '#domain/search/look-through.ts'
 import type { Reader } from '#store/database.ts'
 import { findsAny, listHits, loadSearchPage } from '#store/search/search-page.ts'
 import { makeMatchPlan } from './make-match-plan.ts'

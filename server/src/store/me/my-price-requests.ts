@@ -1,5 +1,5 @@
 import type { Party, PriceRequestStatus } from '#domain/enquiries/enquiry.ts'
-import type { MadeOffer } from '#domain/enquiries/price-request.ts'
+import type { LatestOffer } from '#domain/enquiries/price-request.ts'
 import { type Acting, type Reader, readAs } from '../database.ts'
 import { newestOffer, type OfferJson, readMadeOffer } from '../price-requests.ts'
 
@@ -13,7 +13,7 @@ export type MyPriceRequest = {
   dateFrom: string | null
   dateTo: string | null
   travellers: Party
-  offer: (MadeOffer & { sealedToken: Buffer }) | null
+  offer: (LatestOffer & { sealedToken: Buffer }) | null
 }
 
 type Row = Omit<MyPriceRequest, 'offer'> & { offer: OfferJson | null; sealedToken: Buffer | null }

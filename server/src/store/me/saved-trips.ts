@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { AskedTrip } from '#domain/accounts/saved-trips.ts'
+import type { RequestedTrip } from '#domain/accounts/saved-trips.ts'
 import type { PriceLadder } from '#domain/listing/listing-row.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 import { soldHere } from '../sales/sold-trips.ts'
@@ -39,7 +39,7 @@ export type SoldTrip = { position: number; tripId: string; sellerId: string }
 export async function findSoldTrips(
   reader: Reader,
   caller: WebsiteCaller,
-  asked: readonly AskedTrip[],
+  asked: readonly RequestedTrip[],
 ): Promise<SoldTrip[]> {
   const isSeller =
     caller.storefrontKind === 'direct'

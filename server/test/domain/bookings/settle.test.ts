@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/bookings/booking.ts'
 import {
-  awaitsMoney,
+  amountDue,
+  awaitsPayment,
   moneyDueAt,
-  openMoney,
-  owedRefund,
+  refundDue,
   settledStatus,
 } from '#domain/bookings/settle.ts'
 
@@ -103,7 +103,7 @@ describe('how the payment of a booking stands', () => {
 
   test('money that comes after a cancellation is owed in full', () => {
     const late = { ...live, status: 'cancelled' as const, cancellation: cancelled(0, 0) }
-    expect(owedRefund({ ...late, paid: 10_000 })).toBe(10_000)
+    expect(refundDue({ ...late, paid: 10_000 })).toBe(10_000)
   })
 
   test('what is open and what is owed are never both more than nothing', () => {
@@ -111,17 +111,17 @@ describe('how the payment of a booking stands', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (dueNow, paid, back) => {
         const sums = { ...live, dueNow, paid, refunded: Math.min(back, paid) }
-        expect(Math.min(openMoney(sums), owedRefund(sums))).toBe(0)
-        expect(openMoney(sums)).toBeGreaterThanOrEqual(0)
+        expect(Math.min(amountDue(sums), refundDue(sums))).toBe(0)
+        expect(amountDue(sums)).toBeGreaterThanOrEqual(0)
       }),
     )
   })
 
   test('only a transfer or a link waits for money before it is confirmed', () => {
     const waits = (paymentMethod: Booking['paymentMethod']) =>
-      awaitsMoney({ ...live, paymentMethod })
+      awaitsPayment({ ...live, paymentMethod })
     expect([waits('bank_transfer'), waits('payment_link')]).toEqual([true, true])
     expect([waits('pay_on_arrival'), waits('cash'), waits(null)]).toEqual([false, false, false])
-    expect(awaitsMoney({ ...live, paid: 10_000 })).toBe(false)
+    expect(awaitsPayment({ ...live, paid: 10_000 })).toBe(false)
   })
 })

@@ -79,7 +79,7 @@ describe('against a search that looks at every place', () => {
     )
   })
 
-  test('a slip in a word of a name still finds it', () => {
+  test('a typo in a word of a name still finds it', () => {
     fc.assert(
       fc.property(library, fc.nat(), fc.nat(), (places, which, where) => {
         const meant = places[which % places.length]

@@ -30,12 +30,12 @@ test.each([
 describe('an order by hand', () => {
   test('those that are named come first, the others keep their order', () => {
     const current = ['a', 'b', 'c', 'd']
-    expect(reorder({ current, wished: ['d', 'b'] })).toEqual({ order: ['d', 'b', 'a', 'c'] })
+    expect(reorder({ current, requested: ['d', 'b'] })).toEqual({ order: ['d', 'b', 'a', 'c'] })
   })
 
   test('names each once, and none that is not there', () => {
-    expect(reorder({ current: ['a'], wished: ['a', 'a'] })).toHaveProperty('fault')
-    expect(reorder({ current: ['a'], wished: ['x'] })).toHaveProperty('fault')
+    expect(reorder({ current: ['a'], requested: ['a', 'a'] })).toHaveProperty('fault')
+    expect(reorder({ current: ['a'], requested: ['x'] })).toHaveProperty('fault')
   })
 })
 

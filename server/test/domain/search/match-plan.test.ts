@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type KnownWord, planMatch } from '#domain/search/match-plan.ts'
-import { plainPieces } from '#domain/search/plain-question.ts'
-import { readQuestion } from '#domain/search/question.ts'
+import { plainPieces } from '#domain/search/plain-query.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
 
 function known(...words: string[]): KnownWord[] {
   return words.map(word => ({ locale: 'en', word }))
 }
 
 function plan(q: string, words: KnownWord[], sellerId: string | null = null) {
-  return planMatch({ question: readQuestion(q), locales: ['en'], known: words, sellerId })
+  return planMatch({ query: parseSearchQuery(q), locales: ['en'], known: words, sellerId })
 }
 
 describe('planMatch', () => {
-  test('asks for each word as typed, as a beginning and with its slips', () => {
+  test('asks for each word as typed, as a beginning and with its typos', () => {
     expect(plan('wadi petra', known('wadi', 'petra', 'pedra', 'rum'))?.filter).toBe(
       "('en:wadi') & ('en:petra' | 'en:petra':* | 'en:pedra')",
     )
@@ -28,7 +28,7 @@ describe('planMatch', () => {
     expect(plan('???', known('rum'))).toBeNull()
   })
 
-  test('title before names before summary; as typed before a beginning before a slip', () => {
+  test('title before names before summary; as typed before a beginning before a typo', () => {
     const ranks = plan('petra', known('petra', 'pedra'))?.ranks[0] ?? []
     const asked = ranks.filter(({ query }) => query !== null)
     expect(asked.map(({ query }) => query)).toEqual([
@@ -46,7 +46,7 @@ describe('planMatch', () => {
     expect(points).toEqual(points.toSorted((a, b) => b - a))
   })
 
-  test('a question of any length has a bounded plan', () => {
+  test('a query of any length has a bounded plan', () => {
     const crowd = known(...Array.from({ length: 500 }, (_, at) => `tour${letters(at)}`), 'tour')
     const { filter = '', ranks = [] } = plan('tourab tourac tour', crowd) ?? {}
     expect(ranks.length).toBeLessThanOrEqual(6)
@@ -56,9 +56,9 @@ describe('planMatch', () => {
   test('whatever is typed and known, only words stand between the operators', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), q => {
-        const question = readQuestion(q)
-        const words = question.words.map(({ text }) => ({ locale: 'en', word: text }))
-        const made = planMatch({ question, locales: ['en'], known: words, sellerId: null })
+        const query = parseSearchQuery(q)
+        const words = query.words.map(({ text }) => ({ locale: 'en', word: text }))
+        const made = planMatch({ query, locales: ['en'], known: words, sellerId: null })
         const left = (made?.filter ?? '').replace(/'en:[\p{L}\p{M}\p{N}]+'(?::\*)?/gu, '')
         expect(left).toMatch(/^[()|& ]*$/)
       }),

@@ -5,12 +5,12 @@ import {
   editsAllowed,
   keysOfKnownWord,
   keysOfTypedWord,
-  slipsBetween,
+  typosBetween,
 } from '#domain/search/typos.ts'
 
 const LETTERS = [...'abcde']
 
-describe('slips', () => {
+describe('typos', () => {
   test.each([
     ['rum', 0],
     ['wadi', 1],
@@ -31,13 +31,13 @@ describe('slips', () => {
     ['mountain', 'mnuntian', 2],
     ['montains', 'mountain', 2],
     ['rum', 'run', null],
-  ])('from %s to %s: %j', (typed, known, slips) => {
-    expect(slipsBetween({ typed, known })).toBe(slips)
+  ])('from %s to %s: %j', (typed, known, typos) => {
+    expect(typosBetween({ typed, known })).toBe(typos)
   })
 
-  test('a digit is never a slip', () => {
-    expect(slipsBetween({ typed: 'tour2025', known: 'tour2026' })).toBeNull()
-    expect(slipsBetween({ typed: 'toru2026', known: 'tour2026' })).toBe(1)
+  test('a digit is never a typo', () => {
+    expect(typosBetween({ typed: 'tour2025', known: 'tour2026' })).toBeNull()
+    expect(typosBetween({ typed: 'toru2026', known: 'tour2026' })).toBe(1)
   })
 })
 
@@ -55,7 +55,7 @@ describe('editDistance', () => {
 })
 
 describe('keys', () => {
-  test('every word within the allowed slips shares a key: none is ever missed', () => {
+  test('every word within the allowed typos shares a key: none is ever missed', () => {
     const word = fc.array(fc.constantFrom(...LETTERS, 'é', 'д', '😀'), {
       minLength: 3,
       maxLength: 14,
@@ -64,7 +64,7 @@ describe('keys', () => {
       fc.property(word, fc.array(anEdit, { maxLength: 2 }), (letters, edits) => {
         const known = letters.join('')
         const typed = edits.reduce(applyEdit, letters).join('')
-        if (slipsBetween({ typed, known }) === null) return
+        if (typosBetween({ typed, known }) === null) return
         const keys = new Set(keysOfKnownWord(known, 'en'))
         expect(keysOfTypedWord(typed, 'en').some(key => keys.has(key))).toBe(true)
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQuestion } from '#domain/search/question.ts'
-import { wordsOfQuestion, wordsOfText } from '#domain/search/words.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { wordsOfQuery, wordsOfText } from '#domain/search/words.ts'
 
 describe('wordsOfText', () => {
   test('parts a text at everything that is neither letter nor digit', () => {
@@ -32,7 +32,7 @@ describe('wordsOfQuestion', () => {
     ['!!! ()', []],
     ["a & b | !c <-> d:* 'e", ['a', 'b', 'c', 'd', 'e']],
   ])('%s asks for %j', (text, words) => {
-    expect(wordsOfQuestion(text)).toEqual(words)
+    expect(wordsOfQuery(text)).toEqual(words)
   })
 
   test('whatever is typed, its words are letters, marks and digits, and bounded', () => {
@@ -42,7 +42,7 @@ describe('wordsOfQuestion', () => {
     )
     fc.assert(
       fc.property(typed, text => {
-        const odd = wordsOfQuestion(text).filter(word => !/^[\p{L}\p{M}\p{N}]{1,40}$/u.test(word))
+        const odd = wordsOfQuery(text).filter(word => !/^[\p{L}\p{M}\p{N}]{1,40}$/u.test(word))
         expect(odd).toEqual([])
       }),
       { numRuns: 200 },
@@ -53,7 +53,7 @@ describe('wordsOfQuestion', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), text => {
         const words = new Set(wordsOfText(text))
-        const asked = text.split(/\s/).flatMap(wordsOfQuestion)
+        const asked = text.split(/\s/).flatMap(wordsOfQuery)
         expect(asked.filter(word => !words.has(word))).toEqual([])
       }),
       { numRuns: 500 },
@@ -63,16 +63,16 @@ describe('wordsOfQuestion', () => {
 
 describe('readQuestion', () => {
   test('only the last word may go on, and a word asked twice counts once', () => {
-    expect(readQuestion('rum wadi rum').words).toEqual([
-      { text: 'rum', mayGoOn: true },
-      { text: 'wadi', mayGoOn: false },
+    expect(parseSearchQuery('rum wadi rum').words).toEqual([
+      { text: 'rum', isPrefix: true },
+      { text: 'wadi', isPrefix: false },
     ])
   })
 
   test('in scripts without blanks every letter counts', () => {
-    expect(readQuestion('富士山').words).toEqual([
-      { text: '富士', mayGoOn: false },
-      { text: '士山', mayGoOn: false },
+    expect(parseSearchQuery('富士山').words).toEqual([
+      { text: '富士', isPrefix: false },
+      { text: '士山', isPrefix: false },
     ])
   })
 })

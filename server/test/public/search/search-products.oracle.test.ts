@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { DURATION_MINUTES, durationOf } from '#domain/listing/listing-row.ts'
+import { filterHits, type SearchPage } from '#domain/search/filter-hits.ts'
 import { SEARCH_FACETS } from '#domain/search/hit-set.ts'
-import { lookThrough, type SearchPage } from '#domain/search/look-through.ts'
-import { readQuestion } from '#domain/search/question.ts'
-import { slipsBetween } from '#domain/search/typos.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { typosBetween } from '#domain/search/typos.ts'
 import { wordsOfText } from '#domain/search/words.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
 import { findHits, searchTrips } from '#operations/search/search-trips.ts'
@@ -91,7 +91,7 @@ describe('the index finds, orders and counts as the rules say', () => {
       // Counted where the trips are, and in memory.
       expect(plain(await searchTrips(service.db, caller, asked)), q).toEqual(expected)
       const held = await findHits(service.db, caller, asked)
-      expect(held && plain(lookThrough(held, asked)), q).toEqual(expected)
+      expect(held && plain(filterHits(held, asked)), q).toEqual(expected)
     }
   })
 })
@@ -191,9 +191,9 @@ function facetOf(trip: Trip, facet: Facet): string {
 const POINTS = { exact: [100, 60, 30], begun: [80, 48, 24], 1: [20, 12, 6], 2: [10, 6, 3] }
 
 function ranked(trips: readonly Trip[], q: string): [id: string, score: number][] {
-  const { words } = readQuestion(q)
+  const { words } = parseSearchQuery(q)
   const scored = trips.flatMap(trip => {
-    const points = words.map(({ text, mayGoOn }) => pointsOf(trip, text, mayGoOn))
+    const points = words.map(({ text, isPrefix }) => pointsOf(trip, text, isPrefix))
     if (points.length === 0 || points.includes(0)) return []
     return [{ trip, score: points.reduce((sum, each) => sum + each, 0) }]
   })
@@ -207,14 +207,14 @@ function ranked(trips: readonly Trip[], q: string): [id: string, score: number][
     .map(({ trip, score }) => [trip.id, score])
 }
 
-function pointsOf(trip: Trip, typed: string, mayGoOn: boolean): number {
+function pointsOf(trip: Trip, typed: string, isPrefix: boolean): number {
   const fields = [trip.title, `${trip.city} ${trip.category} region jo Jordan`, trip.summary]
   const points = fields.flatMap((field, at) =>
     wordsOfText(field).map(word => {
-      const slips = slipsBetween({ typed, known: word })
-      if (slips === 0) return POINTS.exact[at] ?? 0
-      const begun = mayGoOn && word.startsWith(typed) ? (POINTS.begun[at] ?? 0) : 0
-      return Math.max(begun, slips === null ? 0 : (POINTS[slips as 1 | 2][at] ?? 0))
+      const typos = typosBetween({ typed, known: word })
+      if (typos === 0) return POINTS.exact[at] ?? 0
+      const begun = isPrefix && word.startsWith(typed) ? (POINTS.begun[at] ?? 0) : 0
+      return Math.max(begun, typos === null ? 0 : (POINTS[typos as 1 | 2][at] ?? 0))
     }),
   )
   return Math.max(0, ...points)

@@ -10,7 +10,7 @@ import {
 } from '../booking-words.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 
-/** The seller has to say yes first; some travellers have to pay as well. */
+/** The seller has to confirm first; some travellers have to pay as well. */
 type Values = BookingMailValues & { answerBy: string | null; payment: PaymentWords | null }
 
 export const bookingReceived: MailTemplate<Values> = {

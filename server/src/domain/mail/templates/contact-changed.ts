@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../words.ts'
 
-/** Goes to the address that no longer opens the booking; the new one is not told to it whole. */
+/** Goes to the address that no longer opens the booking; the new one is masked in it. */
 type Values = { ref: string; trip: string; sellerName: string; newEmail: string }
 
 export const contactChanged: MailTemplate<Values> = {

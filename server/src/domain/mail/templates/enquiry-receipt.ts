@@ -3,8 +3,8 @@ import type { MailTemplate } from '../words.ts'
 type Values = { reference: string; sellerName: string; tripTitle: string | null }
 
 /**
- * Tells whoever wrote that it arrived. It repeats none of their words: anybody can give anybody's
- * address, and nobody may be sent what a stranger wrote in our name.
+ * Confirms that an enquiry arrived. It repeats none of its text: anybody can enter somebody else's
+ * address, and we must not mail a third party's text in our name.
  */
 export const enquiryReceipt: MailTemplate<Values> = {
   en: ({ reference, sellerName, tripTitle }) => ({

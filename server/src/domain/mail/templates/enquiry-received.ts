@@ -107,7 +107,7 @@ function counted(...kinds: [count: number, one: string, many: string][]): string
     .join(', ')
 }
 
-/** What was not said has no line. */
+/** Leaves out what the traveller did not fill in. */
 function factsOf(values: Values, labels: Labels): NonNullable<MailWords['facts']> {
   const { travellers } = values
   const lines: [string, string | null][] = [

@@ -6,7 +6,7 @@ type Values = {
   change: 'added' | 'removed'
   /** What the owner calls the device. */
   label: string
-  /** On the clock of the world: `2027-03-01T09:00Z`. */
+  /** In UTC: `2027-03-01T09:00Z`. */
   at: string
   /** Where the account is managed; null while the site has no such page. */
   page: string | null

@@ -5,7 +5,7 @@ import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import type { PickupDetails } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
-import { askedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { readTravellers } from './read-travellers.ts'
 
@@ -49,7 +49,7 @@ function readPickupDetails(given: Body['pickup_details']): PickupDetails | null 
 /** Only a language of the site can be asked for. */
 function readLocale(asked: string | null | undefined, site: WebsiteCaller): string | null {
   if (!asked) return null
-  const locale = askedLocale(asked)
+  const locale = requestedLocale(asked)
   return site.languages.includes(locale) ? locale : null
 }
 

@@ -1,7 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { filterHits, type SearchPage } from '#domain/search/filter-hits.ts'
 import type { HitSet } from '#domain/search/hit-set.ts'
-import { lookThrough, type SearchPage } from '#domain/search/look-through.ts'
-import { readQuestion } from '#domain/search/question.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import { scopeOf, watchedBy } from '#memory/sold-scope.ts'
 import type { SearchIndex } from '#operations/search/search-index.ts'
@@ -51,15 +51,17 @@ export function openFoundTrips({
         watchedBy(caller),
         () => inTurn(() => index.findHits(caller, asked)),
       )
-      if (hits !== null) return { value: lookThrough(hits, asked), isCurrent }
+      if (hits !== null) return { value: filterHits(hits, asked), isCurrent }
       return { value: await inTurn(() => index.searchTrips(caller, asked)), isCurrent: true }
     },
   }
 }
 
-/** Two ways to type one question are one question. */
+/** Two ways to type one query are one query. */
 function keyOf(caller: WebsiteCaller, { q, locale }: AskedSearch): string {
   if (q === null) return scopeOf(caller)
-  const words = readQuestion(q).words.map(({ text, mayGoOn }) => (mayGoOn ? `${text}*` : text))
+  const words = parseSearchQuery(q).words.map(({ text, isPrefix }) =>
+    isPrefix ? `${text}*` : text,
+  )
   return [scopeOf(caller), locale, ...words].join(' ')
 }

@@ -1,7 +1,7 @@
 import { ShownSellerList } from '#contract/collection.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { byName } from '#domain/places/by-name.ts'
-import { saidIn } from '#domain/sellers/profile.ts'
+import { profileTextIn } from '#domain/sellers/profile.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { localeParameter } from '../locale.ts'
 
@@ -26,8 +26,8 @@ export const listStorefrontSellers = endpoint({
       return {
         slug,
         name,
-        base: saidIn(locale, { text: base, language, translations: bases }),
-        blurb: saidIn(locale, { text: blurb, language, translations: blurbs }),
+        base: profileTextIn(locale, { text: base, language, translations: bases }),
+        blurb: profileTextIn(locale, { text: blurb, language, translations: blurbs }),
         trip_count: trips,
       }
     })

@@ -1,4 +1,4 @@
-import { ReceiptAcceptanceBody } from '#contract/booking-act.ts'
+import { ReceiptAcceptanceBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { acceptReceipt as operation } from '#operations/bookings/accept-receipt.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'

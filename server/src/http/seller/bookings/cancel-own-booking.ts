@@ -1,4 +1,4 @@
-import { SellerCancelBody } from '#contract/booking-act.ts'
+import { SellerCancelBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import {

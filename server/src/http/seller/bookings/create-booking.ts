@@ -2,7 +2,7 @@ import type { Static } from '#contract/schema.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { StaffBookingBody } from '#contract/staff-booking.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
-import { askedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
@@ -74,7 +74,7 @@ function readRest(body: Body, currency: CurrencyCode) {
     lead: { ...lead, phone },
     payment: payment ? readPayment(payment, currency) : null,
     cards: readTravellers(body.traveller_details),
-    locale: body.locale === undefined ? null : askedLocale(body.locale),
+    locale: body.locale === undefined ? null : requestedLocale(body.locale),
     specialRequests: body.special_requests ?? null,
     pickupDetails: pickup
       ? {

@@ -1,4 +1,4 @@
-import { NewPaymentBody } from '#contract/booking-act.ts'
+import { NewPaymentBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { createPayment as operation } from '#operations/bookings/create-payment.ts'

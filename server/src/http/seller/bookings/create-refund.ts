@@ -1,4 +1,4 @@
-import { NewRefundBody } from '#contract/booking-act.ts'
+import { NewRefundBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { createRefund as operation } from '#operations/bookings/create-refund.ts'

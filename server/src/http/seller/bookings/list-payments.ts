@@ -1,5 +1,5 @@
-import { PaymentList } from '#contract/booking-act.ts'
-import { openMoney } from '#domain/bookings/settle.ts'
+import { PaymentList } from '#contract/booking-action.ts'
+import { amountDue } from '#domain/bookings/settle.ts'
 import { notFound } from '#domain/refusal.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { listPayments as readPayments } from '#store/bookings/payments.ts'
@@ -36,7 +36,7 @@ export const listPayments = endpoint({
       })),
       paid: { amount: booking.paid, currency },
       refunded: { amount: booking.refunded, currency },
-      open: { amount: openMoney(booking), currency },
+      open: { amount: amountDue(booking), currency },
     })
   },
 })

@@ -1,4 +1,4 @@
-import { PaymentLinkBody } from '#contract/booking-act.ts'
+import { PaymentLinkBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { putPaymentLink as operation } from '#operations/bookings/put-payment-link.ts'

@@ -1,4 +1,4 @@
-import { ReceiptRefusalBody } from '#contract/booking-act.ts'
+import { ReceiptRefusalBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { refuseReceipt as operation } from '#operations/bookings/refuse-receipt.ts'

@@ -1,4 +1,4 @@
-import { RejectBody } from '#contract/booking-act.ts'
+import { RejectBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { rejectBooking as operation } from '#operations/bookings/reject-booking.ts'

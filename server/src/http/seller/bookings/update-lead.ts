@@ -1,4 +1,4 @@
-import { LeadChangeBody } from '#contract/booking-act.ts'
+import { LeadChangeBody } from '#contract/booking-action.ts'
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { updateLead as operation } from '#operations/bookings/update-lead.ts'

@@ -1,5 +1,5 @@
 import { Quote, StaffQuoteBody } from '#contract/quote.ts'
-import { askedLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
 import { notFound } from '#domain/refusal.ts'
 import { refuseFaulty } from '#operations/quotes/create-quote.ts'
 import { createStaffQuote as operation } from '#operations/quotes/create-staff-quote.ts'
@@ -35,7 +35,7 @@ export const createStaffQuote = endpoint({
     refuseFaulty(sheet, selection)
     const pricing = await deps.currencies.staffPricing(body.currency)
     const adjustments = readAdjustments(body.adjustments ?? [], pricing.currency)
-    const locale = askedLocale(body.locale ?? null)
+    const locale = requestedLocale(body.locale ?? null)
     const quote = await operation(
       { reader: deps.db, geography, now: deps.clock.now() },
       { sheet, selection, pricing, locale, adjustments },

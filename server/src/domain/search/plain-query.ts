@@ -3,8 +3,8 @@ import { foldText } from './fold.ts'
 const EDGES = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu
 
 /**
- * What must stand in a title or summary, letter by letter, when the index may not be asked: what
- * was typed between blanks, in the form in which texts are compared and without its punctuation.
+ * The substrings that a title or summary must contain when the index may not be queried: what was
+ * typed between spaces, folded for comparison and without punctuation at its ends.
  */
 export function plainPieces(text: string): string[] {
   const pieces = foldText(text)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { reword } from '#domain/bookings/reword.ts'
+import { translateBooking } from '#domain/bookings/translate-booking.ts'
 import type { LineKind } from '#domain/sales/quote.ts'
 import { someExtra, someSheet, someUnit } from '../../support/sale-sheet.ts'
 
@@ -35,7 +35,7 @@ const hold = {
 const point = { names: names('Grand Hotel', 'Grandhotel') } as never
 
 const labelsOf = ({ quote }: Booking) => quote.lines.map(({ label }) => label)
-const german = (held = hold) => reword(held, { sheet, pickup: point, locale: 'de' })
+const german = (held = hold) => translateBooking(held, { sheet, pickup: point, locale: 'de' })
 
 describe('a hold in another language', () => {
   test('names the trip, the option, each line and the pickup in it, with what stands behind a name', () => {
@@ -54,7 +54,9 @@ describe('a hold in another language', () => {
   })
 
   test('is as it was after there and back, and nothing but words is another', () => {
-    expect(reword({ ...german(), locale: 'de' }, { sheet, pickup: point, locale: 'en' })).toEqual({
+    expect(
+      translateBooking({ ...german(), locale: 'de' }, { sheet, pickup: point, locale: 'en' }),
+    ).toEqual({
       ...hold,
       locale: 'de',
     })
@@ -69,7 +71,11 @@ describe('a hold in another language', () => {
     const { quote } = hold
     const pickup = { ...quote.pickup, name: 'In town' } as never
     const onMap = { ...hold, quote: { ...quote, pickup } }
-    const booking = reword(onMap, { sheet, pickup: { names: null } as never, locale: 'de' })
+    const booking = translateBooking(onMap, {
+      sheet,
+      pickup: { names: null } as never,
+      locale: 'de',
+    })
     expect(booking.quote.pickup?.name).toBe('In der Stadt')
   })
 })

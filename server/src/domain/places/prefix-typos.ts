@@ -1,6 +1,6 @@
 /**
- * Which letters a word has, as bits. Two words whose bits differ by more than a few cannot be a few
- * slips apart, which is told in a moment for thousands of words.
+ * The letters of a word as a bit mask. Words whose masks differ by more than a few bits cannot be a
+ * few typos apart, which rules out most of thousands of words cheaply.
  */
 export function lettersMask(word: string): number {
   let mask = 0
@@ -8,7 +8,7 @@ export function lettersMask(word: string): number {
   return mask
 }
 
-/** How many letters of one word the other lacks, or fewer. */
+/** A lower bound of how many letters of one word the other lacks. */
 export function lettersMissing({ of, from }: { of: number; from: number }): number {
   let missing = of & ~from
   let count = 0
@@ -20,10 +20,10 @@ export function lettersMissing({ of, from }: { of: number; from: number }): numb
 }
 
 /**
- * How many slips lie between what was typed so far and the beginning of a word: letters changed,
+ * The number of typos between what was typed so far and the beginning of a word: letters changed,
  * added, left out or swapped with their neighbour. Null when there are more than `most`.
  */
-export function slipsToBeginning({
+export function typosToPrefix({
   typed,
   known,
   most,

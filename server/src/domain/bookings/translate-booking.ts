@@ -9,9 +9,9 @@ type Words = { sheet: SaleSheet; pickup: PickupPoint | null; locale: string }
 
 /**
  * A hold with its words in another language: the trip, the option, the lines and the pickup.
- * Nothing else of it changes, and what the seller calls otherwise by now is left as it was held.
+ * Nothing else changes, and a name that the seller has changed since stays as it was held.
  */
-export function reword(hold: Booking, { sheet, pickup, locale }: Words): Booking {
+export function translateBooking(hold: Booking, { sheet, pickup, locale }: Words): Booking {
   const translate = (text: string, names: ByLocale | undefined) =>
     names ? translated(text, { names, from: hold.locale ?? 'en', to: locale }) : text
   const { quote } = hold

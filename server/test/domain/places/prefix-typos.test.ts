@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lettersMask, lettersMissing, slipsToBeginning } from '#domain/places/slips.ts'
+import { lettersMask, lettersMissing, typosToPrefix } from '#domain/places/prefix-typos.ts'
 import { editDistance } from '#domain/search/edit-distance.ts'
 
-describe('slips between what was typed and the beginning of a word', () => {
+describe('typos between what was typed and the beginning of a word', () => {
   test.each([
     ['petra', 'petra', 0],
     ['pet', 'petra', 0],
@@ -13,8 +13,8 @@ describe('slips between what was typed and the beginning of a word', () => {
     ['mariot', 'marriott', 1],
     ['marriottt', 'marriott', 1],
     ['xyz', 'petra', null],
-  ])('%s for %s: %s', (typed, known, slips) => {
-    expect(slipsToBeginning({ typed, known, most: 2 })).toBe(slips)
+  ])('%s for %s: %s', (typed, known, typos) => {
+    expect(typosToPrefix({ typed, known, most: 2 })).toBe(typos)
   })
 
   test('is the least distance to any beginning of the word', () => {
@@ -25,21 +25,21 @@ describe('slips between what was typed and the beginning of a word', () => {
           editDistance({ from: [...typed], to: [...known].slice(0, end), most }),
         ).filter(distance => distance !== null)
         const least = distances.length === 0 ? null : Math.min(...distances)
-        expect(slipsToBeginning({ typed, known, most })).toBe(least)
+        expect(typosToPrefix({ typed, known, most })).toBe(least)
       }),
     )
   })
 
-  test('letters that a word lacks never count for more than the slips', () => {
+  test('letters that a word lacks never count for more than the typos', () => {
     const word = fc
       .array(fc.constantFrom(...'abcdefgh'), { maxLength: 8 })
       .map(list => list.join(''))
     fc.assert(
       fc.property(word, word, (typed, known) => {
-        const slips = slipsToBeginning({ typed, known, most: 8 })
-        fc.pre(slips !== null)
+        const typos = typosToPrefix({ typed, known, most: 8 })
+        fc.pre(typos !== null)
         const missing = lettersMissing({ of: lettersMask(typed), from: lettersMask(known) })
-        expect(missing).toBeLessThanOrEqual(slips ?? 0)
+        expect(missing).toBeLessThanOrEqual(typos ?? 0)
       }),
     )
   })

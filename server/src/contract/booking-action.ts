@@ -40,7 +40,7 @@ export const SellerCancelBody = named(
   }),
 )
 
-/** Bounded, so that no sum of such amounts leaves the whole numbers. */
+/** Bounded, so that sums of such amounts stay safe integers. */
 const Amount = Type.Object({
   amount: integer({ min: 1, max: 1_000_000_000_000, description: 'In minor units.' }),
   currency: CurrencyCodeText,

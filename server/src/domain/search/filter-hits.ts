@@ -8,7 +8,7 @@ import {
 import { DURATIONS, TEMPLATES } from '../listing/listing-row.ts'
 import { type HitSet, SEARCH_FACETS, type SearchFacet } from './hit-set.ts'
 
-/** An empty list, and a bound that is null, ask for nothing. */
+/** An empty list, and a bound that is null, do not filter. */
 export type SearchFilters = {
   city: readonly string[]
   category: readonly string[]
@@ -27,8 +27,8 @@ export type SearchPage = {
   facets: FacetTallies
 }
 
-/** One page of what was found, and how much there is of everything. */
-export function lookThrough(
+/** One page of the hits that pass the filters, with their total and facet counts. */
+export function filterHits(
   hits: HitSet,
   { filters, offset, limit }: { filters: SearchFilters; offset: number; limit: number },
 ): SearchPage {
@@ -40,13 +40,13 @@ export function lookThrough(
     mask,
     matching: total,
     isFiltered: true,
-    // The counts outlive this call, so nobody else may write where they stand.
+    // A scratch space of its own, because the counts outlive this call.
     scratch: listingScratch(),
   })
   return { trips: pageOf({ hits, mask, offset, limit }), total, facets }
 }
 
-/** The same for values that were counted somewhere else. */
+/** A tally of values that the database has counted. */
 export function tallyOf(facet: SearchFacet, counted: ReadonlyMap<string, number>): Tally {
   const values = FIXED[facet] ?? [...counted.keys()].sort()
   const numberOf = new Map(values.map((value, number) => [value, number]))

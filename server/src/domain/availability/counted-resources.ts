@@ -1,0 +1,20 @@
+import type { PlaceKind } from '../sales/places.ts'
+import type { SaleSheet } from '../sales/sale-sheet.ts'
+
+export type CountedResource = { kind: PlaceKind; subjectId: string }
+
+/** The resources that decide whether a start is sold out; none for options sold on request. */
+export function countedResources(sheet: SaleSheet): CountedResource[] {
+  const { optionId, pool, vehicle, capacityMode } = sheet
+  if (capacityMode === 'on_request') return []
+  const resources: CountedResource[] = []
+  if (capacityMode === 'limited') {
+    resources.push({ kind: sheet.private ? 'groups' : 'seats', subjectId: optionId })
+    if (pool) resources.push({ kind: 'shared_seats', subjectId: pool.id })
+  }
+  if (vehicle?.limit) resources.push({ kind: 'vehicles', subjectId: vehicle.limit.id })
+  for (const { id, rooms } of sheet.roomTypes) {
+    if (rooms !== null) resources.push({ kind: 'beds', subjectId: id })
+  }
+  return resources
+}
