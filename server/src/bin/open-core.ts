@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { CoreDeps } from '#http/deps.ts'
+import { openDatabaseCheck } from '#http/health/database-check.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
 import type { ServerLimits } from '#http/limits.ts'
 import { type MetricsAccess, openMetrics } from '#http/metrics.ts'
@@ -68,6 +69,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     publicUrl: options.publicUrl,
     production: options.production,
     lifecycle: openLifecycle(),
+    databaseCheck: openDatabaseCheck(db),
     metrics: openMetrics(options.metrics ?? 'loopback'),
   }
   const followTestClock = testClock ? makeClockFollower(db, testClock) : async () => {}

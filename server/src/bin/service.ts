@@ -9,7 +9,6 @@ import type {
   WebsiteDeps,
 } from '#http/deps.ts'
 import { openReferenceScript } from '#http/docs/reference-script.ts'
-import { openDatabaseCheck } from '#http/health/database-check.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { openGuesses } from '#http/public/guesses.ts'
 import { openCardTexts } from '#http/public/products/card-texts.ts'
@@ -86,7 +85,6 @@ export async function openServerDeps(
       ...openWebsite(shared, options),
       ...openStaff(shared, options),
       ...openPlatform({ ...shared, followTestClock }, options),
-      databaseCheck: openDatabaseCheck(core.db),
       referenceScript: openReferenceScript(),
     },
     async close() {

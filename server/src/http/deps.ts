@@ -38,6 +38,7 @@ export type CoreDeps = PlatformRecords & {
   publicUrl: string
   production: boolean
   lifecycle: Lifecycle
+  databaseCheck: DatabaseCheck
   metrics: Metrics
 }
 
@@ -92,7 +93,6 @@ export type PlatformDeps = CoreDeps & {
 /** What endpoints that anyone may call are given. */
 export type OpenDeps = CoreDeps & {
   passwords: PasswordHasher
-  databaseCheck: DatabaseCheck
   referenceScript: ReferenceScript
 }
 
