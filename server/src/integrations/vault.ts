@@ -7,7 +7,6 @@ import {
 } from 'node:crypto'
 import type { Sealer } from '#domain/access/sealer.ts'
 import { openBytes, sealBytes } from './sealing.ts'
-import { openSigner } from './signer.ts'
 
 export type Secrets = {
   /** 32 bytes; seals what must not be readable in the database. */
@@ -43,8 +42,10 @@ const HEADER_BYTES = 1 + KEY_ID_BYTES
 const DATA_KEY_BYTES = 32
 
 export function openVault(secrets: Secrets): Vault {
-  const sign = openSigner(secrets.cursorSecret)
-  const signCursor = (text: string) => sign(text).slice(0, 22)
+  // A key object, because the bytes would be made into one for every cursor.
+  const cursorKey = createSecretKey(secrets.cursorSecret)
+  const signCursor = (text: string) =>
+    createHmac('sha256', cursorKey).update(text).digest('base64url').slice(0, 22)
   const sealing = openMasterKeys(secrets)
   const { keyId, keyIds, sealed, opened } = sealing
   return {

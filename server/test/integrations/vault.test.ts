@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keyIdOf, openVault } from '#integrations/vault.ts'
@@ -80,5 +80,20 @@ describe('a data key', () => {
     const sealed = dataKey.seal('text', 'field')
     const rewrapped = vaultOf(CURRENT, FORMER).reseal(wrapped, 'booking')
     expect(vaultOf(CURRENT).openDataKey(rewrapped, 'booking').open(sealed, 'field')).toBe('text')
+  })
+})
+
+describe('the signature of a cursor', () => {
+  test('is the beginning of its HMAC with SHA-256, for secrets of any length', () => {
+    const secrets = fc.uint8Array({ minLength: 1, maxLength: 200 }).map(bytes => Buffer.from(bytes))
+    fc.assert(
+      fc.property(secrets, fc.string({ unit: 'grapheme' }), (cursorSecret, text) => {
+        const vault = openVault({ encryptionKey: CURRENT, cursorSecret, codePepper: CURRENT })
+        const hmac = createHmac('sha256', cursorSecret).update(text).digest('base64url')
+        expect(vault.signCursor(text)).toBe(hmac.slice(0, 22))
+        expect(vault.isCursorSignature(text, hmac.slice(0, 22))).toBe(true)
+        expect(vault.isCursorSignature(`${text}.`, hmac.slice(0, 22))).toBe(false)
+      }),
+    )
   })
 })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { crc32 } from 'node:zlib'
 import { keysOf } from '../keys-of.ts'
 
 /**
@@ -96,19 +97,4 @@ function checksum(text: string): string {
     rest = Math.floor(rest / 62)
   }
   return code
-}
-
-const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
-  return value >>> 0
-})
-
-function crc32(text: string): number {
-  let crc = 0xffffffff
-  for (let i = 0; i < text.length; i++) {
-    const byte = (crc ^ text.charCodeAt(i)) & 0xff
-    crc = (CRC_TABLE[byte] ?? 0) ^ (crc >>> 8)
-  }
-  return (crc ^ 0xffffffff) >>> 0
 }
