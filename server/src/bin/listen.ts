@@ -1,7 +1,7 @@
 import type { Server } from '#http/server.ts'
 import { type HeldPort, portError } from './hold-port.ts'
 
-/** Takes the port over from whoever held it during the start. */
+/** Takes the port over from the server that held it during the start. */
 export async function listen(app: Server, { host, held }: { host: string; held: HeldPort }) {
   await app.ready()
   await held.release()

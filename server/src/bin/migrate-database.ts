@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 const MAY_NOT = '42501'
 
-/** Migrates and turns what a person can mend into a sentence. */
+/** Migrates, and turns errors that a person can fix into a sentence. */
 export async function migrateDatabase(
   url: string,
   { production, log }: Pick<Settings, 'production'> & { log: (line: string) => void },

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// Before anything else is loaded: what the engine made of our sources is kept for the next start.
+// Before anything else is loaded: the compile cache makes the next start faster.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/outset'))
 
 const { runProgram } = await import('./program.ts')

@@ -25,7 +25,7 @@ export type Settings = {
   /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
   logLevel: string | null
   metrics: 'loopback' | 'open' | 'off'
-  /** Where a worker alone says how it is; null is nowhere. */
+  /** Where a worker alone reports its health; null is nowhere. */
   workPort: number | null
   encryptionKey: string | null
   /** They open what they have sealed, before and after the key is changed. */
@@ -193,7 +193,7 @@ function contradictions(settings: Settings, env: Env): string[] {
   return faults
 }
 
-/** A name that is nearly one of ours is a slip of the hand, and silence would hide it. */
+/** A name that is nearly one of ours is a typo, and ignoring it would hide that. */
 function misspelt(env: Env): string[] {
   const known = [...SETTING_NAMES, ...FILE_SETTING_NAMES.map(name => `${name}_FILE`)]
   const faults: string[] = []

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Lifecycle } from '#http/lifecycle.ts'
 import type { Server } from '#http/server.ts'
 
-/** Silence for this long says that whoever is in front has sent everybody elsewhere. */
+/** Without requests for this long, the load balancer has moved all traffic elsewhere. */
 const QUIET_MS = 200
 const DRAIN_MS = 1_500
 const REQUESTS_MS = 2_000

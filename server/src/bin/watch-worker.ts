@@ -8,7 +8,7 @@ import { buildServer, type Server } from '#http/server.ts'
 import { memoryLimiter } from '#integrations/call-limiter.ts'
 import { portError } from './hold-port.ts'
 
-/** A worker answers no requests of anybody's, but says whether it lives and what it has done. */
+/** A worker serves no API, but reports its health and its metrics. */
 export async function watchWorker(
   core: CoreDeps,
   at: { host: string; port: number },

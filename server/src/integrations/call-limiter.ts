@@ -46,7 +46,7 @@ export async function redisLimiter(
     connectTimeout: 2_000,
     retryStrategy: tries => Math.min(tries * 100, LONGEST_PAUSE_MS),
   })
-  // Until it says that it is ready, and from its first failure on, nobody waits for it.
+  // Until it is ready, and from its first failure on, no call waits for it.
   let apart = true
   let told = false
   function goApart(error: Error): void {

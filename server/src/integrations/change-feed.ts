@@ -9,7 +9,7 @@ export type ChangeFeed = {
   ofSeller(sellerId: string): number
   /** Grows with every change of the platform's own records. */
   ofPlatform(): number
-  /** Grows with every change of anybody. */
+  /** Grows with every change of any seller or of the platform. */
   ofAll(): number
   /** Grows with every change that this process itself made: it must see those at once. */
   ofOwn(): number

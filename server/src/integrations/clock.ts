@@ -1,4 +1,4 @@
-/** The only place that reads the time. Everything else is told what time it is. */
+/** The only place that reads the time. Everything else gets the time from here. */
 export type Clock = { now(): Temporal.Instant; nowMs(): number }
 
 export const systemClock: Clock = {

@@ -15,7 +15,7 @@ export type MailToSend = {
   attachments: { filename: string; contentType: string; content: Buffer }[]
 }
 
-/** `refused`: for good. `postponed`: not now. `away`: the server takes nothing from anybody. */
+/** `refused`: for good. `postponed`: not now. `away`: the server accepts no mail at all. */
 export type MailOutcome =
   | { outcome: 'accepted' }
   | {
@@ -43,7 +43,7 @@ export function openMailer(smtpUrl: string): Mailer {
     disableUrlAccess: true,
   })
   transport.use('stream', (mail, done) => {
-    // The library hands on whatever it was given with the mail.
+    // The library passes on whatever it was given with the mail.
     const onWritten: unknown = Reflect.get(mail.data, 'onWritten')
     mail.message.transform(() => tellEnd(() => typeof onWritten === 'function' && onWritten()))
     done()
@@ -90,11 +90,11 @@ function judgeFailure(error: unknown, isWritten: boolean): MailOutcome {
   const command = errorField(error, 'command') ?? ''
   const reason = errorMessage(error).slice(0, 500)
   if (isWritten && responseCode === 0) return { outcome: 'away', reason, mayHaveLeft: true }
-  // Until there is a mail on the line, the trouble is the server's or our login's.
+  // Before the mail itself is sent, a failure concerns the server or our login.
   if (/^(CONN|EHLO|HELO|STARTTLS|AUTH)/.test(command) || responseCode === 421) {
     return { outcome: 'away', reason }
   }
-  // A refused sender is our own fault and can be mended; only a no to this recipient or to this
+  // A refused sender is our own fault and can be fixed; only a no to this recipient or to this
   // mail is final.
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA'
   return { outcome: aboutThisMail && responseCode >= 500 ? 'refused' : 'postponed', reason }

@@ -7,7 +7,7 @@ export type NewCredential = {
   counter: number
 }
 
-/** Checks what passkeys have signed. Null is a no; why is nobody's business. */
+/** Checks what passkeys have signed. Null is a no; the reason must not reach the caller. */
 export type PasskeyChecker = {
   checkNew(made: MadeCredential, expected: Expected): Promise<NewCredential | null>
   /** Answers the passkey's new count of uses. */

@@ -6,7 +6,7 @@ export type PasswordHasher = {
   hash(password: string): Promise<string>
   /**
    * Whether the password is the stored one. With nothing stored it does the same work against a
-   * password that nobody has, so that the time tells nothing.
+   * password that nobody has, so that the time does not show whether there was one.
    */
   matches(password: string, stored: string | null): Promise<boolean>
 }

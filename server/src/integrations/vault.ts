@@ -69,7 +69,7 @@ export function openVault(secrets: Secrets): Vault {
   }
 }
 
-/** Tells one key from another without telling anything of either. */
+/** Identifies a key without revealing anything about it. */
 export function keyIdOf(key: Buffer): string {
   const digest = createHmac('sha256', key).update('outset encryption key').digest()
   return digest.subarray(0, KEY_ID_BYTES).toString('hex')

@@ -36,7 +36,7 @@ export type SenderRules = {
 }
 
 /**
- * Posts to an address that a stranger chose. Every attempt reads the URL again, looks the host up
+ * Posts to an address that a seller chose. Every attempt reads the URL again, looks the host up
  * again, and refuses when any of the addresses is not public; the connection is then made to those
  * very addresses, so that a name cannot mean one host when it is judged and another when it is
  * used. There is no connection to reuse, no redirect is followed, and it never throws for what the
@@ -122,7 +122,7 @@ async function judgedAddresses(
 /** More than headers and the beginning of an answer can take, even when they come in one piece. */
 const MOST_RECEIVED_BYTES = 1_048_576
 
-/** Connects, and hangs up on whoever pours out what the parser takes for no answer yet. */
+/** Connects, and disconnects when the receiver sends more bytes than an answer can need. */
 function bounded(
   build: typeof buildConnector,
   options: buildConnector.BuildOptions,

@@ -11,7 +11,7 @@ export async function audit(tx: Tx, entry: Omit<AuditEntry, 'id'>): Promise<{ id
   return { id }
 }
 
-/** A field that is another one now, in the one way that the log tells it. */
+/** A changed field, in the form in which the log records it. */
 export type Difference = { before: unknown; after: unknown }
 
 /** Fields of `after` that `before` has otherwise. That a record was touched is no change. */
@@ -28,7 +28,7 @@ export function differences(before: object, after: object): Record<string, Diffe
 const TOUCHED = new Set(['updatedAt', 'updated_at'])
 
 /**
- * Whoever reads the log knows the fields by the names that the interface gives them. What is no
+ * Readers of the log know the fields by the names that the interface gives them. What is no
  * field of ours, such as a language or a currency that something is kept by, stays as it is.
  */
 function inWireNames(changes: AuditEntry['changes']): WrittenAudit['changes'] {

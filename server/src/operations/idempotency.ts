@@ -19,8 +19,8 @@ type Steps<T extends { id: string }> = {
 }
 
 /**
- * Makes a record once per Idempotency-Key. Two of the same at once are put in line by the unique
- * row: the second waits for the first and then answers what it made.
+ * Makes a record once per Idempotency-Key. Of two equal requests at the same time the second waits
+ * at the unique row for the first, and then answers what that one made.
  */
 export async function withIdempotencyKey<T extends { id: string }>(
   tx: Tx,

@@ -1,8 +1,8 @@
-/** What work in the background says about itself, for whoever watches the service. */
+/** Metrics of background work. */
 export type Measures = {
-  /** Adds to a count of things that went one way or another. */
+  /** Adds to a counter, by outcome. */
   count(what: CountedWork, outcome: string, by?: number): void
-  /** Says what a number is now; nobody believes it for longer than a quarter of an hour. */
+  /** Sets a gauge, which is reported for a quarter of an hour at most. */
   set(what: MeasuredState, value: number): void
 }
 

@@ -29,7 +29,7 @@ export async function findBankDetails(
   })
 }
 
-/** Who gives the first account stands in line as well, and there is no row yet to stand at. */
+/** An advisory lock: with no account given yet there is no row that could be locked. */
 export async function lockBankDetails(tx: Tx, sellerId: string): Promise<BankDetails | null> {
   await lockCap(tx, `bank details ${sellerId}`)
   return findBankDetails(tx, sellerId)
@@ -47,7 +47,7 @@ export async function upsertBankDetails(tx: Tx, details: BankDetails): Promise<v
       iban = excluded.iban, account_number = excluded.account_number, swift = excluded.swift,
       updated_at = excluded.updated_at
   `
-  // The seller's row tells every process, so that transfers are offered from now on.
+  // Touching the seller's row makes every process read it again and offer transfers from now on.
   await tx`
     update sellers set has_bank_details = true
     where id = ${details.sellerId} and not has_bank_details

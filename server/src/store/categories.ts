@@ -4,7 +4,7 @@ import type { Category } from './geography.ts'
 
 const columns = (reader: Reader) => reader`slug, names, position, retired_at as "retiredAt"`
 
-/** Whoever adds to the order or changes it does so alone. */
+/** Only one transaction at a time adds to the order or changes it. */
 export async function lockCategoryOrder(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('category_order'))`
 }

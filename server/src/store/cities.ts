@@ -20,7 +20,7 @@ export async function findCityBySlug(reader: Reader, slug: string): Promise<City
 
 /**
  * Trips that name the city wait for this, so that none is listed under what it was before. It is
- * read after it was locked: whoever had it before may have put it into another region.
+ * read after it was locked: the transaction before may have put it into another region.
  */
 export async function lockCityBySlug(tx: Tx, slug: string): Promise<CityRecord | null> {
   await tx`select from cities where slug = ${slug} for no key update`
@@ -68,7 +68,7 @@ export async function lockRegionBySlug(tx: Tx, slug: string): Promise<Region | n
   return row ?? null
 }
 
-/** Leaves one that is there as it is: another call may have made it meanwhile. */
+/** Does not change one that exists: another call may have made it meanwhile. */
 export async function insertRegion(tx: Tx, region: Region): Promise<void> {
   await tx`
     insert into regions (slug, country, names)

@@ -30,7 +30,7 @@ export async function listCollections(reader: Reader): Promise<Collection[]> {
   `
 }
 
-/** Whoever adds to the order or changes it does so alone. */
+/** Only one transaction at a time adds to the order or changes it. */
 export async function lockCollectionOrder(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('collection_order'))`
 }
@@ -45,7 +45,7 @@ export async function findCollectionBySlug(
   return row ?? null
 }
 
-/** It is read after it was locked: whoever had it before may have filled it with other trips. */
+/** Read after it was locked: the transaction before may have filled it with other trips. */
 export async function lockCollectionBySlug(tx: Tx, slug: string): Promise<CollectionRecord | null> {
   await tx`select from collections where slug = ${slug} for update`
   return findCollectionBySlug(tx, slug)

@@ -33,9 +33,9 @@ export type DatabaseOptions = {
 const LONGEST_PAUSE_SECONDS = 0.5
 const STATEMENT_MS = 5_000
 const LOCK_MS = 3_000
-// Between two statements nobody takes as long as this many of them may.
+// An idle transaction may last as long as this many statements may.
 const IDLE_STATEMENTS = 3
-// After its time is over a statement is ended by the server, which says so within this.
+// The server ends a statement that timed out, and says so within this time.
 const GRACE_MS = 2_000
 
 export function openDatabase(url: string, options: DatabaseOptions): Db {
@@ -52,7 +52,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
     idle_timeout: 0,
     max_lifetime: null,
     fetch_types: false,
-    // Arrays are told apart by number only, so no query names them and the types need not know.
+    // Array types are found by their number only, so no query names them and the types need not.
     types: { ...wireTypes, ...ARRAY_TYPES } as typeof wireTypes,
     onnotice: notice => options.onNotice?.(notice.message ?? ''),
     connection: {
@@ -81,7 +81,7 @@ function refuseToSeal(): never {
   throw new Error('This database was opened without the key that seals what is in it')
 }
 
-/** Whose rows a transaction may touch, for the policies that stand behind every query. */
+/** Whose rows a transaction may touch, for the row-level security policies. */
 export type Acting = { seller: string } | 'platform'
 
 /**
@@ -136,8 +136,8 @@ export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Pro
 }
 
 /**
- * A folder of unix sockets stands in a URL as an escaped host or as a parameter. The driver reads
- * neither, so it is told apart from the URL.
+ * A folder of unix sockets is written in a URL as an escaped host or as a parameter. The driver
+ * reads neither, so it gets the folder as an option of its own.
  */
 export function socketHost(url: string): { host?: string; port?: number } {
   const { hostname, port, searchParams } = new URL(url)

@@ -47,8 +47,8 @@ export async function listBookingsOfStart(tx: Tx, key: StartKey): Promise<Bookin
 }
 
 /**
- * The references of the same, locked: who leaves the start or is booked on it in this moment is
- * waited for. All bookings before any place, as everybody locks them.
+ * The references of the same, locked: this waits for bookings that are just leaving or joining the
+ * start. The common lock order is all bookings before any place.
  */
 export async function lockBookingsOfStart(tx: Tx, key: StartKey): Promise<string[]> {
   const rows = await tx<{ ref: string }[]>`
@@ -72,8 +72,8 @@ function isLive(tx: Tx) {
 
 /**
  * Ends the holds of a start that does not take place; whoever had one finds it expired. They are
- * locked first, in the order of everybody: what a hold takes may change while it is waited for, and
- * only a later statement sees that.
+ * locked first, in the common lock order: what a hold takes may change while this waits for it,
+ * and only a later statement sees that.
  */
 export async function endHoldsOfStart(tx: Tx, key: StartKey): Promise<void> {
   const held = await tx<{ id: string }[]>`

@@ -35,7 +35,7 @@ export type Category = {
   retiredAt: Temporal.Instant | null
 }
 
-/** What all sellers share, small enough to be kept in memory and asked by slug. */
+/** What all sellers share, small enough to be cached in memory and looked up by slug. */
 export type Geography = {
   regions: ReadonlyMap<string, Region>
   cities: ReadonlyMap<string, City>

@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts'
 
-/** Something that must hold at every moment, and a question that finds where it does not. */
+/** Something that must hold at every moment, and a query that finds where it does not. */
 export type Invariant = {
   id: string
   rule: string
@@ -12,7 +12,7 @@ export type Breach = { id: string; rule: string; count: number; examples: string
 
 const SHOWN = 5
 
-/** Asks them all, in a transaction that acts for the platform. */
+/** Runs all of them, in a transaction that acts for the platform. */
 export async function findInvariantBreaches(tx: Tx): Promise<Breach[]> {
   const breaches: Breach[] = []
   for (const { id, rule, find } of INVARIANTS) {
@@ -24,7 +24,7 @@ export async function findInvariantBreaches(tx: Tx): Promise<Breach[]> {
   return breaches
 }
 
-// Events are kept for 30 days and repeats for 24 hours; what is older is not looked for.
+// Events are kept for 30 days and idempotency keys for 24 hours; what is older is not checked.
 const RECENT_DAYS = 20
 
 export const INVARIANTS: readonly Invariant[] = [

@@ -30,7 +30,7 @@ export type OutboxMail = {
 type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments'>
 type Row = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
 
-/** What a mail says opens bookings and accounts, so it is kept unreadable. */
+/** The links in a mail open bookings and accounts, so its body is encrypted at rest. */
 function sealBody(sealer: Sealer, { id, ...mail }: Body & { id: string }): Buffer {
   const { words, footer, attachments } = mail
   return sealer.seal(JSON.stringify({ words, footer, attachments }), mailAad(id))
@@ -83,12 +83,12 @@ export function mailRow(sealer: Sealer, mail: OutboxMail) {
   }
 }
 
-/** In hand for sending; whoever had it before was lost and did not say whether it has left. */
+/** Claimed for sending. It may have left if the worker that claimed it before died meanwhile. */
 export type TakenMail = OutboxMail & { mayHaveLeft: boolean }
 
 /**
- * Takes mails that are due, for sending; what is in other hands is left to them. One that cannot be
- * opened waits with the reason for somebody who can, and holds up no other.
+ * Claims mails that are due, skipping those that other workers have claimed. One that cannot be
+ * decrypted stays with the reason, for a worker that has the key, and delays no other.
  */
 export async function claimDueMail(
   tx: Tx,

@@ -36,7 +36,7 @@ export async function findMediaById(
   return row ?? null
 }
 
-/** Whoever wants to show the picture waits until it is decided whether it stays. */
+/** Locked, so that a change that wants to show the picture waits until it is kept or deleted. */
 export async function lockMediaById(tx: Tx, { sellerId, id }: MediaKey): Promise<Media | null> {
   const [row] = await tx<Media[]>`
     select ${columns(tx)} from media where seller_id = ${sellerId} and id = ${id} for update

@@ -40,7 +40,7 @@ export async function findWebsiteKeyById(
   return row ?? null
 }
 
-/** Two rotations of one key at once are put in line here; the second finds it rotated. */
+/** Locks the key: of two rotations at the same time the second waits, and finds it rotated. */
 export async function lockWebsiteKeyById(
   tx: Tx,
   { sellerId, id }: { sellerId: string; id: string },

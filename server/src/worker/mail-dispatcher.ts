@@ -18,7 +18,7 @@ export function startMailDispatcher(deps: MailDeps & { log: Logger }): Rounds {
       if (!mails) return LOOK_MS
       const { settled, away } = await sendWaitingMail(deps, signal)
       if (away) return WHILE_AWAY_MS
-      // What is due may be in other hands for a while.
+      // What is due may be claimed by another worker for a while.
       return settled > 0 ? 0 : LOOK_MS
     },
     trouble: 'mails cannot be sent now; trying until they can',

@@ -14,15 +14,15 @@ export type WebhookDispatcher = { stop(): Promise<void> }
 /** How often to look when there was nothing. */
 const LOOK_MS = 75
 const MOST_IN_FLIGHT = 1_000
-/** Endpoints that fail may take this much of the room; the rest is for those that answer. */
+/** Failing endpoints may use this many of the attempts; the rest is for those that answer. */
 const MOST_FAILING = MOST_IN_FLIGHT / 2
-/** And so much those of one seller, who may have dozens. */
+/** And the endpoints of one seller, who may have dozens, this many. */
 const MOST_OF_SELLER = MOST_IN_FLIGHT / 10
 const FINISH_MS = 2_500
 
 type Flight = {
   deps: DeliveryDeps & { log: Logger }
-  /** What is in the air, by the delivery's id. */
+  /** Attempts in flight, by the delivery's id. */
   inFlight: Map<string, ClaimedDelivery>
   finished: SettledAttempt[]
   /** Wakes the loop when an attempt ends. */
@@ -74,7 +74,7 @@ async function takeTurn(flight: Flight): Promise<boolean> {
 }
 
 function busySellers(flying: readonly ClaimedDelivery[]): string[] {
-  // Nobody can have too much while there is little in the air at all.
+  // No seller has too many while there are few in flight at all.
   if (flying.length < MOST_OF_SELLER) return []
   const bySeller = Map.groupBy(flying, ({ sellerId }) => sellerId)
   return [...bySeller].flatMap(([id, own]) => (own.length >= MOST_OF_SELLER ? [id] : []))
@@ -104,14 +104,14 @@ async function settleFinished({ deps, finished }: Flight): Promise<number> {
     const { db, clock, measures } = deps
     await settleAttempts({ db, measures, now: clock.now() }, settled)
   } catch (error) {
-    // What was done outside is not done again for want of a database: it is written down later.
+    // While the database is away the outcomes are retried, so that nothing is posted twice.
     finished.unshift(...settled)
     throw error
   }
   return settled.length
 }
 
-/** Lets what is in the air come down for a while; what does not is left to another worker. */
+/** Waits a while for attempts in flight; what does not end is left to another worker. */
 async function finish(flight: Flight): Promise<void> {
   const { deps, inFlight, giveUp } = flight
   const until = performance.now() + FINISH_MS

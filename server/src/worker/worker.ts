@@ -20,11 +20,11 @@ export type Worker = { stop(): Promise<void> }
 
 const DEFAULT_CONCURRENCY = 5
 // Jobs have this long to finish when we stop; then they are handed back to the queue. The second
-// number is the end of all patience, should the database be away as well.
+// number is the limit when the database is away as well.
 const FINISH_MS = 3_000
 const PATIENCE_MS = 4_500
 const RESTART_MS = 5_000
-/** None of the queue's own questions takes the database nearly as long. */
+/** None of the queue's own queries takes the database nearly as long. */
 const SILENCE_MS = 10_000
 
 /** Sends mails and events as they come and does jobs as they fall due, until it is stopped. */
@@ -129,7 +129,7 @@ function taskList(deps: JobDeps): TaskList {
   return list
 }
 
-/** The queue's own words, without what jobs carry: only trouble is worth a line. */
+/** Logs the queue's messages without the payloads of jobs, and only warnings and errors. */
 function queueLogger(log: Log): Logger {
   return new Logger(scope => (level, message) => {
     if (level !== 'error' && level !== 'warning') return

@@ -145,7 +145,7 @@ async function checkSealed(
   return { what, fine: true, says: `${left.join(', ')}; \`outset keys reseal\` changes it` }
 }
 
-/** What must hold of all bookings at every moment; a breach is a bug, or a hand in the tables. */
+/** What must hold of all bookings at every moment; a breach is a bug or a manual change. */
 async function checkBookings(db: import('#store/database.ts').Db): Promise<Finding[]> {
   const { checkInvariants } = await import('#operations/check-invariants.ts')
   const breaches = await checkInvariants(db)

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { withDatabase } from '../with-database.ts'
 
-/** A key that is lost must not keep everything else from being sold. */
+/** A lost key must not prevent the service from starting and selling. */
 export async function forgetKey(settings: Settings, keyId: string): Promise<void> {
   const { keyIds } = await findKeyIds(settings)
   if (keyIds.includes(keyId)) {

@@ -32,12 +32,12 @@ export function asAccount(account: Account | null): { uid?: number; gid?: number
   return account === null ? {} : { uid: account.uid, gid: account.gid }
 }
 
-/** Whether the account gets as far as that folder; tried, because modes alone do not tell. */
+/** Whether the account can reach that folder; tried, because modes alone do not decide it. */
 export async function canEnter(account: Account | null, folder: string): Promise<boolean> {
   return succeeds(account, ['/bin/sh', '-c', 'cd "$1"', 'sh', folder])
 }
 
-/** Runs a short command as the account and tells whether it ended well. */
+/** Runs a short command as the account and answers whether it succeeded. */
 export async function succeeds(account: Account | null, command: string[]): Promise<boolean> {
   const [program = '', ...rest] = command
   try {

@@ -8,7 +8,7 @@ import { diskFull, EmbeddedPostgresError, folderError, isDiskFull } from './erro
 import { isAlive } from './process-state.ts'
 import { runWatched } from './watched.ts'
 
-/** Makes the cluster unless it is there already, and tells whether it did. */
+/** Makes the cluster unless it is there already, and answers whether it did. */
 export async function makeCluster(
   place: Place,
   options: { binaries: Binaries; sync: boolean },

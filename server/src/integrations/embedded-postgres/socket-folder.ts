@@ -10,7 +10,7 @@ import { socketPath } from './protocol.ts'
 
 const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107
 
-/** The only door of the server: a folder that nobody but its user (and root) can enter. */
+/** The server listens only here: in a folder that no one but its user (and root) can enter. */
 export async function openSocketFolder(place: Place, port: number): Promise<string> {
   const uid = place.account?.uid ?? process.getuid?.() ?? 0
   const name = `outset-${uid}-${nameForFolder(place.dataFolder)}`
@@ -37,7 +37,7 @@ async function makePrivate(folder: string, { account }: Place): Promise<void> {
   }
   const own = process.getuid?.()
   const found = await lstat(folder)
-  // Anyone can make a folder of this name in a shared place, so one of somebody else is not used.
+  // Any user can make a folder of this name in a shared place, so it must belong to ours.
   if (!found.isDirectory() || (found.uid !== own && found.uid !== account?.uid)) {
     throw socketError(folder, `it belongs to user id ${found.uid}`)
   }

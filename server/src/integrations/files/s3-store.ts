@@ -32,7 +32,7 @@ export function openS3Store({
     incoming: join(tmpdir(), 'outset-incoming'),
     put: async file => {
       try {
-        // The storage holds what arrives against the digest, so that no flipped bit is kept.
+        // The storage compares what arrives with the digest, so that no corrupted file is stored.
         const { body, digest } = await bodyOf(file)
         const headers = { 'content-type': file.contentType, 'x-amz-content-sha256': digest }
         const answer = await send(file.name, { method: 'PUT', headers, body })
@@ -61,7 +61,7 @@ export function openS3Store({
 /** A file on the disk is read twice, piece by piece: for its digest and on its way. */
 async function bodyOf(file: NewFile) {
   if ('bytes' in file) {
-    // What is sent may not be shared memory, in which no upload is kept.
+    // The type excludes shared memory, which no upload uses.
     const body = file.bytes as Uint8Array<ArrayBuffer>
     return { body, digest: hash('sha256', file.bytes, 'hex') }
   }

@@ -29,7 +29,7 @@ const fault = await findFault(given)
 if (fault === null) await drawBoth(given)
 else write({ fault }, [])
 
-/** The size stands in the head of the file, so that a bomb is seen before it goes off. */
+/** The size is in the header, so that a decompression bomb is refused before it is decoded. */
 async function findFault(bytes: Buffer): Promise<string | null> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!FORMATS.includes(format)) return 'cannot be read as a picture'

@@ -6,9 +6,9 @@ import { SendFault } from './faults.ts'
 export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[]>
 
 /**
- * Asks the name servers themselves: the system's own way to look names up has a handful of threads,
- * which one slow domain could take from everybody. When one of the two questions fails, so does the
- * whole: an address that was not seen was not judged.
+ * Asks the name servers directly: the system resolver has a handful of threads, which one slow
+ * domain could use up. When one of the two queries fails, so does the whole: an address that was
+ * not seen was not checked.
  */
 export const resolveHost: ResolveHost = async (host, signal) => {
   if (isIP(host) !== 0) return [host]

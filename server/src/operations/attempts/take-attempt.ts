@@ -4,8 +4,8 @@ import { findFullBuckets, insertAttempts, lockAttempts } from '#store/auth/attem
 import type { Tx } from '#store/database.ts'
 
 /**
- * Counts one try in all its buckets, or refuses it. A refused try is not counted, so knocking again
- * does not make the wait longer. Tries at the same bucket stand in line, however many come at once.
+ * Counts one attempt in all its buckets, or refuses it. A refused attempt is not counted, so trying
+ * again does not make the wait longer. Attempts at the same bucket are counted one after the other.
  */
 export async function takeAttempt(
   tx: Tx,

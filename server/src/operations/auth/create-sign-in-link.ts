@@ -37,7 +37,7 @@ export type SignInLinkWish = {
 
 /**
  * Mails a link and a code to whoever holds an email. Anybody can have an account, so there is no
- * email that is not known, and nothing in the answer or in its time to tell two of them apart.
+ * email that is not known, and neither the answer nor its time differs between two of them.
  */
 export async function createSignInLink(
   { db, now, settings, vault, randomBytes }: LinkDeps,

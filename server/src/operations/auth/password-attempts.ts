@@ -23,7 +23,7 @@ export async function countPasswordTry(
   const buckets = limits.map(limit => limit.bucket)
   return () =>
     transaction(db, 'platform', async tx => {
-      // In line, or two of the same moment would take back the same one.
+      // Under the lock, or two at the same time would take back the same attempt.
       await lockAttempts(tx, buckets)
       await deleteAttempts(tx, { buckets, at: now })
     })

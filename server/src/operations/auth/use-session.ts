@@ -9,8 +9,8 @@ import { type Db, transaction } from '#store/database.ts'
 type Presented = { sellerId: string; storefrontId: string; token: string }
 
 /**
- * Whose session a token stands for on this site, or null. Using a session moves its end; then the
- * traveller's browser has to hear of it as well.
+ * Whose session a token stands for on this site, or null. Using a session moves its end; the cookie
+ * in the traveller's browser then has to be set again as well.
  */
 export async function useSession(
   { db, now }: { db: Db; now: Temporal.Instant },

@@ -18,8 +18,8 @@ type BankDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
 
 /**
  * Replaces the bank details. Money goes where they say, so a person needs a fresh sign-in, as they
- * did to make the secret key that may do it instead; every owner is told by whom or by which key,
- * and the log names the changed fields without their values.
+ * did to make the secret key that may do it instead; every owner is notified by whom or by which
+ * key, and the log names the changed fields without their values.
  */
 export async function putBankDetails(
   deps: BankDeps,

@@ -15,10 +15,10 @@ export type ContactNews = {
 }
 
 /**
- * Tells the old address that it was replaced: whoever did not do that themselves hears of it where
- * they still read. The first mails may have gone to a stranger, so what they carry opens nothing
- * any more, and the new address gets the booking as it stands. Other changes are told to nobody,
- * since no way in moves with them.
+ * Notifies the old address that it was replaced, in case the traveller did not do that themselves.
+ * The earlier mails may have gone to a third party, so their tokens are revoked, and the new
+ * address gets the current booking. Other changes of the contact are not mailed, because they do
+ * not change who can open the booking.
  */
 export async function mailContactChanged(
   tx: Tx,

@@ -47,7 +47,7 @@ export async function queueBookingMail(
   ])
 }
 
-/** The mail and the token that it carries, for whoever writes them down; null without a lead. */
+/** The mail and the token that it carries, for the caller to store; null without a lead. */
 export function composeBookingMail(
   booking: Booking,
   { template, more, attach }: BookingMail,

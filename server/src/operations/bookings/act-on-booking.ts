@@ -23,7 +23,7 @@ export type StaffAct = { db: Db; by: Actor; guard: IdempotencyGuard; now: Tempor
 /** What staff did to a booking. */
 export type BookingDeed = {
   changes: Omit<BookingChanges, 'updatedAt'>
-  /** What the seller's systems are told: one of each thing that happened by it. */
+  /** The events for the seller's systems: one for each thing that happened. */
   events: readonly BookingNews['type'][]
   log: { action: string; changes: Record<string, unknown> }
   /** What goes out with it, such as a mail; it sees the booking as it is then. */

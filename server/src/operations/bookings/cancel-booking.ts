@@ -52,7 +52,7 @@ async function cancelSeen(
     event: bookingEvent(db, { type: 'booking.cancelled', booking, before, now }),
     mail: mailed?.mail ?? null,
   }
-  // Those that share a call share its failure. It was undone then, and each is tried by itself.
+  // A failure of the batch was rolled back for all in it; each is then tried by itself.
   const isDone = await checkouts.cancel(cancellation).catch(error => {
     if (isConnectionLost(error)) throw error
     return false

@@ -174,7 +174,7 @@ async function withMoney(tx: Tx, booking: Booking, { asked, by, now }: Making): 
   return { ...booking, ...sums }
 }
 
-/** As for every later payment: what is too much is a slip, and not owed back from the start. */
+/** As for every later payment: more than the price is taken for a typo and refused. */
 function refuseMoreThanDue(amount: number, { dueNow }: Booking): void {
   if (amount > dueNow) throw invalidInput('payment.paid', `must be at most ${dueNow}, what is due`)
 }

@@ -104,7 +104,7 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booki
   return booking
 }
 
-/** When the line breaks in the moment of the commit nobody knows how it ended: then it stays. */
+/** When the connection breaks during the commit, its outcome is unknown: then the file stays. */
 async function forgetFile(
   { db, files }: Deps,
   { sellerId, id, name }: { sellerId: string; id: string; name: string },

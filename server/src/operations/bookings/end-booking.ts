@@ -7,8 +7,8 @@ import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
 import { tellBooking } from './tell-booking.ts'
 
 /**
- * Writes a cancellation down: the state, the places that go back on sale, the news for the seller's
- * systems and the mail to the traveller, all or nothing.
+ * Writes a cancellation down: the state, the places that go back on sale, the event for the
+ * seller's systems and the mail to the traveller, all or nothing.
  */
 export async function endBooking(
   tx: Tx,

@@ -4,9 +4,9 @@ import { lockSaleForShare } from '#store/sales/sale-versions.ts'
 import type { WhichBooking } from './act-on-booking.ts'
 
 /**
- * Before a booking is locked that goes to another start: whoever calls that start off, or counts it
- * otherwise, looks for its bookings, and this one is not there yet. It has to wait for them, or
- * they for it.
+ * Locks the sale before a booking that moves to another start is locked. Calling that start off, or
+ * changing how it is counted, goes through its bookings, and this one is not among them yet: so one
+ * of the two has to wait for the other.
  */
 export async function keepSale(tx: Tx, which: WhichBooking): Promise<void> {
   const booking = await findBookingByRef(tx, which)

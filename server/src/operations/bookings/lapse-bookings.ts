@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#store/database/database-errors.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { endBooking } from './end-booking.ts'
 
-/** Writes down that a booking has lapsed; whoever calls has it locked and has seen that it did. */
+/** Records that a booking has lapsed; the caller has locked it and checked that it did. */
 export async function lapseNow(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<Booking> {
   return endBooking(tx, { before: booking, after: lapsed(booking), now })
 }
@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 200
 
 /**
  * Lapses what is due, each in a transaction of its own, and answers how many that were. One that
- * cannot be written keeps no other waiting; it is told of when all the rest is done.
+ * cannot be written keeps no other waiting; its error is thrown when all the rest is done.
  */
 export async function lapseBookings({
   db,

@@ -35,7 +35,7 @@ const SAME_MINUTES = 10
 
 /**
  * Books what the seller has to find a place for first. There is no hold by which a repeat could be
- * known: the Idempotency-Key does it, or the same wish of the same address within a few minutes.
+ * known: the Idempotency-Key does it, or an equal request of the same address within minutes.
  */
 export async function checkoutRequest(
   deps: RequestDeps,

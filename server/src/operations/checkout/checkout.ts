@@ -42,8 +42,8 @@ export type CheckoutDeps = Pick<PlatformRecords, 'platformSettings' | 'geography
  *
  * Nearly every checkout finds its hold open and alone. Such a one is judged as it was read, and the
  * call that writes it, together with others, makes sure that nothing has changed since. Whatever is
- * out of the ordinary is judged again under the lock of the hold, and so is a refusal of what this
- * process kept of the hold when it made it.
+ * out of the ordinary is judged again under the lock of the hold, and so is a refusal that was
+ * based on the cached hold.
  */
 export async function checkout(
   deps: CheckoutDeps,
@@ -52,7 +52,7 @@ export async function checkout(
 ): Promise<CheckedOut> {
   const { storefrontId, storefrontKind, sellerId } = site
   const settings = await deps.platformSettings.get()
-  // A direct site sells its own trips, so both can be asked at once.
+  // A direct site sells its own trips, so both can be read at the same time.
   const own =
     storefrontKind === 'direct' ? deps.checkouts.findParties({ sellerId, storefrontId }) : null
   const hold = deps.checkouts.findHold({ storefrontId, ref })
@@ -108,7 +108,7 @@ async function checkOutOpen(
   refuseSuspended(parties, { kind, settings: sale.settings })
   const booking = judge(held, sale, { parties, pickupAsks, now })
   const { shown, ...records } = composeCheckout(db, booking, { parties, now })
-  // Those that share a call share its failure. It was undone then, and each is tried by itself.
+  // A failure of the batch was rolled back for all in it; each is then tried by itself.
   const isDone = await checkouts.checkOut({ held, booking, ...records }).catch(error => {
     if (isConnectionLost(error)) throw error
     return false

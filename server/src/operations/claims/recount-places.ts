@@ -10,7 +10,7 @@ import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 
 type Recounted = {
   sellerId: string
-  /** All that change, in one call: a hold of one could otherwise wait for another in a circle. */
+  /** All that change, in one call: one after the other could deadlock with a hold. */
   optionIds: readonly string[]
   /** Only what starts on these dates; without them, everything. */
   dates?: readonly string[]
@@ -27,7 +27,7 @@ export async function recountPlaces(
   now: Temporal.Instant,
 ): Promise<void> {
   await bumpSaleVersions(tx, { sellerId, optionIds })
-  // In the order of everybody: all bookings before any place, and the places by their key.
+  // The common lock order: all bookings before any place, and the places by their key.
   const sold = await lockLivePlaces(tx, { sellerId, optionIds, dates, now })
   const recounts: Recount[] = []
   for (const [optionId, lives] of Map.groupBy(sold, live => live.optionId)) {

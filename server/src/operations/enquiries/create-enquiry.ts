@@ -14,7 +14,7 @@ import { mailEnquiry, type Site } from './mail-enquiry.ts'
 import { mustFindEnquiry } from './must-find-enquiry.ts'
 
 export type NewEnquiry = EnquiryWords & {
-  /** Where a world is made that is the same each time; else it is random. */
+  /** Given by the demo world, which is the same each time; otherwise random. */
   id?: string
   /** Who is written to. */
   sellerId: string
@@ -33,8 +33,8 @@ export type EnquiryDeps = {
 
 /**
  * Takes a message in: keeps it, mails it to the seller's team, thanks whoever wrote and notes the
- * event. For what a machine filled in all of that is done and undone again, so that not even the
- * time of the answer tells that it was seen through.
+ * event. For what a bot filled in, all of that is done and rolled back, so that not even the time
+ * of the answer shows that it was detected.
  */
 export async function createEnquiry(
   deps: EnquiryDeps,
@@ -82,7 +82,7 @@ async function makeEnquiry(tx: Tx, deps: EnquiryDeps, input: NewEnquiry): Promis
   return enquiry
 }
 
-/** One event: a price request is told as one, and not as an enquiry as well. */
+/** One event: a price request is recorded as one, and not as an enquiry as well. */
 async function noteArrival(
   tx: Tx,
   { enquiry, now }: { enquiry: Enquiry; now: Temporal.Instant },

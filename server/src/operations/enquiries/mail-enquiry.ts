@@ -77,7 +77,7 @@ async function mailTeam(
   }
 }
 
-/** The address that the seller wants its news at; without one, everybody who may answer. */
+/** The address that the seller set for notifications; without one, everybody who may answer. */
 async function readersOf(tx: Tx, sellerId: string): Promise<string[]> {
   const { notify_email: notifyEmail } = await loadSellerSettings(tx, sellerId)
   if (notifyEmail !== null) return [notifyEmail]
@@ -121,7 +121,7 @@ async function mayThank(
   })
   const ofEmail = limit('email', emailKey(email), RECEIPTS_PER_EMAIL_HOUR)
   const ofSite = limit('storefront', site.storefrontId, RECEIPTS_PER_SITE_HOUR)
-  // Without standing in line, which would be one line for the whole site: it may be a few more.
+  // Without a lock, which would be one for the whole site: it may be a few more than the limit.
   if ((await findFullBuckets(tx, { limits: [ofSite], now })).length > 0) return false
   try {
     await takeAttempt(tx, { limits: [ofEmail], now })

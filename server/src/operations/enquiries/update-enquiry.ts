@@ -9,7 +9,7 @@ import { audit } from '../audit.ts'
 
 export type EnquiryChange = { status?: EnquiryStatus; note?: string | null }
 
-/** The seller's own order in its inbox. The traveller hears nothing of it. */
+/** How the seller sorts its inbox. The traveller is not notified. */
 export async function updateEnquiry(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,

@@ -30,7 +30,7 @@ export async function createErasure(
     withIdempotencyKey(tx, guard, {
       now,
       make: async () => ({ id: randomUUIDv7(), ...(await eraseNow(tx, deps, { by, person })) }),
-      // Nothing is left to tell of but what was kept.
+      // A repeat finds only what had to be kept.
       reload: async id => ({ id, ...(await findPersonRecords(tx, person, now)) }),
     }),
   )

@@ -13,11 +13,11 @@ export type TestEvent = {
   type: WebhookEventType
   /** What the event is said to be about. */
   object: object
-  /** Null: nobody gets it posted, but it can be read among the events. */
+  /** Null: it is posted to no endpoint, but can be read among the events. */
   endpointId: string | null
 }
 
-/** Makes an event about nothing, for trying. Real endpoints get it only when they are named. */
+/** Makes a test event. Real endpoints get it only when they are named. */
 export async function createEvent(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,

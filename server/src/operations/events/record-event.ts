@@ -8,8 +8,8 @@ export type EventRecord = {
   type: WebhookEventType
   /**
    * The record as the seller's GET shows it, after the change. Its shape is made next to the
-   * operation (as in `trips/trip-object.ts`), and `http/wire` uses the same function. It leaves the
-   * house: no token, no secret, no document of a traveller.
+   * operation (as in `trips/trip-object.ts`), and `http/wire` uses the same function. It is sent to
+   * third parties: no token, no secret, no document of a traveller.
    */
   object: object
   /** What the changed fields were before, by the same names, as `previousOf` tells. */
@@ -26,7 +26,7 @@ export async function recordEvent(tx: Tx, event: EventRecord): Promise<void> {
   await insertEvent(tx, makeEvent(tx, event))
 }
 
-/** The event itself, for whoever writes it together with other things. */
+/** The event itself, for a caller that writes it together with other records. */
 export function makeEvent(
   { nextEventId }: Pick<Reader, 'nextEventId'>,
   { sellerId, type, object, previous = null, now }: EventRecord,

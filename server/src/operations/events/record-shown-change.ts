@@ -16,7 +16,7 @@ type ShownChange = {
 }
 
 /**
- * Tells of a change of a trip or a page that visitors can see. A draft is the seller's own business
+ * Records a change of a trip or a page that visitors can see. A draft is the seller's own business
  * until it is published, so changes of one are no events; nor is a change that changed nothing.
  */
 export async function recordShownChange(tx: Tx, change: ShownChange): Promise<void> {

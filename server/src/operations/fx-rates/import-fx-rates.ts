@@ -59,7 +59,7 @@ export async function importFxRates(
   } = await platformSettings.get()
   if (sent) return takeIn({ db, now: clock.now(), maxAgeDays }, importer, sent)
   if (kind === null || url === null) return null
-  // Fetched before the transaction begins: nothing is locked while a stranger takes its time.
+  // Fetched before the transaction begins: nothing is locked while the feed's server is slow.
   const fetched = await fetchFeed({ url, kind })
   const content = fetched.fetched
     ? { kind, text: fetched.text }
@@ -97,11 +97,11 @@ async function findImport(db: Db, guard: IdempotencyGuard): Promise<FxImport | n
   })
 }
 
-/** The log keeps all that an import told. */
+/** The audit log keeps the whole answer of an import. */
 async function reportOf(tx: Tx, auditId: string): Promise<FxImport> {
   const report = await findAuditChanges(tx, auditId)
   assert(report, 'the log is kept for good')
-  // Under this id an import wrote what it told, whole.
+  // Under this id an import wrote its whole answer.
   return report as FxImport
 }
 

@@ -26,7 +26,7 @@ export type HoldDeps = Pick<SiteQuoteDeps, 'clock'> & {
   db: Db
   claims: Pick<Claims, 'hold'>
   randomBytes: (size: number) => Uint8Array
-  /** Where it is said that what is kept of a seller has to be read anew. */
+  /** Where cached data of a seller is declared out of date. */
   changes: Pick<ChangeFeed, 'record'>
 }
 
@@ -52,7 +52,7 @@ export async function createHold(deps: SiteHoldDeps, request: HoldRequest): Prom
   try {
     return await sellFresh(deps.changes, () => holdNow(deps, request))
   } catch (refusal) {
-    // Its twin may have been granted in the meantime, perhaps the very places it was refused.
+    // An equal request may have been granted meanwhile, perhaps the places that this was refused.
     const twin = await findRepeatedHold(deps.db, idempotencyKey, caller).catch(() => null)
     if (twin) return twin
     throw refusal
@@ -159,8 +159,8 @@ export class StaleSheet extends Error {
 const MOST_TRIES = 3
 
 /**
- * Sells on the sheet that is kept, and again on a fresh one when the sale has changed since it was
- * read. Only a seller who changes it all the time is told to come again.
+ * Sells on the cached sheet, and again on a fresh one when the sale has changed since it was read.
+ * Only when the seller keeps changing it is the caller asked to retry.
  */
 export async function sellFresh<T>(
   changes: Pick<ChangeFeed, 'record'>,

@@ -4,8 +4,8 @@ import { deleteExpiredHolds, deletePastPlaces, expireHolds } from '#store/holds/
 const KEPT_DAYS = 7
 
 /**
- * Tidies up after holds that ran out. Nothing waits for it: a hold whose time is up counts for
- * nobody from that instant on. It goes on for as long as there is more than one round of work.
+ * Cleans up after holds that expired. Nothing waits for it: a hold whose time is up takes no places
+ * from that instant on. It repeats until a pass changes nothing.
  */
 export async function sweepHolds({ db, now }: { db: Db; now: Temporal.Instant }): Promise<number> {
   const before = now.subtract({ hours: 24 * KEPT_DAYS })

@@ -46,7 +46,7 @@ async function updateNow(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
     const locked = await lockBooking(tx, found)
     if (!locked || !isHold(locked.booking)) throw notFound('hold')
     refuseUnlessHeld(locked.booking)
-    // Whoever changes the sale now waits for this hold, so it is enough to look.
+    // A change of the sale waits for this hold, so it is enough to compare the version.
     const version = await findSaleVersion(tx, sheet)
     if (version !== sheet.saleVersion) throw new StaleSheet(sheet.sellerId)
     return requote(tx, { ...update, geography, sheet, hold: locked.booking, now: locked.now })

@@ -2,7 +2,7 @@ import { type Db, transaction } from '#store/database.ts'
 import { countOpenHolds, type HoldTraffic, listHoldTraffic } from '#store/holds/hold-traffic.ts'
 import type { Measures } from '../measures.ts'
 
-/** Fewer say nothing: a quiet site has an hour in which nobody buys. */
+/** Fewer are not significant: a quiet site has an hour in which nobody buys. */
 const FEWEST_HOLDS = 100
 const MOST_PER_CHECKOUT = 20
 
@@ -15,7 +15,7 @@ type WatchDeps = {
 
 /**
  * Looks for sites on which much is held and next to nothing bought: somebody may keep places from
- * being sold by holding them over and over. It says so; what to do about it is for people.
+ * being sold by holding them over and over. It only logs that; people decide what to do about it.
  */
 export async function watchHolds({ db, now, measures, warn }: WatchDeps): Promise<HoldTraffic[]> {
   const since = now.subtract({ hours: 1 })

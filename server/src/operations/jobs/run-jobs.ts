@@ -2,7 +2,7 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
 
-/** Does whatever is due, because somebody asked and not because the time had come. */
+/** Does whatever is due, on demand instead of on schedule. */
 export async function runJobs(
   { db, now, runDueJobs }: { db: Db; now: Temporal.Instant; runDueJobs: () => Promise<number> },
   by: Actor,

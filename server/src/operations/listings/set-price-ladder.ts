@@ -18,7 +18,7 @@ export type LadderChange = {
   now: Temporal.Instant
 }
 
-/** The one door through which prices get into lists. */
+/** The only function that writes the prices of lists. */
 export async function setPriceLadder(tx: Tx, change: LadderChange): Promise<void> {
   const { sellerId, tripId, perPersonUsd, now } = change
   if (perPersonUsd === null) await deletePriceLadder(tx, { sellerId, tripId })

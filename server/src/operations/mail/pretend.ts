@@ -3,8 +3,8 @@ import { savepoint, type Tx } from '#store/database.ts'
 class Undone extends Error {}
 
 /**
- * Does some work or pretends to. Pretended work runs like the real one and is then undone, so that
- * the time an answer takes does not tell which of the two it was.
+ * Does some work or pretends to. Pretended work runs like the real one and is then rolled back, so
+ * that the time an answer takes does not show which of the two it was.
  */
 export async function doOrPretend(
   tx: Tx,

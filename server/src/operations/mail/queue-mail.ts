@@ -23,7 +23,7 @@ export type NewMail<Name extends MailTemplateName> = {
 
 const SERVICE_NAME = 'Outset'
 
-/** Writes a mail into the outbox in the transaction of what it tells about; workers look there. */
+/** Writes a mail into the outbox, in the transaction of the change that it is about. */
 export async function queueMail<Name extends MailTemplateName>(
   tx: Tx,
   mail: NewMail<Name>,
@@ -34,8 +34,8 @@ export async function queueMail<Name extends MailTemplateName>(
 }
 
 /**
- * A mail in the words of now, whatever changes before it leaves. They are laid out when it is sent
- * or read, so that whoever waits for its transaction waits for less.
+ * A mail with its values as they are now, whatever changes before it is sent. The template is
+ * rendered when it is sent or read, so that the transaction is shorter.
  */
 export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>): OutboxMail {
   const sender = headerText(mail.fromName ?? '') || SERVICE_NAME

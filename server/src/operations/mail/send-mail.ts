@@ -87,7 +87,7 @@ function toSend(mail: OutboxMail, mailFrom: string): MailToSend {
   }
 }
 
-/** A mail that has left is not sent again for want of a database: it is written down later. */
+/** While the database is unavailable the outcome is retried, so that no mail is sent twice. */
 async function writeDown(db: Db, result: MailResult): Promise<void> {
   for (let writes = 1; ; writes++) {
     try {

@@ -20,7 +20,7 @@ type Wish = { site: WebsiteCaller; emailKey: string; trips: readonly NamedTrip[]
 
 /**
  * Saves one trip or a guest's whole list, and answers all that is saved. Trips that are not sold
- * here are left out, and nobody learns whether they exist elsewhere.
+ * here are left out, so that the answer does not show whether they exist elsewhere.
  */
 export async function createSavedTrips(
   { db, now }: { db: Db; now: Temporal.Instant },

@@ -5,7 +5,7 @@ import { deletePasskeyById } from '#store/auth/passkeys.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { mailPasskey } from './mail-passkey.ts'
 
-/** Forgets one of a traveller's own passkeys. The device keeps its half, which opens nothing. */
+/** Deletes one of a traveller's own passkeys. The device keeps its half, which opens nothing. */
 export async function deletePasskey(
   { db, now }: { db: Db; now: Temporal.Instant },
   { site, traveller, id }: { site: WebsiteCaller; traveller: Traveller; id: string },

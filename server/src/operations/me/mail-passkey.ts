@@ -11,7 +11,7 @@ type Told = Pick<MailValues<'passkey-changed'>, 'change' | 'label'> & {
   now: Temporal.Instant
 }
 
-/** Tells the owner of an account what opens it from now on, in case somebody else did it. */
+/** Notifies the owner of an account of a new passkey, in case somebody else added it. */
 export async function mailPasskey(tx: Tx, told: Told): Promise<void> {
   const { site, traveller, change, label, now } = told
   await queueMail(tx, {

@@ -93,7 +93,7 @@ async function makeMedia(tx: Tx, by: Actor, media: Media): Promise<Media> {
   return media
 }
 
-/** When the line breaks in the moment of the commit nobody knows how it ended: then they stay. */
+/** When the connection breaks during the commit, its outcome is unknown: then the files stay. */
 async function forgetFiles({ db, files }: Deps, { sellerId, id }: Media): Promise<void> {
   const isKept = await findMediaById(db, { sellerId, id }).then(
     row => row !== null,

@@ -3,7 +3,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { Drawn } from '#integrations/images.ts'
 
-/** Both forms of a picture, or none when one of them finds no room. */
+/** Stores both forms of a picture, or none when one of them cannot be stored. */
 export async function keepMediaFiles(files: FileStore, id: string, drawn: Drawn): Promise<void> {
   for (const variant of MEDIA_VARIANTS) {
     const name = mediaFileName(id, variant)

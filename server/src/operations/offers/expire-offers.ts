@@ -7,7 +7,7 @@ import { offerObject } from './offer-object.ts'
 
 const MOST_AT_ONCE = 500
 
-/** Tells sellers' systems of offers that ended unused. The offers themselves need nobody for it. */
+/** Records the events of offers that expired unused. The offers expire by the clock alone. */
 export async function expireOffers({ db, now }: { db: Db; now: Temporal.Instant }) {
   const ended = await transaction(db, 'platform', tx =>
     listEndedOffers(tx, { now, limit: MOST_AT_ONCE }),

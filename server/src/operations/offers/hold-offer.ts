@@ -36,7 +36,7 @@ export async function holdOffer(deps: SiteHoldDeps, request: OfferHold): Promise
     const running = await findRunning(db, request)
     if (running) return running
   }
-  // Only a hold that runs is kept over the last day; once it is given back, nobody gets another.
+  // A running hold outlives the offer's last day, but once it is given back there is no other.
   const state = offerState({ ...offer, heldUntil: null }, now)
   if (state !== 'open') throw refuseState(state)
   const hold = await sellFresh(deps.changes, () => holdNow(deps, request))

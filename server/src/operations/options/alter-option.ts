@@ -5,7 +5,7 @@ import { findOptionById, type Option } from '#store/options/options.ts'
 import type { Trip } from '#store/trips/trips.ts'
 import { type Alteration, alterTrip } from '../trips/alter-trip.ts'
 
-/** A change of an option is a change of its trip, whose lock puts such changes in line. */
+/** A change of an option is a change of its trip, and made under the lock of the trip. */
 export async function alterOption<T>(
   tx: Tx,
   deps: { now: Temporal.Instant; by: Actor },

@@ -35,7 +35,7 @@ export async function callOffDeparture(
     withIdempotencyKey(tx, guard, {
       now,
       make: () => callOffNow(tx, staff, which, callOff),
-      // The bookings have left the start by now, so the key itself remembers which they were.
+      // The bookings have left the start by now, so the idempotency key stores which they were.
       reload: async id => ({ id, refs: id === '' ? [] : id.split(' ') }),
     }),
   )
@@ -83,7 +83,7 @@ async function callOffNow(
   return { id: refs.join(' '), refs }
 }
 
-/** Of all who are moved, at once: one after the other they could be waited for in a circle. */
+/** Of all who are moved, in one call: one after the other could deadlock. */
 async function lockNewPlaces(
   tx: Tx,
   which: WhichDeparture,

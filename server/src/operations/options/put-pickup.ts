@@ -63,7 +63,7 @@ export async function putPickup(
 /** What the rules name: the slugs of the cities there are, and the places by their ids. */
 type Atlas = { cities: ReadonlyMap<string, string>; places: ReadonlyMap<string, string> }
 
-/** It is kept from changing, which comes before the trip is locked, as with everybody. */
+/** They are locked, which by the common lock order comes before the trip. */
 async function readAtlas(tx: Tx, rules: readonly Pick<PickupRule, 'covers'>[]): Promise<Atlas> {
   const covers = rules.map(rule => rule.covers)
   const cities = await lockCitiesForShare(tx, [...new Set(covers.flatMap(citiesOf))])

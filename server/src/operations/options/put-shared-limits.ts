@@ -21,7 +21,7 @@ type Words = {
   kind: LimitKind
   /** The list in the log of changes, in which a number goes by the name it has there. */
   logged: (limits: readonly GivenLimit[]) => Record<string, unknown>
-  /** What an id of somebody else is not. */
+  /** What the problem text calls it when an id is not the seller's own. */
   notYours: string
   inUse: (used: { optionId: string; limitId: string }) => string
 }

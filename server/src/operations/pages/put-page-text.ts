@@ -51,7 +51,7 @@ async function findShowable(tx: Tx, page: Page, text: PageText): Promise<Showabl
   return {
     mediaIds: await lockMediaForShare(tx, { sellerId, ids: mediaIdsOf(text.sections) }),
     // What stood here may stay: a trip that its seller took off sale must not keep staff of the
-    // marketplace from mending another word.
+    // marketplace from correcting another word.
     productIds: new Set([...trips, ...productIdsOf(former?.sections ?? [])]),
   }
 }

@@ -42,7 +42,7 @@ export type OfferDeps = {
 export type NewOffer = {
   sellerId: string
   priceRequestId: string
-  /** Where a world is made that is the same each time; else it is random. */
+  /** Given by the demo world, which is the same each time; otherwise random. */
   id?: string
   sheet: SaleSheet
   /** Without units the group travels as it said in its price request. */

@@ -17,7 +17,7 @@ import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { Reader } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 
-/** What quoting on a site takes of what the process keeps. */
+/** The caches that quoting on a site reads. */
 export type SiteQuoteDeps = Pick<PlatformRecords, 'geography'> & {
   clock: Clock
   saleSheets: SaleSheets
@@ -56,7 +56,7 @@ export type QuoteRequest = {
   pricing: Pricing
   /** English where nobody says. */
   locale?: string | null
-  /** A booking whose own places do not stand in its way. */
+  /** A booking whose own places count as free. */
   except?: string | null
   offer?: OfferPrice | null
   bySeller?: boolean
@@ -68,8 +68,8 @@ export type QuoteRequest = {
 export type Quoted = { quote: Quote; wanted: PlaceWanted[] }
 
 /**
- * Prices a selection as things stand now, or throws why it cannot be had. With the sheet at hand it
- * asks the database one thing: how much of what it wants is taken.
+ * Prices a selection as things stand now, or throws why it cannot be had. With a cached sheet it
+ * needs one query: how much of what it wants is taken.
  */
 export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<Quoted> {
   const { sheet, selection, pricing, offer = null } = request

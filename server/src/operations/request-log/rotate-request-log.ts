@@ -4,7 +4,7 @@ import { dropRequestLogBefore, ensureRequestLogDays } from '#store/request-log/r
 const DAYS_AHEAD = 3
 const DAYS_KEPT = 30
 
-/** Makes the partitions of the coming days and drops those that are old enough to be forgotten. */
+/** Makes the partitions of the coming days and drops those past their retention. */
 export async function rotateRequestLog({
   db,
   now,

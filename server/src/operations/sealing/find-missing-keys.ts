@@ -7,7 +7,7 @@ type Deps = { db: Db; vault: Pick<Vault, 'keyId' | 'keyIds'>; now: Temporal.Inst
 
 /**
  * Keys that are not given and have sealed what is in the database. Only when one of those that ever
- * sealed here is missing, everything is looked through, so that a start costs two short statements.
+ * sealed here is missing, all values are scanned, so that a start costs two short statements.
  */
 export async function findMissingKeys({ db, vault, now }: Deps): Promise<Map<string, number>> {
   const seen = await noteSealingKey(db, { keyId: vault.keyId, now })

@@ -5,7 +5,7 @@ import { listPlainHits, listSearchHits, type SearchHit } from '#store/search/sea
 import { loadSearchState } from '#store/search/search-state.ts'
 import { makeMatchPlan, searchedLocales } from './make-match-plan.ts'
 
-/** What a list looks through; a search has its own way to look at everything. */
+/** A list filters at most so many matches; a search pages through all of them. */
 const MOST_MATCHES = 5_000
 
 export type Asked = {
@@ -16,9 +16,9 @@ export type Asked = {
 }
 
 /**
- * The best matches for a question among the trips that a storefront sells, with how good they are:
- * more is better, and of equals the newest come first. While the index may not be asked, trips that
- * have every word in their title or summary, letter by letter.
+ * The best matches of a query among the trips that a storefront sells, with their scores: more is
+ * better, and of equals the newest come first. While the index is turned off, trips that have every
+ * word in their title or summary, letter by letter.
  */
 export async function findMatches(
   reader: Reader,

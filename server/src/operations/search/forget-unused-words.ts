@@ -10,8 +10,8 @@ import {
 const WORDS_AT_A_TIME = 1_000
 
 /**
- * Takes words that are in no document out of the vocabulary. Nobody is made to wait for it: while
- * somebody writes, what was found stays until the next time.
+ * Deletes words that are in no document from the vocabulary. No writer waits for it: while one is
+ * active, what was found stays until the next run.
  */
 export async function forgetUnusedWords(db: Db): Promise<void> {
   let after = { locale: '', word: '' }

@@ -7,7 +7,7 @@ import { listSearchWordsByKeys } from '#store/search/search-words.ts'
 
 const ENGLISH = 'en'
 
-/** Everybody is shown English where there is nothing in their language, so it is searched too. */
+/** English is shown where there is nothing in the asked language, so it is searched too. */
 export function searchedLocales(locale: string): string[] {
   return [...new Set([locale, ENGLISH])]
 }

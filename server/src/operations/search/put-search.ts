@@ -4,7 +4,7 @@ import { type Db, transaction } from '#store/database.ts'
 import { lockSearchState, updateSearchState } from '#store/search/search-state.ts'
 import { audit } from '../audit.ts'
 
-/** Whether the index may be asked. It is kept up to date all the same, whatever is said here. */
+/** Turns the use of the index on or off. It is kept up to date in either case. */
 export async function putSearch(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,

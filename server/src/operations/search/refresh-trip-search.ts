@@ -23,9 +23,9 @@ const MOST_AT_ONCE = 5_000
 
 /**
  * Writes the documents of trips from what stands about them now, in the transaction of the change,
- * so that whoever can see the change can find it. The rows of the list are there already; a trip
- * without one is not on sale and has no document. A change that touches very many trips is followed
- * by a job, seconds later.
+ * so that a change can be found as soon as it is seen. The rows of the list are there already; a
+ * trip without one is not on sale and has no document. A change that touches very many trips is
+ * followed by a job, seconds later.
  */
 export async function refreshTripSearch(tx: Tx, trips: readonly TripKey[]): Promise<void> {
   if (trips.length > MOST_AT_ONCE) {

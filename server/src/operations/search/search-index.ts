@@ -4,9 +4,9 @@ import type { HitSet } from '#domain/search/hit-set.ts'
 import type { Db } from '#store/database.ts'
 import { type AskedPage, type AskedSearch, findHits, searchTrips } from './search-trips.ts'
 
-/** What searches ask. Whatever stands behind it follows the catalog by itself. */
+/** The index that searches query. Its implementation follows the catalog by itself. */
 export type SearchIndex = {
-  /** Null when that is too much to be held. */
+  /** Null when that is too much to be cached. */
   findHits(caller: WebsiteCaller, asked: AskedSearch): Promise<HitSet | null>
   searchTrips(caller: WebsiteCaller, asked: AskedSearch & AskedPage): Promise<SearchPage>
 }

@@ -11,12 +11,12 @@ export type AskedSearch = {
   locale: string
 }
 
-/** Beyond these a search is counted where the trips are. */
+/** Beyond these a search is filtered and counted in the database. */
 const MOST_HITS = 10_000
 
 /**
- * Everything that a question finds on a storefront: best matches first, then newest; without a
- * question the newest. Null when that is too much to be held.
+ * Everything that a query finds on a storefront: best matches first, then newest; without a query
+ * the newest. Null when that is too much to be cached.
  */
 export async function findHits(
   reader: Reader,
@@ -32,7 +32,7 @@ export async function findHits(
 
 export type AskedPage = { filters: SearchFilters; offset: number; limit: number }
 
-/** The same page as a look through all hits would give. */
+/** The same page that filtering all hits in memory would give. */
 export async function searchTrips(
   reader: Reader,
   caller: WebsiteCaller,

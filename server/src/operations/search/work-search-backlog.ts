@@ -9,7 +9,7 @@ import { finishSearchRebuild, loadSearchRebuild } from '#store/search/search-sta
 import { forgetUnusedWords } from './forget-unused-words.ts'
 import { refreshTripSearch } from './refresh-trip-search.ts'
 
-/** So few that nobody who changes one of them in the meantime waits long. */
+/** So few that a change of one of them in the meantime does not wait long. */
 const TRIPS_AT_A_TIME = 200
 
 /**
@@ -32,7 +32,7 @@ export async function workSearchBacklog({ db, clock }: { db: Db; clock: Clock })
   return done
 }
 
-/** Null when nothing waits any more that is not in other hands. */
+/** Null when nothing waits any more that no other transaction has locked. */
 async function workSome(tx: Tx): Promise<number | null> {
   const waiting = await listSearchBacklog(tx, TRIPS_AT_A_TIME)
   if (waiting.length === 0) return null

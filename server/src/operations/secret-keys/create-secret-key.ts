@@ -13,7 +13,7 @@ export type NewSecretKey = {
   sellerId: string
   /** The person the key acts for. */
   personId: string
-  /** What the maker may do right now: nobody hands out what they lack. */
+  /** The maker's current permissions: a key cannot have more than those. */
   makerMay: ReadonlySet<Permission>
   label: string
   scopes: readonly Permission[]

@@ -48,7 +48,7 @@ async function makeOwner(
   tx: Tx,
   { sellerId, email, name, personId, passwordHash, by, now }: NewOwner & OwnerContext,
 ): Promise<string> {
-  // Not by time: an old id would tell that the person is known to another seller.
+  // Not ordered by time: an old id would reveal that the person is known to another seller.
   const id = personId ?? randomUUID()
   const person = await insertPersonIfMissing(tx, { id, email, name, createdAt: now })
   const owner = { sellerId, personId: person.id, name, role: 'owner' as const, createdAt: now }

@@ -58,7 +58,7 @@ async function findLinkable(tx: Tx, storefront: Storefront, menu: MenuChange): P
   return {
     pageIds: await findPageIds(tx, { sellerId, storefrontId, ids: pageIds }),
     // What stood here may stay: a trip that its seller took off sale must not keep staff of the
-    // marketplace from mending another item.
+    // marketplace from correcting another item.
     productIds: new Set([...trips, ...former.flatMap(({ productId }) => productId ?? [])]),
     defaultLanguage: storefront.defaultLanguage,
   }

@@ -72,7 +72,7 @@ async function join(tx: Tx, deps: TeamDeps, by: Actor, input: NewMember): Promis
   const { now } = deps
   grantedOrThrow(judgeRoleChange({ by: input.byRole, from: null, to: role, owners: 1 }))
   const person = await insertPersonIfMissing(tx, {
-    // Not by time: an old id would tell this seller that the person is known to another.
+    // Not ordered by time: an old id would reveal that the person is known to another seller.
     id: input.personId ?? randomUUID(),
     email: input.email,
     name: input.name,

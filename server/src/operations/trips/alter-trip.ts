@@ -20,8 +20,7 @@ export type Alteration<T> = {
 
 /**
  * Every change of a trip, and of what belongs to it, goes this way: lock the trip, do the work,
- * leave one line in the log, write its prices and its row of the list again, and tell whoever
- * listens.
+ * leave one line in the log, write its prices and its row of the list again, and record the event.
  */
 export async function alterTrip<T>(
   tx: Tx,

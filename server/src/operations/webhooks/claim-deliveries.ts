@@ -20,8 +20,8 @@ type Room = Pick<ClaimRules, 'takeFailing'> & {
 }
 
 /**
- * Takes deliveries that are due, each for this worker alone. A claim runs out by itself, so what a
- * worker took to its grave is attempted again by another.
+ * Claims deliveries that are due, each for this worker alone. A claim expires by itself, so what a
+ * dead worker had claimed is attempted again by another.
  */
 export async function claimDeliveries(
   { db, now }: { db: Db; now: Temporal.Instant },

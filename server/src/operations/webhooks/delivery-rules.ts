@@ -10,15 +10,15 @@ export type DeliveryDeps = {
   clock: Clock
   vault: Vault
   sendWebhook: SendWebhook
-  /** From 0 to 1, for the spread of retries. */
+  /** A random number from 0 to 1, for the jitter of retries. */
   retryJitter: () => number
   measures: Pick<Measures, 'count'>
 }
 
 /**
- * How many attempts one endpoint has in the air, over all workers together. One that fails, or that
- * took long within the last minutes, gets one at a time, so that many that hang do not take all the
- * room.
+ * How many attempts one endpoint has in flight, over all workers together. One that fails, or that
+ * took long within the last minutes, gets one at a time, so that endpoints that hang do not use up
+ * the concurrency of the others.
  */
 export const SLOW_MINUTES = 2
 export const PER_ENDPOINT = { perEndpoint: 4, perFailingEndpoint: 1 }

@@ -1,7 +1,7 @@
 import type { AttemptLimit } from '#domain/attempts.ts'
 import type { Db, Tx } from '../database.ts'
 
-/** Puts tries at the same thing in line. In the order of their names, so that nobody deadlocks. */
+/** Makes attempts on the same buckets wait for each other. Sorted, so that none deadlock. */
 export async function lockAttempts(tx: Tx, buckets: readonly string[]): Promise<void> {
   await tx`
     select pg_advisory_xact_lock(hashtextextended(b.bucket, 0))
@@ -40,7 +40,7 @@ export async function insertAttempts(
   `
 }
 
-/** Takes one try back: it was none of those that are counted. */
+/** Takes one attempt back, such as a sign-in whose password was right. */
 export async function deleteAttempts(
   tx: Tx,
   { buckets, at }: { buckets: readonly string[]; at: Temporal.Instant },

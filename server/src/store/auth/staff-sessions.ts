@@ -53,7 +53,7 @@ export async function updateStaffSessionSeller(
   await tx`update staff_sessions set seller_id = ${sellerId} where id = ${sessionId}`
 }
 
-/** Ends one session and tells whose it was, or null when there was none. */
+/** Ends one session and answers whose it was, or null when there was none. */
 export async function deleteStaffSessionByDigest(
   tx: Tx,
   digest: Buffer,

@@ -4,7 +4,7 @@ import { readWholeRows } from '../database/read-whole-rows.ts'
 import type { Reader } from '../database.ts'
 import { bookingColumns } from './bookings.ts'
 
-/** The site that asks; on a direct site also bookings that its seller's staff made open. */
+/** The site that asks. A direct site also opens bookings that its seller's staff made. */
 export type Site = { storefrontId: string; ownSellerId: string | null }
 
 export type Knock = {

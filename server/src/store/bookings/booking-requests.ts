@@ -12,8 +12,8 @@ export type SameRequest = {
 }
 
 /**
- * Keeps the sale of the option as it is until the transaction ends. Then two of the same request at
- * once stand in line; the second finds what the first made.
+ * Locks the sale of the option until the transaction ends. Of two equal requests at the same time
+ * the second then waits, and finds what the first made.
  */
 export async function lockRequest(
   tx: Tx,

@@ -27,7 +27,7 @@ export async function listTravellers(
   })
 }
 
-/** Of many bookings in one question; a booking without cards is not named. */
+/** Of many bookings in one query; a booking without cards is not among the keys. */
 export async function listTravellersByBooking(
   tx: Tx,
   { sellerId, bookingIds }: { sellerId: string; bookingIds: readonly string[] },

@@ -66,8 +66,8 @@ export async function findBookingByRef(
 export type LockedBooking = { booking: Booking; now: Temporal.Instant }
 
 /**
- * Keeps a booking as it is until the transaction ends. The time is read after the lock was had, in
- * a statement of its own: whoever waited must not judge by the time at which it began to wait.
+ * Locks a booking until the transaction ends. The time is read in a statement after the lock, so
+ * that a transaction that waited does not judge by the time at which it began to wait.
  */
 export async function lockBooking(
   tx: Tx,
@@ -135,7 +135,7 @@ export async function updateBooking(
 ): Promise<void> {
   const row = bookingRow(changes)
   const columns = Object.keys(row)
-  // Everything goes through one parameter, so that each set of columns is one kept statement.
+  // Everything goes through one parameter, so that each set of columns is one prepared statement.
   await tx`
     update bookings b set (${tx(columns)}) = (
       select ${tx(columns)} from jsonb_populate_record(null::bookings, ${tx.json(row)})

@@ -31,7 +31,7 @@ export async function insertContactChange(tx: Tx, change: ContactChange): Promis
   `
 }
 
-/** Tries at one code stand in line, so that no more are counted than there were. */
+/** Locked, so that attempts at one code are counted one after the other. */
 export async function lockContactChange(
   tx: Tx,
   { sellerId, bookingId, id }: { sellerId: string; bookingId: string; id: string },

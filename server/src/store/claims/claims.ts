@@ -10,7 +10,7 @@ export type AskedPlaces = {
 
 type OwnedKey = PlaceKey & { sellerId: string }
 
-/** How much is taken of each thing, in the order asked, by the clock of the database. */
+/** How much is taken of each resource, in the order asked, by the clock of the database. */
 export async function countTaken(
   reader: Reader,
   keys: readonly OwnedKey[],
@@ -27,23 +27,23 @@ export async function countTaken(
   return rows.map(({ taken }) => taken)
 }
 
-/** How many are left of each thing wanted, where that is too few of at least one. */
+/** How many are left of each resource wanted, where that is too few of at least one. */
 export type Shortage = { left: number[] }
 type BookingKey = { sellerId: string; id: string }
 type Replaced = { now: string; left?: number[] }
 
 /**
  * Gives a booking exactly these places in place of those it has, inside its caller's transaction:
- * for bookings without a hold, changes and moves. Its own places do not stand in its way. What is
- * too little is answered, and then nothing has changed. The time is that of the database after it
- * had waited for its turn.
+ * for bookings without a hold, changes and moves. The places that it already has count as free.
+ * When there are too few, what is left is answered and nothing has changed. The time is that of
+ * the database after the locks were taken.
  */
 export async function claimPlaces(
   tx: Tx,
   claim: {
     booking: BookingKey
     wanted: readonly PlaceWanted[]
-    /** Until when it lives; null is for good. */
+    /** When it expires; null is never. */
     until: Temporal.Instant | null
     /** Staff may knowingly go over what there is. */
     mayExceed?: boolean
@@ -59,8 +59,8 @@ export async function claimPlaces(
 }
 
 /**
- * Keeps everything that several bookings are about to take, in the order of everybody. Taken one
- * booking after the other it could be waited for in a circle.
+ * Locks everything that several bookings are about to take, in the common lock order. Locked one
+ * booking after the other, it could deadlock.
  */
 export async function lockPlaces(
   tx: Tx,
@@ -79,8 +79,8 @@ export async function lockPlaces(
 
 /**
  * Makes the places of a hold those of a booking, until a time or for good. Call it late in the
- * transaction, for it keeps everybody else from these places until the end. Not kept means that
- * the hold was over by then: its places may be somebody else's already.
+ * transaction, because it locks these places until the end. Not kept means that the hold was over
+ * by then: its places may belong to another booking already.
  */
 export async function keepPlaces(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function releasePlaces(tx: Tx, { sellerId, id }: BookingKey): Promi
   await tx`delete from claims where seller_id = ${sellerId} and booking_id = ${id}`
 }
 
-/** A thing wanted, as the functions of the database read it. */
+/** A resource wanted, as the functions of the database read it. */
 export function wantedRow({ subjectId, ...rest }: PlaceWanted) {
   return { subject_id: subjectId, ...rest }
 }

@@ -1,13 +1,13 @@
 import type { PlaceKey } from '#domain/sales/places.ts'
 import type { Reader } from '../database.ts'
 
-/** A thing of a seller in a month `YYYY-MM`. */
+/** A resource of a seller in a month `YYYY-MM`. */
 export type MonthOfThing = Pick<PlaceKey, 'kind' | 'subjectId'> & {
   sellerId: string
   month: string
 }
 
-/** How much is taken at a start or on a day of the thing with this number, counted from 0. */
+/** How much is taken at a start or on a day of the resource with this index, counted from 0. */
 export type TakenInMonth = PlaceKey & { thing: number; qty: number }
 
 /**

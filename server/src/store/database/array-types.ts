@@ -26,7 +26,7 @@ const ARRAYS: [name: string, element: number, array: number, Element][] = [
 
 /**
  * The driver can ask the database for its array types, but does so on every new connection, and
- * nobody hears when that question fails: a connection lost in that moment would end the process.
+ * does not handle a failure of that query: a connection lost just then would end the process.
  * The built-in types have the same numbers everywhere, so they are written down instead.
  */
 export const ARRAY_TYPES = Object.fromEntries(

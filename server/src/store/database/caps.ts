@@ -1,8 +1,8 @@
 import type { Tx } from '../database.ts'
 
 /**
- * Whoever adds to something that has a most asks for this before counting. Two at once would both
- * see room for one more.
+ * Takes the lock for adding to something with a maximum, before counting it: otherwise two
+ * transactions at the same time would both find that one more fits.
  */
 export async function lockCap(tx: Tx, ofWhat: string): Promise<void> {
   await tx`select lock_cap(${ofWhat})`

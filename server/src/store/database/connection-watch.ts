@@ -1,23 +1,23 @@
 import type { Socket } from 'node:net'
 
-/** The connections of a pool, and whether anybody still answers at their other end. */
+/** Watches whether the server still answers on the connections of a pool. */
 export type ConnectionWatch = {
   /** Watches a connection from its beginning. */
   watch(socket: Socket): void
 }
 
-/** How much had been written when something was last heard; what came after is not answered yet. */
+/** Bytes written when something was last received; what came after is not answered yet. */
 type Watched = { socket: Socket; answered: number; heardMs: number; askedMs: number | null }
 
 const LOOK_EVERY_MS = 500
 
 /**
- * A machine that loses its power, or a network that swallows everything, ends no connection: the
- * operating system would go on hoping for a quarter of an hour, and whoever asked would wait. So a
- * question that stays without any answer for longer than an answer can take means that the
- * connection is dead, and with it every other that has been as quiet: the pool then makes new ones,
- * to whoever has the database's address now. Time in which this process was held up itself does not
- * count: it has not heard what came meanwhile.
+ * A machine that loses its power, or a network that drops all packets, closes no connection: the
+ * operating system retransmits for a quarter of an hour, and queries wait as long. So a query that
+ * gets no answer for longer than any answer can take means that the connection is dead, and with it
+ * every other that was silent for as long: the pool then opens new ones, to the server that has the
+ * database's address now. Time in which this process was itself blocked does not count, because it
+ * could not read what arrived meanwhile.
  */
 export function openConnectionWatch({ longestMs }: { longestMs: number }): ConnectionWatch {
   const connections = new Set<Watched>()

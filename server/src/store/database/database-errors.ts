@@ -1,7 +1,7 @@
 import { errorCode, errorField } from '#domain/error-field.ts'
 
 // Connection failures of the driver, of the socket below it, and of a server that is stopping,
-// starting, full (of connections, or on its disk), or gave up waiting, for too long or in a ring.
+// starting, full (of connections, or on its disk), or that ended a timeout or a deadlock.
 // None of them says anything about the request.
 const AWAY = new Set([
   'CONNECTION_CLOSED',
@@ -48,7 +48,7 @@ const LOST = new Set([
   'ERR_SOCKET_CLOSED',
 ])
 
-/** The connection is gone, or its server has just said its last word on it. */
+/** The connection is gone, or its server is just closing it. */
 export function isConnectionLost(error: unknown): boolean {
   return LOST.has(errorCode(error) ?? '') || errorField(error, 'severity') === 'FATAL'
 }

@@ -71,7 +71,7 @@ export async function findEnquiryById(
   })
 }
 
-/** Keeps the enquiry as it is until the transaction ends: what becomes of it is decided once. */
+/** Locks the enquiry until the transaction ends: what becomes of it is decided once. */
 export async function lockEnquiryById(
   tx: Tx,
   { sellerId, id }: EnquiryKey,

@@ -56,7 +56,7 @@ export async function findPersonRecords(
   }
 }
 
-/** In the order of everybody who locks several, so that nobody waits in a ring. */
+/** In the common lock order, so that there are no deadlocks. */
 async function lockRecords(tx: Tx, { sellerId, emailKey }: Person): Promise<void> {
   await tx`
     select from bookings where seller_id = ${sellerId} and lead_email_key = ${emailKey}
@@ -85,7 +85,7 @@ export async function listSellersWithPerson(
   `
 }
 
-/** By whom bookings and enquiries are, of those that still say so. */
+/** Who bookings and enquiries are from, where that was not erased yet. */
 export async function listPeopleOfRecords(
   tx: Tx,
   records: { bookingIds: readonly string[]; enquiryIds: readonly string[] },
@@ -181,7 +181,7 @@ export async function eraseTraces(
     await tx`delete from passkeys where ${theirs}`
     await tx`delete from passkey_challenges where ${theirs}`
     await tx`delete from saved_trips where ${theirs}`
-    // Somebody else leads the booking by now; only that it was once theirs is forgotten.
+    // Somebody else leads the booking by now; only the record that it was once theirs is erased.
     await tx`
       update bookings set checkout_email_key = ${ERASED_KEY} || id
       where seller_id = ${sellerId} and checkout_email_key = ${emailKey}
@@ -223,7 +223,7 @@ function mailsOf(tx: Tx, people: readonly Person[]) {
   `
 }
 
-/** Mails to whoever works for a seller; all others are for travellers. */
+/** Mails to the staff of a seller; all others are for travellers. */
 const TEAM_MAILS: readonly MailTemplateName[] = [
   'staff-sign-in-link',
   'team-invitation',
@@ -233,8 +233,8 @@ const TEAM_MAILS: readonly MailTemplateName[] = [
 ]
 
 /**
- * What was written to them as a traveller, and what they wrote to the team. Who is both goes on
- * being told as one of the team, and mails that others answer to them are not theirs.
+ * What was written to them as a traveller, and what they wrote to the team. A traveller who is also
+ * on the team still gets the team's mails, and mails whose replies go to them are not erased.
  */
 function isMailOf(tx: Tx, emailKey: ReturnType<Tx>) {
   return tx`

@@ -18,8 +18,8 @@ export type Erasure = {
 /**
  * Erases what is private about the travellers of trips that ended long enough ago for their seller,
  * with the keys that sealed it, and writes each booking into the ledger. Answers how many there
- * were; what another process has in hand is left to it, and what it did since this statement began
- * to look is still due here but finds nothing to erase: only what was erased is written down.
+ * were. What another process has locked is left to it; what that process erased since this
+ * statement began is still due here but has nothing to erase: only what was erased is recorded.
  */
 export async function eraseDetailsOfPastTrips(
   tx: Tx,

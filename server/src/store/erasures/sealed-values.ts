@@ -49,7 +49,7 @@ export async function replaceSealed(
   return count === 1
 }
 
-/** Remembers that a key seals here, and answers all that ever did. */
+/** Records that a key seals here, and answers all keys that ever did. */
 export async function noteSealingKey(
   reader: Reader,
   { keyId, now }: { keyId: string; now: Temporal.Instant },
@@ -62,7 +62,7 @@ export async function noteSealingKey(
   return rows.map(row => row.keyId)
 }
 
-/** Answers how many of them were remembered. */
+/** Answers how many of them were on record. */
 export async function forgetSealingKeys(
   reader: Reader,
   keyIds: readonly string[],

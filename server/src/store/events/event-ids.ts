@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 
 /**
  * Ids that grow in the order in which they are made. Events of one change have the same time, and
- * their ids decide which comes first: chance alone would put a confirmation before its payment.
+ * their ids decide which comes first: random ids could put a confirmation before its payment.
  */
 export function openEventIds(): () => string {
   let last = ''

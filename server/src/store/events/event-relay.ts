@@ -14,7 +14,7 @@ export async function listWaitingEvents(
 
 /**
  * Takes the counters of these sellers; those that another relay has are left to it. The numbers are
- * given under this lock, so whoever sees one of them sees all before it.
+ * given under this lock, so a reader that sees one of them sees all before it.
  */
 export async function lockSequences(tx: Tx, sellerIds: readonly string[]): Promise<string[]> {
   await tx`

@@ -7,7 +7,7 @@ export type NewEvent = {
   type: WebhookEventType
   /** The JSON of `{object, previous}`, sent later exactly as it stands. */
   payloadText: string
-  /** Made by hand for trying; only the endpoint that is named gets it. */
+  /** A test event; only the endpoint that is named gets it. */
   isTest: boolean
   onlyEndpointId: string | null
   createdAt: Temporal.Instant

@@ -3,8 +3,8 @@ import type { Tx } from '../database.ts'
 type Scrubbed = { which: ReturnType<Tx>; emptied: readonly string[] }
 
 /**
- * What was told of people, as far as it is still kept: these fields are null in it, or left out
- * where it was told what they had been, and what receivers answered goes.
+ * Erases people from the events that are still stored: these fields become null in the record, are
+ * removed from its previous values, and what receivers answered is deleted.
  */
 export async function scrubEvents(tx: Tx, { which, emptied }: Scrubbed): Promise<void> {
   const nulls = Object.fromEntries(emptied.map(field => [field, null]))
@@ -38,7 +38,7 @@ export async function scrubEvents(tx: Tx, { which, emptied }: Scrubbed): Promise
   `
 }
 
-/** Why they went, the door at which they were fetched, and where they paid. */
+/** Why they cancelled, the address at which they were picked up, and where they paid. */
 function withoutWords(tx: Tx, told: ReturnType<Tx>) {
   return tx`
     jsonb_set(jsonb_set(jsonb_set(${told}, '{cancellation,reason}', 'null', false),
@@ -47,8 +47,8 @@ function withoutWords(tx: Tx, told: ReturnType<Tx>) {
 }
 
 /**
- * What was told of bookings. A look for the reference in the text comes first: to read every event
- * that a busy seller has takes longer than a statement may.
+ * The events of bookings. The text is searched for the reference first: parsing every event of a
+ * busy seller takes longer than a statement may.
  */
 export function toldOfBookings(tx: Tx, refs: ReturnType<Tx>): ReturnType<Tx> {
   return tx`
@@ -59,7 +59,7 @@ export function toldOfBookings(tx: Tx, refs: ReturnType<Tx>): ReturnType<Tx> {
   `
 }
 
-/** Of bookings that somebody else leads by now, only that they once did is taken out. */
+/** Of bookings that somebody else leads by now, only the former lead is erased. */
 export async function scrubFormerLead(
   tx: Tx,
   { sellerId, emailKey }: { sellerId: string; emailKey: string },

@@ -9,7 +9,7 @@ export type QuarantineEntry = {
   createdAt: Temporal.Instant
 }
 
-/** A feed that says the same wrong thing every hour is noted once a day. */
+/** A feed that has the same wrong rate every hour is recorded once a day. */
 export async function insertQuarantine(tx: Tx, entries: QuarantineEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(entry => ({ ...entry, createdAt: entry.createdAt.toString() }))

@@ -12,7 +12,7 @@ export async function loadRatesInForce(reader: Reader): Promise<RatesInForce> {
   return ratesInForce(rows)
 }
 
-/** Whoever changes rates does it alone, so that each judges by what the one before left. */
+/** Only one transaction at a time changes rates, so that each sees what the one before wrote. */
 export async function lockExchangeRates(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('exchange_rates'))`
 }

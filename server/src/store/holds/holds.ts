@@ -27,7 +27,7 @@ export type HoldAnswer =
   | Shortage
 
 type Claiming = {
-  /** Whether to wait for a seller who changes the sale just now, instead of saying so. */
+  /** Whether to wait for a seller who is changing the sale, instead of answering `changing`. */
   mayWait?: boolean
 }
 
@@ -101,7 +101,7 @@ const MOST_AT_ONCE = 500
 
 /**
  * Writes down that holds are over and gives their places back. Nothing waits for it: a hold whose
- * time is up counts for nobody already. Whatever is being checked out just now is left alone.
+ * time is up takes no places already. Whatever is being checked out just now is left alone.
  */
 export async function expireHolds(tx: Tx): Promise<number> {
   const rows = await tx`
@@ -122,7 +122,7 @@ export async function expireHolds(tx: Tx): Promise<number> {
   return rows.length
 }
 
-/** Holds that came to nothing are kept for some days, for whoever asks after them. */
+/** Holds that were not booked are kept for some days, so that they can still be read. */
 export async function deleteExpiredHolds(tx: Tx, before: Temporal.Instant): Promise<number> {
   const rows = await tx`
     with old as (
@@ -140,7 +140,7 @@ export async function deleteExpiredHolds(tx: Tx, before: Temporal.Instant): Prom
   return rows.length
 }
 
-/** Rows of starts and days long past, which nobody has a claim on. */
+/** Counters of starts and days long past, which have no claim. */
 export async function deletePastPlaces(tx: Tx, beforeDate: string): Promise<number> {
   const rows = await tx`
     delete from places_on_sale p using (

@@ -48,7 +48,7 @@ export async function writeFeaturedTrips(tx: Tx, tripIds: readonly string[]): Pr
   `
 }
 
-/** Whoever changes what is featured does so alone. */
+/** Only one transaction at a time changes what is featured. */
 export async function lockFeatured(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('home_featured'))`
 }

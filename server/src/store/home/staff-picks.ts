@@ -8,7 +8,7 @@ export type PickedCollection = {
   tripIds: string[]
 }
 
-/** What staff of the marketplaces chose, small enough to be kept in memory. */
+/** What staff of the marketplaces chose, small enough to be cached in memory. */
 export type StaffPicks = {
   /** Trips that lead a home, in order. */
   featured: readonly string[]

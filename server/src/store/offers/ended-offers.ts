@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts'
 
-/** Offers whose time is up and whose end nobody was told of. One that is held is not over. */
+/** Expired offers without an event about it yet. One that is held is not over. */
 export async function listEndedOffers(
   tx: Tx,
   { now, limit }: { now: Temporal.Instant; limit: number },
@@ -18,7 +18,7 @@ export async function listEndedOffers(
   `
 }
 
-/** False when it was told already. */
+/** False when that was recorded already. */
 export async function markExpiryTold(
   tx: Tx,
   { sellerId, id, at }: { sellerId: string; id: string; at: Temporal.Instant },

@@ -116,8 +116,8 @@ export async function findOfferOnStorefront(
 }
 
 /**
- * Keeps an offer as it is until the transaction ends, and nobody can hold it meanwhile: a hold that
- * is just being written is waited for. The price request is locked first, always in this order.
+ * Locks an offer until the transaction ends, so that it cannot be held meanwhile; this waits for a
+ * hold that is just being written. The price request is locked first, always in this order.
  */
 export async function lockOfferById(tx: Tx, { sellerId, id }: OfferKey): Promise<Offer | null> {
   await tx`

@@ -64,8 +64,8 @@ export async function retireExtras(
 }
 
 /**
- * An extra that names an option forgets it. One that named no other would then be for every option,
- * so it leaves the sale with it.
+ * Removes an option from the extras that name it. One that named no other would then be for every
+ * option, so it leaves the sale with it.
  */
 export async function forgetOptionInExtras(
   tx: Tx,

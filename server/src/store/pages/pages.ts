@@ -58,7 +58,7 @@ export async function deletePage(tx: Tx, { sellerId, id }: PageKey): Promise<voi
   await tx`delete from pages where seller_id = ${sellerId} and id = ${id}`
 }
 
-/** Keeps the page as it is until the transaction ends: its changes come one after the other. */
+/** Locks the page until the transaction ends: its changes come one after the other. */
 export async function lockPage(tx: Tx, { sellerId, id }: PageKey): Promise<Page | null> {
   const [row] = await tx<Page[]>`
     select ${columns(tx)} from pages p where p.seller_id = ${sellerId} and p.id = ${id}

@@ -76,14 +76,14 @@ export async function updatePlace(tx: Tx, place: Place): Promise<void> {
   `
 }
 
-/** Merges are made one after the other, so that no two can close a circle between them. */
+/** Merges are made one after the other, so that no two can form a cycle. */
 export async function lockMerges(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('place_merges'))`
 }
 
 /**
- * The place and all that it had taken in answer as the target from now on: nobody ever has to
- * follow more than one step. Answers the ids of those that changed.
+ * The place and all that it had taken in point at the target from now on, so that there is never
+ * more than one step to follow. Answers the ids of those that changed.
  */
 export async function redirectPlaces(
   tx: Tx,

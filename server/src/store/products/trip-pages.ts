@@ -105,7 +105,7 @@ function placesOf(reader: Reader) {
   `
 }
 
-/** What nobody can be booked on yet, because it has no unit, is not shown. */
+/** An option without units cannot be booked yet and is not shown. */
 function optionsOf(reader: Reader) {
   return reader`
     (

@@ -30,7 +30,7 @@ export type RequestLogEntry = Omit<CallKind, 'sellerId'> & {
 /** Where a call stands in the log: newest first, then by chunk, then by its number in it. */
 export type CallPlace = { atMs: number; chunkId: string; number: number }
 
-/** Calls of one seller, as they are gathered: by column, so that noting one makes no object. */
+/** Buffered calls of one seller, by column, so that adding one allocates no object. */
 export type CallChunk = {
   id: string
   sellerId: string | null
@@ -79,7 +79,7 @@ export function addToChunk(chunk: CallChunk, kind: CallKind, own: OwnFacts): voi
   chunk.lastMs = own.atMs
 }
 
-/** The kinds of a chunk as they are stored. The names are for whoever reads the table by hand. */
+/** The kinds of a chunk as they are stored, with names that are readable in the table. */
 export type StoredKind = {
   key_id: string
   key_kind: CallKind['keyKind']

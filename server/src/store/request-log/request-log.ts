@@ -37,7 +37,7 @@ export async function insertRequestLog(db: Db, chunks: readonly CallChunk[]): Pr
   `
 }
 
-/** Makes room for the days named, `YYYY-MM-DD`; those that have it are left alone. */
+/** Makes the partitions of the days named, `YYYY-MM-DD`, that do not exist yet. */
 export async function ensureRequestLogDays(db: Db, days: string[]): Promise<void> {
   for (const day of days) await db`select make_request_log_partition(${day}::text::date)`
 }

@@ -6,7 +6,7 @@ import { bookingColumns } from '../bookings/bookings.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 import { fillSellerSettings } from '../sellers/seller-settings.ts'
 
-/** Who sold a booking, and how they write and are paid: one question, so it is read at once. */
+/** Who sold a booking, and how they write and are paid, read by one query. */
 export type SaleParties = {
   sellerName: string
   settings: SellerSettings

@@ -1,8 +1,8 @@
 import type { Tx } from '../database.ts'
 
 /**
- * Keeps the sale of an option as it is until the transaction ends, and answers its version, or null
- * when there is no such option. To be asked before any other lock.
+ * Locks the sale of an option until the transaction ends, and answers its version, or null when
+ * there is no such option. To be taken before any other lock.
  */
 export async function lockSaleForShare(
   tx: Tx,
@@ -24,9 +24,9 @@ export async function findSaleVersion(
 }
 
 /**
- * Before what is sold of options begins to count otherwise: waits for those who sell them just now,
- * and lets nobody else hold them as they were quoted before. All of them at once, and before any
- * booking or place is locked.
+ * To be called before a change of how the bookings of options are counted: waits for sales under
+ * way, and makes holds on earlier quotes fail. All options at once, and before any booking or place
+ * is locked.
  */
 export async function bumpSaleVersions(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Reader } from '../database.ts'
 
 /**
  * Which rows of `trip_listings` (as `l`) a storefront sells: its seller's own, or on a marketplace
- * those of the network. Every catalog read starts from here, so that none can forget it.
+ * those of the network. Every catalog read uses this condition, so that none can leave it out.
  */
 export function soldHere(reader: Reader, caller: WebsiteCaller) {
   return caller.storefrontKind === 'direct'

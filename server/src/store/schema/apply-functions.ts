@@ -74,7 +74,7 @@ async function replaceOrDrop(
   }
 }
 
-/** Many of them act for their owner: nobody calls them but the role that serves. */
+/** Many are `security definer`, so only the serving role may execute them. */
 async function grantToServingRole(tx: postgres.TransactionSql, name: string): Promise<void> {
   await tx`revoke execute on function ${tx(name)} from public`
   await tx`grant execute on function ${tx(name)} to outset_app`

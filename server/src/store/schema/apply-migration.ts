@@ -16,15 +16,14 @@ export async function applyMigration(sql: postgres.Sql, migration: SchemaFile): 
   }
 }
 
-// Whoever wants a table after somebody who waits for it waits as long: so nobody does for long.
+// Queries queue behind a statement that waits for a table lock, so it may not wait for long.
 const LOCK_MS = 2_000
 const PAUSE_MS = 500
 const MOST_TRIES = 120
-// Not had in time, and had by somebody who waits for what the migration has already.
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 
-/** On a database that serves, somebody may be at a table for a while. It is tried again then. */
+/** On a database that serves, a table may be locked for a while. Then it is tried again. */
 async function retryWhileLocked(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -77,7 +76,7 @@ function splitStatements({ name, text }: SchemaFile): string[] {
   )
 }
 
-/** A concurrent index whose making was cut off is there by name and of no use to anybody. */
+/** A concurrent index whose creation was interrupted remains as an invalid index. */
 async function dropInvalidIndexes(sql: postgres.Sql, { text }: SchemaFile): Promise<void> {
   const invalid = await sql<{ name: string }[]>`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -84,8 +84,8 @@ const MIGRATION_LOCK = 7_214_001
 const PAUSE_MS = 200
 
 /**
- * It is asked for again and again: a statement that waits for it would hold a snapshot, and whoever
- * makes an index concurrently waits until everybody has let go of theirs.
+ * Polls for the lock: a statement that waits for it would hold a snapshot, and creating an index
+ * concurrently waits until all older snapshots are released.
  */
 async function lockMigrations(sql: postgres.Sql): Promise<void> {
   for (;;) {

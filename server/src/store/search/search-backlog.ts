@@ -88,8 +88,8 @@ export async function listSearchBacklog(tx: Tx, limit: number): Promise<TripKey[
 }
 
 /**
- * Takes trips off the backlog, those that are still on it and that nobody is just putting there.
- * It waits for no row, because whoever has one may wait for the trips that the caller holds.
+ * Takes trips off the backlog, those that are still on it and are not just being put there. It
+ * waits for no row, because the transaction that has one may wait for trips that the caller locked.
  */
 export async function takeFromSearchBacklog(tx: Tx, trips: readonly TripKey[]): Promise<TripKey[]> {
   return tx<TripKey[]>`
@@ -106,7 +106,7 @@ export async function takeFromSearchBacklog(tx: Tx, trips: readonly TripKey[]): 
   `
 }
 
-/** Locks trips of several sellers in the one order in which everybody locks them. */
+/** Locks trips of several sellers in the common lock order. */
 export async function lockTrips(tx: Tx, trips: readonly TripKey[]): Promise<void> {
   await tx`
     select from trips t

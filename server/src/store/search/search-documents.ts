@@ -20,7 +20,7 @@ export async function listFindableTrips(
   tx: Tx,
   trips: readonly TripKey[],
 ): Promise<FindableTrip[]> {
-  // A plan that is kept was made for a set of unknown size, when the tables were smaller.
+  // A cached plan was made for a set of unknown size, when the tables were smaller.
   await tx`set local plan_cache_mode = force_custom_plan`
   return tx<FindableTrip[]>`
     select l.seller_id as "sellerId", l.trip_id as "tripId",

@@ -65,9 +65,9 @@ export function soldHere(reader: Reader, caller: WebsiteCaller) {
 }
 
 /**
- * The seller is a word of the document and so of the question: one look into the index of words
- * narrows by both. Its column is asked as well, but in a way that no other index can answer,
- * because for a seller of many trips that one would be much slower.
+ * The seller is a word of the document and of the query, so that one scan of the word index narrows
+ * by both. Its column is compared as well, but in a form that no other index supports, because for
+ * a seller of many trips that one would be much slower.
  */
 export function matchingHere(reader: Reader, caller: WebsiteCaller, { filter }: MatchPlan) {
   const scope =

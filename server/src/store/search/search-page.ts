@@ -8,8 +8,8 @@ import type { Reader } from '../database.ts'
 import { matchingHere, scoreOf, soldHere } from './search-hits.ts'
 
 /**
- * Everything that was found, best first and then newest. None at all when it is more than `most`:
- * then nobody wants to hold it.
+ * Everything that was found, best first and then newest. Empty when it is more than `most`, which
+ * is too much to be cached.
  */
 export async function listHits(
   reader: Reader,
@@ -32,7 +32,7 @@ export async function listHits(
   `
 }
 
-/** Whether a question finds anything at all. */
+/** Whether a query finds anything at all. */
 export async function findsAny(
   reader: Reader,
   caller: WebsiteCaller,
@@ -59,7 +59,7 @@ export type PageQuestion = {
   limit: number
 }
 
-/** One page of what was found, and in the same look how much there is of everything. */
+/** One page of what was found and, by the same statement, the counts of all filters. */
 export async function loadSearchPage(
   reader: Reader,
   caller: WebsiteCaller,

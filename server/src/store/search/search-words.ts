@@ -6,7 +6,7 @@ const VOCABULARY_LOCK = 7_214_013
 
 /**
  * Those of the words that the vocabulary lacks, in the order in which they are to be added. Until
- * the end of the transaction nobody takes words away, so the others can be relied on.
+ * the end of the transaction no words are removed, so the others can be relied on.
  */
 export async function listMissingSearchWords(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function listMissingSearchWords(
 export type NewWord = KnownWord & { keys: readonly number[] }
 
 /**
- * Adds words. Everybody adds them in one order, so that two writers with the same new words wait
- * for each other instead of standing in each other's way.
+ * Adds words, always in the same order, so that two writers with the same new words wait for each
+ * other instead of deadlocking.
  */
 export async function insertSearchWords(tx: Tx, words: readonly NewWord[]): Promise<void> {
   await tx`
@@ -84,8 +84,8 @@ export async function listUnusedSearchWords(
 }
 
 /**
- * Keeps everybody from adding words, and from relying on one, until the end of the transaction.
- * False, without waiting, while somebody does.
+ * Locks the vocabulary until the end of the transaction: no other adds words or relies on one.
+ * False, without waiting, while another transaction does.
  */
 export async function tryLockSearchWords(tx: Tx): Promise<boolean> {
   const [row] = await tx<{ locked: boolean }[]>`

@@ -52,7 +52,7 @@ export async function findSellerById(reader: Reader, id: string): Promise<Seller
   return row ?? null
 }
 
-/** Keeps the seller as it is until the transaction ends, so that a state is judged once. */
+/** Locks the seller until the transaction ends, so that its state cannot change meanwhile. */
 export async function lockSellerBySlug(tx: Tx, slug: string): Promise<Seller | null> {
   const [row] = await tx<Seller[]>`
     select ${columns(tx)} from sellers where slug = ${slug} for no key update

@@ -30,8 +30,8 @@ export async function findPersonById(reader: Reader, id: string): Promise<KnownP
 }
 
 /**
- * Whether this is still the person's password. It stays so until the transaction ends: whoever
- * changes it waits, and sees what was begun with it.
+ * Whether this is still the person's password. The row is locked until the transaction ends: a
+ * change of the password waits, and sees the sessions that were begun with it.
  */
 export async function lockPasswordForShare(
   tx: Tx,

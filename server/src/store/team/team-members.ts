@@ -71,8 +71,8 @@ export async function insertNewTeamMember(tx: Tx, member: NewTeamMember): Promis
 }
 
 /**
- * Locks the owners of a seller and answers who they are. Two owners who remove each other stand in
- * line here, and the second finds one owner left.
+ * Locks the owners of a seller and answers who they are. Of two owners who remove each other the
+ * second waits here, and finds one owner left.
  */
 export async function lockOwners(tx: Tx, sellerId: string): Promise<string[]> {
   const rows = await tx<{ personId: string }[]>`

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../database.ts'
 /** Trips whose rows of the list are to be written again. */
 export type ListedTrips =
   | { sellerId: string; tripIds: readonly string[] }
-  /** All of one seller, or all trips of everybody that a place, city or category touches. */
+  /** All of one seller, or all trips of any seller that a place, city or category touches. */
   | { sellerId: string }
   | { placeIds: readonly string[] }
   | { cityId: string }
@@ -55,8 +55,8 @@ export async function rewriteListings(
   trips: readonly TripKey[],
   durations: DurationMinutes,
 ): Promise<void> {
-  // A plan that is kept was made when the tables were smaller, for a set of unknown size; that has
-  // taken a thousand times as long. Planning anew takes a millisecond.
+  // A cached plan was made when the tables were smaller, for a set of unknown size; that has taken
+  // a thousand times as long. Planning anew takes a millisecond.
   await tx`set local plan_cache_mode = force_custom_plan`
   for (let at = 0; at < trips.length; at += MOST_AT_ONCE) {
     await rewriteSome(tx, trips.slice(at, at + MOST_AT_ONCE), durations)

@@ -85,7 +85,7 @@ export async function findTripId(reader: Reader, which: WhichTrip): Promise<stri
   return row?.id ?? null
 }
 
-/** Keeps the trip as it is until the transaction ends: its changes come one after the other. */
+/** Locks the trip until the transaction ends: its changes come one after the other. */
 export async function lockTrip(tx: Tx, which: WhichTrip): Promise<Trip | null> {
   const [row] = await tx<Trip[]>`
     select ${tripColumns(tx)} from trips t where ${isTrip(tx, which)} for no key update

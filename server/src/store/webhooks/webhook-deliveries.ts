@@ -65,7 +65,7 @@ async function listDeliveries(tx: Tx, page: DeliveryPage): Promise<WebhookDelive
   `
 }
 
-/** Counts up to a bound: nobody reads the exact number of a hundred thousand. */
+/** Counts up to a bound: beyond it the exact number is of no use. */
 async function countDeliveries(
   tx: Tx,
   { filters, most }: { filters: DeliveryFilters; most: number },

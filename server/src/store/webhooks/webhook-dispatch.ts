@@ -1,7 +1,7 @@
 import type { Tx } from '../database.ts'
 import type { DeliveryAttempt } from './webhook-deliveries.ts'
 
-/** A delivery in the hands of one worker, with all that an attempt needs. */
+/** A delivery claimed by one worker, with all that an attempt needs. */
 export type ClaimedDelivery = {
   id: string
   sellerId: string
@@ -32,7 +32,7 @@ export type ClaimRules = {
   perFailingEndpoint: number
   /** False leaves endpoints that fail, or were slow just now, for later. */
   takeFailing: boolean
-  /** Those who have so much in the air that others come first. */
+  /** Those who have so much in flight that others come first. */
   leaveSellers: readonly string[]
   /** A claim lasts this much longer than the attempt may. */
   graceSeconds: number
@@ -255,7 +255,7 @@ export async function updateEndpointHealth(
   `
 }
 
-/** Gives claims back unused, for somebody else to take at once. */
+/** Gives claims back unused, so that another worker can take them at once. */
 export async function releaseClaims(
   tx: Tx,
   claims: readonly Pick<ClaimedDelivery, 'id' | 'endpointId'>[],
