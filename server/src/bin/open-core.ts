@@ -96,7 +96,7 @@ async function keepWithClock(
 ): Promise<void> {
   changes.subscribe(changed => {
     if (changed !== PLATFORM) return
-    follow().catch(err => log.error({ err }, 'the moved time was not read'))
+    follow().catch(err => log.error({ err }, 'the test clock was not read'))
   })
   await follow()
 }

@@ -158,7 +158,7 @@ async function makeRoomInRequestLog({ db, clock, log }: CoreDeps): Promise<void>
   const today = clock.now().toZonedDateTimeISO('UTC').toPlainDate()
   const days = [today.toString(), today.add({ days: 1 }).toString()]
   await ensureRequestLogDays(db, days).catch(err => {
-    log.error({ err }, 'no room made in the request log; its rows go into the common one')
+    log.error({ err }, 'no partitions made in the request log; its rows go into the default one')
   })
 }
 

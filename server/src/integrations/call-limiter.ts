@@ -47,37 +47,37 @@ export async function redisLimiter(
     retryStrategy: tries => Math.min(tries * 100, LONGEST_PAUSE_MS),
   })
   // Until it is ready, and from its first failure on, no call waits for it.
-  let apart = true
-  let told = false
-  function goApart(error: Error): void {
-    if (!told) onError(error)
-    told = true
-    if (apart) return
-    apart = true
+  let isAway = true
+  let isReported = false
+  function fallBack(error: Error): void {
+    if (!isReported) onError(error)
+    isReported = true
+    if (isAway) return
+    isAway = true
     // It may be there and only silent. A new connection counts as ready when it has answered.
     redis.disconnect(true)
   }
   redis.on('ready', () => {
-    apart = false
-    told = false
+    isAway = false
+    isReported = false
   })
-  redis.on('error', goApart)
-  redis.on('close', () => goApart(new Error('The connection to the shared call counter ended.')))
-  const alone = memoryLimiter()
+  redis.on('error', fallBack)
+  redis.on('close', () => fallBack(new Error('The connection to the shared call counter ended.')))
+  const local = memoryLimiter()
   return {
     async count(call) {
-      if (apart) return alone.count(call)
+      if (isAway) return local.count(call)
       try {
         const used = await countTogether(redis, call)
         return judgeCalls({ used, limit: call.limit, nowMs: call.nowMs })
       } catch (error) {
-        goApart(error instanceof Error ? error : new Error(String(error)))
-        return alone.count(call)
+        fallBack(error instanceof Error ? error : new Error(String(error)))
+        return local.count(call)
       }
     },
     async close() {
-      apart = true
-      told = true
+      isAway = true
+      isReported = true
       redis.disconnect()
     },
   }

@@ -45,7 +45,7 @@ export function openMailer(smtpUrl: string): Mailer {
   transport.use('stream', (mail, done) => {
     // The library passes on whatever it was given with the mail.
     const onWritten: unknown = Reflect.get(mail.data, 'onWritten')
-    mail.message.transform(() => tellEnd(() => typeof onWritten === 'function' && onWritten()))
+    mail.message.transform(() => callAtEnd(() => typeof onWritten === 'function' && onWritten()))
     done()
   })
   return {
@@ -75,11 +75,11 @@ export function openMailer(smtpUrl: string): Mailer {
 }
 
 /** Passes everything on, and says when there is no more. */
-function tellEnd(tell: () => void): Transform {
+function callAtEnd(callback: () => void): Transform {
   return new Transform({
     transform: (chunk, _encoding, pass) => pass(null, chunk),
     flush: pass => {
-      tell()
+      callback()
       pass()
     },
   })

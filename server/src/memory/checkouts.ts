@@ -1,4 +1,4 @@
-import { type Knock, type Opened, openBookings } from '#store/bookings/booking-access.ts'
+import { type AccessAttempt, type Opened, openBookings } from '#store/bookings/booking-access.ts'
 import { cancelBookings, type NewCancellation } from '#store/bookings/cancel-bookings.ts'
 import {
   checkOutHolds,
@@ -27,7 +27,7 @@ export type Checkouts = {
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut: Batcher<NewCheckout, boolean>
   /** Null: the proof is not one for this booking. */
-  open: Batcher<Knock, Opened | null>
+  open: Batcher<AccessAttempt, Opened | null>
   /** False: it is in other hands or no longer as it was judged, and nothing was written. */
   cancel: Batcher<NewCancellation, boolean>
   /** Does what needs a transaction of its own, once it is its turn in the queue of its seller. */
@@ -81,7 +81,11 @@ export function openCheckouts({
     }),
     // No two are the same: of two for one hold only one may come true.
     checkOut: openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),
-    open: openBatcher({ ...BOUNDS, call: knocks => openBookings(db, knocks), retry: ONE_BY_ONE }),
+    open: openBatcher({
+      ...BOUNDS,
+      call: attempts => openBookings(db, attempts),
+      retry: ONE_BY_ONE,
+    }),
     cancel: openBatcher({ ...BOUNDS, call: bookings => cancelBookings(db, bookings) }),
   }
 }

@@ -4,7 +4,7 @@ import { errorCode } from '#domain/error-field.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { SoldRef } from '#store/checkout.ts'
-import { type AskedPlaces, countTaken } from '#store/claims/claims.ts'
+import { countTaken, type PlacesQuery } from '#store/claims/claims.ts'
 import { listTakenInMonths } from '#store/claims/taken-in-month.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db, Reader } from '#store/database.ts'
@@ -14,7 +14,7 @@ import { type Batcher, type BatchKeys, openBatcher, type RetryRules } from './ba
 /** What this process asks the database about places; requests that come together share calls. */
 export type Claims = {
   /** What is taken just now of each thing. */
-  taken: Batcher<AskedPlaces, Taken>
+  taken: Batcher<PlacesQuery, Taken>
   /** What is taken just now of whatever decides about the starts of a month, `YYYY-MM`. */
   takenInMonth: (sheet: SaleSheet, month: string) => Promise<Taken>
   /** All holds of this process go through it. */
@@ -34,13 +34,13 @@ export function openClaims({ db, connections }: Pool): Claims {
 }
 
 /** What is taken just now, without any lock, for those who have a transaction of their own. */
-export async function readTaken(reader: Reader, asked: AskedPlaces): Promise<Taken> {
+export async function readTaken(reader: Reader, asked: PlacesQuery): Promise<Taken> {
   const { sellerId, keys } = asked
   const owned = keys.map(key => ({ ...key, sellerId }))
   return takenOf(keys, await countTaken(reader, owned, asked))
 }
 
-function takenOf(keys: AskedPlaces['keys'], counts: readonly number[]): Taken {
+function takenOf(keys: PlacesQuery['keys'], counts: readonly number[]): Taken {
   return new Map(keys.map((key, at) => [placeKey(key), counts[at] ?? 0]))
 }
 

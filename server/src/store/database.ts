@@ -6,14 +6,14 @@ import { openConnectionWatch } from './database/connection-watch.ts'
 import { openEventIds } from './events/event-ids.ts'
 
 /** A pool of connections that act as the serving role. Reads may use it directly. */
-export type Db = postgres.Sql<Parsed> & Means
+export type Db = postgres.Sql<Parsed> & WriteResources
 /** An open transaction. A function that writes or locks asks for it, so a pool does not fit. */
-export type Tx = postgres.TransactionSql<Parsed> & Means
+export type Tx = postgres.TransactionSql<Parsed> & WriteResources
 /** Where a plain read may run. */
 export type Reader = Db | Tx
 
 /** What writing takes besides the database. */
-type Means = {
+type WriteResources = {
   /** Seals what is kept unreadable as a matter of course. */
   readonly sealer: Sealer
   readonly nextEventId: () => string
@@ -94,7 +94,7 @@ export async function transaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const answer = await db.begin(async bare => {
-    const tx: Tx = withMeans(bare, db)
+    const tx: Tx = withResources(bare, db)
     const scope = acting === 'platform' ? '' : acting.seller
     const platform = acting === 'platform' ? 'on' : 'off'
     // Not awaited alone: the driver pipelines it in front of the first statement of the work.
@@ -109,7 +109,10 @@ export async function transaction<T>(
   return (answer as { result: T }).result
 }
 
-function withMeans<T extends object>(bare: T, { sealer, nextEventId }: Means): T & Means {
+function withResources<T extends object>(
+  bare: T,
+  { sealer, nextEventId }: WriteResources,
+): T & WriteResources {
   return Object.assign(bare, { sealer, nextEventId })
 }
 
@@ -128,7 +131,7 @@ export async function readAs<T>(
 /** Tries something inside a transaction; when it throws, only what it did is undone. */
 export async function savepoint<T>(tx: Tx, work: (inner: Tx) => Promise<T>): Promise<T> {
   const answer = await tx.savepoint(async bare => {
-    const inner: Tx = withMeans(bare, tx)
+    const inner: Tx = withResources(bare, tx)
     return { result: await work(inner) }
   })
   // The driver's type unwraps a list of promises, which this object is not.

@@ -76,9 +76,9 @@ export const INVARIANTS: readonly Invariant[] = [
       cross join lateral (
         select coalesce(sum((part ->> 'amount')::bigint), 0) as later
         from jsonb_array_elements(b.quote -> 'totals' -> 'payLocally') as part
-      ) as told
+      ) as stated
       where sums.upfront <> (b.quote -> 'totals' -> 'dueNow' ->> 'amount')::bigint
-        or sums.upfront <> b.due_now or sums.later <> told.later
+        or sums.upfront <> b.due_now or sums.later <> stated.later
         or b.currency <> b.quote -> 'totals' -> 'dueNow' ->> 'currency'
     `,
   },
@@ -106,7 +106,7 @@ export const INVARIANTS: readonly Invariant[] = [
   },
   {
     id: 'I5',
-    rule: 'Every booking was told as made once, and nothing was told that is no booking.',
+    rule: 'Every booking has one event that it was made, and every such event has a booking.',
     find: tx => tx`
       select coalesce(b.ref, e.ref) as what
       from (
@@ -114,12 +114,12 @@ export const INVARIANTS: readonly Invariant[] = [
         where checked_out_at > app_now() - make_interval(days => ${RECENT_DAYS})
       ) as b
       full join (
-        select seller_id, payload -> 'object' ->> 'ref' as ref, count(*) as told from events
+        select seller_id, payload -> 'object' ->> 'ref' as ref, count(*) as events from events
         where type = 'booking.created' and not is_test
           and created_at > app_now() - make_interval(days => ${RECENT_DAYS})
         group by 1, 2
       ) as e on e.seller_id = b.seller_id and e.ref = b.ref
-      where b.ref is null or e.told is distinct from 1
+      where b.ref is null or e.events is distinct from 1
     `,
   },
   {

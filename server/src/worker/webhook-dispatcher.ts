@@ -51,7 +51,7 @@ export function startWebhookDispatcher(deps: DeliveryDeps & { log: Logger }): We
   return {
     async stop() {
       await rounds.stop()
-      await finish(flight).catch(err => deps.log.warn({ err }, 'attempts were left as they are'))
+      await finish(flight).catch(err => deps.log.warn({ err }, 'webhook attempts were not settled'))
     },
   }
 }
@@ -92,7 +92,10 @@ async function send(flight: Flight, delivery: ClaimedDelivery): Promise<void> {
   } catch (err) {
     // Only our own mistakes come here. The claim runs out, and another try is made then.
     inFlight.delete(delivery.id)
-    deps.log.error({ err, delivery: delivery.id }, 'an attempt failed inside')
+    deps.log.error(
+      { err, delivery: delivery.id },
+      'a webhook attempt failed with an internal error',
+    )
   }
   flight.ring()
 }

@@ -61,7 +61,7 @@ async function keepRunning(
   signal: AbortSignal,
   runner: { ended: () => Promise<void>; start: () => Promise<void> },
 ): Promise<void> {
-  const warn = (err: unknown) => log.warn({ err }, 'the queue stopped')
+  const warn = (err: unknown) => log.warn({ err }, 'the job queue stopped')
   await runner.ended().catch(warn)
   while (!signal.aborted) {
     await setTimeout(RESTART_MS, undefined, { signal }).catch(() => {})

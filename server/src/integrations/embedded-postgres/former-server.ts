@@ -22,7 +22,7 @@ export async function waitForFormerServer(place: Place, deadline: AbortSignal): 
     if (lock === null) return
     const state = await describeServer({ pid: lock.pid, clusterFolder: place.clusterFolder })
     if (state === 'gone') return
-    if (state === 'stranger') return disown(place.clusterFolder, lock)
+    if (state === 'unrelated') return disown(place.clusterFolder, lock)
     const accepts = lock.ready && lock.socket !== null && (await acceptsConnections(lock.socket))
     acceptedInARow = accepts ? acceptedInARow + 1 : 0
     if (acceptedInARow === STEADY_CHECKS) throw inUse(place.dataFolder)

@@ -15,12 +15,12 @@ export function isAlive(pid: number): boolean {
 
 /**
  * What the process behind the number in `postmaster.pid` is: `gone`, a `server` of that cluster, or
- * a `stranger`: a zombie, or another program that was given the number after a reboot.
+ * `unrelated`: a zombie, or another program that was given the number after a reboot.
  */
 export async function describeServer(options: {
   pid: number
   clusterFolder: string
-}): Promise<'gone' | 'stranger' | 'server'> {
+}): Promise<'gone' | 'unrelated' | 'server'> {
   if (!isAlive(options.pid)) return 'gone'
   return process.platform === 'linux' ? describeFromProc(options) : describeFromPs(options.pid)
 }
@@ -29,17 +29,17 @@ async function describeFromProc({ pid, clusterFolder }: { pid: number; clusterFo
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (line === null) return isAlive(pid) ? 'server' : 'gone'
   const [, name, state] = /\((.*)\) (\S)/s.exec(line) ?? []
-  if (name !== 'postgres' || state === 'Z' || state === 'X') return 'stranger'
+  if (name !== 'postgres' || state === 'Z' || state === 'X') return 'unrelated'
   // A server stays in the folder of its cluster. Where that may not be read, assume it is ours.
   const cluster = await stat(clusterFolder)
   const folder = await stat(`/proc/${pid}/cwd`).catch(() => cluster)
-  return folder.ino === cluster.ino && folder.dev === cluster.dev ? 'server' : 'stranger'
+  return folder.ino === cluster.ino && folder.dev === cluster.dev ? 'server' : 'unrelated'
 }
 
-async function describeFromPs(pid: number): Promise<'gone' | 'stranger' | 'server'> {
+async function describeFromPs(pid: number): Promise<'gone' | 'unrelated' | 'server'> {
   const args = ['-o', 'stat=', '-o', 'comm=', '-p', String(pid)]
   const { stdout } = await promisify(execFile)('ps', args).catch(() => ({ stdout: '' }))
   const line = stdout.trim()
   if (line === '') return 'gone'
-  return line.startsWith('Z') || !line.endsWith('postgres') ? 'stranger' : 'server'
+  return line.startsWith('Z') || !line.endsWith('postgres') ? 'unrelated' : 'server'
 }

@@ -38,7 +38,7 @@ export async function putBankDetails(
     const details: BankDetails = unchanged ? before : { ...input, updatedAt: now }
     if (!unchanged) {
       await upsertBankDetails(tx, details)
-      await tellOwners(tx, deps, { sellerId: input.sellerId, actor })
+      await notifyOwners(tx, deps, { sellerId: input.sellerId, actor })
     }
     await audit(tx, {
       sellerId: input.sellerId,
@@ -67,7 +67,7 @@ function changedFields(before: BankDetails | null, input: NewBankDetails): strin
     .map(name => FIELDS[name])
 }
 
-async function tellOwners(
+async function notifyOwners(
   tx: Tx,
   { now, publicUrl }: BankDeps,
   { sellerId, actor }: { sellerId: string; actor: Actor },

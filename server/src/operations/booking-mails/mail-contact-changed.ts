@@ -7,7 +7,7 @@ import { findSaleParties, senderOf } from '#store/sales/sale-parties.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { mailBooked } from './mail-booked.ts'
 
-export type ContactNews = {
+export type ContactChanged = {
   /** As it was before. */
   before: Booking
   after: Booking
@@ -22,15 +22,15 @@ export type ContactNews = {
  */
 export async function mailContactChanged(
   tx: Tx,
-  { before, after, now }: ContactNews,
+  { before, after, now }: ContactChanged,
 ): Promise<void> {
   if (after.leadEmailKey === before.leadEmailKey) return
-  await tellOldAddress(tx, { before, after, now })
+  await notifyOldAddress(tx, { before, after, now })
   await deleteMailedTokens(tx, { sellerId: after.sellerId, bookingId: after.id })
   if (stands(after.status)) await mailBooked(tx, after, now)
 }
 
-async function tellOldAddress(tx: Tx, { before, after, now }: ContactNews): Promise<void> {
+async function notifyOldAddress(tx: Tx, { before, after, now }: ContactChanged): Promise<void> {
   if (before.leadEmail === null || after.leadEmail === null) return
   const parties = await findSaleParties(tx, before)
   await queueMail(tx, {

@@ -17,7 +17,7 @@ import { bookingEvent } from './tell-booking.ts'
 
 export type CancelDeps = { db: Db; checkouts: Pick<Checkouts, 'findParties' | 'cancel' | 'alone'> }
 
-type Wish = { reason: string | null }
+type CancelRequest = { reason: string | null }
 
 /**
  * Cancels for the traveller, who gets back what the policy gives at this moment.
@@ -29,20 +29,20 @@ type Wish = { reason: string | null }
 export async function cancelBooking(
   deps: CancelDeps,
   opened: Opened,
-  wish: Wish,
+  request: CancelRequest,
 ): Promise<Booking> {
-  return (await cancelSeen(deps, opened, wish)) ?? cancelLocked(deps, opened.booking, wish)
+  return (await cancelSeen(deps, opened, request)) ?? cancelLocked(deps, opened.booking, request)
 }
 
 /** Null when it takes more than this to say what becomes of it. */
 async function cancelSeen(
   { db, checkouts }: CancelDeps,
   { booking: before, now }: Opened,
-  wish: Wish,
+  request: CancelRequest,
 ): Promise<Booking | null> {
   if (!isCancellable(bookingAt(before, now), now)) return null
   const parties = await checkouts.findParties(before)
-  const booking = { ...cancelledNow(before, wish, now), updatedAt: now }
+  const booking = { ...cancelledNow(before, request, now), updatedAt: now }
   const mailed = composeBookingMail(booking, cancelledMail(booking), { parties, now })
   const cancellation = {
     before,
@@ -68,17 +68,17 @@ function judgedUntil(booking: Booking, now: Temporal.Instant): Temporal.Instant 
 async function cancelLocked(
   { db, checkouts }: CancelDeps,
   { sellerId, id }: Booking,
-  wish: Wish,
+  request: CancelRequest,
 ): Promise<Booking> {
   const work = () =>
     changeOwnBooking(db, { sellerId, id }, async (tx, before, now) => {
       refuseUncancellable(before, now)
-      return endBooking(tx, { before, after: cancelledNow(before, wish, now), now })
+      return endBooking(tx, { before, after: cancelledNow(before, request, now), now })
     })
   return checkouts.alone(sellerId, work)
 }
 
-function cancelledNow(booking: Booking, { reason }: Wish, now: Temporal.Instant): Booking {
+function cancelledNow(booking: Booking, { reason }: CancelRequest, now: Temporal.Instant): Booking {
   const refund = refundAt(booking, now)
   return cancelled(booking, { by: 'traveller', reason, refund, at: now.toString() })
 }

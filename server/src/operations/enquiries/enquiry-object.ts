@@ -10,7 +10,7 @@ export function enquiryObject(enquiry: Enquiry) {
     status: enquiry.status,
     price_request: enquiry.priceRequestStatus !== null,
     product_id: enquiry.trip?.id ?? null,
-    ...askedOf(enquiry),
+    ...enquiryFields(enquiry),
     answers: enquiry.answers.map(({ id, by, message, at }) => ({ id, by, message, at })),
     created_at: timestamp(enquiry.createdAt),
     updated_at: timestamp(enquiry.updatedAt),
@@ -18,7 +18,7 @@ export function enquiryObject(enquiry: Enquiry) {
 }
 
 /** What an enquiry and the price request that it may be have in common. */
-export function askedOf(enquiry: Enquiry) {
+export function enquiryFields(enquiry: Enquiry) {
   const { trip, storefront, travellers } = enquiry
   return {
     trip: trip && { product_id: trip.id, slug: trip.slug, title: trip.title },

@@ -53,15 +53,15 @@ export async function createHold(deps: SiteHoldDeps, request: HoldRequest): Prom
     return await sellFresh(deps.changes, () => holdNow(deps, request))
   } catch (refusal) {
     // An equal request may have been granted meanwhile, perhaps the places that this was refused.
-    const twin = await findRepeatedHold(deps.db, idempotencyKey, caller).catch(() => null)
-    if (twin) return twin
+    const repeat = await findRepeatedHold(deps.db, idempotencyKey, caller).catch(() => null)
+    if (repeat) return repeat
     throw refusal
   }
 }
 
 async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Booking> {
-  const { caller, currency, ...wish } = request
-  const { selection, locale } = wish
+  const { caller, currency, ...details } = request
+  const { selection, locale } = details
   const sheet = await deps.saleSheets.get(caller, selection.optionId)
   refuseFaulty(sheet, selection)
   if (sheet.sellerSuspended) {
@@ -74,20 +74,20 @@ async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Bookin
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
     { sheet, selection, pricing, locale },
   )
-  const hold = await holdPlaces(deps, { ...wish, ...quoted, sheet, site: sellingSiteOf(caller) })
+  const hold = await holdPlaces(deps, { ...details, ...quoted, sheet, site: sellingSiteOf(caller) })
   deps.claims.recentHolds.keep(hold)
   return hold
 }
 
-export type HoldWish = Sale &
+export type PricedHold = Sale &
   Pick<HoldRequest, 'idempotencyKey' | 'clientFingerprint'> & {
     wanted: readonly PlaceWanted[]
     site: NonNullable<Sale['site']>
   }
 
 /** Keeps places for a priced selection: everything it wants for fifteen minutes, or nothing. */
-export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Booking> {
-  const { idempotencyKey, clientFingerprint, wanted, ...sale } = wish
+export async function holdPlaces(deps: HoldDeps, priced: PricedHold): Promise<Booking> {
+  const { idempotencyKey, clientFingerprint, wanted, ...sale } = priced
   const booking = newBooking(sale, {
     id: randomUUIDv7(),
     ref: makeReference(deps.randomBytes),
@@ -107,7 +107,7 @@ export async function holdPlaces(deps: HoldDeps, wish: HoldWish): Promise<Bookin
   if ('left' in answer) throw shortageRefusal(sale.sheet, { wanted, left: answer.left })
   if ('too_many' in answer) throw refuse('RateLimited', { retry_after_seconds: answer.too_many })
   if ('again' in answer) {
-    return repeatedHold(deps.db, { ref: answer.again, same: answer.same, site: wish.site })
+    return repeatedHold(deps.db, { ref: answer.again, same: answer.same, site: priced.site })
   }
   return writtenHold(booking, { ...answer, rules: HOLD_RULES })
 }

@@ -23,9 +23,9 @@ export type NewPasskey = {
 /** Keeps a passkey that the traveller's device has made for this site. */
 export async function createPasskey(
   { db, now, passkeys }: PasskeyDeps,
-  wish: NewPasskey,
+  request: NewPasskey,
 ): Promise<Passkey> {
-  const { site, party, traveller, made } = wish
+  const { site, party, traveller, made } = request
   const { emailKey } = traveller
   const { sellerId, storefrontId } = site
   const scope = { sellerId, storefrontId, purpose: 'register', emailKey } as const
@@ -36,7 +36,7 @@ export async function createPasskey(
   )
   const credential = challenge && (await passkeys.checkNew(made, { challenge, party }))
   if (!credential) throw invalidInput('response', 'is not what was asked for, or came too late')
-  return transaction(db, { seller: sellerId }, tx => keep(tx, wish, { credential, now }))
+  return transaction(db, { seller: sellerId }, tx => keep(tx, request, { credential, now }))
 }
 
 async function keep(

@@ -16,7 +16,7 @@ import {
   type SavedTrip,
 } from '#store/me/saved-trips.ts'
 
-type Wish = { site: WebsiteCaller; emailKey: string; trips: readonly NamedTrip[] }
+type TripsToSave = { site: WebsiteCaller; emailKey: string; trips: readonly NamedTrip[] }
 
 /**
  * Saves one trip or a guest's whole list, and answers all that is saved. Trips that are not sold
@@ -24,7 +24,7 @@ type Wish = { site: WebsiteCaller; emailKey: string; trips: readonly NamedTrip[]
  */
 export async function createSavedTrips(
   { db, now }: { db: Db; now: Temporal.Instant },
-  { site, emailKey, trips }: Wish,
+  { site, emailKey, trips }: TripsToSave,
 ): Promise<{ saved: SavedTrip[]; skipped: number }> {
   const asked = readNamedTrips(trips)
   const vague = site.storefrontKind === 'marketplace' ? findTripWithoutSeller(asked) : null

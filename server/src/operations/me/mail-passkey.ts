@@ -5,15 +5,15 @@ import type { Tx } from '#store/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
 
-type Told = Pick<MailValues<'passkey-changed'>, 'change' | 'label'> & {
+type PasskeyChange = Pick<MailValues<'passkey-changed'>, 'change' | 'label'> & {
   site: WebsiteCaller
   traveller: Traveller
   now: Temporal.Instant
 }
 
 /** Notifies the owner of an account of a new passkey, in case somebody else added it. */
-export async function mailPasskey(tx: Tx, told: Told): Promise<void> {
-  const { site, traveller, change, label, now } = told
+export async function mailPasskey(tx: Tx, passkeyChange: PasskeyChange): Promise<void> {
+  const { site, traveller, change, label, now } = passkeyChange
   await queueMail(tx, {
     ...(await sellerSender(tx, { id: site.sellerId, name: site.sellerName })),
     sellerId: site.sellerId,

@@ -1,6 +1,6 @@
 import { offerState } from '#domain/offers/state.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { listEndedOffers, markExpiryTold } from '#store/offers/ended-offers.ts'
+import { listEndedOffers, markExpiryRecorded } from '#store/offers/ended-offers.ts'
 import { lockOfferById } from '#store/offers/offers.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { offerObject } from './offer-object.ts'
@@ -12,14 +12,14 @@ export async function expireOffers({ db, now }: { db: Db; now: Temporal.Instant 
   const ended = await transaction(db, 'platform', tx =>
     listEndedOffers(tx, { now, limit: MOST_AT_ONCE }),
   )
-  let told = 0
+  let recorded = 0
   for (const key of ended) {
-    if (await tellEnd(db, key, now)) told += 1
+    if (await recordExpiry(db, key, now)) recorded += 1
   }
-  return told
+  return recorded
 }
 
-async function tellEnd(
+async function recordExpiry(
   db: Db,
   key: { sellerId: string; id: string },
   now: Temporal.Instant,
@@ -28,7 +28,7 @@ async function tellEnd(
   return transaction(db, { seller: sellerId }, async tx => {
     const offer = await lockOfferById(tx, key)
     if (!offer || offerState(offer, now) !== 'expired') return false
-    if (!(await markExpiryTold(tx, { ...key, at: now }))) return false
+    if (!(await markExpiryRecorded(tx, { ...key, at: now }))) return false
     await recordEvent(tx, {
       sellerId,
       type: 'offer.expired',

@@ -44,8 +44,8 @@ export async function holdOffer(deps: SiteHoldDeps, request: OfferHold): Promise
 }
 
 async function holdNow(deps: SiteHoldDeps, request: OfferHold): Promise<Booking> {
-  const { offer, caller, currency, ...wish } = request
-  const { locale } = wish
+  const { offer, caller, currency, ...details } = request
+  const { locale } = details
   const sheet = await readSheet(deps, request)
   const selection = selectionOf(offer)
   try {
@@ -56,7 +56,7 @@ async function holdNow(deps: SiteHoldDeps, request: OfferHold): Promise<Booking>
     )
     const site = sellingSiteOf(caller)
     return await holdPlaces(deps, {
-      ...wish,
+      ...details,
       ...quoted,
       sheet,
       selection,

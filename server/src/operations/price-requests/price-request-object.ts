@@ -1,7 +1,7 @@
 import type { PriceRequest } from '#domain/enquiries/price-request.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { askedOf } from '../enquiries/enquiry-object.ts'
+import { enquiryFields } from '../enquiries/enquiry-object.ts'
 
 /** A price request as its seller reads it, in answers and in events alike. */
 export function priceRequestObject(request: PriceRequest, now: Temporal.Instant) {
@@ -11,7 +11,7 @@ export function priceRequestObject(request: PriceRequest, now: Temporal.Instant)
     reference: request.reference,
     status: request.priceRequestStatus,
     enquiry_status: request.status,
-    ...askedOf(request),
+    ...enquiryFields(request),
     offer: offer && {
       id: offer.id,
       state: offerState(offer, now),

@@ -8,7 +8,7 @@ import { makeMatchPlan, searchedLocales } from './make-match-plan.ts'
 /** A list filters at most so many matches; a search pages through all of them. */
 const MOST_MATCHES = 5_000
 
-export type Asked = {
+export type MatchQuery = {
   q: string
   /** The language of the read. Words of English are found as well. */
   locale: string
@@ -23,7 +23,7 @@ export type Asked = {
 export async function findMatches(
   reader: Reader,
   caller: WebsiteCaller,
-  { q, locale, limit = MOST_MATCHES }: Asked,
+  { q, locale, limit = MOST_MATCHES }: MatchQuery,
 ): Promise<Map<string, number>> {
   const most = Math.min(limit, MOST_MATCHES)
   const [state, plan] = await Promise.all([
@@ -38,7 +38,7 @@ export async function findMatches(
 async function findPlain(
   reader: Reader,
   caller: WebsiteCaller,
-  { q, locale, limit }: Required<Asked>,
+  { q, locale, limit }: Required<MatchQuery>,
 ): Promise<SearchHit[]> {
   const pieces = plainPieces(q)
   if (pieces.length === 0) return []

@@ -5,7 +5,7 @@ import type { Reader } from '#store/database.ts'
 import { findsAny, listHits, loadSearchPage } from '#store/search/search-page.ts'
 import { makeMatchPlan } from './make-match-plan.ts'
 
-export type AskedSearch = {
+export type SearchRequest = {
   /** Null asks for every trip. */
   q: string | null
   locale: string
@@ -21,7 +21,7 @@ const MOST_HITS = 10_000
 export async function findHits(
   reader: Reader,
   caller: WebsiteCaller,
-  { q, locale }: AskedSearch,
+  { q, locale }: SearchRequest,
 ): Promise<HitSet | null> {
   const plan = q === null ? null : await makeMatchPlan(reader, caller, { q, locale })
   if (q !== null && plan === null) return buildHitSet([])
@@ -30,13 +30,13 @@ export async function findHits(
   return isTooMuch ? null : buildHitSet(hits)
 }
 
-export type AskedPage = { filters: SearchFilters; offset: number; limit: number }
+export type SearchPageRequest = { filters: SearchFilters; offset: number; limit: number }
 
 /** The same page that filtering all hits in memory would give. */
 export async function searchTrips(
   reader: Reader,
   caller: WebsiteCaller,
-  { q, locale, ...page }: AskedSearch & AskedPage,
+  { q, locale, ...page }: SearchRequest & SearchPageRequest,
 ): Promise<SearchPage> {
   const plan = q === null ? null : await makeMatchPlan(reader, caller, { q, locale })
   if (q !== null && plan === null) return NOTHING

@@ -57,12 +57,12 @@ async function giveUp(deps: Deps, failing: FailingEndpoint): Promise<boolean> {
     await changeWebhookEndpoint(tx, { now, by: SYSTEM }, failing, () =>
       turnOff(tx, endpoint, { reason: 'no_success', now }),
     )
-    await tellManagers(tx, deps, endpoint)
+    await notifyManagers(tx, deps, endpoint)
     return true
   })
 }
 
-async function tellManagers(
+async function notifyManagers(
   tx: Tx,
   { clock, publicUrl }: Deps,
   { sellerId, url, failingSince }: WebhookEndpoint,

@@ -7,7 +7,7 @@ import { bookingColumns } from './bookings.ts'
 /** The site that asks. A direct site also opens bookings that its seller's staff made. */
 export type Site = { storefrontId: string; ownSellerId: string | null }
 
-export type Knock = {
+export type AccessAttempt = {
   site: Site
   ref: string
   digest: Buffer
@@ -23,9 +23,9 @@ type OpenedRow = Booking & { n: number; now: Temporal.Instant }
 /** The bookings for right proofs, in the order asked, by the clock of the database; else null. */
 export async function openBookings(
   reader: Reader,
-  knocks: readonly Knock[],
+  attempts: readonly AccessAttempt[],
 ): Promise<(Opened | null)[]> {
-  const asked = knocks.map(({ site, ref, digest, purposes, position, emailKeys }, n) => ({
+  const asked = attempts.map(({ site, ref, digest, purposes, position, emailKeys }, n) => ({
     n,
     ref,
     site: site.storefrontId,
@@ -45,7 +45,7 @@ export async function openBookings(
       asked.purposes, asked.card, asked.emails) b
   `
   const rows = await readWholeRows(reader, read)
-  const opened: (Opened | null)[] = knocks.map(() => null)
+  const opened: (Opened | null)[] = attempts.map(() => null)
   for (const { n, now, ...booking } of rows) opened[n] = { booking, now }
   return opened
 }

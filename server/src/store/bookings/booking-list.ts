@@ -17,9 +17,9 @@ export type BookingFilters = {
   q: string | null
 }
 
-type Asked = { sellerId: string; filters: BookingFilters; now: Temporal.Instant }
+type BookingQuery = { sellerId: string; filters: BookingFilters; now: Temporal.Instant }
 
-type BookingPage = Asked & { after: { createdAt: string; id: string } | null; limit: number }
+type BookingPage = BookingQuery & { after: { createdAt: string; id: string } | null; limit: number }
 
 /** A page of them, and how many there are in all. */
 export async function readBookingPage(
@@ -32,20 +32,20 @@ export async function readBookingPage(
 }
 
 /** The bookings of a seller and those sold on its sites, newest first. */
-async function listBookings(tx: Tx, asked: BookingPage): Promise<Booking[]> {
-  const { after, limit } = asked
+async function listBookings(tx: Tx, query: BookingPage): Promise<Booking[]> {
+  const { after, limit } = query
   return tx<Booking[]>`
     select ${bookingColumns(tx)} from bookings b
-    where ${visible(tx, asked)}
+    where ${visible(tx, query)}
       ${after ? tx`and (b.created_at, b.id) < (${after.createdAt}, ${after.id})` : tx``}
     order by b.created_at desc, b.id desc
     limit ${limit}
   `
 }
 
-async function countBookings(tx: Tx, asked: Asked): Promise<number> {
+async function countBookings(tx: Tx, query: BookingQuery): Promise<number> {
   const [row] = await tx<{ total: number }[]>`
-    select count(*)::int as total from bookings b where ${visible(tx, asked)}
+    select count(*)::int as total from bookings b where ${visible(tx, query)}
   `
   return row?.total ?? 0
 }
@@ -64,7 +64,7 @@ export async function findVisibleBooking(
   })
 }
 
-function visible(tx: Tx, { sellerId, filters, now }: Asked) {
+function visible(tx: Tx, { sellerId, filters, now }: BookingQuery) {
   const { from, to, product_id, channel, payment_status: payment, updated_since, q } = filters
   return tx`
     ${isOf(tx, sellerId)} and ${hasStatus(tx, filters.status, now)}

@@ -2,7 +2,7 @@ import { itemAt } from '#domain/item-at.ts'
 import type { PlaceKey, PlaceWanted } from '#domain/sales/places.ts'
 import type { Reader, Tx } from '../database.ts'
 
-export type AskedPlaces = {
+export type PlacesQuery = {
   sellerId: string
   keys: readonly PlaceKey[]
   exceptBookingId?: string | null
@@ -14,7 +14,7 @@ type OwnedKey = PlaceKey & { sellerId: string }
 export async function countTaken(
   reader: Reader,
   keys: readonly OwnedKey[],
-  { exceptBookingId = null }: Pick<AskedPlaces, 'exceptBookingId'> = {},
+  { exceptBookingId = null }: Pick<PlacesQuery, 'exceptBookingId'> = {},
 ): Promise<number[]> {
   if (keys.length === 0) return []
   const rows = await reader<{ taken: number }[]>`

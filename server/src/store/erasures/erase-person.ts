@@ -1,7 +1,7 @@
 import type { ReceiptType } from '#domain/bookings/receipt-file.ts'
 import type { MailTemplateName } from '#domain/mail/catalogue.ts'
 import type { Tx } from '../database.ts'
-import { scrubEvents, scrubFormerLead, toldOfBookings } from '../events/scrub-events.ts'
+import { isOfBookings, scrubEvents, scrubFormerLead } from '../events/scrub-events.ts'
 
 /** Whose records at which seller. */
 export type Person = { sellerId: string; emailKey: string }
@@ -126,7 +126,7 @@ export async function eraseBookings(
   await tx`delete from booking_tokens where booking_id = ${these}`
   await tx`delete from contact_changes where booking_id = ${these}`
   await scrubEvents(tx, {
-    which: toldOfBookings(tx, tx`select ref from bookings where id = ${these}`),
+    which: isOfBookings(tx, tx`select ref from bookings where id = ${these}`),
     emptied: ['lead', 'lead_name', 'special_requests', 'pickup_details', 'attribution'],
   })
   await tx`

@@ -19,7 +19,7 @@ export async function scrubEvents(tx: Tx, { which, emptied }: Scrubbed): Promise
     (payload -> 'previous')::jsonb - ${emptied}::text[]
   `
   await tx`
-    with told as (
+    with scrubbed as (
       update events e set payload = (
         payload::jsonb || jsonb_build_object('object', ${withoutWords(tx, object)})
         || case jsonb_typeof((payload -> 'previous')::jsonb)
@@ -34,14 +34,14 @@ export async function scrubEvents(tx: Tx, { which, emptied }: Scrubbed): Promise
       select coalesce(jsonb_agg(a || '{"response": null}'), '[]')
       from jsonb_array_elements(attempts) a
     )
-    from told where d.seller_id = told.seller_id and d.event_id = told.id
+    from scrubbed where d.seller_id = scrubbed.seller_id and d.event_id = scrubbed.id
   `
 }
 
 /** Why they cancelled, the address at which they were picked up, and where they paid. */
-function withoutWords(tx: Tx, told: ReturnType<Tx>) {
+function withoutWords(tx: Tx, part: ReturnType<Tx>) {
   return tx`
-    jsonb_set(jsonb_set(jsonb_set(${told}, '{cancellation,reason}', 'null', false),
+    jsonb_set(jsonb_set(jsonb_set(${part}, '{cancellation,reason}', 'null', false),
       '{quote,pickup}', 'null', false), '{payment,link}', 'null', false)
   `
 }
@@ -50,11 +50,11 @@ function withoutWords(tx: Tx, told: ReturnType<Tx>) {
  * The events of bookings. The text is searched for the reference first: parsing every event of a
  * busy seller takes longer than a statement may.
  */
-export function toldOfBookings(tx: Tx, refs: ReturnType<Tx>): ReturnType<Tx> {
+export function isOfBookings(tx: Tx, refs: ReturnType<Tx>): ReturnType<Tx> {
   return tx`
     type ~ '^(booking|payment)\\.'
     and case when payload::text collate "C" like any
-      (array(select '%' || ref || '%' from (${refs}) as told))
+      (array(select '%' || ref || '%' from (${refs}) as named))
       then payload -> 'object' ->> 'ref' = any (array(${refs})) else false end
   `
 }
@@ -74,7 +74,7 @@ export async function scrubFormerLead(
   if (former.length === 0) return
   const refs = former.map(({ ref }) => ref)
   const given = tx`
-    seller_id = ${sellerId} and ${toldOfBookings(tx, tx`select unnest(${refs}::text[]) as ref`)}
+    seller_id = ${sellerId} and ${isOfBookings(tx, tx`select unnest(${refs}::text[]) as ref`)}
   `
   const emptied = ['lead', 'lead_name']
   await scrubEvents(tx, {

@@ -19,7 +19,7 @@ export async function listEndedOffers(
 }
 
 /** False when that was recorded already. */
-export async function markExpiryTold(
+export async function markExpiryRecorded(
   tx: Tx,
   { sellerId, id, at }: { sellerId: string; id: string; at: Temporal.Instant },
 ): Promise<boolean> {

@@ -51,7 +51,7 @@ export type CountedPage = Omit<SearchPage, 'facets'> & {
   counts: Record<SearchFacet, Map<string, number>>
 }
 
-export type PageQuestion = {
+export type SearchPageQuery = {
   /** Null finds everything that is sold here. */
   plan: MatchPlan | null
   filters: SearchFilters
@@ -63,7 +63,7 @@ export type PageQuestion = {
 export async function loadSearchPage(
   reader: Reader,
   caller: WebsiteCaller,
-  { plan, filters, offset, limit }: PageQuestion,
+  { plan, filters, offset, limit }: SearchPageQuery,
 ): Promise<CountedPage> {
   const [row] = await reader<{ trips: SearchPage['trips']; counted: Counted[] }[]>`
     with hits as ${plan ? reader`materialized` : reader`not materialized`} (

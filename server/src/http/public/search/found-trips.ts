@@ -5,12 +5,15 @@ import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import { scopeOf, watchedBy } from '#memory/sold-scope.ts'
 import type { SearchIndex } from '#operations/search/search-index.ts'
-import type { AskedPage, AskedSearch } from '#operations/search/search-trips.ts'
+import type { SearchPageRequest, SearchRequest } from '#operations/search/search-trips.ts'
 import { openGate } from '../../gate.ts'
 import { type Remembered, rememberMany } from '../../remember-many.ts'
 
 export type FoundTrips = {
-  search(caller: WebsiteCaller, asked: AskedSearch & AskedPage): Promise<Remembered<SearchPage>>
+  search(
+    caller: WebsiteCaller,
+    asked: SearchRequest & SearchPageRequest,
+  ): Promise<Remembered<SearchPage>>
 }
 
 const MOST_BYTES = 32 * 1024 * 1024
@@ -58,7 +61,7 @@ export function openFoundTrips({
 }
 
 /** Two ways to type one query are one query. */
-function keyOf(caller: WebsiteCaller, { q, locale }: AskedSearch): string {
+function keyOf(caller: WebsiteCaller, { q, locale }: SearchRequest): string {
   if (q === null) return scopeOf(caller)
   const words = parseSearchQuery(q).words.map(({ text, isPrefix }) =>
     isPrefix ? `${text}*` : text,
