@@ -105,7 +105,7 @@ function addCounts({
   rows: Uint32Array
   step: 1 | -1
 }): void {
-  // A loop for each form of a column: checking the form at every row costs more than counting.
+  // A loop for each form of a column: asking for it at every row takes longer than counting.
   if (starts === null) {
     for (let index = 0; index < rows.length; index++) {
       const number = cells[rows[index] ?? 0] ?? 0
@@ -134,7 +134,7 @@ function addNearlyMatching({
   for (let row = 0; row < mask.length; row++) {
     const failed = mask[row] ?? 0
     const at = failed === 0 ? -1 : onlyFilterFailed(failed)
-    // Reading an array at −1 is slower than everything else in this loop.
+    // Asked for at −1 an array takes longer than all the rest.
     const tally = at === -1 ? undefined : tallies[at]
     if (tally !== undefined) addRow(tally, row)
   }
@@ -218,7 +218,7 @@ function sortByCount({
 
 type Filling = { numbers: Uint32Array; counts: Uint32Array; most: number; sorted: Uint32Array }
 
-/** Count and position packed into one number, so that no comparison function is needed. */
+/** Numbers of count and place in one, which are sorted without a function to compare them. */
 function fillByKeys({
   numbers,
   counts,
@@ -234,7 +234,7 @@ function fillByKeys({
   for (let at = 0; at < size; at++) sorted[at] = numbers[(keys[at] ?? 0) % size] ?? 0
 }
 
-/** A counting sort; stable, as the keys above are. */
+/** Keeps the order of what is equal, as the keys above do. */
 function fillByCounting({ numbers, counts, most, sorted }: Filling): void {
   // How many values have a count, then where the next value with that count goes.
   const places = new Uint32Array(most + 1)

@@ -17,8 +17,8 @@ const TOO_DEAR = 1 << 13
 const TAKEN = 1 << 14
 
 /**
- * Buffers for computing one list, reused for the next: allocating them takes longer than filling
- * them. Their content is valid until their owner computes another list.
+ * Buffers for working out one list, to be used again for the next: making them takes longer than
+ * filling them. What stands in them is good until their owner works out another list.
  */
 export type ListingScratch = {
   mask: (size: number) => Uint16Array

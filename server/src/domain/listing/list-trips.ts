@@ -65,7 +65,7 @@ const MOST_SHARED = 8
 /**
  * Facets depend on nothing but which trips pass and which filters were used. Pages, orders and
  * currencies of one list share them, and so do highest prices between which no trip lies. The same
- * facets are the same object, so that callers can cache what they derive from it.
+ * facets are the same object, so that others can keep what they made of it.
  */
 function sharedFacets(question: Parameters<typeof countFacets>[0]): Facets {
   const { window, request, masked } = question
@@ -82,7 +82,7 @@ function sharedFacets(question: Parameters<typeof countFacets>[0]): Facets {
     if ((cut !== null && known.cut === cut) || haveSameBits(known.mask, mask)) return known.facets
   }
   const facets = countFacets(question)
-  // The buffer of the evicted entry is reused: allocating one takes longer than filling it.
+  // The oldest one leaves its buffer to the newest: making one takes longer than filling it.
   const buffer = shared.length < MOST_SHARED ? undefined : shared.pop()?.mask
   const copy = buffer ?? new Uint16Array(mask.length)
   copy.set(mask)

@@ -52,7 +52,7 @@ function priceOrder(
   }
 }
 
-/** Only the hits. The order belongs to one search, so it is not cached in the window. */
+/** Only what was found. It belongs to one search, so it is not left to others. */
 function byRelevance(window: ListingWindow, matches: ReadonlyMap<string, number>): SortedRows {
   const keys = new Float64Array(window.size)
   const rows: number[] = []
@@ -62,7 +62,7 @@ function byRelevance(window: ListingWindow, matches: ReadonlyMap<string, number>
     keys[row] = -relevance
     rows.push(row)
   }
-  // A search returns its best first, and sorting an ordered array is fast.
+  // A search answers its best first, and what is in order already is sorted in no time.
   rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0) || left - right)
   return { keys, rows: Uint32Array.from(rows) }
 }
@@ -71,8 +71,8 @@ function byRelevance(window: ListingWindow, matches: ReadonlyMap<string, number>
 type SortColumn = { kind: 'price'; travellers: number | null } | { kind: 'rating' | 'duration' }
 
 /**
- * Sorting takes a hundred times as long as a page of a list, and thousands of lists read the same
- * window, so the order is cached in the window.
+ * Sorting takes a hundred times as long as a page of a list, and thousands of lists look through
+ * the same window: the first one sorts it for all.
  */
 export function sortedRows(window: ListingWindow, column: SortColumn): SortedRows {
   const name = column.kind === 'price' ? `price ${column.travellers}` : column.kind

@@ -13,8 +13,8 @@ const REMEMBERED_PRICES = 50_000
 
 /**
  * A reseller's margin goes on top in dollars, to the cent, before the price is converted. Prices
- * repeat a lot in a catalog, so converted ones are cached: keep one pricer for as long as its rate
- * and margin are valid.
+ * repeat a lot in a catalog, so those worked out are remembered: keep one pricer for as long as
+ * its rate and margin hold.
  */
 export function unitPricer({
   marginBp,

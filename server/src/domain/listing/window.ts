@@ -15,7 +15,7 @@ import type { UnitPricer } from './unit-pricer.ts'
 export const NONE = 0x7fffffff
 
 /**
- * The trips that a list filters, newest first, stored by column. It is built once for a version of
+ * The trips a list looks through, newest first, held by column. It is built once for a version of
  * the catalog, and from then on nothing but its memo changes. No row is an object: 20,000 trips are
  * a few megabytes.
  */
@@ -39,11 +39,11 @@ export type ListingWindow = {
   memo: WindowMemo
 }
 
-/** Cache of what lists compute about a window, for the lists after them. */
+/** What lists find out about a window and leave to those that come after them. */
 export type WindowMemo = {
   /** By the name of what they are sorted by. */
   sorted: Map<string, SortedRows>
-  /** The smallest group with the lowest price, by row; 0 where not computed yet. */
+  /** The smallest group with the lowest price, by row; 0 where nobody has asked yet. */
   groupSizes: WeakMap<UnitPricer, Uint8Array>
   /** A few, the newest first. */
   facets: CountedFacets[]
