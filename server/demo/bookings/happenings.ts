@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { readCard } from '#domain/bookings/traveller-card.ts'
 import { Refused } from '#domain/refusal.ts'
-import type { StaffAct } from '#operations/bookings/act-on-booking.ts'
+import type { StaffAction } from '#operations/bookings/act-on-booking.ts'
 import { cancelBooking } from '#operations/bookings/cancel-booking.ts'
 import { createPayment } from '#operations/bookings/create-payment.ts'
 import { createReceipt } from '#operations/bookings/create-receipt.ts'
@@ -32,7 +32,7 @@ export async function letHappen(
 }
 
 /** The owner of a seller does one thing, once. */
-export function staffOf(world: DemoWorld, seller: string, what: string): StaffAct {
+export function staffOf(world: DemoWorld, seller: string, what: string): StaffAction {
   return {
     db: world.deps.db,
     by: { ...world.by, personId: world.id(`owner ${seller}`) },
@@ -43,7 +43,7 @@ export function staffOf(world: DemoWorld, seller: string, what: string): StaffAc
 
 async function happen(
   { deps }: DemoWorld,
-  staff: StaffAct,
+  staff: StaffAction,
   booking: Booking,
   happening: Happening,
 ): Promise<unknown> {
@@ -75,7 +75,7 @@ async function happen(
 
 /** Everybody who was booked on the start goes with it. */
 async function callOff(
-  staff: StaffAct,
+  staff: StaffAction,
   booking: Booking,
   { reason, daysLater }: { reason: string; daysLater: number },
 ): Promise<unknown> {

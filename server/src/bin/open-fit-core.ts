@@ -1,6 +1,6 @@
 import type { Logger } from '#integrations/logger.ts'
-import type { Life } from './life.ts'
 import { type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
+import type { ProcessLifetime } from './process-lifetime.ts'
 import {
   refuseDemoInProduction,
   refuseMissingKeys,
@@ -14,7 +14,7 @@ type Opening = {
   databaseUrl: string
   publicUrl: string
   log: Logger
-  life: Life
+  life: ProcessLifetime
 }
 
 /** What a process needs that shares its database with others, once that database will do. */

@@ -5,10 +5,10 @@ import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { localUrl } from './announce.ts'
 import type { DatabaseServer } from './database-server.ts'
 import type { HeldPort } from './hold-port.ts'
-import type { Life } from './life.ts'
 import { listen } from './listen.ts'
 import { migrateDatabase } from './migrate-database.ts'
 import { openCore, type ServiceOptions } from './open-core.ts'
+import type { ProcessLifetime } from './process-lifetime.ts'
 import { refuseDemoInProduction, refuseMissingKeys } from './refuse-unfit-database.ts'
 import { openServer, openServerDeps } from './service.ts'
 import { serviceOptions } from './service-options.ts'
@@ -19,7 +19,7 @@ type Everything = {
   settings: Settings
   database: DatabaseServer
   held: HeldPort
-  life: Life
+  life: ProcessLifetime
   log: Logger
   say: (line: string) => void
   onReady: (state: { demo: boolean }) => void

@@ -1,4 +1,8 @@
-import { type AccessAttempt, type Opened, openBookings } from '#store/bookings/booking-access.ts'
+import {
+  type AccessAttempt,
+  type OpenedBooking,
+  openBookings,
+} from '#store/bookings/booking-access.ts'
 import { cancelBookings, type NewCancellation } from '#store/bookings/cancel-bookings.ts'
 import {
   checkOutHolds,
@@ -27,7 +31,7 @@ export type Checkouts = {
   /** False: it is over, in other hands or no longer as it was read, and nothing was written. */
   checkOut: Batcher<NewCheckout, boolean>
   /** Null: the proof is not one for this booking. */
-  open: Batcher<AccessAttempt, Opened | null>
+  open: Batcher<AccessAttempt, OpenedBooking | null>
   /** False: it is in other hands or no longer as it was judged, and nothing was written. */
   cancel: Batcher<NewCancellation, boolean>
   /** Does what needs a transaction of its own, once it is its turn in the queue of its seller. */

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { lookForWork } from '#operations/look-for-work.ts'
+import { pollForWork } from '#operations/poll-for-work.ts'
 import { attemptDelivery } from '#operations/webhooks/attempt-delivery.ts'
 import { claimDeliveries, releaseDeliveries } from '#operations/webhooks/claim-deliveries.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
 import { relayEvents } from '#operations/webhooks/relay-events.ts'
 import { settleAttempts } from '#operations/webhooks/settle-attempts.ts'
 import type { ClaimedDelivery, SettledAttempt } from '#store/webhooks/webhook-dispatch.ts'
-import { startRounds } from './rounds.ts'
+import { startPollLoop } from './poll-loop.ts'
 
 export type WebhookDispatcher = { stop(): Promise<void> }
 
@@ -40,12 +40,12 @@ export function startWebhookDispatcher(deps: DeliveryDeps & { log: Logger }): We
     deps,
     inFlight: new Map(),
     finished: [],
-    ring: () => rounds.ring(),
+    ring: () => rounds.wake(),
     giveUp: new AbortController(),
   }
-  const rounds = startRounds({
-    take: async () => ((await takeTurn(flight)) ? 0 : LOOK_MS),
-    trouble: 'events cannot be sent on now; trying until they can',
+  const rounds = startPollLoop({
+    poll: async () => ((await takeTurn(flight)) ? 0 : LOOK_MS),
+    failureMessage: 'events cannot be sent on now; trying until they can',
     log: deps.log,
   })
   return {
@@ -61,7 +61,7 @@ async function takeTurn(flight: Flight): Promise<boolean> {
   const { deps, inFlight } = flight
   const { db, clock } = deps
   const settled = await settleFinished(flight)
-  const work = await lookForWork(deps)
+  const work = await pollForWork(deps)
   const relayed = work.events ? await relayEvents({ db, now: clock.now() }) : 0
   const room = MOST_IN_FLIGHT - inFlight.size
   if ((!work.deliveries && relayed === 0) || room <= 0) return settled > 0 || relayed > 0

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cancelBooking } from '#operations/bookings/cancel-booking.ts'
-import type { Opened } from '#store/bookings/booking-access.ts'
+import type { OpenedBooking } from '#store/bookings/booking-access.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { eventsOf } from '../support/bookings.ts'
 import { makePaid } from '../support/paid-booking.ts'
@@ -20,7 +20,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' })
 type Made = Awaited<ReturnType<typeof makePaid>>
 
 /** The booking as its traveller opened it, at a time that is about to be over. */
-async function openNow({ db, now }: TestService, { sale, booking }: Made): Promise<Opened> {
+async function openNow({ db, now }: TestService, { sale, booking }: Made): Promise<OpenedBooking> {
   const found = await findBookingByRef(db, { sellerId: sale.seller.id, ref: booking.ref })
   assert(found, 'it was just made')
   return { booking: found, now: now() }

@@ -1,7 +1,7 @@
 import { DEMO_KEYS } from '../../../demo/demo-keys.ts'
 import { localUrl } from '../announce.ts'
 import { openDatabaseServer } from '../database-server.ts'
-import { openLife } from '../life.ts'
+import { openProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts'
 /** Loads the demo world into a database that is not production's. */
 export async function demo(settings: Settings, { trips }: { trips: string | null }): Promise<void> {
   const log = await openProcessLog(settings.logLevel ?? 'warn')
-  const life = openLife(log)
+  const life = openProcessLifetime(log)
   await life.run(async () => {
     const total = trips === null ? null : readTotal(trips)
     if (settings.production) {

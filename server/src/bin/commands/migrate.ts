@@ -1,12 +1,12 @@
 import { openDatabaseServer } from '../database-server.ts'
-import { openLife } from '../life.ts'
+import { openProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
 import type { Settings } from '../settings.ts'
 
 /** Brings the database to the schema of this release, and says each step. */
 export async function migrate(settings: Settings): Promise<void> {
   const log = await openProcessLog(settings.logLevel ?? 'warn')
-  const life = openLife(log)
+  const life = openProcessLifetime(log)
   await life.run(async () => {
     const say = (line: string) => console.log(line)
     const database = await openDatabaseServer(settings, { log: say, mayShare: true })

@@ -1,15 +1,15 @@
 import { localUrl } from '../announce.ts'
 import { openDatabaseServer, requireDatabaseUrl } from '../database-server.ts'
 import { holdPort } from '../hold-port.ts'
-import { openLife } from '../life.ts'
 import { listen } from '../listen.ts'
+import { openProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
 import type { Settings } from '../settings.ts'
 
 /** The API alone, as one of many. It changes no schema: `outset migrate` has gone before. */
 export async function serve(settings: Settings): Promise<void> {
   const log = await openProcessLog(settings.logLevel ?? 'info')
-  const life = openLife(log)
+  const life = openProcessLifetime(log)
   await life.run(async () => {
     const databaseUrl = requireDatabaseUrl(settings, 'serve')
     const held = await holdPort(settings)

@@ -2,14 +2,14 @@ import type { Logger } from '#integrations/logger.ts'
 import { describeReady, localUrl } from '../announce.ts'
 import { type DatabaseServer, hasEmbeddedDatabase, openDatabaseServer } from '../database-server.ts'
 import { holdPort } from '../hold-port.ts'
-import { type Life, openLife } from '../life.ts'
+import { openProcessLifetime, type ProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
 import type { Settings } from '../settings.ts'
 
 /** Everything in one process: the database if none is given, the API and the worker. */
 export async function start(settings: Settings): Promise<void> {
   const log = await openProcessLog(settings.logLevel ?? 'warn')
-  const life = openLife(log)
+  const life = openProcessLifetime(log)
   await life.run(async () => {
     const held = await holdPort(settings)
     life.onStop(held.release)
@@ -28,7 +28,7 @@ export async function start(settings: Settings): Promise<void> {
   })
 }
 
-type Opening = { settings: Settings; life: Life; log: Logger; onLaunched: () => void }
+type Opening = { settings: Settings; life: ProcessLifetime; log: Logger; onLaunched: () => void }
 
 async function openDatabase(opening: Opening): Promise<DatabaseServer> {
   const { settings, life, log, onLaunched } = opening

@@ -1,13 +1,13 @@
 import { localUrl } from '../announce.ts'
 import { openDatabaseServer, requireDatabaseUrl } from '../database-server.ts'
-import { openLife } from '../life.ts'
+import { openProcessLifetime } from '../process-lifetime.ts'
 import { openProcessLog } from '../process-log.ts'
 import type { Settings } from '../settings.ts'
 
 /** The worker alone, as one of many. */
 export async function work(settings: Settings): Promise<void> {
   const log = await openProcessLog(settings.logLevel ?? 'info')
-  const life = openLife(log)
+  const life = openProcessLifetime(log)
   await life.run(async () => {
     const databaseUrl = requireDatabaseUrl(settings, 'work')
     await openDatabaseServer(settings, { log: line => log.info(line) })

@@ -8,8 +8,8 @@ import { insertOneTimeToken } from '#store/auth/one-time-tokens.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { findPersonByEmailKey } from '#store/team/people.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
-import { doOrPretend } from '../mail/pretend.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { runOrSimulate } from '../mail/run-or-simulate.ts'
 import { staffPageUrl } from './staff-page.ts'
 
 export const SIGN_IN_PURPOSE = 'staff_sign_in'
@@ -52,7 +52,7 @@ export async function createStaffSignInLink(
       createdAt: now,
       expiresAt,
     })
-    await doOrPretend(tx, {
+    await runOrSimulate(tx, {
       pretend: person === null,
       work: inner =>
         queueMail(inner, {

@@ -1,13 +1,13 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Money } from '#domain/money/money.ts'
 import { settleReceipt } from '#store/bookings/booking-receipts.ts'
-import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
+import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
 import { takePayment } from './create-payment.ts'
 import { refuseWithoutProof } from './refuse-without-proof.ts'
 
 /** The proof is good: the money it shows has come. */
 export async function acceptReceipt(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   { amount }: { amount: Money | null },
 ): Promise<Booking> {

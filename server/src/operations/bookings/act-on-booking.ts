@@ -13,18 +13,18 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { lapseNow } from './lapse-bookings.ts'
-import { type BookingNews, tellBooking } from './tell-booking.ts'
+import { type BookingEventInput, recordBookingEvent } from './record-booking-event.ts'
 
 export type WhichBooking = { sellerId: string; ref: string }
 
 /** Who acts, and how a repeat of the same call is known. */
-export type StaffAct = { db: Db; by: Actor; guard: IdempotencyGuard; now: Temporal.Instant }
+export type StaffAction = { db: Db; by: Actor; guard: IdempotencyGuard; now: Temporal.Instant }
 
 /** What staff did to a booking. */
-export type BookingDeed = {
+export type BookingStep = {
   changes: Omit<BookingChanges, 'updatedAt'>
   /** The events for the seller's systems: one for each thing that happened. */
-  events: readonly BookingNews['type'][]
+  events: readonly BookingEventInput['type'][]
   log: { action: string; changes: Record<string, unknown> }
   /** What goes out with it, such as a mail; it sees the booking as it is then. */
   also?: (booking: Booking) => Promise<unknown>
@@ -34,14 +34,14 @@ type Decide = (
   tx: Tx,
   booking: Booking,
   now: Temporal.Instant,
-) => Promise<BookingDeed> | BookingDeed
+) => Promise<BookingStep> | BookingStep
 
 /**
  * One act of staff on one booking: locked, judged as it stands, written, told and logged. What has
  * to be locked before a booking is, `prepare` locks.
  */
 export async function actOnBooking(
-  { db, by, guard, now }: StaffAct,
+  { db, by, guard, now }: StaffAction,
   which: WhichBooking,
   decide: Decide,
   prepare?: (tx: Tx) => Promise<void>,
@@ -79,7 +79,7 @@ export async function actInside(
   const { changes, events, log, also } = await decide(tx, before, now)
   const booking: Booking = { ...before, ...changes, updatedAt: now }
   await updateBooking(tx, booking, { ...changes, updatedAt: now })
-  for (const type of events) await tellBooking(tx, { type, booking, before, now })
+  for (const type of events) await recordBookingEvent(tx, { type, booking, before, now })
   await audit(tx, {
     ...log,
     sellerId: which.sellerId,

@@ -6,14 +6,14 @@ import { refundAt, refundHoldsUntil } from '#domain/bookings/refund.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
-import type { Opened } from '#store/bookings/booking-access.ts'
+import type { OpenedBooking } from '#store/bookings/booking-access.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db } from '#store/database.ts'
 import { cancelledMail } from '../booking-mails/mail-cancelled.ts'
 import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { endBooking } from './end-booking.ts'
-import { bookingEvent } from './tell-booking.ts'
+import { bookingEvent } from './record-booking-event.ts'
 
 export type CancelDeps = { db: Db; checkouts: Pick<Checkouts, 'findParties' | 'cancel' | 'alone'> }
 
@@ -28,7 +28,7 @@ type CancelRequest = { reason: string | null }
  */
 export async function cancelBooking(
   deps: CancelDeps,
-  opened: Opened,
+  opened: OpenedBooking,
   request: CancelRequest,
 ): Promise<Booking> {
   return (await cancelSeen(deps, opened, request)) ?? cancelLocked(deps, opened.booking, request)
@@ -37,7 +37,7 @@ export async function cancelBooking(
 /** Null when it takes more than this to say what becomes of it. */
 async function cancelSeen(
   { db, checkouts }: CancelDeps,
-  { booking: before, now }: Opened,
+  { booking: before, now }: OpenedBooking,
   request: CancelRequest,
 ): Promise<Booking | null> {
   if (!isCancellable(bookingAt(before, now), now)) return null

@@ -7,11 +7,11 @@ import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
 import {
   actOnBooking,
-  type BookingDeed,
-  type StaffAct,
+  type BookingStep,
+  type StaffAction,
   type WhichBooking,
 } from './act-on-booking.ts'
-import { refuseUnlessMay } from './refuse-unless-may.ts'
+import { requireActionAllowed } from './require-action-allowed.ts'
 
 export type SellerCancel = { reason: string | null; refundPct: number }
 
@@ -19,7 +19,7 @@ export type SellerCancel = { reason: string | null; refundPct: number }
 export const FULL_REFUND_PCT = 100
 
 export async function cancelOwnBooking(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   cancel: SellerCancel,
 ): Promise<Booking> {
@@ -30,8 +30,8 @@ export async function cancelNow(
   tx: Tx,
   booking: Booking,
   { cancel: { reason, refundPct }, now }: { cancel: SellerCancel; now: Temporal.Instant },
-): Promise<BookingDeed> {
-  refuseUnlessMay(booking, 'cancel')
+): Promise<BookingStep> {
+  requireActionAllowed(booking, 'cancel')
   await releasePlaces(tx, booking)
   const refund = refundOf(booking, refundPct)
   const ended = cancelled(booking, { by: 'seller', reason, refund, at: now.toString() })

@@ -1,18 +1,18 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { refuse } from '#domain/refusal.ts'
 import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
-import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
-import { refuseUnlessMay } from './refuse-unless-may.ts'
-import { stayOrConfirm } from './stay-or-confirm.ts'
+import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
+import { requireActionAllowed } from './require-action-allowed.ts'
 
 /** The seller says yes. The booking stays pending while money is still to come. */
-export async function confirmBooking(staff: StaffAct, which: WhichBooking): Promise<Booking> {
+export async function confirmBooking(staff: StaffAction, which: WhichBooking): Promise<Booking> {
   return actOnBooking(staff, which, async (tx, booking, now) => {
-    refuseUnlessMay(booking, 'confirm')
+    requireActionAllowed(booking, 'confirm')
     if (!booking.awaitsSeller) {
       throw refuse('Conflict', { reason: 'awaits_payment' }, 'The booking waits for money only.')
     }
-    const standing = await stayOrConfirm(tx, { ...booking, awaitsSeller: false }, now)
+    const standing = await confirmIfNothingPending(tx, { ...booking, awaitsSeller: false }, now)
     const isConfirmed = standing.status === 'confirmed'
     return {
       changes: { awaitsSeller: false, ...standing },

@@ -17,7 +17,7 @@ import type { Db, Tx } from '#store/database.ts'
 import { mailContactChanged } from '../booking-mails/mail-contact-changed.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { digestContactCode } from './create-contact-change.ts'
-import { tellBooking } from './tell-booking.ts'
+import { recordBookingEvent } from './record-booking-event.ts'
 
 type Deps = { db: Db; vault: Vault }
 export type GivenCode = { sellerId: string; id: string; changeId: string; code: string }
@@ -69,6 +69,6 @@ async function makeChange(
   await markContactChangeUsed(tx, { ...change, now })
   await updateBooking(tx, before, changes)
   const booking = { ...before, ...changes }
-  await tellBooking(tx, { type: 'booking.contact_changed', booking, before, now })
+  await recordBookingEvent(tx, { type: 'booking.contact_changed', booking, before, now })
   await mailContactChanged(tx, { before, after: booking, now })
 }

@@ -12,14 +12,14 @@ import type { Geography } from '#store/geography.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import {
   actOnBooking,
-  type BookingDeed,
-  type StaffAct,
+  type BookingStep,
+  type StaffAction,
   type WhichBooking,
 } from './act-on-booking.ts'
-import { keepSale } from './keep-sale.ts'
+import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
+import { lockSaleOfBooking } from './lock-sale-of-booking.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
 import { type BookingChange, type Changed, priceChange } from './preview-change.ts'
-import { stayOrConfirm } from './stay-or-confirm.ts'
 import { takePlaces } from './take-places.ts'
 
 /** What the staff member was shown before they said yes. */
@@ -27,12 +27,12 @@ export type Expected = PriceDifference
 
 /** Changes what was booked, at the price that the preview showed. */
 export async function createBookingChange(
-  staff: StaffAct & { geography: Geography },
+  staff: StaffAction & { geography: Geography },
   which: WhichBooking,
   { change, expected }: { change: BookingChange; expected: Expected },
 ): Promise<Booking> {
   const { geography } = staff
-  const work = async (tx: Tx, booking: Booking, now: Temporal.Instant): Promise<BookingDeed> => {
+  const work = async (tx: Tx, booking: Booking, now: Temporal.Instant): Promise<BookingStep> => {
     const changed = await priceChange(tx, booking, { change, geography, now })
     refuseOtherPrice(changed, expected)
     const { quote, sheet, wanted, selection } = changed
@@ -42,7 +42,7 @@ export async function createBookingChange(
     const travellersComplete = await countCards(tx, { ...booking, ...parts })
     const paymentStatus = settledStatus({ ...booking, ...parts })
     const sums = { ...parts, travellersComplete, paymentStatus }
-    const standing = await stayOrConfirm(tx, { ...booking, ...sums }, now)
+    const standing = await confirmIfNothingPending(tx, { ...booking, ...sums }, now)
     return {
       changes: { ...sums, ...standing },
       events: ['booking.changed'],
@@ -53,7 +53,7 @@ export async function createBookingChange(
       also: done => queueBookingMail(tx, done, { template: 'booking-changed', more: {}, now }),
     }
   }
-  return actOnBooking(staff, which, work, tx => keepSale(tx, which))
+  return actOnBooking(staff, which, work, tx => lockSaleOfBooking(tx, which))
 }
 
 /** Everything of a booking that follows from what was selected and what it costs. */

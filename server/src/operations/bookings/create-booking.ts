@@ -32,10 +32,10 @@ import { mailBooked } from '../booking-mails/mail-booked.ts'
 import { completeCards, keepTravellers } from '../checkout/complete-checkout.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
 import { quoteNow } from '../quotes/create-quote.ts'
-import type { StaffAct } from './act-on-booking.ts'
+import type { StaffAction } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
+import { recordBookingEvent } from './record-booking-event.ts'
 import { takePlaces } from './take-places.ts'
-import { tellBooking } from './tell-booking.ts'
 
 export type StaffBooking = {
   sheet: SaleSheet
@@ -55,7 +55,7 @@ export type StaffBooking = {
   mayExceed: boolean
 }
 
-type StaffSale = StaffAct & {
+type StaffSale = StaffAction & {
   geography: Geography
   randomBytes: (size: number) => Uint8Array
   vault: Vault
@@ -98,7 +98,7 @@ async function bookNow(tx: Tx, staff: StaffSale, asked: StaffBooking): Promise<B
   await Promise.all(keepTravellers(tx, { booking: made, request: { cards }, vault, now }))
   await takePlaces(tx, made, { sheet, wanted, mayExceed })
   const booking = await withMoney(tx, made, { asked, by, now })
-  await tellBooking(tx, { type: 'booking.created', booking, before: null, now })
+  await recordBookingEvent(tx, { type: 'booking.created', booking, before: null, now })
   await audit(tx, {
     action: 'booking.created',
     changes: { start: booking.start, pax: booking.pax, total: quote.totals.grandTotal },
@@ -129,7 +129,7 @@ async function bankFor(tx: Tx, { sheet, payment }: StaffBooking): Promise<Booked
   throw refuse('Conflict', { reason: 'no_bank_details' }, 'The seller has given no account.')
 }
 
-type Making = { asked: StaffBooking; by: StaffAct['by']; now: Temporal.Instant }
+type Making = { asked: StaffBooking; by: StaffAction['by']; now: Temporal.Instant }
 
 function withLead(booking: Booking, { asked, by, now }: Making): Booking {
   const { lead, payment } = asked

@@ -9,12 +9,12 @@ import { mailConfirmed } from '../booking-mails/mail-confirmed.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import {
   actOnBooking,
-  type BookingDeed,
-  type StaffAct,
+  type BookingStep,
+  type StaffAction,
   type WhichBooking,
 } from './act-on-booking.ts'
+import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { moveMoney } from './move-money.ts'
-import { stayOrConfirm } from './stay-or-confirm.ts'
 
 export type NewPayment = {
   method: BookedPaymentMethod
@@ -24,7 +24,7 @@ export type NewPayment = {
 }
 
 export async function createPayment(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   payment: NewPayment,
 ): Promise<Booking> {
@@ -38,12 +38,12 @@ export async function takePayment(
   tx: Tx,
   booking: Booking,
   { payment, by, now }: { payment: NewPayment; by: Actor; now: Temporal.Instant },
-): Promise<BookingDeed> {
+): Promise<BookingStep> {
   const { method, amount: given, note } = payment
   const amount = given === null ? amountDue(booking) : amountIn(booking, given)
   if (amount === 0) throw refuse('Conflict', { reason: 'nothing_to_pay' }, 'All is paid already.')
   const sums = await moveMoney(tx, booking, { kind: 'payment', method, amount, note, by, now })
-  const standing = await stayOrConfirm(tx, { ...booking, ...sums }, now)
+  const standing = await confirmIfNothingPending(tx, { ...booking, ...sums }, now)
   const isConfirmed = booking.status === 'pending' && standing.status === 'confirmed'
   return {
     changes: { ...sums, ...standing },

@@ -15,7 +15,7 @@ import { keepPlaces } from '#store/claims/claims.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { filesAway } from '../media/media-files.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
-import { tellBooking } from './tell-booking.ts'
+import { recordBookingEvent } from './record-booking-event.ts'
 
 type Deps = { db: Db; files: FileStore }
 export type NewReceipt = {
@@ -100,7 +100,7 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booki
   } as const
   const booking = { ...before, ...changes }
   await updateBooking(tx, before, changes)
-  await tellBooking(tx, { type: 'payment.proof_submitted', booking, before, now })
+  await recordBookingEvent(tx, { type: 'payment.proof_submitted', booking, before, now })
   return booking
 }
 

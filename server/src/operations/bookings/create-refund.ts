@@ -3,14 +3,14 @@ import { netPaid } from '#domain/bookings/settle.ts'
 import type { Money } from '#domain/money/money.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
-import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
+import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
 import { moveMoney } from './move-money.ts'
 
 export type NewRefund = { amount: Money; method: BookedPaymentMethod | null; note: string | null }
 
 /** Money that staff gave back: never more than came in. */
 export async function createRefund(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   { amount: { amount, currency }, method, note }: NewRefund,
 ): Promise<Booking> {

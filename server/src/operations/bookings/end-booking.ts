@@ -4,7 +4,7 @@ import { endOf } from '#store/bookings/cancel-bookings.ts'
 import { releasePlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { mailCancelled } from '../booking-mails/mail-cancelled.ts'
-import { tellBooking } from './tell-booking.ts'
+import { recordBookingEvent } from './record-booking-event.ts'
 
 /**
  * Writes a cancellation down: the state, the places that go back on sale, the event for the
@@ -18,7 +18,7 @@ export async function endBooking(
   await Promise.all([
     updateBooking(tx, booking, { ...endOf(booking), updatedAt: now }),
     releasePlaces(tx, booking),
-    tellBooking(tx, { type: 'booking.cancelled', booking, before, now }),
+    recordBookingEvent(tx, { type: 'booking.cancelled', booking, before, now }),
     mailCancelled(tx, booking, now),
   ])
   return booking

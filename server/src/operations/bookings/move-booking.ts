@@ -10,13 +10,13 @@ import type { Tx } from '#store/database.ts'
 import { mailMoved } from '../booking-mails/mail-moved.ts'
 import {
   actOnBooking,
-  type BookingDeed,
-  type StaffAct,
+  type BookingStep,
+  type StaffAction,
   type WhichBooking,
 } from './act-on-booking.ts'
-import { keepSale } from './keep-sale.ts'
+import { lockSaleOfBooking } from './lock-sale-of-booking.ts'
 import { moveTravellerLinks } from './move-traveller-links.ts'
-import { refuseUnlessMay } from './refuse-unless-may.ts'
+import { requireActionAllowed } from './require-action-allowed.ts'
 import { sheetOf } from './sheet-of.ts'
 import { takePlaces } from './take-places.ts'
 
@@ -24,7 +24,7 @@ export type MoveTo = { start: string; reason: string; calledOff: boolean; mayExc
 
 /** The same booking at another start, at the price at which it was sold. */
 export async function moveBooking(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   to: MoveTo,
 ): Promise<Booking> {
@@ -32,15 +32,15 @@ export async function moveBooking(
     const sheet = await sheetOf(tx, booking)
     return moveNow(tx, booking, { sheet, to, now })
   }
-  return actOnBooking(staff, which, move, tx => keepSale(tx, which))
+  return actOnBooking(staff, which, move, tx => lockSaleOfBooking(tx, which))
 }
 
 export async function moveNow(
   tx: Tx,
   booking: Booking,
   { sheet, to, now }: { sheet: SaleSheet; to: MoveTo; now: Temporal.Instant },
-): Promise<BookingDeed> {
-  refuseUnlessMay(booking, 'move')
+): Promise<BookingStep> {
+  requireActionAllowed(booking, 'move')
   const { start, reason, calledOff, mayExceed } = to
   if (start === booking.start) {
     throw refuse('Conflict', { reason: 'same_start' }, 'The booking starts then already.')

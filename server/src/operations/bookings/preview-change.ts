@@ -18,7 +18,7 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import { findSellingTerms } from '#store/sales/selling-terms.ts'
 import { quoteNow } from '../quotes/create-quote.ts'
-import { refuseUnlessMay } from './refuse-unless-may.ts'
+import { requireActionAllowed } from './require-action-allowed.ts'
 import { sheetOf } from './sheet-of.ts'
 
 export type BookingChange = {
@@ -53,7 +53,7 @@ export async function priceChange(
   booking: Booking,
   { change, geography, now }: PricedChange,
 ): Promise<Changed> {
-  refuseUnlessMay(booking, 'change')
+  requireActionAllowed(booking, 'change')
   if (booking.offerId !== null) {
     throw refuse('Conflict', { reason: 'offer_price' }, 'An offer is sold as it was made.')
   }

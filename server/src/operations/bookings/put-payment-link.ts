@@ -4,11 +4,11 @@ import { awaitsPayment } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
-import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
+import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
 
 /** The page on which the traveller pays; it is the seller's own. */
 export async function putPaymentLink(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   { url }: { url: string },
 ): Promise<Booking> {

@@ -2,13 +2,13 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { oneMoreDay } from '#domain/bookings/deadlines.ts'
 import { settleReceipt } from '#store/bookings/booking-receipts.ts'
 import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
-import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
+import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import { confirmIfNothingPending } from './confirm-if-nothing-pending.ts'
 import { refuseWithoutProof } from './refuse-without-proof.ts'
-import { stayOrConfirm } from './stay-or-confirm.ts'
 
 /** The proof shows nothing. The booking is unpaid again and does not lapse on the spot for it. */
 export async function refuseReceipt(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   { reason }: { reason: string },
 ): Promise<Booking> {
@@ -20,7 +20,7 @@ export async function refuseReceipt(
       receipt: null,
       paymentDueAt: dueAgain(booking, now),
     } as const
-    const standing = await stayOrConfirm(tx, { ...booking, ...unpaid }, now)
+    const standing = await confirmIfNothingPending(tx, { ...booking, ...unpaid }, now)
     return {
       changes: { ...unpaid, ...standing },
       events: ['booking.changed'],

@@ -4,17 +4,17 @@ import { settledStatus } from '#domain/bookings/settle.ts'
 import { releasePlaces } from '#store/claims/claims.ts'
 import type { Tx } from '#store/database.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
-import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
-import { refuseUnlessMay } from './refuse-unless-may.ts'
+import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
+import { requireActionAllowed } from './require-action-allowed.ts'
 
 /** The seller says no, with a reason for the traveller. Whatever was paid goes back. */
 export async function rejectBooking(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   { reason }: { reason: string },
 ): Promise<Booking> {
   return actOnBooking(staff, which, async (tx, booking, now) => {
-    refuseUnlessMay(booking, 'reject')
+    requireActionAllowed(booking, 'reject')
     await releasePlaces(tx, booking)
     const ended = {
       status: 'rejected',

@@ -16,8 +16,8 @@ import { updateBooking } from '#store/bookings/bookings.ts'
 import type { Tx } from '#store/database.ts'
 import { insertFieldErasures } from '#store/erasures/erasures.ts'
 import { findOrMakeDataKey } from './data-key.ts'
+import { recordBookingEvent } from './record-booking-event.ts'
 import { hasSecrets, sealTraveller } from './seal-traveller.ts'
-import { tellBooking } from './tell-booking.ts'
 
 export type SavedTraveller = { position: number; change: CardChange }
 
@@ -39,7 +39,7 @@ export async function saveTraveller(
   const travellersComplete = countComplete(before, travellers)
   const booking = { ...before, travellersComplete, updatedAt: now }
   await updateBooking(tx, before, { travellersComplete, updatedAt: now })
-  await tellBooking(tx, { type: 'booking.travellers_updated', booking, before, now })
+  await recordBookingEvent(tx, { type: 'booking.travellers_updated', booking, before, now })
   return { booking, travellers }
 }
 

@@ -3,13 +3,13 @@ import { tidyPhone } from '#domain/bookings/phone.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import { mailContactChanged } from '../booking-mails/mail-contact-changed.ts'
-import { actOnBooking, type StaffAct, type WhichBooking } from './act-on-booking.ts'
+import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
 
 export type LeadChange = { name?: string; email?: string; phone?: string }
 
 /** Staff put right what the traveller can no longer change themselves. */
 export async function updateLead(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichBooking,
   change: LeadChange,
 ): Promise<Booking> {

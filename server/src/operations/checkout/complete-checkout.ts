@@ -18,8 +18,8 @@ import type { SaleParties } from '#store/sales/sale-parties.ts'
 import { bookedMail } from '../booking-mails/mail-booked.ts'
 import { composeBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { makeDataKey } from '../bookings/data-key.ts'
+import { bookingEvent } from '../bookings/record-booking-event.ts'
 import { hasSecrets, sealTraveller } from '../bookings/seal-traveller.ts'
-import { bookingEvent } from '../bookings/tell-booking.ts'
 
 /** Shown once, in the answer of the checkout that made them. */
 export type CheckoutTokens = { bookingToken: string; contactToken: string }

@@ -7,7 +7,7 @@ import { insertEnquiry } from '#store/enquiries/enquiries.ts'
 import { findPriceRequestById } from '#store/price-requests.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { doOrPretend } from '../mail/pretend.ts'
+import { runOrSimulate } from '../mail/run-or-simulate.ts'
 import { priceRequestObject } from '../price-requests/price-request-object.ts'
 import { enquiryObject } from './enquiry-object.ts'
 import { mailEnquiry, type Site } from './mail-enquiry.ts'
@@ -45,7 +45,7 @@ export async function createEnquiry(
   const { sellerId, isTrap } = input
   return transaction(db, { seller: sellerId }, async tx => {
     let made: Enquiry | null = null
-    await doOrPretend(tx, {
+    await runOrSimulate(tx, {
       pretend: isTrap,
       work: async inner => {
         made = await withIdempotencyKey(inner, guard, {

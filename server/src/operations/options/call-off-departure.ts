@@ -10,7 +10,7 @@ import { upsertDepartureExceptions } from '#store/options/departure-exceptions.t
 import { findSaleSheet } from '#store/sales/sale-sheets.ts'
 import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { audit } from '../audit.ts'
-import { actInside, type StaffAct } from '../bookings/act-on-booking.ts'
+import { actInside, type StaffAction } from '../bookings/act-on-booking.ts'
 import { cancelNow, FULL_REFUND_PCT } from '../bookings/cancel-own-booking.ts'
 import { moveNow } from '../bookings/move-booking.ts'
 import { withIdempotencyKey } from '../idempotency.ts'
@@ -26,7 +26,7 @@ export type CalledOffDeparture = { id: string; refs: string[] }
  * start or gets the money back: all of them or none.
  */
 export async function callOffDeparture(
-  staff: StaffAct,
+  staff: StaffAction,
   which: WhichDeparture,
   callOff: CallOff,
 ): Promise<CalledOffDeparture> {
@@ -43,7 +43,7 @@ export async function callOffDeparture(
 
 async function callOffNow(
   tx: Tx,
-  { by, now }: StaffAct,
+  { by, now }: StaffAction,
   which: WhichDeparture,
   { reason, moveTo, mayExceed }: CallOff,
 ): Promise<CalledOffDeparture> {

@@ -5,9 +5,9 @@ import {
   type ClaimRules,
   claimDueDeliveries,
   failDeliveriesOfDisabled,
-  lockDueLanes,
+  lockDueQueues,
   releaseClaims,
-  scheduleLanes,
+  scheduleQueues,
 } from '#store/webhooks/webhook-dispatch.ts'
 import { PER_ENDPOINT } from './delivery-rules.ts'
 
@@ -27,10 +27,10 @@ export async function claimDeliveries(
   { db, now }: { db: Db; now: Temporal.Instant },
   { room, takeFailing, leaveSellers = [] }: Room,
 ): Promise<ClaimedDelivery[]> {
-  const lanes = Math.ceil(room / PER_ENDPOINT.perEndpoint)
+  const queues = Math.ceil(room / PER_ENDPOINT.perEndpoint)
   const rules = {
     now,
-    lanes,
+    queues,
     takeFailing,
     leaveSellers,
     ...PER_ENDPOINT,
@@ -41,13 +41,13 @@ export async function claimDeliveries(
     },
   }
   return transaction(db, 'platform', async tx => {
-    const endpointIds = await lockDueLanes(tx, rules)
+    const endpointIds = await lockDueQueues(tx, rules)
     if (endpointIds.length === 0) return []
     const claimed = await claimDueDeliveries(tx, endpointIds, rules)
     const served = new Set(claimed.map(({ endpointId }) => endpointId))
     const idle = endpointIds.filter(id => !served.has(id))
     if (idle.length > 0) await failDeliveriesOfDisabled(tx, idle)
-    await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
+    await scheduleQueues(tx, { endpointIds, now, ...PER_ENDPOINT })
     return claimed
   })
 }

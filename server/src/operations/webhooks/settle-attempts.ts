@@ -1,8 +1,8 @@
 import { transaction } from '#store/database.ts'
 import {
-  lockLanes,
+  lockQueues,
   type SettledAttempt,
-  scheduleLanes,
+  scheduleQueues,
   settleDeliveries,
   updateEndpointHealth,
 } from '#store/webhooks/webhook-dispatch.ts'
@@ -22,10 +22,10 @@ export async function settleAttempts(
   const slowUntil = now.add({ minutes: SLOW_MINUTES })
   const endpointIds = endpointsOf(settled)
   await transaction(db, 'platform', async tx => {
-    await lockLanes(tx, endpointIds)
+    await lockQueues(tx, endpointIds)
     await settleDeliveries(tx, settled)
     await updateEndpointHealth(tx, { succeeded, failed, slow, slowUntil, now })
-    await scheduleLanes(tx, { endpointIds, now, ...PER_ENDPOINT })
+    await scheduleQueues(tx, { endpointIds, now, ...PER_ENDPOINT })
   })
   for (const attempt of settled) measures.count('webhook_attempts', outcomeOf(attempt))
 }

@@ -16,7 +16,7 @@ export type AccessAttempt = {
   emailKeys: readonly string[]
 }
 
-export type Opened = { booking: Booking; now: Temporal.Instant }
+export type OpenedBooking = { booking: Booking; now: Temporal.Instant }
 
 type OpenedRow = Booking & { n: number; now: Temporal.Instant }
 
@@ -24,7 +24,7 @@ type OpenedRow = Booking & { n: number; now: Temporal.Instant }
 export async function openBookings(
   reader: Reader,
   attempts: readonly AccessAttempt[],
-): Promise<(Opened | null)[]> {
+): Promise<(OpenedBooking | null)[]> {
   const asked = attempts.map(({ site, ref, digest, purposes, position, emailKeys }, n) => ({
     n,
     ref,
@@ -45,7 +45,7 @@ export async function openBookings(
       asked.purposes, asked.card, asked.emails) b
   `
   const rows = await readWholeRows(reader, read)
-  const opened: (Opened | null)[] = attempts.map(() => null)
+  const opened: (OpenedBooking | null)[] = attempts.map(() => null)
   for (const { n, now, ...booking } of rows) opened[n] = { booking, now }
   return opened
 }

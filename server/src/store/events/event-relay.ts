@@ -59,8 +59,8 @@ export async function numberEvents(
 }
 
 /**
- * Makes one delivery for each event and each endpoint that wants it, and wakes the lanes of those
- * endpoints.
+ * Makes one delivery for each event and each endpoint that wants it, and wakes the delivery queues
+ * of those endpoints.
  */
 export async function insertDeliveriesOfEvents(
   tx: Tx,
@@ -82,18 +82,18 @@ export async function insertDeliveriesOfEvents(
     returning endpoint_id as "endpointId"
   `
   const endpointIds = [...new Set(made.map(row => row.endpointId))]
-  const woken = new Set(await wakeLanes(tx, { endpointIds, now }))
-  // One that was deleted meanwhile has no lane any more, so nobody would look at its deliveries.
+  const woken = new Set(await wakeQueues(tx, { endpointIds, now }))
+  // One that was deleted meanwhile has no queue any more, so nobody would look at its deliveries.
   const gone = endpointIds.filter(id => !woken.has(id))
   for (const id of gone) await failPendingDeliveries(tx, id)
   return made.length
 }
 
 /**
- * Answers which of the endpoints have a lane. When it is due is read with the lock: whoever had it
+ * Answers which of the endpoints have a queue. When it is due is read with the lock: whoever had it
  * before may have found it empty and let it sleep.
  */
-async function wakeLanes(
+async function wakeQueues(
   tx: Tx,
   { endpointIds, now }: { endpointIds: readonly string[]; now: Temporal.Instant },
 ): Promise<string[]> {

@@ -100,7 +100,7 @@ export async function findDelivery(
   })
 }
 
-/** One more delivery, due at once. The lane of its endpoint must be locked. */
+/** One more delivery, due at once. The queue of its endpoint must be locked. */
 export async function insertDelivery(
   tx: Tx,
   delivery: Pick<

@@ -25,8 +25,8 @@ export type ClaimedDelivery = {
 
 export type ClaimRules = {
   now: Temporal.Instant
-  /** How many lanes to look into. */
-  lanes: number
+  /** How many queues to look into. */
+  queues: number
   /** Attempts at a time for one endpoint; for one that fails there are fewer. */
   perEndpoint: number
   perFailingEndpoint: number
@@ -40,14 +40,15 @@ export type ClaimRules = {
 }
 
 /**
- * Locks lanes that have something due; lanes in other hands are left to them. What is decided under
- * the lock is read by later statements, which see everything that was committed before it.
+ * Locks delivery queues that have something due and skips those that another worker has locked.
+ * What is decided under the lock is read by later statements, which see everything that was
+ * committed before it.
  */
-export async function lockDueLanes(
+export async function lockDueQueues(
   tx: Tx,
-  rules: Pick<ClaimRules, 'now' | 'lanes' | 'takeFailing' | 'leaveSellers'>,
+  rules: Pick<ClaimRules, 'now' | 'queues' | 'takeFailing' | 'leaveSellers'>,
 ): Promise<string[]> {
-  const { now, lanes, takeFailing, leaveSellers } = rules
+  const { now, queues, takeFailing, leaveSellers } = rules
   const onlySteady = tx`
     join webhook_endpoints e on e.seller_id = l.seller_id and e.id = l.endpoint_id
       and not ${isUnsteady(tx, now)}
@@ -58,7 +59,7 @@ export async function lockDueLanes(
     where l.due_at <= ${now.toString()}
       ${leaveSellers.length === 0 ? tx`` : notOf(tx, leaveSellers)}
     order by l.due_at
-    limit ${lanes}
+    limit ${queues}
     for update of l skip locked
   `
   return rows.map(({ endpointId }) => endpointId)
@@ -73,7 +74,7 @@ function isUnsteady(tx: Tx, now: Temporal.Instant) {
   return tx`(e.failing_since is not null or coalesce(e.slow_until > ${now.toString()}, false))`
 }
 
-/** Takes what is due in the given lanes, as much as each endpoint may have in the air. */
+/** Takes what is due in the given queues, as much as each endpoint may have in the air. */
 export async function claimDueDeliveries(
   tx: Tx,
   endpointIds: readonly string[],
@@ -140,10 +141,10 @@ export async function failDeliveriesOfDisabled(
 }
 
 /**
- * Says when somebody must look into these lanes again: at the next attempt that is due, if there is
- * room for it, and at the end of a claim whose worker may have died.
+ * Sets when these queues are due again: at the next attempt, if the endpoint may have one more in
+ * flight, and at the end of a claim whose worker may have died.
  */
-export async function scheduleLanes(
+export async function scheduleQueues(
   tx: Tx,
   {
     endpointIds,
@@ -172,8 +173,8 @@ export async function scheduleLanes(
   `
 }
 
-/** Waits for the lanes, always in the same order, so that no two workers wait for each other. */
-export async function lockLanes(tx: Tx, endpointIds: readonly string[]): Promise<void> {
+/** Waits for the queues, always in the same order, so that no two workers wait for each other. */
+export async function lockQueues(tx: Tx, endpointIds: readonly string[]): Promise<void> {
   await tx`
     select from webhook_queues where endpoint_id = any(${endpointIds}::uuid[])
     order by endpoint_id for update
@@ -263,7 +264,7 @@ export async function releaseClaims(
 ): Promise<void> {
   const ids = claims.map(({ id }) => id)
   const endpointIds = claims.map(({ endpointId }) => endpointId)
-  await lockLanes(tx, endpointIds)
+  await lockQueues(tx, endpointIds)
   await tx`
     update webhook_deliveries set claimed_until = null
     where id = any(${ids}::uuid[]) and status = 'pending'

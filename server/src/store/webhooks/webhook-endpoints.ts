@@ -28,7 +28,7 @@ const columns = (reader: Reader) => reader`
 
 type EndpointKey = { sellerId: string; id: string }
 
-/** It gets its lane with it. */
+/** It gets its queue with it. */
 export async function insertWebhookEndpoint(
   tx: Tx,
   endpoint: WebhookEndpoint & { secret: Buffer },
@@ -60,7 +60,7 @@ export async function lockWebhookEndpoint(
   tx: Tx,
   { sellerId, id }: EndpointKey,
 ): Promise<WebhookEndpoint | null> {
-  // Whoever sends locks the lane first, and so does whoever changes the endpoint.
+  // Whoever sends locks the queue first, and so does whoever changes the endpoint.
   await tx`
     select from webhook_queues where seller_id = ${sellerId} and endpoint_id = ${id} for update
   `
@@ -133,7 +133,7 @@ export async function rollWebhookSecret(
   `
 }
 
-/** Its secrets and its lane go at once; the record stays as long as its deliveries do. */
+/** Its secrets and its queue go at once; the record stays as long as its deliveries do. */
 export async function retireWebhookEndpoint(
   tx: Tx,
   { sellerId, id, now }: EndpointKey & { now: Temporal.Instant },

@@ -10,7 +10,7 @@ import {
 import { readReference } from '#domain/bookings/reference.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
-import type { Opened, Site } from '#store/bookings/booking-access.ts'
+import type { OpenedBooking, Site } from '#store/bookings/booking-access.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallAddress } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
@@ -49,7 +49,7 @@ export async function openBookingAccess(
   operation: BookingOperation,
   call: Knocking,
   position: number | null = null,
-): Promise<Opened> {
+): Promise<OpenedBooking> {
   const proofs = takenProofs(operation, presentedIn(call))
   if (proofs === null) {
     throw refuse('Unauthenticated', {}, 'A proof for the booking is needed.')

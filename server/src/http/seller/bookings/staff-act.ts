@@ -1,5 +1,5 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
-import type { StaffAct } from '#operations/bookings/act-on-booking.ts'
+import type { StaffAction } from '#operations/bookings/act-on-booking.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -14,6 +14,6 @@ export function staffAct(
     params: object
     body: unknown
   },
-): StaffAct {
+): StaffAction {
   return { db, by: actorOf(call), guard: guardOf(operation, call), now: clock.now() }
 }

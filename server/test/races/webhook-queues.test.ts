@@ -9,7 +9,7 @@ import {
   listWaitingEvents,
   numberEvents,
 } from '#store/events/event-relay.ts'
-import { claimDueDeliveries, lockLanes, scheduleLanes } from '#store/webhooks/webhook-dispatch.ts'
+import { claimDueDeliveries, lockQueues, scheduleQueues } from '#store/webhooks/webhook-dispatch.ts'
 import { lockWebhookEndpoint, retireWebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeEndpoint, noteEvent, readDeliveries } from '../support/webhook-world.ts'
@@ -80,10 +80,10 @@ describe('claims', () => {
     expect(await many(3, claim)).toEqual([[], [], []])
   })
 
-  test('control: without the lock of the lane two workers take the same', async () => {
+  test('control: without the lock of the queue two workers take the same', async () => {
     const rules = {
       now: service.now(),
-      lanes: 1,
+      queues: 1,
       perEndpoint: 4,
       perFailingEndpoint: 1,
       takeFailing: true,
@@ -172,16 +172,16 @@ describe('turning off', () => {
 })
 
 describe('waking', () => {
-  test('an event that comes while somebody empties the lane is not left lying [T-WH-3]', async () => {
+  test('an event that comes while somebody empties the queue is not left lying [T-WH-3]', async () => {
     const due = service.now().toString()
     await service.db`update webhook_queues set due_at = ${due} where endpoint_id = ${endpointId}`
     await noteEvent(service, seller)
     const { relayed } = await transaction(service.db, 'platform', async tx => {
-      await lockLanes(tx, [endpointId])
+      await lockQueues(tx, [endpointId])
       const waiting = { relayed: relay() }
       while (!(await someoneWaitsFor(tx)));
-      const lanes = { endpointIds: [endpointId], now: service.now(), ...PER_ENDPOINT }
-      await scheduleLanes(tx, lanes)
+      const queues = { endpointIds: [endpointId], now: service.now(), ...PER_ENDPOINT }
+      await scheduleQueues(tx, queues)
       return waiting
     })
     await relayed

@@ -2,7 +2,7 @@ import type { Logger } from '#integrations/logger.ts'
 import { StartError } from './start-error.ts'
 
 /** What a process has open, and the one way in which it ends. */
-export type Life = {
+export type ProcessLifetime = {
   /** What was opened last is closed first. */
   onStop(close: () => Promise<unknown>): void
   /** Does the work, and ends the process with a sentence when it fails. */
@@ -16,7 +16,10 @@ const STOP_MS = 4_700
 // One press of Ctrl-C reaches us twice when whoever started us hands it on as well.
 const SAME_PRESS_MS = 250
 
-export function openLife(log: Logger, exit: (code: number) => void = process.exit): Life {
+export function openProcessLifetime(
+  log: Logger,
+  exit: (code: number) => void = process.exit,
+): ProcessLifetime {
   const closers: (() => Promise<unknown>)[] = []
   let stoppingSince: number | null = null
 

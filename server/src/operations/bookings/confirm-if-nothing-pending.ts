@@ -13,7 +13,7 @@ type Standing = Pick<Booking, 'status' | 'pendingExpiresAt' | 'paymentDueAt'>
  * Where a booking that waited stands now that one of the things it waited for has come. Its places
  * are kept for as long as it may still lapse, and for good once it cannot.
  */
-export async function stayOrConfirm(
+export async function confirmIfNothingPending(
   tx: Tx,
   booking: Booking,
   now: Temporal.Instant,

@@ -3,6 +3,6 @@ import type { Db } from '#store/database.ts'
 import { findWaitingWork, type WaitingWork } from '#store/jobs/waiting-work.ts'
 
 /** What a worker would find to do now. */
-export function lookForWork({ db, clock }: { db: Db; clock: Clock }): Promise<WaitingWork> {
+export function pollForWork({ db, clock }: { db: Db; clock: Clock }): Promise<WaitingWork> {
   return findWaitingWork(db, clock.now())
 }

@@ -8,7 +8,7 @@ import type { WhichBooking } from './act-on-booking.ts'
  * changing how it is counted, goes through its bookings, and this one is not among them yet: so one
  * of the two has to wait for the other.
  */
-export async function keepSale(tx: Tx, which: WhichBooking): Promise<void> {
+export async function lockSaleOfBooking(tx: Tx, which: WhichBooking): Promise<void> {
   const booking = await findBookingByRef(tx, which)
   if (booking) await lockSaleForShare(tx, booking)
 }

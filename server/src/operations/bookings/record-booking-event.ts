@@ -6,7 +6,7 @@ import { insertEvent, type NewEvent } from '#store/events/events.ts'
 import { makeEvent } from '../events/record-event.ts'
 import { bookingObject } from './booking-object.ts'
 
-export type BookingNews = {
+export type BookingEventInput = {
   type: Extract<WebhookEventType, `booking.${string}` | `payment.${string}`>
   /** As it is after the change. */
   booking: Booking
@@ -15,14 +15,14 @@ export type BookingNews = {
   now: Temporal.Instant
 }
 
-/** Tells the seller's systems of one change of a booking: one change, one event. */
-export async function tellBooking(tx: Tx, news: BookingNews): Promise<void> {
-  await insertEvent(tx, bookingEvent(tx, news))
+/** Records one change of a booking for the seller's systems: one change, one event. */
+export async function recordBookingEvent(tx: Tx, event: BookingEventInput): Promise<void> {
+  await insertEvent(tx, bookingEvent(tx, event))
 }
 
 export function bookingEvent(
   ids: Pick<Reader, 'nextEventId'>,
-  { type, booking, before, now }: BookingNews,
+  { type, booking, before, now }: BookingEventInput,
 ): NewEvent {
   const object = bookingObject(booking, now)
   const previous = before && previousOf({ before: bookingObject(before, now), after: object })
