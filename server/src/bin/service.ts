@@ -11,13 +11,11 @@ import type {
 import { openReferenceScript } from '#http/docs/reference-script.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { openGuesses } from '#http/public/guesses.ts'
-import { openCardTexts } from '#http/public/products/card-texts.ts'
-import { openListingWindows } from '#http/public/products/listing-windows.ts'
-import { openTripSheets } from '#http/public/products/trip-sheets.ts'
-import { openSearchReads } from '#http/public/search/search-reads.ts'
+import { searchItemText } from '#http/public/search/search-products.ts'
 import { openRequestLog } from '#http/request-log.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
+import { cardText } from '#http/wire/trip-card.ts'
 import { memoryLimiter, redisLimiter } from '#integrations/call-limiter.ts'
 import { fetchFeed } from '#integrations/exchange-feed.ts'
 import { openPictureDrawer } from '#integrations/images.ts'
@@ -26,9 +24,13 @@ import { openPasswordHasher } from '#integrations/password-hash.ts'
 import { openCheckouts } from '#memory/checkouts.ts'
 import { openClaims } from '#memory/claims.ts'
 import { openCurrencies } from '#memory/currencies.ts'
+import { openListingWindows } from '#memory/listing-windows.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
+import { openSearchMemory } from '#memory/search-memory.ts'
 import { openShelves } from '#memory/shelves.ts'
+import { openTripSheets } from '#memory/trip-sheets.ts'
+import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
 import { CONNECTIONS, type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
@@ -118,9 +120,13 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
     claims,
     checkouts: openCheckouts({ db, recentHolds, limits: limitsOf(options) }),
     shelves: openShelves(shared),
-    search: openSearchReads(shared),
+    searches: openSearchMemory(shared),
+    itemTexts: openItemTexts({ ...shared, write: searchItemText }),
     listings: openListingWindows(shared),
-    cardTexts: openCardTexts(shared),
+    cardTexts: openCardTexts({
+      ...shared,
+      write: (card, reader) => cardText(card, { ...reader, publicUrl: shared.publicUrl }),
+    }),
     tripSheets: openTripSheets(shared),
     guesses: openGuesses(shared),
     passkeys: openPasskeyChecker(),

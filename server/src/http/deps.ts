@@ -11,19 +11,19 @@ import type { Vault } from '#integrations/vault.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
+import type { ListingWindows } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
+import type { SearchMemory } from '#memory/search-memory.ts'
 import type { Shelves } from '#memory/shelves.ts'
+import type { TripSheets } from '#memory/trip-sheets.ts'
+import type { ItemText, KeptText, TripTexts } from '#memory/trip-texts.ts'
 import type { Db } from '#store/database.ts'
 import type { ReferenceScript } from './docs/reference-script.ts'
 import type { DatabaseCheck } from './health/database-check.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
 import type { Guesses } from './public/guesses.ts'
-import type { CardTexts } from './public/products/card-texts.ts'
-import type { ListingWindows } from './public/products/listing-windows.ts'
-import type { TripSheets } from './public/products/trip-sheets.ts'
-import type { SearchReads } from './public/search/search-reads.ts'
 import type { RequestLog } from './request-log.ts'
 
 /** What every process has, whether it answers requests or does jobs. */
@@ -60,9 +60,10 @@ export type WebsiteDeps = SaleDeps &
     claims: Claims
     checkouts: Checkouts
     shelves: Shelves
-    search: SearchReads
+    searches: SearchMemory
+    itemTexts: TripTexts<ItemText>
     listings: ListingWindows
-    cardTexts: CardTexts
+    cardTexts: TripTexts<KeptText>
     tripSheets: TripSheets
     /** Wrong proofs for bookings and the like. */
     guesses: Guesses

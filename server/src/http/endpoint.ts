@@ -9,6 +9,7 @@ import type {
 } from '#domain/access/callers.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
+import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { PathParameters } from './parse/path.ts'
 import type { ParsedQuery, QueryShape } from './parse/query.ts'
@@ -79,6 +80,8 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   requestId: string
   address: CallAddress
   cookie: (name: string) => string | undefined
+  /** Takes a place at the gate, where that is left to the endpoint. */
+  enterGate: () => NowOrLater<void>
 }
 
 /**
@@ -154,6 +157,8 @@ type Declaration<
   rawBody?: R
   /** It is batched with its like, or waits in a queue of its own: no place at the gate. */
   skipsGate?: boolean
+  /** A catalog read that takes its place at the gate itself, when memory does not do. */
+  entersGate?: boolean
   /**
    * All who ask the same of one site at the same time are answered together: `handle` changes
    * nothing, and gets a `SharedCall`.
@@ -173,11 +178,6 @@ type Declaration<
     deps: DepsOf<A>,
     call: S extends true ? SharedCall<A, P, Q, BodyOf<R, B>> : Call<A, P, Q, BodyOf<R, B>>,
   ): Promise<Answer> | Answer
-  /**
-   * What `handle` would answer, where everything that takes is in memory already, and else null.
-   * Only for catalog reads without parameters in their path.
-   */
-  recall?(deps: DepsOf<A>, call: Pick<Call<A, P, Q, undefined>, 'caller' | 'query'>): Answer | null
 }
 
 /** A call with its types forgotten. */
@@ -188,22 +188,18 @@ export type AnyCall = {
   query: Record<string, unknown>
   body: unknown
 } & Pick<Call<Auth, PathParameters, QueryShape, unknown>, OwnToCall>
-type OwnToCall = 'idempotencyKey' | 'requestId' | 'address' | 'cookie'
+type OwnToCall = 'idempotencyKey' | 'requestId' | 'address' | 'cookie' | 'enterGate'
 export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'>
 
 type Declared = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,
-  'handle' | 'recall' | 'isCoalesced'
+  'handle' | 'isCoalesced'
 >
 /** A declaration with its types forgotten, as the server registers it. */
 export type Endpoint = PlainEndpoint | CoalescedEndpoint
 export type PlainEndpoint = Declared & {
   isCoalesced?: false
   handle(deps: Deps, call: AnyCall): Promise<Answer> | Answer
-  recall?(
-    deps: Deps,
-    call: { caller: WebsiteCaller; query: Record<string, unknown> },
-  ): Answer | null
 }
 export type CoalescedEndpoint = Declared & {
   isCoalesced: true

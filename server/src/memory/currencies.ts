@@ -16,6 +16,7 @@ import {
   rateFor,
 } from '#domain/money/exchange.ts'
 import type { Money } from '#domain/money/money.ts'
+import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { DOLLARS, makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
@@ -24,9 +25,7 @@ import type { PlatformRecords } from './platform-records.ts'
 /** In which currencies, and for how much, each storefront shows and sells. */
 export type Currencies = {
   /** A catalog read never fails over a currency: one that cannot be had is the display currency. */
-  shown(caller: WebsiteCaller, asked: string | null): Promise<ShownCurrency>
-  /** The same without a wait, if all it takes is in memory; else null. */
-  peekShown(caller: WebsiteCaller, asked: string | null): ShownCurrency | null
+  shown(caller: WebsiteCaller, asked: string | null): NowOrLater<ShownCurrency>
   /** How a storefront sells. Unlike a catalog read, a sale in a currency it lacks is refused. */
   pricing(caller: WebsiteCaller, asked: string | undefined): Promise<Pricing>
   /** Staff sell at the seller's own prices, in dollars or any currency that has a fresh rate. */
@@ -58,10 +57,10 @@ export function openCurrencies(sources: CurrencySources): Currencies {
     nowMs: clock.nowMs(),
     maxAgeDays: settings.fx_max_age_days,
   })
-  const choose = async (caller: WebsiteCaller) => {
-    const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
-    return choiceOf(caller, givenOf(settings, rates))
-  }
+  const choose = (caller: WebsiteCaller): NowOrLater<Choice> =>
+    andThen(platformSettings.get(), settings =>
+      andThen(exchangeRates.get(), rates => choiceOf(caller, givenOf(settings, rates))),
+    )
   const show = (choice: Choice, caller: WebsiteCaller, asked: string | null): ShownCurrency => {
     const { quotable, display, shown, validUntil } = choice
     const currency = currencyForRead({ asked: asked ?? undefined, quotable, display })
@@ -74,13 +73,7 @@ export function openCurrencies(sources: CurrencySources): Currencies {
     })
   }
   return {
-    shown: async (caller, asked) => show(await choose(caller), caller, asked),
-    peekShown(caller, asked) {
-      const settings = platformSettings.peek()
-      const rates = exchangeRates.peek()
-      if (settings === null || rates === null) return null
-      return show(choiceOf(caller, givenOf(settings, rates)), caller, asked)
-    },
+    shown: (caller, asked) => andThen(choose(caller), choice => show(choice, caller, asked)),
     async pricing(caller, asked) {
       const choice = await choose(caller)
       const { quotable, display } = choice

@@ -74,6 +74,15 @@ export function standingPlace(
   return place.mergedInto === null ? place : (places.get(place.mergedInto) ?? null)
 }
 
+/** A link to a place that was merged into another goes on finding its trips. */
+export function standingSlugs(
+  geography: Pick<Geography, 'places'>,
+  slugs: readonly string[],
+): readonly string[] {
+  if (slugs.length === 0) return slugs
+  return [...new Set(slugs.map(slug => standingPlace(geography, slug)?.slug ?? slug))]
+}
+
 async function listRegions(reader: Reader): Promise<Region[]> {
   return reader<Region[]>`select slug, country, names from regions order by slug`
 }

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PlainEndpoint } from '#http/endpoint.ts'
 import { listProducts } from '#http/public/products/list-products.ts'
-import { buildServer, type Server } from '#http/server.ts'
 import { makeCity, makeTrip } from '../support/catalog-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeTwoTenants, setRate, type TwoTenants } from '../support/world.ts'
@@ -22,14 +20,9 @@ beforeAll(async () => {
       await makeTrip(service, seller, { slug: `${city}-tour`, city })
     }
   }
-  const { recall: _, ...list } = listProducts as PlainEndpoint
-  unaided = await buildServer(service.deps, [list])
   origin = `http://127.0.0.1:${await listen(service.app)}`
 })
-afterAll(async () => {
-  await unaided.close()
-  await service.close()
-})
+afterAll(() => service.close())
 beforeEach(() => service.advance({ minutes: 1 }))
 afterEach(() => handle.mockClear())
 
@@ -52,22 +45,25 @@ async function ask(query: string, { key = world.m.key, ...headers }: Record<stri
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
+/** Whether the list that was asked for last was made without a wait. */
+const wasAtOnce = () => !(handle.mock.results.at(-1)?.value instanceof Promise)
+
 /** From memory for certain: news of what was written before may make it forget once more. */
 async function askMemory(query: string, headers: Record<string, string> = {}) {
   for (let tries = 1; ; tries++) {
-    handle.mockClear()
-    const answer = await ask(query, headers)
-    if (handle.mock.calls.length === 0) return answer
+    // A parameter that means nothing makes it an address that nobody asked for before.
+    const answer = await ask(`${query}${query === '' ? '?' : '&'}try=${tries}`, headers)
+    if (wasAtOnce()) return answer
     expect(tries, 'it is answered from memory sooner or later').toBeLessThan(20)
   }
 }
 
-/** The same service without the memory of lists. */
-let unaided: Server
+/** Makes it forget what it holds before it is asked. */
 async function askDatabase(query: string, key: string) {
-  const headers = { 'svc-publishable-key': key }
-  const { statusCode, payload, ...answer } = await unaided.inject({ url: path + query, headers })
-  return { status: statusCode, headers: answer.headers, text: payload }
+  service.deps.changes.record('platform')
+  const { status, headers, text } = await ask(query, { key })
+  expect(wasAtOnce()).toBe(false)
+  return { status, headers, text }
 }
 
 describe('a list that nobody asked for before', () => {
@@ -78,7 +74,7 @@ describe('a list that nobody asked for before', () => {
       expect(quick.text).toBe(text)
       expect(quick.status).toBe(status)
       for (const name of ['etag', 'cache-control', 'vary', 'content-type', 'ratelimit-limit']) {
-        expect(quick.headers.get(name), name).toBe(String(headers[name]))
+        expect(quick.headers.get(name), name).toBe(headers.get(name))
       }
     }
   })
@@ -104,8 +100,8 @@ describe('a list that nobody asked for before', () => {
   test('is left to the database where memory does not do', async () => {
     await askMemory('?max_price=90002')
     expect((await ask('?q=tour')).status).toBe(200)
-    expect((await ask('?home=true')).status).toBe(200)
-    expect(handle).toHaveBeenCalledTimes(2)
+    expect(wasAtOnce()).toBe(false)
+    expect((await askMemory('?home=true')).status).toBe(200)
   })
 
   test('counts as one call of its key, whichever way it goes [R-LIM-09]', async () => {

@@ -18,3 +18,12 @@ export function dayIn({ now, zone }: { now: Temporal.Instant; zone: string }): {
     endsAt: here.startOfDay().add({ days: 1 }).startOfDay().toInstant(),
   }
 }
+
+/** The first of two moments; undefined is never. */
+export function earliest(
+  one: Temporal.Instant | undefined,
+  other: Temporal.Instant | undefined,
+): Temporal.Instant | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return Temporal.Instant.compare(one, other) < 0 ? one : other
+}

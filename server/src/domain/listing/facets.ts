@@ -1,13 +1,8 @@
 import { compareValues, type FacetNames } from './facet-names.ts'
-import {
-  type FilterMask,
-  type ListingScratch,
-  type MaskedRows,
-  onlyFilterFailed,
-} from './filter-mask.ts'
+import { type ListingScratch, type MaskedRows, onlyFilterFailed } from './filter-mask.ts'
 import type { ListRequest } from './list-request.ts'
 import { FACETS, type FacetName } from './listing-row.ts'
-import type { Column, FacetCount, Facets, ListingWindow } from './window.ts'
+import type { Column, FacetCount, Facets, FilterMask, ListingWindow } from './window.ts'
 
 /**
  * For every value, the trips that have it and pass all conditions but those of its own filter.

@@ -1,13 +1,7 @@
 import type { ListRequest } from './list-request.ts'
 import { FACETS } from './listing-row.ts'
-import { countPassing, sortedRows } from './order.ts'
-import { type Column, type ListingWindow, NONE } from './window.ts'
-
-/**
- * For every row, one bit for each condition that it fails. A row without bits is in the list; a
- * row with a filter's bit alone still counts in that filter's facet.
- */
-export type FilterMask = Uint16Array
+import { countPassing, sortedRows } from './page.ts'
+import { type Column, type FilterMask, type ListingWindow, NONE } from './window.ts'
 
 // The lower bits belong to the filters, in the order of FACETS.
 const NOT_FOUND = 1 << 10

@@ -21,6 +21,50 @@ export const NO_FILTERS: Filters = {
   price: [],
 }
 
+/** The filters that find trips before a list looks through the first of them. */
+export const PLAIN_FILTERS = [
+  'template',
+  'city',
+  'region',
+  'place',
+  'country',
+  'category',
+] as const satisfies readonly FacetName[]
+
+/** Those of them that are empty ask for nothing. */
+export type PlainFilters = Pick<Filters, (typeof PLAIN_FILTERS)[number]>
+
+export function plainFiltersOf({ filters }: Pick<AskedList, 'filters'>): PlainFilters {
+  const { template, city, region, place, country, category } = filters
+  return { template, city, region, place, country, category }
+}
+
+/** What a client asks of a list, without what has no effect on the storefront. */
+export type AskedList = {
+  q: string | null
+  filters: Filters
+  travellers: number | null
+  maxPriceMinor: number | null
+  sort: Sort
+  facets: boolean
+  home: boolean
+  /** By its slug. */
+  collection: string | null
+}
+
+/** Whether a list prices, searches, sorts or counts, which it does for the first trips alone. */
+export function looksThroughWindow(asked: AskedList): boolean {
+  const { duration, seller, via, price } = asked.filters
+  return (
+    asked.facets ||
+    asked.q !== null ||
+    asked.travellers !== null ||
+    asked.maxPriceMinor !== null ||
+    asked.sort !== 'recommended' ||
+    [duration, seller, via, price].some(values => values.length > 0)
+  )
+}
+
 export type ListRequest = {
   filters: Filters
   /** 1 to 50; null when no group was given. */

@@ -54,11 +54,17 @@ export type SortKeys = Int32Array | Float64Array
 /** Rows with a lower key first, and newest first where keys are equal. */
 export type SortedRows = { keys: SortKeys; rows: Uint32Array }
 
+/**
+ * For every row, one bit for each condition that it fails. A row without bits is in the list; a
+ * row with a filter's bit alone still counts in that filter's facet.
+ */
+export type FilterMask = Uint16Array
+
 /** Facets, and all that they depend on. */
 export type CountedFacets = {
   wanted: string
   names: FacetNames | null
-  mask: Uint16Array
+  mask: FilterMask
   matching: number
   /** With equal filters and equal cuts masks are equal; null when more than that decides. */
   cut: string | null

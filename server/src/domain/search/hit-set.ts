@@ -1,5 +1,13 @@
+import { countColumns, type Tally } from '../listing/facets.ts'
+import { countMatching, listingScratch, markUnwanted } from '../listing/filter-mask.ts'
 import { DURATIONS, type Duration, TEMPLATES, type Template } from '../listing/listing-row.ts'
-import { type Column, fixedColumn, multiColumn, singleColumn } from '../listing/window.ts'
+import {
+  type Column,
+  type FilterMask,
+  fixedColumn,
+  multiColumn,
+  singleColumn,
+} from '../listing/window.ts'
 
 export const SEARCH_FACETS = ['city', 'category', 'template', 'duration'] as const
 export type SearchFacet = (typeof SEARCH_FACETS)[number]
@@ -44,4 +52,110 @@ export function buildHitSet(hits: readonly Hit[]): HitSet {
     // Two ids of 36 letters and a few numbers for each.
     bytes: hits.length * 220 + valueCount * 200 + 500,
   }
+}
+
+/** An empty list, and a bound that is null, do not filter. */
+export type SearchFilters = {
+  city: readonly string[]
+  category: readonly string[]
+  template: readonly string[]
+  minMinutes: number | null
+  maxMinutes: number | null
+}
+
+/** How many trips have each value of a facet and pass all filters but its own. */
+export type FacetTallies = Readonly<Record<SearchFacet, Tally>>
+
+export type SearchPage = {
+  /** The trips of the page, in their order. */
+  trips: { sellerId: string; tripId: string }[]
+  total: number
+  facets: FacetTallies
+}
+
+/** One page of the hits that pass the filters, with their total and facet counts. */
+export function filterHits(
+  hits: HitSet,
+  { filters, offset, limit }: { filters: SearchFilters; offset: number; limit: number },
+): SearchPage {
+  const mask = maskHits(hits, filters)
+  const total = countMatching(mask)
+  const facets = countColumns({
+    names: SEARCH_FACETS,
+    columns: hits.columns,
+    mask,
+    matching: total,
+    isFiltered: true,
+    // A scratch space of its own, because the counts outlive this call.
+    scratch: listingScratch(),
+  })
+  return { trips: pageOf({ hits, mask, offset, limit }), total, facets }
+}
+
+/** A tally of values that the database has counted. */
+export function tallyOf(facet: SearchFacet, counted: ReadonlyMap<string, number>): Tally {
+  const values = FIXED[facet] ?? [...counted.keys()].sort()
+  const numberOf = new Map(values.map((value, number) => [value, number]))
+  return {
+    column: { values, numberOf },
+    counts: Uint32Array.from(values, value => counted.get(value) ?? 0),
+  }
+}
+
+const FIXED: Partial<Record<SearchFacet, readonly string[]>> = {
+  template: TEMPLATES,
+  duration: DURATIONS,
+}
+
+/** For every hit, one bit for each filter that it fails, in the order of the facets. */
+function maskHits(hits: HitSet, filters: SearchFilters): FilterMask {
+  const mask = new Uint16Array(hits.size)
+  SEARCH_FACETS.forEach((facet, at) => {
+    if (facet === 'duration') markLengths({ hits, filters, bit: 1 << at, mask })
+    else if (filters[facet].length > 0) {
+      markUnwanted({ column: hits.columns[facet], wanted: filters[facet], bit: 1 << at, mask })
+    }
+  })
+  return mask
+}
+
+function markLengths({
+  hits: { lengthMinutes },
+  filters: { minMinutes, maxMinutes },
+  bit,
+  mask,
+}: {
+  hits: HitSet
+  filters: SearchFilters
+  bit: number
+  mask: FilterMask
+}): void {
+  if (minMinutes === null && maxMinutes === null) return
+  const [least, most] = [minMinutes ?? 0, maxMinutes ?? Number.POSITIVE_INFINITY]
+  for (let row = 0; row < mask.length; row++) {
+    const minutes = lengthMinutes[row] ?? 0
+    if (minutes < least || minutes > most) mask[row] = (mask[row] ?? 0) | bit
+  }
+}
+
+function pageOf({
+  hits,
+  mask,
+  offset,
+  limit,
+}: {
+  hits: HitSet
+  mask: FilterMask
+  offset: number
+  limit: number
+}): SearchPage['trips'] {
+  const trips: SearchPage['trips'] = []
+  let passed = 0
+  for (let row = 0; row < mask.length && trips.length < limit; row++) {
+    if (mask[row] !== 0) continue
+    passed += 1
+    if (passed <= offset) continue
+    trips.push({ sellerId: hits.sellerIds[row] ?? '', tripId: hits.tripIds[row] ?? '' })
+  }
+  return trips
 }

@@ -113,8 +113,8 @@ export function makeCoalescedHandler({
 }
 
 /**
- * A catalog read: the answer that is kept, else one that memory makes at once, without a place at
- * the gate, else what the database says.
+ * A catalog read: the answer that is kept, else one that is made now. Where memory makes it at once
+ * it takes no place at the gate.
  */
 export function makeCatalogReader({
   deps,
@@ -132,10 +132,10 @@ export function makeCatalogReader({
     const mark = cache.markFor(caller)
     const keep = (answer: Answer) =>
       cache.keep(caller, url, answer, { mark, parameters: parameterNames(exchange) })
-    const recalled = endpoint.recall?.(deps, { caller, query: call.query }) ?? null
-    if (recalled !== null) return keep(recalled)
-    const entered = gate === null ? undefined : enterGate(exchange, gate, null)
-    return andThen(entered, () => andThen(endpoint.handle(deps, call), keep))
+    const enter = () => (gate === null ? undefined : enterGate(exchange, gate, null))
+    if (endpoint.entersGate)
+      return andThen(endpoint.handle(deps, { ...call, enterGate: enter }), keep)
+    return andThen(enter(), () => andThen(endpoint.handle(deps, call), keep))
   }
 }
 

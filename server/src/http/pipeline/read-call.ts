@@ -25,6 +25,7 @@ export function makeCallReader(endpoint: Endpoint): CallReader {
       requestId,
       address: addressOf(request),
       cookie: name => readCookie(request.headers.cookie, name),
+      enterGate: () => {},
     }
   }
 }

@@ -1,9 +1,9 @@
+import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { type ByLocale, findInLocale, inLocale } from '#domain/catalog/locale.ts'
 import { placePhotos } from '#domain/places/photo.ts'
 import type { Geography, KnownPlace } from '#store/geography.ts'
 import type { PlaceShelf } from '#store/places/place-shelves.ts'
 import type { PlaceWords } from '#store/places/places.ts'
-import { catalogNames } from './catalog-names.ts'
 import { mediaUrl } from './media-url.ts'
 import { locatePhoto } from './place-photo.ts'
 

@@ -1,9 +1,16 @@
+import assert from 'node:assert/strict'
+import { hash } from 'node:crypto'
+import type { CatalogNames } from '#domain/catalog/catalog-names.ts'
 import { findInLocale } from '#domain/catalog/locale.ts'
 import type { GroupPrices } from '#domain/listing/list-trips.ts'
+import type { FacetName } from '#domain/listing/listing-row.ts'
 import type { FromPrice } from '#domain/listing/prices.ts'
+import type { Facets } from '#domain/listing/window.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
+import type { WindowLanguage } from '#memory/listing-windows.ts'
+import type { KeptText } from '#memory/trip-texts.ts'
+import type { FoundTrip, ProductList } from '#operations/products/list-products.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
-import type { CatalogNames } from './catalog-names.ts'
 import { mediaUrl } from './media-url.ts'
 
 /** What a card is shown with: the names and the language of one reader. */
@@ -71,4 +78,121 @@ function wireCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
   if (cover === null) return {}
   const alt = findInLocale(cover.alt, locale)?.text ?? ''
   return { cover: { url: mediaUrl(publicUrl, cover.mediaId), alt } }
+}
+
+/** The JSON of a card without its prices and without its last brace. */
+export function cardText(card: TripCard, reader: CardReader): KeptText {
+  return keptText(JSON.stringify(wireCardBody(card, reader)).slice(0, -1))
+}
+
+const TAG_LENGTH = 27
+
+function keptText(text: string): KeptText {
+  // Memory of its own: what is kept must not keep the pool that small buffers share.
+  const bytes = Buffer.alloc(Buffer.byteLength(text))
+  bytes.write(text)
+  return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, TAG_LENGTH) }
+}
+
+export type ListAnswer = {
+  bytes: Buffer
+  /** Differs whenever the bytes do. */
+  tagSource: string
+}
+
+/**
+ * Puts the answer together from cards whose bytes are kept. Making it from objects, or from texts
+ * of which a single letter needs two bytes, would take longer than everything else a list does.
+ */
+export function listAnswer(
+  { trips, cards, total, facets, money }: Omit<ProductList, 'next' | 'validUntil'>,
+  cursor: string | null,
+): ListAnswer {
+  const { currency } = money
+  const parts: (string | Buffer)[] = ['{"data":[']
+  let tags: string = currency
+  for (const trip of trips) {
+    const card = cards.get(trip.tripId)
+    if (card === undefined) continue
+    if (parts.length > 1) parts.push(',')
+    parts.push(card.bytes, pricesJson(trip, currency))
+    tags += priceTag(card, trip)
+  }
+  const rest = `],"next_cursor":${JSON.stringify(cursor)},"total":${total}`
+  parts.push(rest)
+  const text = facets && facetsText(facets.counted, facets.language)
+  if (text) parts.push(',"facets":', text.bytes)
+  parts.push('}')
+  return { bytes: joinBytes(parts), tagSource: tags + rest + (text?.tag ?? '') }
+}
+
+/** One buffer of bytes and ASCII texts. None of it is left as the memory was before. */
+export function joinBytes(parts: readonly (string | Buffer)[]): Buffer {
+  let length = 0
+  for (const part of parts) length += part.length
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let end = 0
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      end += bytes.write(part, end, 'latin1')
+    } else {
+      bytes.set(part, end)
+      end += part.length
+    }
+  }
+  assert(end === length, 'every byte of an answer is written')
+  return bytes
+}
+
+/** All that the bytes of a card and its prices depend on, but for the currency: far shorter. */
+function priceTag({ tag }: KeptText, { fromPrice, group }: FoundTrip): string {
+  const from = fromPrice === null ? '' : `${fromPrice.amountMinor} ${fromPrice.groupSize}`
+  if (group === null) return `${tag} ${from},`
+  return `${tag} ${from} ${group.amountMinor} ${group.nextAmountMinor},`
+}
+
+/** What `wireCardPrices` says, with the brace that closes the card. */
+function pricesJson({ fromPrice, group }: FoundTrip, currency: CurrencyCode): string {
+  const money = (amount: number | null) =>
+    amount === null ? 'null' : `{"amount":${amount},"currency":"${currency}"}`
+  const from =
+    fromPrice === null
+      ? 'null'
+      : `{"amount":${fromPrice.amountMinor},"currency":"${currency}",` +
+        `"group_size":${fromPrice.groupSize}}`
+  if (group === null) return `,"from_price":${from}}`
+  const { amountMinor, nextAmountMinor } = group
+  const [now, next] = [money(amountMinor), money(nextAmountMinor)]
+  return `,"from_price":${from},"group_price":${now},"next_group_price":${next}}`
+}
+
+const MOST_TEXTS = 8
+
+/** Lists that count the same share their facets, and so what is made of them. */
+function facetsText(facets: Facets, language: WindowLanguage): KeptText {
+  const { facets: last } = language.written
+  // A short row: it is looked through fast, and gives the collector no work as a weak map does.
+  for (const known of last) if (known.facets === facets) return known.text
+  const lists = language.shown.map(facet => facetJson(facet, facets, language))
+  const text = keptText(`{${lists.join()}}`)
+  if (last.length === MOST_TEXTS) last.pop()
+  last.unshift({ facets, text })
+  return text
+}
+
+/** A catalog has thousands of values, so what is said of each but its count is kept. */
+function facetJson(facet: FacetName, facets: Facets, language: WindowLanguage): string {
+  const known = language.written.values.getOrInsertComputed(facet, () => new Map())
+  let values = ''
+  for (const { value, count } of facets[facet]) {
+    let head = known.get(value)
+    if (head === undefined) {
+      const name = language.nameOf(facet, value)
+      head = `${JSON.stringify({ value, name }).slice(0, -1)},"count":`
+      // What a client made up is not kept.
+      if (language.has(facet, value)) known.set(value, head)
+    }
+    values += `${values === '' ? '' : ','}${head}${count}}`
+  }
+  return `"${facet}":[${values}]`
 }

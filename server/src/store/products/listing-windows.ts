@@ -1,17 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { PlainFilters } from '#domain/listing/list-request.ts'
 import type { ListingRow, PriceLadder } from '#domain/listing/listing-row.ts'
 import type { Reader } from '../database.ts'
 import { soldHere } from '../sales/sold-trips.ts'
-
-/** The filters of a list that the database knows; those left empty ask for nothing. */
-export type PlainFilters = {
-  template: readonly string[]
-  city: readonly string[]
-  region: readonly string[]
-  place: readonly string[]
-  country: readonly string[]
-  category: readonly string[]
-}
 
 export type NamedListingRow = ListingRow & { sellerName: string }
 

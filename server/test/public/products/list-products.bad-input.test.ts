@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listParameters } from '#http/public/products/list-parameters.ts'
+import { listProducts } from '#http/public/products/list-products.ts'
 import { NAUGHTY_STRINGS } from '../../edge/naughty-strings.ts'
 import { makeCity, makeTrips } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
@@ -54,7 +54,7 @@ describe('GET /v1/public/products: whatever a client says', () => {
     Array.from({ length: 51 }, (_, index) => `v${index}`).join(),
   ]
 
-  test.each(Object.keys(listParameters))(
+  test.each(Object.keys(listProducts.query ?? {}))(
     '%s: every odd text is answered with 200 or 422 [T-SQL-1, R-CAT-59]',
     async name => {
       for (const text of NASTY) {
@@ -98,9 +98,11 @@ describe('GET /v1/public/products: whatever a client says', () => {
   })
 
   test('blank parameters are as good as absent', async () => {
-    const blank = Object.fromEntries(Object.keys(listParameters).map(name => [name, '']))
+    const blank = Object.fromEntries(Object.keys(listProducts.query ?? {}).map(name => [name, '']))
     expect(await readList(direct, blank)).toEqual(await readList(direct))
-    const spaces = Object.fromEntries(Object.keys(listParameters).map(name => [name, '  ']))
+    const spaces = Object.fromEntries(
+      Object.keys(listProducts.query ?? {}).map(name => [name, '  ']),
+    )
     expect(await readList(direct, spaces)).toEqual(await readList(direct))
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { searchTrips } from '#operations/search/search-trips.ts'
+import { searchTrips } from '#operations/search/search-products.ts'
 import { makeCity, makePlace, makeTrips } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSeller } from '../../support/world.ts'

@@ -1,7 +1,7 @@
 import { CategoryList } from '#contract/category.ts'
+import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { endpoint, website } from '../../endpoint.ts'
-import { catalogNames } from '../../wire/catalog-names.ts'
 import { localeParameter } from '../locale.ts'
 
 export const listCategories = endpoint({

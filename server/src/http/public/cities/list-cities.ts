@@ -1,10 +1,10 @@
 import { CityList } from '#contract/geography.ts'
+import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { byName } from '#domain/places/by-name.ts'
 import type { Geography } from '#store/geography.ts'
 import type { CityCount } from '#store/trips/trip-counts.ts'
 import { endpoint, website } from '../../endpoint.ts'
-import { catalogNames } from '../../wire/catalog-names.ts'
 import { localeParameter } from '../locale.ts'
 
 export const listCities = endpoint({

@@ -7,6 +7,7 @@ import { fingerprintOf } from '#domain/fingerprint.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
+import { follow } from '#memory/steps.ts'
 import { createEnquiry as operation } from '#operations/enquiries/create-enquiry.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
 import type { WebsiteDeps } from '../../deps.ts'
@@ -72,7 +73,7 @@ async function readTrip(
   if (product === '') throw invalidInput('product_id', 'is required for a question about a trip')
   // Read as an id only: a slug may be another seller's as well.
   const sheet = looksLikeId(product)
-    ? await tripSheets.read(caller, { product, sellerSlug: null })
+    ? await follow(tripSheets.find(caller, { product, sellerSlug: null }))
     : null
   if (sheet === null) throw notFound('product')
   const shown = shownLocale({

@@ -1,6 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
+import { follow } from '#memory/steps.ts'
 import type { SavedTrip } from '#store/me/saved-trips.ts'
 import type { Deps } from '../../deps.ts'
 import { timestamp } from '../../wire/timestamp.ts'
@@ -20,7 +21,7 @@ export async function showSavedTrips(
 ) {
   const [{ currency, price }, cards] = await Promise.all([
     deps.currencies.shown(caller, query.currency),
-    deps.cardTexts.read(saved, siteLocale(caller, query.locale)),
+    follow(deps.cardTexts.get(saved, siteLocale(caller, query.locale))),
   ])
   return saved.flatMap(({ tripId, savedAt, perPersonUsd }) => {
     const text = cards.get(tripId)

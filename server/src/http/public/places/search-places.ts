@@ -1,4 +1,5 @@
 import { FoundPlaces } from '#contract/place.ts'
+import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
 import { findPlaces } from '#domain/places/find-places.ts'
 import { ruleFor } from '#domain/pricing/pickup.ts'
@@ -9,7 +10,6 @@ import type { Geography } from '#store/geography.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
 import { anyText, badParameter, integer, requiredText } from '../../parse/query.ts'
-import { catalogNames } from '../../wire/catalog-names.ts'
 import { localeParameter } from '../locale.ts'
 import { coordinate, readPoint } from './coordinate-parameter.ts'
 

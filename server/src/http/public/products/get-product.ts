@@ -1,8 +1,10 @@
 import { PublicTrip } from '#contract/product-page.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
-import { notFound } from '#domain/refusal.ts'
+import { andThen } from '#domain/now-or-later.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
+import { follow } from '#memory/steps.ts'
+import { getProduct as operation } from '#operations/products/get-product.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
 import { anyText, badParameter } from '../../parse/query.ts'
@@ -34,20 +36,20 @@ export const getProduct = endpoint({
   },
   answers: { 200: { description: 'The trip.', schema: PublicTrip } },
   problems: ['NotFound'],
-  async handle(deps, { caller, params, query }) {
+  entersGate: true,
+  handle(deps, { caller, params, query, enterGate }) {
     refuseSlugAlone(caller, params.product, query.seller)
-    const [money, geography, sheet] = await Promise.all([
-      deps.currencies.shown(caller, query.currency),
-      deps.geography.get(),
-      deps.tripSheets.read(caller, { product: params.product, sellerSlug: query.seller }),
-    ])
-    if (sheet === null) throw notFound('product')
+    const { seller: sellerSlug, currency } = query
     const locale = siteLocale(caller, query.locale)
-    return {
-      status: 200,
-      validUntil: money.validUntil,
-      body: wireTripPage(sheet, { geography, locale, publicUrl: deps.publicUrl, money }),
-    }
+    const { publicUrl } = deps
+    return andThen(
+      follow(operation(deps, caller, { product: params.product, sellerSlug, currency }), enterGate),
+      ({ sheet, ...reader }) => ({
+        status: 200,
+        validUntil: reader.money.validUntil,
+        body: wireTripPage(sheet, { ...reader, locale, publicUrl }),
+      }),
+    )
   },
 })
 

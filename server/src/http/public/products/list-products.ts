@@ -1,25 +1,75 @@
-import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { TripCardPage } from '#contract/product-card.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
-import { dayIn, isShowing } from '#domain/catalog/showing.ts'
-import { type Position, positionFrom } from '#domain/listing/list-request.ts'
-import { FACETS } from '#domain/listing/listing-row.ts'
+import { type AskedList, type Position, positionFrom, SORTS } from '#domain/listing/list-request.ts'
+import { DURATIONS, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
 import type { Vault } from '#integrations/vault.ts'
-import type { ShownCurrency } from '#memory/currencies.ts'
-import { findMatches } from '#operations/search/find-matches.ts'
-import type { Geography } from '#store/geography.ts'
+import { follow, type Steps } from '#memory/steps.ts'
+import { listProducts as operation } from '#operations/products/list-products.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { type Answer, endpoint, website } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
-import type { ParsedQuery } from '../../parse/query.ts'
-import { catalogNames } from '../../wire/catalog-names.ts'
-import { type FacetLanguage, facetLanguage } from './facet-language.ts'
-import { type FoundPage, findPage, type PageSearch, pageAtHand } from './find-page.ts'
-import type { KeptText } from './kept-text.ts'
-import { listAnswer } from './list-answer.ts'
-import { type AskedList, listParameters, readAsked } from './list-parameters.ts'
-import type { SeenWindow } from './listing-windows.ts'
+import {
+  anyText,
+  choice,
+  choices,
+  flag,
+  integer,
+  names,
+  optionalInteger,
+  type ParsedQuery,
+  text,
+} from '../../parse/query.ts'
+import { listAnswer } from '../../wire/trip-card.ts'
+import { currencyParameter } from '../currency.ts'
+import { localeParameter } from '../locale.ts'
+
+const listParameters = {
+  locale: localeParameter,
+  q: text({
+    max: 200,
+    description:
+      'Free text. Slips of the pen are forgiven; places, categories and city count as well as ' +
+      'title and summary. While search is down only words of title and summary are found.',
+  }),
+  template: choices(TEMPLATES, 'Kinds of trip.'),
+  city: names('Slugs of the cities it starts in.'),
+  region: names('Slugs of the regions of those cities.'),
+  place: names('Slugs of places that it starts at or visits.'),
+  country: names('Codes of the countries it starts in.'),
+  category: names('Slugs of categories.'),
+  limit: integer({ min: 1, max: 100, default: 20, description: 'Trips per page.' }),
+  cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
+  currency: currencyParameter,
+  duration: choices(DURATIONS, 'How long it takes; `full_day` is up to a day.'),
+  seller: names('Slugs of sellers. Marketplace only.'),
+  via: names('Slugs of places that its stops visit.'),
+  price: choices(PRICE_KINDS, 'Trips with a `from_price`, or without.'),
+  travellers: optionalInteger({
+    min: 1,
+    max: 50,
+    description: 'Adds what so many pay together, and what one more would make it.',
+  }),
+  max_price: optionalInteger({
+    min: 0,
+    max: 1_000_000_000,
+    description:
+      "What one traveller pays at most, in minor units of the list's currency; with " +
+      '`travellers` in such a group. Trips without such a price are left out.',
+  }),
+  sort: choice(SORTS, {
+    default: 'recommended',
+    description:
+      '`recommended`: best matches for `q`, else newest. `price`: per person, unpriced last. ' +
+      '`rating`: best score, then most reviews, unrated last. `duration`: shortest first.',
+  }),
+  facets: flag('Adds how many trips each value of each filter would show, the others kept.'),
+  home: flag('Marketplace home: trips that staff feature come first, hidden ones are left out.'),
+  collection: anyText({
+    max: 100,
+    description: "Marketplace: this collection's trips in staff order. Takes the place of `home`.",
+  }),
+}
 
 export const listProducts = endpoint({
   operationId: 'listProducts',
@@ -36,190 +86,64 @@ export const listProducts = endpoint({
   query: listParameters,
   answers: { 200: { description: 'A page of trips.', schema: TripCardPage } },
   problems: [],
-  async handle(deps, call) {
-    const list = readList(deps, call, await deps.geography.get())
-    const { caller, asked, locale } = list
-    const [money, staff, matches, settings] = await Promise.all([
-      deps.currencies.shown(caller, call.query.currency),
-      readStaffPicks(deps, caller, asked),
-      asked.q === null ? null : findMatches(deps.db, caller, { q: asked.q, locale }),
-      deps.platformSettings.get(),
-    ])
-    const parts = { money, staff, matches, settings, language: languageOf(list) }
-    const page = await findPage({ db: deps.db, windows: deps.listings }, searchFor(list, parts))
-    const cards = await deps.cardTexts.read(page.trips, locale)
-    return answerOf(deps, list, { ...parts, page, cards })
-  },
-  recall(deps, call) {
-    const geography = deps.geography.peek()
-    if (geography === null) return null
-    const list = readList(deps, call, geography)
-    const { caller, asked, locale } = list
-    if (asked.q !== null || isStaffs(asked)) return null
-    const money = deps.currencies.peekShown(caller, call.query.currency)
-    const settings = deps.platformSettings.peek()
-    if (money === null || settings === null) return null
-    const parts = { money, staff: NOBODYS, matches: null, settings, language: languageOf(list) }
-    const page = pageAtHand(deps.listings, searchFor(list, parts))
-    const cards = page && deps.cardTexts.atHand(page.trips, locale)
-    return page && cards && answerOf(deps, list, { ...parts, page, cards })
-  },
+  entersGate: true,
+  handle: (deps, call) => follow(answerList(deps, call), call.enterGate),
 })
 
 type ListCall = { caller: WebsiteCaller; query: ParsedQuery<typeof listParameters> }
 
-/** What a call asks for, as far as the call itself says so. */
-type List = {
-  caller: WebsiteCaller
-  asked: AskedList
-  cursorScope: CursorScope
-  after: Position | null
-  limit: number
-  locale: string
-  geography: Geography
+function* answerList(deps: WebsiteDeps, { caller, query }: ListCall): Steps<Answer> {
+  const asked = readAsked(query, caller)
+  const scope = scopeOf(caller, asked)
+  const after = readPosition(deps.vault, scope, query.cursor)
+  const { limit, currency } = query
+  const part = { after, limit, currency, locale: siteLocale(caller, query.locale) }
+  const list = yield* operation(deps, caller, { ...asked, ...part })
+  const cursor = list.next && writeCursor(deps.vault, scope, list.next.map(String))
+  const { bytes, tagSource } = listAnswer(list, cursor)
+  return { status: 200, validUntil: list.validUntil, body: bytes, tagSource }
 }
 
-function readList(
-  { vault }: Pick<WebsiteDeps, 'vault'>,
-  { caller, query }: ListCall,
-  geography: Geography,
-): List {
-  const asked = readAsked(query, caller, geography)
-  const cursorScope = cursorScopeOf(caller, asked)
+function readAsked(
+  query: ParsedQuery<typeof listParameters>,
+  { storefrontKind }: Pick<WebsiteCaller, 'storefrontKind'>,
+): AskedList {
+  const isMarketplace = storefrontKind === 'marketplace'
   return {
-    caller,
-    asked,
-    cursorScope,
-    after: readPosition(vault, cursorScope, query.cursor),
-    limit: query.limit,
-    locale: siteLocale(caller, query.locale),
-    geography,
-  }
-}
-
-/** What else a list depends on. */
-type ListParts = {
-  money: ShownCurrency
-  staff: StaffsPart
-  matches: ReadonlyMap<string, number> | null
-  settings: PlatformSettings
-  language: (seen: SeenWindow) => FacetLanguage
-}
-
-function searchFor(list: List, parts: ListParts): PageSearch {
-  const { caller, asked, limit, after } = list
-  const { money, staff, matches, settings, language } = parts
-  return {
-    caller,
-    asked,
-    request: { ...asked, ...staff.picks, matches, price: money.price, limit, after },
-    facetNamesOf: (seen: SeenWindow) => language(seen).order,
-    windowSize: settings.list_window,
-  }
-}
-
-function answerOf(
-  { vault, clock }: Pick<WebsiteDeps, 'vault' | 'clock'>,
-  { cursorScope }: List,
-  found: ListParts & { page: FoundPage; cards: ReadonlyMap<string, KeptText> },
-): Answer {
-  const { money, staff, language, page, cards } = found
-  const { bytes, tagSource } = listAnswer({
-    page,
-    cards,
-    currency: money.currency,
-    cursor: page.next && writeCursor(vault, cursorScope, page.next.map(String)),
-    facets: page.facets && language(page.seen).textOf(page.facets),
-  })
-  return {
-    status: 200,
-    validUntil: page.isCurrent ? earliest(money.validUntil, staff.validUntil) : clock.now(),
-    body: bytes,
-    tagSource,
+    q: query.q,
+    filters: {
+      template: query.template,
+      city: query.city,
+      region: query.region,
+      place: query.place,
+      country: [...new Set(query.country.map(code => code.toLowerCase()))],
+      category: query.category,
+      duration: query.duration,
+      seller: isMarketplace ? query.seller : [],
+      via: query.via,
+      // Both together ask for nothing.
+      price: query.price.length === PRICE_KINDS.length ? [] : query.price,
+    },
+    travellers: query.travellers,
+    maxPriceMinor: query.max_price,
+    sort: query.sort ?? 'recommended',
+    facets: query.facets,
+    home: isMarketplace && query.home && query.collection === null,
+    collection: query.collection,
   }
 }
 
 /** The cursor of a list goes on with the list it came from, in any language or currency. */
-function cursorScopeOf(
-  { storefrontId }: WebsiteCaller,
-  { facets: _, ...asked }: AskedList,
-): CursorScope {
+function scopeOf({ storefrontId }: WebsiteCaller, { facets: _, ...asked }: AskedList): CursorScope {
   // Its fields are always in the same order, so the quick way to write them down will do.
   return { owner: storefrontId, list: 'products', filters: JSON.stringify(asked) }
 }
 
-function readPosition(
-  vault: Vault,
-  cursorScope: CursorScope,
-  cursor: string | null,
-): Position | null {
-  const texts = readCursor(vault, cursorScope, cursor)
+function readPosition(vault: Vault, scope: CursorScope, cursor: string | null): Position | null {
+  const texts = readCursor(vault, scope, cursor)
   if (texts === null) return null
   const [stage, key, ...rest] = texts
   const [tripId, publishedAtMs] = rest.reverse()
   const numbers = publishedAtMs === undefined ? [Number(key)] : [Number(key), Number(publishedAtMs)]
   return positionFrom([stage, ...numbers, tripId])
-}
-
-type StaffsPart = {
-  picks: {
-    featured: readonly string[]
-    hidden: ReadonlySet<string>
-    collection: readonly string[] | null
-  }
-  validUntil: Temporal.Instant | undefined
-}
-
-const NOBODYS: StaffsPart = {
-  picks: { featured: [], hidden: new Set(), collection: null },
-  validUntil: undefined,
-}
-
-/** What staff of the marketplace have to say about a home or a collection. */
-async function readStaffPicks(
-  deps: WebsiteDeps,
-  { storefrontKind }: WebsiteCaller,
-  asked: AskedList,
-): Promise<StaffsPart> {
-  if (!isStaffs(asked)) return NOBODYS
-  if (storefrontKind === 'direct')
-    return { ...NOBODYS, picks: { ...NOBODYS.picks, collection: [] } }
-  const [{ featured, hidden, collections }, settings] = await Promise.all([
-    deps.staffPicks.get(),
-    deps.platformSettings.get(),
-  ])
-  const slug = asked.collection
-  if (slug === null) return { ...NOBODYS, picks: { featured, hidden, collection: null } }
-  const { today, endsAt } = dayIn({ now: deps.clock.now(), zone: settings.marketplace_zone })
-  const found = collections.get(slug)
-  const collection = found && isShowing(found, today) ? found.tripIds : []
-  return { picks: { featured: [], hidden, collection }, validUntil: endsAt }
-}
-
-function isStaffs({ home, collection }: AskedList): boolean {
-  return home || collection !== null
-}
-
-/** What a window's facets say in the reader's language; kept with the window. */
-function languageOf({ caller, locale, geography }: List): ListParts['language'] {
-  return ({ languages, window, sellerNames }) => {
-    const known = languages.get(locale)
-    if (known) return known
-    const names = catalogNames({ geography, locale })
-    const made = facetLanguage({ window, locale, names, sellerNames, shown: facetsOf(caller) })
-    languages.set(locale, made)
-    return made
-  }
-}
-
-function facetsOf({ storefrontKind }: WebsiteCaller) {
-  return storefrontKind === 'direct' ? FACETS.filter(facet => facet !== 'seller') : FACETS
-}
-
-function earliest(
-  one: Temporal.Instant | undefined,
-  other: Temporal.Instant | undefined,
-): Temporal.Instant | undefined {
-  if (one === undefined || other === undefined) return one ?? other
-  return Temporal.Instant.compare(one, other) < 0 ? one : other
 }

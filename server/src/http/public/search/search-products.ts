@@ -1,12 +1,20 @@
 import { SearchAnswer } from '#contract/search.ts'
+import type { CatalogNames } from '#domain/catalog/catalog-names.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { TEMPLATES } from '#domain/listing/listing-row.ts'
+import { andThen } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
+import { follow } from '#memory/steps.ts'
+import {
+  type FoundProducts,
+  searchProducts as operation,
+} from '#operations/search/search-products.ts'
+import type { TripCard } from '#store/products/trip-cards.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { choices, integer, names, optionalInteger, text } from '../../parse/query.ts'
+import { wireFromPrice } from '../../wire/trip-card.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
-import { searchAnswer } from './search-answer.ts'
 
 const MOST_MINUTES = 100_000
 
@@ -47,29 +55,61 @@ export const searchProducts = endpoint({
   },
   answers: { 200: { description: 'One page of what was found.', schema: SearchAnswer } },
   problems: ['SearchUnavailable'],
-  async handle(deps, { caller, query }) {
+  entersGate: true,
+  handle(deps, { caller, query, enterGate }) {
     const { city, category, template, duration_min: minMinutes, duration_max: maxMinutes } = query
     if (minMinutes !== null && maxMinutes !== null && minMinutes > maxMinutes) throw crossed()
-    if ((await deps.searchState.get()) !== 'ready') throw refuse('SearchUnavailable', {})
-    const locale = siteLocale(caller, query.locale)
-    const { q, page, per_page: limit } = query
-    const filters = { city, category, template, minMinutes, maxMinutes }
-    const [found, currency, language] = await Promise.all([
-      deps.search.found.search(caller, { q, locale, filters, offset: (page - 1) * limit, limit }),
-      deps.currencies.shown(caller, query.currency),
-      deps.search.language(locale),
-    ])
-    const items = await deps.search.items.read(found.value.trips, locale)
-    return {
-      status: 200,
-      validUntil: found.isCurrent ? currency.validUntil : deps.clock.now(),
-      body: searchAnswer({ found: found.value, page, items, currency, filters, language }),
+    const { q, page, per_page: limit, currency } = query
+    const asked = {
+      q,
+      locale: siteLocale(caller, query.locale),
+      filters: { city, category, template, minMinutes, maxMinutes },
+      offset: (page - 1) * limit,
+      limit,
+      currency,
     }
+    return andThen(follow(operation(deps, caller, asked), enterGate), found => ({
+      status: 200,
+      validUntil: found.validUntil,
+      body: searchAnswer(found, page),
+    }))
   },
 })
+
+/** Puts the answer together from items whose text is kept, as the list does with its cards. */
+function searchAnswer({ items, total, facets, money }: FoundProducts, page: number): Buffer {
+  const data = items.map(
+    ({ text, fromPrice }) =>
+      `${text},"from_price":${JSON.stringify(wireFromPrice(fromPrice, money.currency))}}`,
+  )
+  return Buffer.from(
+    `{"data":[${data.join()}],"total":${total},"page":${page},` +
+      `"facets":${JSON.stringify(facets)}}`,
+  )
+}
 
 function crossed() {
   const message = 'duration_min must not be more than duration_max'
   const errors = ['duration_min', 'duration_max'].map(field => ({ field, message }))
   return refuse('InvalidInput', { errors, parameter: 'duration_min' }, `Parameters: ${message}`)
+}
+
+/** The JSON of what a search shows of a trip, without its price and without its last brace. */
+export function searchItemText(card: TripCard, { names }: { names: CatalogNames }): string {
+  const item = {
+    id: card.tripId,
+    slug: card.slug,
+    template: card.template,
+    content_locale: card.contentLocale,
+    title: card.title,
+    duration_minutes: card.durationMinutes,
+    duration_days: card.durationDays,
+    duration_nights: card.durationNights,
+    sales_paused: card.salesPaused,
+    city: names.city(card.citySlug),
+    region: names.region(card.regionSlug),
+    country: names.country(card.country),
+    seller: { slug: card.sellerSlug, name: card.sellerName },
+  }
+  return JSON.stringify(item).slice(0, -1)
 }

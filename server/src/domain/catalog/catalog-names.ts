@@ -1,6 +1,5 @@
-import { type ByLocale, inLocale } from '#domain/catalog/locale.ts'
-import { countryName } from '#domain/places/country.ts'
-import type { Geography } from '#store/geography.ts'
+import { countryName } from '../places/country.ts'
+import { type ByLocale, inLocale } from './locale.ts'
 
 export type NamedSlug = { slug: string; name: string }
 
@@ -16,16 +15,21 @@ export type CatalogNames = {
   nameOf(kind: NamedKind, slug: string): string | null
 }
 
+type Named = ReadonlyMap<string, { names: ByLocale }>
+
+/** The records that have names, by slug. */
+export type NamedRecords = { cities: Named; regions: Named; places: Named; categories: Named }
+
 export type NamedKind = 'city' | 'region' | 'country' | 'place' | 'category'
 
 export function catalogNames({
   geography,
   locale,
 }: {
-  geography: Geography
+  geography: NamedRecords
   locale: string
 }): CatalogNames {
-  const records: Record<Exclude<NamedKind, 'country'>, ReadonlyMap<string, { names: ByLocale }>> = {
+  const records: Record<Exclude<NamedKind, 'country'>, Named> = {
     city: geography.cities,
     region: geography.regions,
     place: geography.places,

@@ -1,0 +1,195 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { catalogNames } from '#domain/catalog/catalog-names.ts'
+import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
+import { type ListingScratch, listingScratch } from '#domain/listing/filter-mask.ts'
+import type { PlainFilters } from '#domain/listing/list-request.ts'
+import { FACETS, type FacetName } from '#domain/listing/listing-row.ts'
+import { buildWindow, type Facets, type ListingWindow } from '#domain/listing/window.ts'
+import type { Db } from '#store/database.ts'
+import type { Geography } from '#store/geography.ts'
+import {
+  countListings,
+  listNewestListings,
+  type NamedListingRow,
+} from '#store/products/listing-windows.ts'
+import { openFairQueue } from './fair-queue.ts'
+import { scopeOf, watchedBy } from './sold-scope.ts'
+import { later, type Steps } from './steps.ts'
+import type { KeptText } from './trip-texts.ts'
+import { openVersionedCache, type VersionCounts, type Versioned } from './versioned-cache.ts'
+
+/** The first trips of a list. Nothing is added to it later but what lists find out about it. */
+export type SeenWindow = {
+  window: ListingWindow
+  /** There are no trips after these. */
+  isWhole: boolean
+  /** What its facets are called in a language; the names are those of the geography given first. */
+  language(locale: string, geography: Geography): WindowLanguage
+}
+
+/** What the facets of a window are called in one language. */
+export type WindowLanguage = {
+  order: FacetNames
+  /** Those that the storefront shows. */
+  shown: readonly FacetName[]
+  /** Null for values of a closed list, and for what nobody named. */
+  nameOf(facet: FacetName, value: string): string | null
+  /** Whether trips of the window have it; anything else was made up by a client. */
+  has(facet: FacetName, value: string): boolean
+  /** For whoever writes facets down: values and whole facets that were written before. */
+  written: {
+    values: Map<FacetName, Map<string, string>>
+    /** A few, the newest first. */
+    facets: { facets: Facets; text: KeptText }[]
+  }
+}
+
+/** Which trips a window begins with. */
+export type WindowRange = {
+  plain: PlainFilters
+  /** A collection: these and no others. */
+  only: readonly string[] | null
+  /** Null unless it is a home. */
+  home: Home | null
+  size: number
+}
+
+export type Home = {
+  /** In it whatever their age. */
+  featured: readonly string[]
+  hidden: readonly string[]
+}
+
+export type ListingWindows = {
+  get(caller: WebsiteCaller, range: WindowRange): Steps<Versioned<SeenWindow>>
+  /** How many trips there are in all, those hidden from a home not counted. */
+  count(caller: WebsiteCaller, range: Pick<WindowRange, 'plain' | 'home'>): Steps<Versioned<number>>
+  /** For working out lists, one at a time. */
+  scratch: ListingScratch
+}
+
+const NO_HOME: Home = { featured: [], hidden: [] }
+const MOST_WINDOW_BYTES = 96 * 1024 * 1024
+const MOST_COUNT_BYTES = 1024 * 1024
+const LOADS_AT_ONCE = 2
+const LOAD_WAIT_MS = 3_000
+
+/** Keeps the windows that lists look through, until something in them changes. */
+export function openListingWindows({
+  db,
+  changes,
+}: {
+  db: Db
+  changes: VersionCounts
+}): ListingWindows {
+  const windows = openVersionedCache<SeenWindow>({
+    changes,
+    bounds: { bytes: MOST_WINDOW_BYTES, bytesOf: ({ window }) => window.bytes },
+  })
+  const counts = openVersionedCache<number>({
+    changes,
+    bounds: { bytes: MOST_COUNT_BYTES, bytesOf: () => 8 },
+  })
+  // Building one keeps the process busy for a moment, so that many different ones wait in line.
+  const queue = openFairQueue({
+    most: LOADS_AT_ONCE,
+    waitMs: LOAD_WAIT_MS,
+    tooLong: 'Too many lists wait for the database.',
+  })
+  return {
+    scratch: listingScratch(),
+    *get(caller, range) {
+      const key = windowKey(caller, range)
+      const load = async () => {
+        const leave = await queue.enter(null)
+        try {
+          return await loadWindow(db, caller, range)
+        } finally {
+          leave()
+        }
+      }
+      const begin = () => windows.get(key, { watched: watchedBy(caller), load })
+      return windows.peek(key) ?? (yield* later(begin))
+    },
+    *count(caller, { plain, home }) {
+      const key = `${scopeOf(caller)} ${JSON.stringify([plain, home !== null])}`
+      const load = () => countListings(db, caller, { plain, except: home?.hidden ?? [] })
+      const begin = () => counts.get(key, { watched: watchedBy(caller), load })
+      return counts.peek(key) ?? (yield* later(begin))
+    },
+  }
+}
+
+/** What is featured and hidden is not named: when it changes, nothing of before is served. */
+function windowKey(caller: WebsiteCaller, { plain, only, home, size }: WindowRange): string {
+  return `${scopeOf(caller)} ${JSON.stringify([plain, only, home !== null, size])}`
+}
+
+async function loadWindow(
+  db: Db,
+  caller: WebsiteCaller,
+  { plain, only, home, size }: WindowRange,
+): Promise<SeenWindow> {
+  const { featured, hidden: except } = home ?? NO_HOME
+  const [first, newest] = await Promise.all([
+    featured.length === 0
+      ? []
+      : listNewestListings(db, caller, { plain, except, only: featured, limit: featured.length }),
+    listNewestListings(db, caller, { plain, except, only, limit: size + 1 }),
+  ])
+  const rows = withoutRepeats([...first, ...newest])
+  const window = buildWindow(rows.slice(0, size))
+  const sellerNames = new Map(rows.map(row => [row.sellerSlug, row.sellerName]))
+  const shown =
+    caller.storefrontKind === 'direct' ? FACETS.filter(facet => facet !== 'seller') : FACETS
+  const languages = new Map<string, WindowLanguage>()
+  return {
+    window,
+    isWhole: rows.length <= size,
+    language: (locale, geography) =>
+      languages.getOrInsertComputed(locale, () =>
+        windowLanguage({ window, locale, geography, sellerNames, shown }),
+      ),
+  }
+}
+
+function withoutRepeats(rows: readonly NamedListingRow[]): NamedListingRow[] {
+  return [...new Map(rows.map(row => [row.tripId, row])).values()]
+}
+
+function windowLanguage({
+  window,
+  locale,
+  geography,
+  sellerNames,
+  shown,
+}: {
+  window: ListingWindow
+  locale: string
+  geography: Geography
+  sellerNames: ReadonlyMap<string, string>
+  shown: readonly FacetName[]
+}): WindowLanguage {
+  const names = catalogNames({ geography, locale })
+  const nameOf = (facet: FacetName, value: string): string | null => {
+    switch (facet) {
+      case 'template':
+      case 'duration':
+      case 'price':
+        return null
+      case 'seller':
+        return sellerNames.get(value) ?? null
+      case 'via':
+        return names.nameOf('place', value)
+      default:
+        return names.nameOf(facet, value)
+    }
+  }
+  return {
+    order: facetNames({ locale, nameOf }),
+    shown,
+    nameOf,
+    has: (facet, value) => window.columns[facet].numberOf.has(value),
+    written: { values: new Map(), facets: [] },
+  }
+}

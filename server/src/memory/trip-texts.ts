@@ -1,0 +1,131 @@
+import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
+import type { PriceLadder } from '#domain/listing/listing-row.ts'
+import type { Db } from '#store/database.ts'
+import { loadTripCards, type TripCard, type TripKey } from '#store/products/trip-cards.ts'
+import { listShownLadders } from '#store/search/search-page.ts'
+import type { PlatformRecords } from './platform-records.ts'
+import { later, type Steps } from './steps.ts'
+import { openVersionedCache, type VersionCounts } from './versioned-cache.ts'
+
+/** Something written about trips in each language, kept while nothing changes. */
+export type TripTexts<T> = {
+  /** By trip id; a trip that left the sale meanwhile has none. */
+  get(trips: readonly TripKey[], locale: string): Steps<ReadonlyMap<string, T>>
+}
+
+/** For whom a trip is written about. */
+export type TextReader = { locale: string; names: CatalogNames }
+
+type Means = { db: Db; changes: VersionCounts } & Pick<PlatformRecords, 'geography'>
+
+/** A piece of JSON that many answers share. */
+export type KeptText = {
+  bytes: Buffer
+  /** Stands for the bytes where a list works out its tag: it is far shorter. */
+  tag: string
+}
+
+const MOST_CARD_BYTES = 32 * 1024 * 1024
+
+/** Cards of a list without their prices, which depend on who asks. */
+export function openCardTexts({
+  db,
+  changes,
+  geography,
+  write,
+}: Means & { write: (card: TripCard, reader: TextReader) => KeptText }): TripTexts<KeptText> {
+  return openTripTexts({
+    changes,
+    mostBytes: MOST_CARD_BYTES,
+    bytesOf: ({ bytes, tag }) => bytes.length + 2 * tag.length + 100,
+    async load(trips, locale) {
+      const [cards, atlas] = await Promise.all([
+        loadTripCards(db, { trips, locale }),
+        geography.get(),
+      ])
+      const reader = { locale, names: catalogNames({ geography: atlas, locale }) }
+      return new Map([...cards].map(([tripId, card]) => [tripId, write(card, reader)]))
+    },
+  })
+}
+
+/** What a search shows of a trip but its price, and what that is worked out from. */
+export type ItemText = {
+  text: string
+  perPersonUsd: PriceLadder | null
+}
+
+const MOST_ITEM_BYTES = 16 * 1024 * 1024
+const BYTES_PER_CHARACTER = 2
+const BYTES_PER_PRICE = 8
+
+export function openItemTexts({
+  db,
+  changes,
+  geography,
+  write,
+}: Means & { write: (card: TripCard, reader: TextReader) => string }): TripTexts<ItemText> {
+  return openTripTexts({
+    changes,
+    mostBytes: MOST_ITEM_BYTES,
+    bytesOf: ({ text, perPersonUsd }) =>
+      BYTES_PER_CHARACTER * text.length + BYTES_PER_PRICE * (perPersonUsd?.length ?? 0),
+    async load(trips, locale) {
+      const [cards, ladders, atlas] = await Promise.all([
+        loadTripCards(db, { trips, locale }),
+        listShownLadders(db, trips),
+        geography.get(),
+      ])
+      const reader = { locale, names: catalogNames({ geography: atlas, locale }) }
+      return new Map(
+        [...cards].map(([tripId, card]) => {
+          const perPersonUsd = ladders.get(tripId) ?? null
+          return [tripId, { text: write(card, reader), perPersonUsd }]
+        }),
+      )
+    },
+  })
+}
+
+/** Keeps texts until the seller of their trip or the platform changes something. */
+function openTripTexts<T>({
+  changes,
+  mostBytes,
+  bytesOf,
+  load,
+}: {
+  changes: VersionCounts
+  mostBytes: number
+  bytesOf: (text: T) => number
+  /** Answers those of the trips that are still on sale. */
+  load: (trips: readonly TripKey[], locale: string) => Promise<ReadonlyMap<string, T>>
+}): TripTexts<T> {
+  const kept = openVersionedCache<T>({ changes, bounds: { bytes: mostBytes, bytesOf } })
+  return {
+    *get(trips, locale) {
+      const texts = new Map<string, T>()
+      const missing = trips.filter(({ tripId }) => {
+        const text = kept.peek(locale + tripId)?.value
+        if (text !== undefined) texts.set(tripId, text)
+        return text === undefined
+      })
+      if (missing.length === 0) return texts
+      const asked = missing.map(trip => ({
+        ...trip,
+        key: locale + trip.tripId,
+        watched: { sellerId: trip.sellerId },
+      }))
+      const found = yield* later(() =>
+        kept.getMany(asked, async wanted => {
+          const loaded = await load(wanted, locale)
+          return new Map([...loaded].map(([tripId, text]) => [locale + tripId, text]))
+        }),
+      )
+      for (const { key, tripId } of asked) {
+        const text = found.get(key)
+        if (text !== undefined) texts.set(tripId, text)
+      }
+      return texts
+    },
+  }
+}

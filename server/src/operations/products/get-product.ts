@@ -1,0 +1,30 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { notFound } from '#domain/refusal.ts'
+import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
+import type { PlatformRecords } from '#memory/platform-records.ts'
+import { ready, type Steps, together } from '#memory/steps.ts'
+import type { AskedTrip, TripSheets } from '#memory/trip-sheets.ts'
+import type { Geography } from '#store/geography.ts'
+import type { TripSheet } from '#store/products/trip-pages.ts'
+
+export type ProductMeans = Pick<PlatformRecords, 'geography'> & {
+  currencies: Currencies
+  tripSheets: TripSheets
+}
+
+/** All that a trip's page is made of, in any language. */
+export type Product = { sheet: TripSheet; geography: Geography; money: ShownCurrency }
+
+export function* getProduct(
+  { geography, currencies, tripSheets }: ProductMeans,
+  caller: WebsiteCaller,
+  asked: AskedTrip & { currency: string | null },
+): Steps<Product> {
+  const [sheet, atlas, money] = yield* together([
+    tripSheets.find(caller, asked),
+    ready(geography.get()),
+    ready(currencies.shown(caller, asked.currency)),
+  ])
+  if (sheet === null) throw notFound('product')
+  return { sheet, geography: atlas, money }
+}

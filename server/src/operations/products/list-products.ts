@@ -1,0 +1,292 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { dayIn, earliest, isShowing } from '#domain/catalog/showing.ts'
+import {
+  type AskedList,
+  type ListRequest,
+  looksThroughWindow,
+  NO_FILTERS,
+  PLAIN_FILTERS,
+  type Position,
+  plainFiltersOf,
+} from '#domain/listing/list-request.ts'
+import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
+import { fromPrice } from '#domain/listing/prices.ts'
+import type { Facets } from '#domain/listing/window.ts'
+import type { Clock } from '#integrations/clock.ts'
+import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
+import type {
+  Home,
+  ListingWindows,
+  SeenWindow,
+  WindowLanguage,
+  WindowRange,
+} from '#memory/listing-windows.ts'
+import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
+import { later, ready, type Steps, together } from '#memory/steps.ts'
+import type { KeptText, TripTexts } from '#memory/trip-texts.ts'
+import type { Db } from '#store/database.ts'
+import { standingSlugs } from '#store/geography.ts'
+import type { StaffPicks } from '#store/home/staff-picks.ts'
+import { type ListedRow, listListingPage } from '#store/products/listing-windows.ts'
+import { findMatches } from '../search/find-matches.ts'
+
+export type ListMeans = Pick<PlatformRecords, 'platformSettings' | 'geography'> &
+  Pick<CatalogRecords, 'staffPicks'> & {
+    db: Db
+    clock: Clock
+    currencies: Currencies
+    listings: ListingWindows
+    cardTexts: TripTexts<KeptText>
+  }
+
+export type FoundTrip = Omit<ListedTrip, 'index'>
+
+/** Which part of the list, and for whom. */
+export type AskedPart = {
+  after: Position | null
+  limit: number
+  locale: string
+  currency: string | null
+}
+
+export type ProductList = {
+  trips: readonly FoundTrip[]
+  /** By trip; one that left the sale meanwhile has none. */
+  cards: ReadonlyMap<string, KeptText>
+  total: number
+  next: Position | null
+  facets: { counted: Facets; language: WindowLanguage } | null
+  money: ShownCurrency
+  /** Until when it stays true if nobody changes anything; undefined: for good. */
+  validUntil: Temporal.Instant | undefined
+}
+
+/** A page of the trips that are on sale at a storefront. */
+export function* listProducts(
+  means: ListMeans,
+  caller: WebsiteCaller,
+  asked: AskedList & AskedPart,
+): Steps<ProductList> {
+  const { q, locale } = asked
+  const isPicked = asked.home || asked.collection !== null
+  const [geography, settings, money, picked, matches] = yield* together([
+    ready(means.geography.get()),
+    ready(means.platformSettings.get()),
+    ready(means.currencies.shown(caller, asked.currency)),
+    ready(isPicked ? means.staffPicks.get() : null),
+    q === null ? ready(null) : later(() => findMatches(means.db, caller, { q, locale })),
+  ])
+  const inZone = () => dayIn({ now: means.clock.now(), zone: settings.marketplace_zone })
+  const { picks, endsAt } = picksFor(caller, asked, picked, inZone)
+  const { filters } = asked
+  const place = standingSlugs(geography, filters.place)
+  const via = standingSlugs(geography, filters.via)
+  const standing = { ...asked, filters: { ...filters, place, via } }
+  const list: List = {
+    caller,
+    asked: standing,
+    request: { ...standing, ...picks, matches, price: money.price },
+    languageOf: seen => seen.language(locale, geography),
+    windowSize: settings.list_window,
+  }
+  const { trips, total, next, facets, seen, isCurrent } = yield* findPage(means, list)
+  return {
+    trips,
+    cards: yield* means.cardTexts.get(trips, locale),
+    total,
+    next,
+    facets: facets && { counted: facets, language: list.languageOf(seen) },
+    money,
+    validUntil: isCurrent ? earliest(money.validUntil, endsAt) : means.clock.now(),
+  }
+}
+
+type Picked = {
+  picks: Pick<List['request'], 'featured' | 'hidden' | 'collection'>
+  endsAt?: Temporal.Instant
+}
+
+const NONE = { featured: [], hidden: new Set<string>(), collection: null }
+
+/** What staff of the marketplace have to say about a home or a collection. */
+function picksFor(
+  { storefrontKind }: WebsiteCaller,
+  { collection: slug }: AskedList,
+  picked: StaffPicks | null,
+  dayOf: () => ReturnType<typeof dayIn>,
+): Picked {
+  if (picked === null) return { picks: NONE }
+  // Collections are those of marketplaces: anywhere else there are no trips in them.
+  if (storefrontKind === 'direct') return { picks: { ...NONE, collection: [] } }
+  const { featured, hidden, collections } = picked
+  if (slug === null) return { picks: { featured, hidden, collection: null } }
+  const { today, endsAt } = dayOf()
+  const found = collections.get(slug)
+  const collection = found && isShowing(found, today) ? found.tripIds : []
+  return { picks: { featured: [], hidden, collection }, endsAt }
+}
+
+type FoundPage = {
+  trips: readonly FoundTrip[]
+  total: number
+  next: Position | null
+  facets: Facets | null
+  /** Where the names of sellers and of facet values are. */
+  seen: SeenWindow
+  /** It has every change that was known when it was asked for. */
+  isCurrent: boolean
+}
+
+type List = {
+  caller: WebsiteCaller
+  asked: AskedList
+  /** Everything of the list but the order of facet values, which belongs to a window. */
+  request: Omit<ListRequest, 'facetNames'>
+  languageOf: (seen: SeenWindow) => WindowLanguage
+  windowSize: number
+}
+
+/**
+ * Most storefronts sell no more trips than a list looks through, and then the one window of all
+ * their trips answers everything. A larger one has a window for each choice of plain filters, and
+ * lists that neither search, price, sort nor count go on in the database where the window ends.
+ */
+function* findPage(means: ListMeans, list: List): Steps<FoundPage> {
+  const everything = {
+    plain: plainFiltersOf({ filters: NO_FILTERS }),
+    only: null,
+    home: null,
+    size: list.windowSize,
+  }
+  const base = yield* readWindow(means, list, everything)
+  if (base.seen.isWhole) return pageOf(means, list, base)
+  const { asked } = list
+  const isPlain = !looksThroughWindow(asked)
+  const isPicked = asked.home || asked.collection !== null
+  if (isPlain && !isPicked && PLAIN_FILTERS.some(name => asked.filters[name].length > 0)) {
+    // A page of all trips straight from the database.
+    return yield* goOn(means, list, { trips: [], total: 0, next: null, facets: null, ...base })
+  }
+  const range = rangeOf(list, asked)
+  const narrow = isBase(range) ? base : yield* readWindow(means, list, range)
+  const page = pageOf(means, list, narrow)
+  if (isPlain && !narrow.seen.isWhole) return yield* goOn(means, list, page)
+  return yield* withWideFacets(means, list, page)
+}
+
+type Seen = Pick<FoundPage, 'seen' | 'isCurrent'>
+
+function* readWindow({ listings }: ListMeans, { caller }: List, range: WindowRange): Steps<Seen> {
+  const { value, isCurrent } = yield* listings.get(caller, range)
+  return { seen: value, isCurrent }
+}
+
+/** A collection is always looked through to its end: its order is not that of the database. */
+function rangeOf({ request, windowSize }: List, asked: AskedList): WindowRange {
+  return {
+    plain: plainFiltersOf(asked),
+    only: request.collection,
+    home: homeOf(request, asked),
+    size: Math.max(windowSize, request.collection?.length ?? 0),
+  }
+}
+
+function homeOf({ featured, hidden }: List['request'], { home }: AskedList): Home | null {
+  return home ? { featured, hidden: [...hidden] } : null
+}
+
+function isBase({ plain, only, home }: WindowRange): boolean {
+  return only === null && home === null && PLAIN_FILTERS.every(name => plain[name].length === 0)
+}
+
+function pageOf({ listings }: ListMeans, list: List, { seen, isCurrent }: Seen): FoundPage {
+  const facetNames = list.request.facets ? list.languageOf(seen).order : null
+  const request = { ...list.request, facetNames }
+  return { ...listTrips(seen.window, request, listings.scratch), seen, isCurrent }
+}
+
+/**
+ * A facet ignores its own filter, so it is counted in the window that this filter does not narrow.
+ * Filters that were not used narrow nothing: their facets are right as they are.
+ */
+function* withWideFacets(means: ListMeans, list: List, page: FoundPage): Steps<FoundPage> {
+  const { asked } = list
+  if (page.facets === null) return page
+  const facets = { ...page.facets }
+  let { isCurrent } = page
+  for (const name of PLAIN_FILTERS.filter(filter => asked.filters[filter].length > 0)) {
+    const others = { ...asked, filters: { ...asked.filters, [name]: [] } }
+    const wide = yield* readWindow(means, list, rangeOf(list, others))
+    const counted = pageOf(means, list, wide).facets
+    if (counted !== null) facets[name] = counted[name]
+    isCurrent &&= wide.isCurrent
+  }
+  return { ...page, facets, isCurrent }
+}
+
+/** Fills a page up with the trips that come after those that it has, and counts all there are. */
+function* goOn(
+  { db, listings }: ListMeans,
+  { caller, asked, request }: List,
+  page: FoundPage,
+): Steps<FoundPage> {
+  const plain = plainFiltersOf(asked)
+  const total = yield* listings.count(caller, { plain, home: homeOf(request, asked) })
+  const isCurrent = page.isCurrent && total.isCurrent
+  const counted = { ...page, total: total.value, isCurrent }
+  if (page.next !== null) return counted
+  const missing = request.limit - page.trips.length
+  const after = lastSorted(page, request)
+  const except = [...request.hidden, ...request.featured]
+  const limit = missing + 1
+  const rows = yield* later(() => listListingPage(db, caller, { plain, except, after, limit }))
+  const shown = rows.slice(0, missing)
+  const trips = [...page.trips, ...shown.map(row => foundTrip(row, request))]
+  const isLast = rows.length <= missing
+  return { ...counted, trips, next: isLast ? null : positionAfter({ page, shown, request }) }
+}
+
+type Place = { publishedAtMs: number; tripId: string }
+
+/** The last trip of the page that staff did not place, or the one that the page comes after. */
+function lastSorted({ trips, seen }: FoundPage, request: List['request']): Place | null {
+  const last = trips.at(-1)
+  if (last !== undefined && !request.featured.includes(last.tripId)) return placeOf(seen, last)
+  if (request.after?.[0] !== 'sorted') return null
+  const [, , publishedAtMs, tripId] = request.after
+  return { publishedAtMs, tripId }
+}
+
+function placeOf({ window }: SeenWindow, { tripId }: FoundTrip): Place {
+  const row = window.rowOf.get(tripId) ?? 0
+  return { publishedAtMs: window.publishedAtMs[row] ?? 0, tripId }
+}
+
+function positionAfter({
+  page: { trips, seen },
+  shown,
+  request,
+}: {
+  page: FoundPage
+  shown: readonly ListedRow[]
+  request: List['request']
+}): Position | null {
+  const lastRow = shown.at(-1)
+  if (lastRow) return ['sorted', 0, lastRow.publishedAtMs, lastRow.tripId]
+  const last = trips.at(-1)
+  if (last === undefined) return null
+  const index = request.featured.indexOf(last.tripId)
+  if (index >= 0) return ['staff', index, last.tripId]
+  return ['sorted', 0, placeOf(seen, last).publishedAtMs, last.tripId]
+}
+
+/** A list that goes on in the database never prices for a group. */
+function foundTrip(row: ListedRow, { price }: List['request']): FoundTrip {
+  const { tripId, sellerId, perPersonUsd: ladder } = row
+  return {
+    tripId,
+    sellerId,
+    fromPrice: ladder === null ? null : fromPrice({ ladder, price }),
+    group: null,
+  }
+}

@@ -1,0 +1,149 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { inShownOrder } from '#domain/listing/facets.ts'
+import { listingScratch } from '#domain/listing/filter-mask.ts'
+import { type FromPrice, fromPrice } from '#domain/listing/prices.ts'
+import { refuse } from '#domain/refusal.ts'
+import {
+  buildHitSet,
+  filterHits,
+  type HitSet,
+  type SearchFacet,
+  type SearchFilters,
+  type SearchPage,
+  tallyOf,
+} from '#domain/search/hit-set.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import type { Clock } from '#integrations/clock.ts'
+import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
+import type { CatalogRecords } from '#memory/platform-records.ts'
+import type { SearchLanguage, SearchMemory } from '#memory/search-memory.ts'
+import { later, ready, type Steps, together } from '#memory/steps.ts'
+import type { ItemText, TripTexts } from '#memory/trip-texts.ts'
+import type { Db, Reader } from '#store/database.ts'
+import { findsAny, listHits, loadSearchPage } from '#store/search/search-page.ts'
+import { makeMatchPlan } from './make-match-plan.ts'
+
+export type SearchMeans = Pick<CatalogRecords, 'searchState'> & {
+  db: Db
+  clock: Clock
+  currencies: Currencies
+  searches: SearchMemory
+  itemTexts: TripTexts<ItemText>
+}
+
+export type AskedSearch = {
+  /** Null asks for every trip. */
+  q: string | null
+  locale: string
+}
+
+export type AskedPage = { filters: SearchFilters; offset: number; limit: number }
+
+export type FoundProducts = {
+  items: { text: string; fromPrice: FromPrice | null }[]
+  total: number
+  facets: Record<SearchFacet, NamedCount[]>
+  money: ShownCurrency
+  validUntil: Temporal.Instant | undefined
+}
+
+export type NamedCount = { value: string; name: string | null; count: number }
+
+/** A page of the best matches of a storefront. */
+export function* searchProducts(
+  means: SearchMeans,
+  caller: WebsiteCaller,
+  asked: AskedSearch & AskedPage & { currency: string | null },
+): Steps<FoundProducts> {
+  if ((yield* ready(means.searchState.get())) !== 'ready') throw refuse('SearchUnavailable', {})
+  const { db, searches } = means
+  const [{ value: hits, isCurrent }, money, language] = yield* together([
+    searches.hits(caller, wordsOf(asked), () => findHits(db, caller, asked)),
+    ready(means.currencies.shown(caller, asked.currency)),
+    ready(searches.language(asked.locale)),
+  ])
+  // What is too much to be held is counted by the index each time.
+  const page =
+    hits === null
+      ? yield* later(() => searches.inTurn(() => searchTrips(db, caller, asked)))
+      : filterHits(hits, asked)
+  const texts = yield* means.itemTexts.get(page.trips, asked.locale)
+  const items = page.trips.flatMap(({ tripId }) => {
+    const item = texts.get(tripId)
+    if (item === undefined) return []
+    const { text, perPersonUsd: ladder } = item
+    return { text, fromPrice: ladder && fromPrice({ ladder, price: money.price }) }
+  })
+  const validUntil = isCurrent ? money.validUntil : means.clock.now()
+  const facets = shownFacets(page, asked.filters, language)
+  return { items, total: page.total, facets, money, validUntil }
+}
+
+/** Two ways to type one query are one query. */
+function wordsOf({ q, locale }: AskedSearch): string {
+  if (q === null) return ''
+  const words = parseSearchQuery(q).words.map(({ text, isPrefix }) =>
+    isPrefix ? `${text}*` : text,
+  )
+  return [locale, ...words].join(' ')
+}
+
+function shownFacets(
+  { facets }: SearchPage,
+  filters: SearchFilters,
+  { names, order }: SearchLanguage,
+): FoundProducts['facets'] {
+  const scratch = listingScratch()
+  const shown = (facet: SearchFacet): NamedCount[] => {
+    const wanted = facet === 'duration' ? [] : filters[facet]
+    const nameOf = (value: string) =>
+      facet === 'city' || facet === 'category' ? names.nameOf(facet, value) : null
+    return inShownOrder({ ...facets[facet], facet, wanted, names: order, scratch }).map(
+      ({ value, count }) => ({ value, name: nameOf(value), count }),
+    )
+  }
+  return {
+    city: shown('city'),
+    category: shown('category'),
+    template: shown('template'),
+    duration: shown('duration'),
+  }
+}
+
+/** Beyond these a search is counted where the trips are. */
+const MOST_HITS = 10_000
+
+/**
+ * Everything that a query finds on a storefront: best matches first, then newest; without words
+ * the newest. Null when that is too much to be held.
+ */
+export async function findHits(
+  reader: Reader,
+  caller: WebsiteCaller,
+  { q, locale }: AskedSearch,
+): Promise<HitSet | null> {
+  const plan = q === null ? null : await makeMatchPlan(reader, caller, { q, locale })
+  if (q !== null && plan === null) return buildHitSet([])
+  const hits = await listHits(reader, caller, { plan, most: MOST_HITS })
+  const isTooMuch = hits.length === 0 && (await findsAny(reader, caller, plan))
+  return isTooMuch ? null : buildHitSet(hits)
+}
+
+/** The same page as filtering all hits would give. */
+export async function searchTrips(
+  reader: Reader,
+  caller: WebsiteCaller,
+  { q, locale, filters, offset, limit }: AskedSearch & AskedPage,
+): Promise<SearchPage> {
+  const plan = q === null ? null : await makeMatchPlan(reader, caller, { q, locale })
+  if (q !== null && plan === null) return filterHits(buildHitSet([]), { filters, offset, limit })
+  const found = await loadSearchPage(reader, caller, { plan, filters, offset, limit })
+  const { trips, total, counts } = found
+  const facets = {
+    city: tallyOf('city', counts.city),
+    category: tallyOf('category', counts.category),
+    template: tallyOf('template', counts.template),
+    duration: tallyOf('duration', counts.duration),
+  }
+  return { trips, total, facets }
+}
