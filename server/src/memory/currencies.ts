@@ -27,11 +27,11 @@ export type Currencies = {
   /** A catalog read never fails over a currency: one that cannot be had is the display currency. */
   shown(caller: WebsiteCaller, asked: string | null): NowOrLater<ShownCurrency>
   /** How a storefront sells. Unlike a catalog read, a sale in a currency it lacks is refused. */
-  pricing(caller: WebsiteCaller, asked: string | undefined): Promise<Pricing>
+  pricing(caller: WebsiteCaller, asked: string | undefined): NowOrLater<Pricing>
   /** Staff sell at the seller's own prices, in dollars or any currency that has a fresh rate. */
   staffPricing(asked?: string): Promise<Pricing>
   /** What a storefront can sell in now. */
-  quotable(caller: WebsiteCaller): Promise<readonly CurrencyCode[]>
+  quotable(caller: WebsiteCaller): NowOrLater<readonly CurrencyCode[]>
 }
 
 /** How one catalog read shows prices. */
@@ -72,22 +72,22 @@ export function openCurrencies(sources: CurrencySources): Currencies {
       return { currency, price, convert, validUntil }
     })
   }
+  const sell = (choice: Choice, caller: WebsiteCaller, asked: string | undefined): Pricing => {
+    const { quotable, display } = choice
+    const currency = currencyForQuote({ asked, quotable, display })
+    if (currency === null) throw refuse('CurrencyNotEnabled', { currency: asked ?? display })
+    const rate = rateIn(choice, currency, clock.now())
+    const marginBp = marginOf(caller)
+    return {
+      currency,
+      rate,
+      price: pricerFor({ conversion: conversionOf(caller, rate), marginBp }),
+      sellingUsd: pricerFor({ conversion: DOLLARS, marginBp }),
+    }
+  }
   return {
     shown: (caller, asked) => andThen(choose(caller), choice => show(choice, caller, asked)),
-    async pricing(caller, asked) {
-      const choice = await choose(caller)
-      const { quotable, display } = choice
-      const currency = currencyForQuote({ asked, quotable, display })
-      if (currency === null) throw refuse('CurrencyNotEnabled', { currency: asked ?? display })
-      const rate = rateIn(choice, currency, clock.now())
-      const marginBp = marginOf(caller)
-      return {
-        currency,
-        rate,
-        price: pricerFor({ conversion: conversionOf(caller, rate), marginBp }),
-        sellingUsd: pricerFor({ conversion: DOLLARS, marginBp }),
-      }
-    },
+    pricing: (caller, asked) => andThen(choose(caller), choice => sell(choice, caller, asked)),
     async staffPricing(asked = 'USD') {
       const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
       const now = clock.now()
@@ -98,7 +98,7 @@ export function openCurrencies(sources: CurrencySources): Currencies {
       if (!rate) throw refuse('CurrencyNotEnabled', { currency: asked })
       return makePricing({ rate, rounding: 'none', marginBp: 0 })
     },
-    quotable: async caller => (await choose(caller)).quotable,
+    quotable: caller => andThen(choose(caller), ({ quotable }) => quotable),
   }
 }
 

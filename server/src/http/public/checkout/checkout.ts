@@ -11,7 +11,7 @@ import type { WebsiteDeps } from '../../deps.ts'
 import { answer, type Call, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireBooking } from '../../wire/booking.ts'
-import { countingAddresses, countingMisses } from '../hold-guesses.ts'
+import { countingAddresses, countingMisses } from '../guesses.ts'
 import { readSelection } from '../quotes/read-selection.ts'
 import { readCheckout } from './read-checkout.ts'
 

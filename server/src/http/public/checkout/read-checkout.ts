@@ -5,9 +5,9 @@ import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import type { PickupDetails } from '#domain/bookings/booking.ts'
 import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
+import { type CardChange, readCard } from '#domain/bookings/traveller-card.ts'
 import { requestedLocale } from '#domain/catalog/locale.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { readTravellers } from './read-travellers.ts'
 
 type Body = Static<typeof CheckoutBody>
 
@@ -59,4 +59,15 @@ function withoutNulls(attribution: NonNullable<Body['attribution']>): Record<str
     if (typeof value === 'string') given[name] = value
   }
   return given
+}
+
+/** The cards that come with a sale, the lead's first. */
+export function readTravellers(
+  cards: Static<typeof CheckoutBody>['traveller_details'],
+): CardChange[] {
+  return (cards ?? []).map((card, index) => {
+    const { change, fault } = readCard(card)
+    if (fault) throw invalidInput(`traveller_details.${index}.${fault.field}`, fault.message)
+    return change
+  })
 }

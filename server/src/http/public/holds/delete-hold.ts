@@ -1,7 +1,7 @@
 import { deleteHold as operation } from '#operations/holds/delete-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { countingMisses } from '../hold-guesses.ts'
+import { countingMisses } from '../guesses.ts'
 
 export const deleteHold = endpoint({
   operationId: 'deleteHold',

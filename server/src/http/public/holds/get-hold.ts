@@ -3,7 +3,7 @@ import { getHold as operation } from '#operations/holds/get-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { wireHold } from '../../wire/hold.ts'
-import { countingMisses } from '../hold-guesses.ts'
+import { countingMisses } from '../guesses.ts'
 
 export const getHold = endpoint({
   operationId: 'getHold',

@@ -5,7 +5,7 @@ import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
-import { countingMisses } from '../hold-guesses.ts'
+import { countingMisses } from '../guesses.ts'
 import { readExtras, readPickup } from '../quotes/read-selection.ts'
 
 export const updateHold = endpoint({
