@@ -1,9 +1,12 @@
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openAnswerCache } from './answer-cache.ts'
 import type { Deps } from './deps.ts'
 import type { Endpoint } from './endpoint.ts'
 import { openGate } from './gate.ts'
+import { type KnownRoutes, openKnownRoutes, type Serve } from './known-routes.ts'
 import { limitsFor, type ServerLimits } from './limits.ts'
+import { createServer } from './node-http.ts'
 import { openAdmission } from './pipeline/admit.ts'
 import { openCallerLookup } from './pipeline/caller-lookup.ts'
 import { openExchange, type Route, type Routed } from './pipeline/exchange.ts'
@@ -40,7 +43,8 @@ export async function buildServer(
   const writer = openAnswerWriter({ deps, inFlight, recorder, isListed })
   const admission = openAdmission({ deps, lookup: openCallerLookup(deps) })
   const parts = { inFlight, admission, writer, isListed, endpoints: served }
-  const app = openFastify(limits, routed =>
+  const routes = openKnownRoutes()
+  const app = openFastify({ limits, routes }, routed =>
     runExchange(parts, openExchange(routed, UNKNOWN), exchange =>
       refuseUnknownRoute(parts, exchange),
     ),
@@ -51,13 +55,14 @@ export async function buildServer(
   const pipeline = { deps, limits, inFlight, admission, writer, cache, readJson, gates }
   for (const endpoint of served) {
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    addRoute(app, { method: endpoint.method, url, serve: makeRequestHandler(pipeline, endpoint) })
+    const serve = makeRequestHandler(pipeline, endpoint)
+    addRoute(app, { method: endpoint.method, url, serve, routes })
   }
   const serve = (routed: Routed) =>
     runExchange(parts, openExchange(routed, PREFLIGHT), exchange =>
       answerPreflight(parts, exchange),
     )
-  addRoute(app, { method: 'OPTIONS', url: PREFLIGHT.path, serve })
+  addRoute(app, { method: 'OPTIONS', url: PREFLIGHT.path, serve, routes })
   answerOverdue(app, pipeline)
   measure(pipeline)
   return app
@@ -66,10 +71,11 @@ export async function buildServer(
 const UNKNOWN: Route = { path: 'unknown', parameters: [], takesFile: false }
 const PREFLIGHT: Route = { path: '/v1/public/*', parameters: [], takesFile: false }
 
-type Serve = (routed: Routed) => void
-
 /** The framework finds the route of a request; what follows is the pipeline's. */
-function openFastify(limits: ServerLimits, serveUnknown: Serve): Server {
+function openFastify(
+  { limits, routes }: { limits: ServerLimits; routes: KnownRoutes },
+  serveUnknown: Serve,
+): Server {
   const takeUnknown = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     takeOver(serveUnknown, request, reply)
   const app = Fastify({
@@ -77,17 +83,7 @@ function openFastify(limits: ServerLimits, serveUnknown: Serve): Server {
     logger: false,
     genReqId: chooseRequestId,
     requestIdHeader: false,
-    requestTimeout: limits.requestMs,
-    connectionTimeout: limits.idleMs,
-    keepAliveTimeout: 72_000,
-    http: {
-      headersTimeout: limits.headersMs,
-      connectionsCheckingInterval: limits.checkEveryMs,
-      maxHeaderSize: 16_384,
-      optimizeEmptyRequests: true,
-      // A missing Host is refused by us, in our own form.
-      requireHostHeader: false,
-    },
+    serverFactory: route => openHttpServer({ limits, routes }, route),
     routerOptions: {
       // As long as a head can be: a long value in a path is for the endpoint to judge.
       maxParamLength: 16_384,
@@ -103,12 +99,39 @@ function openFastify(limits: ServerLimits, serveUnknown: Serve): Server {
     // A path that cannot be decoded is no path of ours.
     frameworkErrors: takeUnknown,
   })
-  takeOverBareAnswers(app.server)
+  app.addHook('preClose', async () => routes.close())
   app.removeAllContentTypeParsers()
   app.setNotFoundHandler((request, reply) => takeOver(serveUnknown, request, reply))
   // Only what met no route comes so far: the framework refuses some of its content types.
   app.setErrorHandler(takeUnknown)
   return app
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+function openHttpServer(
+  { limits, routes }: { limits: ServerLimits; routes: KnownRoutes },
+  route: Listener,
+): HttpServer {
+  const options = {
+    requestTimeout: limits.requestMs,
+    headersTimeout: limits.headersMs,
+    connectionsCheckingInterval: limits.checkEveryMs,
+    keepAliveTimeout: 72_000,
+    maxHeaderSize: 16_384,
+    optimizeEmptyRequests: true,
+    // A missing Host is refused by us, in our own form.
+    requireHostHeader: false,
+  }
+  const server = createServer(options, (request, response) => {
+    const known = routes.find(request)
+    if (known === null) return route(request, response)
+    const { serve, params } = known
+    serve({ request, response, requestId: chooseRequestId(request), params })
+  })
+  server.setTimeout(limits.idleMs)
+  takeOverBareAnswers(server)
+  return server
 }
 
 const NO_QUERY = {}
@@ -120,22 +143,25 @@ function noCompiler(): never {
   throw new Error('a route was given a schema')
 }
 
-type ServedRoute = { method: string; url: string; serve: Serve }
+type ServedRoute = { method: string; url: string; serve: Serve; routes: KnownRoutes }
 
-function addRoute(app: Server, { method, url, serve }: ServedRoute): void {
+function addRoute(app: Server, { method, url, serve, routes }: ServedRoute): void {
   app.route({
     method,
     url,
     // The first thing that happens to a request with a route, before the framework reads its body.
-    onRequest: (request, reply) => takeOver(serve, request, reply),
+    onRequest: (request, reply) => {
+      routes.add(request.raw, { serve, params: request.params as Record<string, string> })
+      takeOver(serve, request, reply)
+    },
     handler: () => {
       throw new Error('the pipeline takes every request over')
     },
   })
 }
 
+/** The framework's own reply is never used, so it waits for nothing and sends nothing. */
 function takeOver(serve: Serve, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack()
   serve({
     request: request.raw,
     response: reply.raw,

@@ -46,6 +46,15 @@ describe('a connection', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 422, 200, 400])
   })
 
+  test('gets answers from memory in their order, before it hears what is wrong with the rest', async () => {
+    const head = `Host: x\r\nSvc-Publishable-Key: ${sale.site.key}\r\n\r\n`
+    const read = `GET /v1/public/storefront HTTP/1.1\r\n${head}`
+    for (let round = 0; round < 3; round++) {
+      const answers = parseAnswers(await exchange(port, `${read.repeat(5)}GARBAGE\r\n\r\n`))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 400])
+    }
+  })
+
   test('may send a question in pieces', async () => {
     const heard = await new Promise<string>(resolve => {
       const body = quoteOf()

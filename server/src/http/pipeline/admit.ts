@@ -172,7 +172,7 @@ function countCall<C extends Caller>(
   { caller, keyId, limitIn }: CountedCaller<C>,
 ): NowOrLater<C> {
   exchange.caller = caller
-  return andThen(platformSettings.peek() ?? platformSettings.get(), settings => {
+  return andThen(platformSettings.get(), settings => {
     if (!settings.call_limits_on) return caller
     const counted = limiter.count({ keyId, limit: limitIn(settings), nowMs: clock.nowMs() })
     return andThen(counted, allowance => {

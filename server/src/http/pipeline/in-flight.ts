@@ -1,5 +1,5 @@
 import { unavailable } from '../problem.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange, Route } from './exchange.ts'
 
 export type InFlightLimits = {
   /** Requests that one process works on at the same time. */
@@ -10,8 +10,9 @@ export type InFlightLimits = {
 
 /** The requests that are being worked on. */
 export type InFlight = {
-  /** False: there are too many already, and one more would make all others wait longer. */
-  begin(exchange: Exchange): boolean
+  /** Whether one more would only make all others wait longer. */
+  isFull(route: Route): boolean
+  add(exchange: Exchange): void
   /** Nobody works on it any more; it keeps no place anywhere. */
   settle(exchange: Exchange): void
   count(): number
@@ -26,10 +27,9 @@ export function openInFlight({ mostRequests, longestMs }: InFlightLimits): InFli
   // A set keeps the order in which requests came, so the overdue ones are always at its head.
   const open = new Set<Exchange>()
   return {
-    begin(exchange) {
-      if (open.size >= mostRequests && !ALWAYS_ANSWERED.has(exchange.route.path)) return false
-      open.add(exchange)
-      return true
+    isFull: ({ path }) => open.size >= mostRequests && !ALWAYS_ANSWERED.has(path),
+    add(exchange) {
+      if (!exchange.isSettled) open.add(exchange)
     },
     settle(exchange) {
       if (exchange.isSettled) return

@@ -45,7 +45,7 @@ export function makeRequestHandler(
   const route = routeOf(endpoint)
   const answer = makeAnswering(pipeline, endpoint)
   const admitAndAnswer = (exchange: Exchange) => {
-    if (!inFlight.begin(exchange)) return writer.writeRefusal(exchange, tooMany())
+    if (inFlight.isFull(route)) return writer.writeRefusal(exchange, tooMany())
     return andThen(admission.admit(exchange, auth), () => answer(exchange))
   }
   return routed => runExchange(pipeline, openExchange(routed, route), admitAndAnswer)
@@ -67,6 +67,7 @@ export function runExchange(
     if (!isProperHttp(request)) throw refuse('BadRequest', {})
     const done = stages(exchange)
     if (!(done instanceof Promise)) return
+    inFlight.add(exchange)
     response.once('close', () => inFlight.settle(exchange))
     done.catch(error => writer.refuse(exchange, error))
   } catch (error) {
@@ -83,14 +84,17 @@ type Answering = (exchange: Exchange) => NowOrLater<void>
 
 /** What follows once the caller was let in. */
 function makeAnswering(pipeline: Pipeline, endpoint: Endpoint): Answering {
-  const { deps, cache, writer } = pipeline
+  const { deps, cache, inFlight, writer } = pipeline
   if (endpoint.cache === 'catalog' && !endpoint.isCoalesced) {
     const gate = gateFor(endpoint, pipeline.gates)
     const read = makeCatalogReader({ deps, endpoint, gate, cache })
     return exchange => andThen(read(exchange), kept => writer.writeKept(exchange, kept))
   }
   const handle = makeReadAndHandle(pipeline, endpoint)
-  return exchange => andThen(handle(exchange), answer => writer.write(exchange, answer))
+  return exchange => {
+    inFlight.add(exchange)
+    return andThen(handle(exchange), answer => writer.write(exchange, answer))
+  }
 }
 
 function makeReadAndHandle(

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import type { Routed } from './pipeline/exchange.ts'
+
+/** Serves a request whose route is known. */
+export type Serve = (routed: Routed) => void
+type KnownRoute = { serve: Serve; params: Record<string, string> }
+
+/**
+ * Where requests for an address went before, so that the next one is not routed again: most are for
+ * few addresses, and the search costs more than all else that an answer from memory takes.
+ */
+export type KnownRoutes = {
+  find(request: IncomingMessage): KnownRoute | null
+  add(request: IncomingMessage, route: KnownRoute): void
+  /** From now on the framework routes all; it ends the connections of a closing server. */
+  close(): void
+}
+
+const MOST_ROUTES = 2_000
+/** Longer addresses are hardly asked for twice. */
+const LONGEST_URL = 300
+
+export function openKnownRoutes(): KnownRoutes {
+  const known = new Map<string, KnownRoute & { method: string | undefined }>()
+  let isOpen = true
+  return {
+    find({ method, url = '' }) {
+      const route = known.get(url)
+      return route !== undefined && route.method === method ? route : null
+    },
+    add({ method, url = '' }, { serve, params }) {
+      if (!isOpen || url.length > LONGEST_URL) return
+      // Anybody can ask for anything; those that are asked for often are soon known again.
+      if (known.size >= MOST_ROUTES) known.clear()
+      known.set(url, { method, serve, params })
+    },
+    close() {
+      isOpen = false
+      known.clear()
+    },
+  }
+}
