@@ -1,4 +1,4 @@
-import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import { type ListingScratch, listingScratch } from '#domain/listing/filter-mask.ts'
@@ -13,7 +13,6 @@ import {
   type NamedListingRow,
 } from '#store/products/listing-windows.ts'
 import { openFairQueue } from './fair-queue.ts'
-import { scopeOf, watchedBy } from './sold-scope.ts'
 import { later, type Steps } from './steps.ts'
 import type { KeptText } from './trip-texts.ts'
 import { openVersionedCache, type VersionCounts, type Versioned } from './versioned-cache.ts'

@@ -1,4 +1,4 @@
-import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { scopeOf, type WebsiteCaller } from '#domain/access/callers.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -9,7 +9,6 @@ import {
   findSaleSheetSoldHere,
   findSellerOfOption,
 } from '#store/sales/sale-sheets.ts'
-import { scopeOf } from './sold-scope.ts'
 import { openVersionedCache, type VersionCounts } from './versioned-cache.ts'
 
 type Found = NowOrLater<SaleSheet | null>

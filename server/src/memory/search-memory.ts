@@ -1,11 +1,10 @@
-import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { HitSet } from '#domain/search/hit-set.ts'
 import { openFairQueue } from './fair-queue.ts'
 import type { PlatformRecords } from './platform-records.ts'
-import { scopeOf, watchedBy } from './sold-scope.ts'
 import { later, type Steps } from './steps.ts'
 import { openVersionedCache, type VersionCounts, type Versioned } from './versioned-cache.ts'
 

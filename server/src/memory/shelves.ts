@@ -1,4 +1,4 @@
-import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Db } from '#store/database.ts'
 import { listPlaceShelves, type PlaceShelf } from '#store/places/place-shelves.ts'
@@ -9,7 +9,6 @@ import {
   countTripsByCity,
   type SlugCount,
 } from '#store/trips/trip-counts.ts'
-import { scopeOf, watchedBy } from './sold-scope.ts'
 import { openVersionedCache, type VersionCounts, type Versioned } from './versioned-cache.ts'
 
 /**

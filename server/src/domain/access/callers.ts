@@ -61,3 +61,16 @@ export type Caller = WebsiteCaller | SellerCaller | StaffCaller | PlatformCaller
 export function marginOf({ storefrontKind, resellerMarginBp }: WebsiteCaller): number {
   return storefrontKind === 'marketplace' ? resellerMarginBp : 0
 }
+
+/** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
+export function scopeOf({ storefrontKind, sellerId }: WebsiteCaller): string {
+  return storefrontKind === 'direct' ? sellerId : 'network'
+}
+
+/** Whose changes what is kept for a storefront must follow. */
+export function watchedBy({
+  storefrontKind,
+  sellerId,
+}: WebsiteCaller): { sellerId: string } | 'everybody' {
+  return storefrontKind === 'direct' ? { sellerId } : 'everybody'
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CallLimit, openCallLimit } from '#memory/call-limit.ts'
+import { type CallLimit, openCallLimit } from '#memory/batcher.ts'
 
 /** Works for some seconds on a database that gets as much done as `rateAt` says. */
 function work(
