@@ -52,8 +52,8 @@ export function openMailer(smtpUrl: string): Mailer {
     async send(mail) {
       let isWritten = false
       try {
-        await transport.sendMail({
-          ...{ onWritten: () => (isWritten = true) },
+        const message = {
+          onWritten: () => (isWritten = true),
           messageId: mail.messageId,
           from: mail.from,
           to: { name: '', address: mail.to },
@@ -65,7 +65,8 @@ export function openMailer(smtpUrl: string): Mailer {
           // Named apart from the headers: who gets the mail is never read out of a text.
           envelope: { from: mail.from.address, to: [mail.to] },
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
-        })
+        }
+        await transport.sendMail(message)
         return { outcome: 'accepted' }
       } catch (error) {
         return judgeFailure(error, isWritten)
