@@ -9,6 +9,7 @@ import { findCasts, findCastsWithoutReason, MOST_CASTS, WITHOUT_REASON } from '.
 import { findAuditFault, findNamingFaults, hasExample, isTested } from './tidy/endpoints.ts'
 import { findIdleExports } from './tidy/exports.ts'
 import { findFunctions } from './tidy/functions.ts'
+import { findIdleExceptions, findImportFaults } from './tidy/layers.ts'
 import { findModuleState, STATE_LEFT } from './tidy/module-state.ts'
 import { findJobFaults, findOperationFaults } from './tidy/operations.ts'
 import {
@@ -18,7 +19,6 @@ import {
   findWorkshopWords,
 } from './tidy/patterns.ts'
 import { findRings } from './tidy/rings.ts'
-import { findIdleExceptions, findImportFaults } from './tidy/rooms.ts'
 import { beyondKnown, mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
 import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './tidy/sql-files.ts'
 import { findTestFileFaults } from './tidy/test-files.ts'
@@ -65,7 +65,7 @@ describe('sizes', () => {
   })
 })
 
-describe('rooms', () => {
+describe('layers', () => {
   test('imports follow the arrows of the architecture', () => {
     mustBeTidy(sources.flatMap(findImportFaults))
   })

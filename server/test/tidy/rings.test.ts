@@ -19,7 +19,7 @@ describe('import rings', () => {
     expect(rings).toEqual(['store/a.ts → store/c.ts → store/a.ts', expect.stringContaining('b.ts')])
   })
 
-  test('types count, and so do other rooms and imports over several lines', () => {
+  test('types count, and so do other layers and imports over several lines', () => {
     const rings = ringsOf({
       'http/a.ts': "import {\n  b,\n} from '#store/b.ts'",
       'store/b.ts': "import type { A } from '#http/a.ts'",

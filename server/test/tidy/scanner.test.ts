@@ -3,9 +3,9 @@ import { findTestLabels } from '../../tools/conformance/test-labels.ts'
 import { findIdleExports } from './exports.ts'
 import { findFunctions } from './functions.ts'
 import { findImports } from './imports.ts'
+import { findImportFaults } from './layers.ts'
 import { mask } from './mask.ts'
 import { findBannedPatterns, findClockReads } from './patterns.ts'
-import { findImportFaults } from './rooms.ts'
 import type { Source } from './sources.ts'
 
 const source = (text: string, path = 'server/src/domain/sample.ts'): Source => ({
@@ -94,7 +94,7 @@ describe('the rules of the tidy test', () => {
     ["import { PROBLEMS } from '#contract/problems.ts'", 'only types'],
     ["import { randomUUID } from 'node:crypto'", 'not pure'],
     ["import { readFile } from 'node:fs/promises'", 'may not use it'],
-    ["import { x } from '../../store/x.ts'", 'across rooms'],
+    ["import { x } from '../../store/x.ts'", 'across layers'],
     ["import { x } from './x'", 'end in .ts'],
   ])('%s does not belong into the domain', (text, why) => {
     expect(findImportFaults(source(text))).toEqual([expect.stringContaining(why)])

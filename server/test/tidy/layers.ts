@@ -2,34 +2,40 @@ import { findImports, type Import } from './imports.ts'
 import type { Source } from './sources.ts'
 
 type Reach = 'all' | 'types'
-type Room = {
-  /** Other rooms it may import from; itself goes without saying. */
-  rooms: Readonly<Record<string, Reach>>
+type Layer = {
+  /** Other layers it may import from; itself goes without saying. */
+  layers: Readonly<Record<string, Reach>>
   /** Packages and built-in modules; `null` leaves the choice open. */
   packages: readonly string[] | null
 }
 
 /** Who may import whom. ARCHITECTURE.md shows the same table in words. */
-const ROOMS: Readonly<Record<string, Room>> = {
-  contract: { rooms: {}, packages: ['typebox'] },
+const LAYERS: Readonly<Record<string, Layer>> = {
+  contract: { layers: {}, packages: ['typebox'] },
   domain: {
-    rooms: { contract: 'types' },
+    layers: { contract: 'types' },
     packages: ['node:assert/strict', 'node:crypto'],
   },
   // The settings of sellers and of the platform are kept in the form in which they are sent.
-  store: { rooms: { domain: 'types', contract: 'types' }, packages: null },
-  integrations: { rooms: { domain: 'types' }, packages: null },
+  store: { layers: { domain: 'types', contract: 'types' }, packages: null },
+  integrations: { layers: { domain: 'types' }, packages: null },
   memory: {
-    rooms: { domain: 'all', store: 'all', integrations: 'types', contract: 'types' },
+    layers: { domain: 'all', store: 'all', integrations: 'types', contract: 'types' },
     packages: ['node:assert/strict', 'lru-cache'],
   },
   operations: {
-    rooms: { domain: 'all', store: 'all', memory: 'all', integrations: 'types', contract: 'types' },
+    layers: {
+      domain: 'all',
+      store: 'all',
+      memory: 'all',
+      integrations: 'types',
+      contract: 'types',
+    },
     packages: ['node:assert/strict', 'node:crypto'],
   },
   http: {
     // Types of integrations, because `deps.ts` says what a process has.
-    rooms: {
+    layers: {
       contract: 'all',
       domain: 'all',
       store: 'all',
@@ -40,7 +46,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: null,
   },
   worker: {
-    rooms: {
+    layers: {
       operations: 'all',
       memory: 'types',
       store: 'all',
@@ -50,7 +56,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     packages: null,
   },
   bin: {
-    rooms: {
+    layers: {
       contract: 'all',
       domain: 'all',
       store: 'all',
@@ -131,7 +137,7 @@ const EXCEPTIONS: readonly { file: string; from: string; why: string }[] = [
   },
 ]
 
-/** Tools of the language without a rule of the trade in them, which no room should write twice. */
+/** Tools of the language without a rule of the trade in them, which no layer should write twice. */
 const FOR_EVERY_ROOM = [
   '#domain/error-field.ts',
   '#domain/item-at.ts',
@@ -142,12 +148,12 @@ const FOR_EVERY_ROOM = [
 /** What stands in the wrong direction in one file of `server/src`. */
 export function findImportFaults(source: Source): string[] {
   const inside = source.path.replace('server/src/', '')
-  const room = inside.split('/')[0] ?? ''
-  const rules = ROOMS[room]
-  if (!rules) return [`${source.path}: no room of that name; see server/test/tidy/rooms.ts`]
+  const layer = inside.split('/')[0] ?? ''
+  const rules = LAYERS[layer]
+  if (!rules) return [`${source.path}: no layer of that name; see server/test/tidy/layers.ts`]
   return findImports(source).flatMap(item => {
     const excused = EXCEPTIONS.some(({ file, from }) => file === inside && from === item.from)
-    const fault = excused ? null : judge(room, rules, item)
+    const fault = excused ? null : judge(layer, rules, item)
     return fault === null ? [] : [`${source.path}:${item.line} imports ${item.from}: ${fault}`]
   })
 }
@@ -157,28 +163,28 @@ export function findIdleExceptions(sources: readonly Source[]): string[] {
   return EXCEPTIONS.filter(({ file, from }) => {
     const source = sources.find(({ path }) => path === `server/src/${file}`)
     return !source || !findImports(source).some(item => item.from === from)
-  }).map(({ file, from }) => `server/test/tidy/rooms.ts: ${file} no longer imports ${from}`)
+  }).map(({ file, from }) => `server/test/tidy/layers.ts: ${file} no longer imports ${from}`)
 }
 
-function judge(room: string, rules: Room, item: Import): string | null {
+function judge(layer: string, rules: Layer, item: Import): string | null {
   const { from } = item
-  if (from.startsWith('.')) return judgeRelative(room, item)
+  if (from.startsWith('.')) return judgeRelative(layer, item)
   const other = /^#([^/]+)\//.exec(from)?.[1]
-  if (other === undefined) return judgePackage(room, rules, item)
+  if (other === undefined) return judgePackage(layer, rules, item)
   if (!from.endsWith('.ts')) return 'imports end in .ts'
-  if (other === room) return 'inside a room imports are relative'
-  const reach = rules.rooms[other]
-  if (reach === undefined) return `${room} may not import from ${other}`
+  if (other === layer) return 'inside a layer imports are relative'
+  const reach = rules.layers[other]
+  if (reach === undefined) return `${layer} may not import from ${other}`
   if (reach === 'types' && !item.typesOnly && !FOR_EVERY_ROOM.includes(from)) {
-    return `${room} may import only types from ${other}; write "import type" or move the code`
+    return `${layer} may import only types from ${other}; write "import type" or move the code`
   }
   return null
 }
 
-function judgeRelative(room: string, { from }: Import): string | null {
+function judgeRelative(layer: string, { from }: Import): string | null {
   if (!/\.(?:ts|json)$/.test(from)) return 'imports end in .ts'
-  const leaves = new RegExp(`\\.\\./(${Object.keys(ROOMS).join('|')})/`).exec(from)
-  if (leaves && leaves[1] !== room) return `across rooms write #${leaves[1]}/…`
+  const leaves = new RegExp(`\\.\\./(${Object.keys(LAYERS).join('|')})/`).exec(from)
+  if (leaves && leaves[1] !== layer) return `across layers write #${leaves[1]}/…`
   return null
 }
 
@@ -188,15 +194,15 @@ const HEAVY: ReadonlyMap<string, string> = new Map([
   ['typebox', 'take Type from contract/type.ts'],
 ])
 
-function judgePackage(room: string, rules: Room, item: Import): string | null {
+function judgePackage(layer: string, rules: Layer, item: Import): string | null {
   const { from, names, typesOnly } = item
   const instead = HEAVY.get(from)
   if (instead !== undefined && !typesOnly) return `it takes long to load; ${instead}`
   const allowed = rules.packages
   if (allowed === null) return null
   const isAllowed = allowed.some(name => from === name || from.startsWith(`${name}/`))
-  if (!isAllowed) return `${room} may not use it; move the code to the room that may`
-  if (room !== 'domain' || from !== 'node:crypto') return null
+  if (!isAllowed) return `${layer} may not use it; move the code to the layer that may`
+  if (layer !== 'domain' || from !== 'node:crypto') return null
   const impure = names.filter(name => !PURE_CRYPTO.includes(name))
   return impure.length === 0 ? null : `${impure.join(', ')} is not pure; take it as an argument`
 }
