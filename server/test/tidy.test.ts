@@ -5,12 +5,12 @@ import { ENDPOINTS } from '#http/routes.ts'
 import { JOBS } from '#worker/jobs.ts'
 import { readAreas } from '../tools/conformance/read-statements.ts'
 import { findTestLabels, readLabelUses } from '../tools/conformance/test-labels.ts'
-import { findCasts, findCastsWithoutReason, MOST_CASTS, WITHOUT_REASON } from './tidy/casts.ts'
+import { findCasts, findCastsWithoutReason, MOST_CASTS } from './tidy/casts.ts'
 import { findAuditFault, findNamingFaults, hasExample, isTested } from './tidy/endpoints.ts'
 import { findIdleExports } from './tidy/exports.ts'
 import { findFunctions } from './tidy/functions.ts'
 import { findIdleExceptions, findImportFaults } from './tidy/layers.ts'
-import { findModuleState, STATE_LEFT } from './tidy/module-state.ts'
+import { findModuleState } from './tidy/module-state.ts'
 import { findJobFaults, findOperationFaults } from './tidy/operations.ts'
 import {
   findBannedPatterns,
@@ -19,7 +19,7 @@ import {
   findWorkshopWords,
 } from './tidy/patterns.ts'
 import { findRings } from './tidy/rings.ts'
-import { beyondKnown, mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
+import { mustBeTidy, placesOf, ROOT, readSources, readTexts } from './tidy/sources.ts'
 import { findFixedTimes, findMisplacedFunctions, findUnnamedColumns } from './tidy/sql-files.ts'
 import { findTestFileFaults } from './tidy/test-files.ts'
 
@@ -116,7 +116,7 @@ describe('layers', () => {
 
 describe('types and state', () => {
   test('a cast has its reason beside it', () => {
-    mustBeTidy(beyondKnown(sources.flatMap(findCastsWithoutReason), WITHOUT_REASON))
+    mustBeTidy(sources.flatMap(findCastsWithoutReason))
   })
 
   test('casts become fewer', () => {
@@ -124,7 +124,7 @@ describe('types and state', () => {
   })
 
   test('modules keep no state', () => {
-    mustBeTidy(beyondKnown(sources.flatMap(findModuleState), STATE_LEFT))
+    mustBeTidy(sources.flatMap(findModuleState))
   })
 })
 

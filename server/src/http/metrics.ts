@@ -95,8 +95,8 @@ function openMeasures(registers: Registry[]): Measures {
 /** Every call is counted, so this only adds two numbers; the library's own takes microseconds. */
 export function countDuration(durations: CallDurations, seconds: number): void {
   let at = 0
-  while (at < BOUNDS.length && seconds > (BOUNDS[at] as number)) at++
-  durations.counts[at] = (durations.counts[at] as number) + 1
+  while (seconds > (BOUNDS[at] ?? Number.POSITIVE_INFINITY)) at++
+  durations.counts[at] = (durations.counts[at] ?? 0) + 1
   durations.seconds += seconds
 }
 

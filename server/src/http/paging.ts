@@ -33,6 +33,7 @@ export function readCursor(
   if (rest.length > 0 || !vault.isCursorSignature(signedText(cursorScope, body), signature)) {
     throw badParameter('cursor', 'is not a cursor of this list')
   }
+  // Signed by us, so it is what `writeCursor` wrote.
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as string[]
 }
 

@@ -15,6 +15,7 @@ export type Problem = {
 /** The one place where a refusal becomes an answer. */
 export function renderProblem(refusal: Refusal): Problem {
   const entry = PROBLEMS[refusal.code]
+  // Facts are a plain object whatever the code.
   const facts = refusal.facts as Record<string, unknown>
   const problem: Problem = {
     type: 'about:blank',

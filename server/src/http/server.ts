@@ -151,7 +151,7 @@ function addRoute(app: Server, { method, url, serve, routes }: ServedRoute): voi
     url,
     // The first thing that happens to a request with a route, before the framework reads its body.
     onRequest: (request, reply) => {
-      routes.add(request.raw, { serve, params: request.params as Record<string, string> })
+      routes.add(request.raw, { serve, params: paramsOf(request) })
       takeOver(serve, request, reply)
     },
     handler: () => {
@@ -166,8 +166,13 @@ function takeOver(serve: Serve, request: FastifyRequest, reply: FastifyReply): v
     request: request.raw,
     response: reply.raw,
     requestId: request.id,
-    params: request.params as Record<string, string>,
+    params: paramsOf(request),
   })
+}
+
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  // The router gives texts by name; the framework leaves their type open.
+  return request.params as Record<string, string>
 }
 
 function openGates(limits: ServerLimits): Gates {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCasts, findCastsWithoutReason } from './casts.ts'
 import { mask } from './mask.ts'
-import { beyondKnown } from './sources.ts'
 
 const path = 'server/src/domain/sample.ts'
 const source = (text: string) => ({ path, text, ...mask(text), lineCount: 1 })
@@ -34,9 +33,4 @@ test('a comment on the line or above it is a reason', () => {
   expect(findCastsWithoutReason(source(reasoned))).toEqual([])
   const far = '// It was checked above.\nconst e = 1\nconst a = b as string'
   expect(findCastsWithoutReason(source(far))).toEqual([expect.stringContaining(`${path}:3 `)])
-})
-
-test('more than are known below a path is told', () => {
-  const known = new Map([['a/', 1]])
-  expect(beyondKnown(['a/x:1', 'a/y:2', 'b/z:3'], known)).toEqual(['a/y:2', 'b/z:3'])
 })

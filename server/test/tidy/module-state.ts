@@ -1,10 +1,12 @@
 import { placesOf, type Source } from './sources.ts'
 
-/** The one mechanism by which modules may remember; it says what is allowed. */
-const MECHANISM = 'server/src/domain/memoize.ts'
-
-/** Places that still keep some, by the beginning of their path: to be emptied. */
-export const STATE_LEFT: ReadonlyMap<string, number> = new Map([['server/src/http/', 3]])
+/** Who may keep something: the one cache of pure results, and marks on a connection or request. */
+const MAY_KEEP: ReadonlySet<string> = new Set([
+  'server/src/domain/memoize.ts',
+  // Weak marks on one socket or request, gone with it: nothing of one call reaches another.
+  'server/src/http/raw-problem.ts',
+  'server/src/http/pipeline/read-file.ts',
+])
 
 const VARIABLE = /^(?:export )?let\b/gm
 const OBJECT = String.raw`new (?:(?:Weak)?(?:Map|Set)|LRUCache|\w*Array)\b`
@@ -18,7 +20,7 @@ const CHANGES =
  * file changes. It belongs to what a process opens, or is handed in.
  */
 export function findModuleState(source: Source): string[] {
-  if (source.path === MECHANISM) return []
+  if (MAY_KEEP.has(source.path)) return []
   const { code } = source
   const variables = placesOf(source, code, VARIABLE)
   const changed = [...code.matchAll(MADE)]

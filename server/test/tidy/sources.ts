@@ -49,16 +49,3 @@ export function lineOf(text: string, index: number): number {
 export function mustBeTidy(faults: readonly string[]): void {
   if (faults.length > 0) throw new Error(`\n${faults.join('\n')}\n`)
 }
-
-/** Leaves out, below each path, as many faults as are known there. */
-export function beyondKnown(
-  faults: readonly string[],
-  known: ReadonlyMap<string, number>,
-): string[] {
-  const met = new Map<string, number>()
-  return faults.filter(fault => {
-    const folder = [...known.keys()].find(path => fault.startsWith(path)) ?? ''
-    met.set(folder, (met.get(folder) ?? 0) + 1)
-    return (met.get(folder) ?? 0) > (known.get(folder) ?? 0)
-  })
-}

@@ -25,6 +25,7 @@ type Node = {
  */
 export function compileBody(schema: TSchema): (body: unknown) => unknown {
   const validator = validation().Compile(schema)
+  // A schema is plain JSON; only the fields of it that matter here are read.
   const clean = compileCleaner(schema as Node)
   return body => {
     if (!validator.Check(body)) {
@@ -69,6 +70,7 @@ function firstOfEach(errors: SchemaError[]): Map<string, string> {
 function faultsOf(error: SchemaError): Fault[] {
   const at = fieldAt(error.instancePath)
   if (error.keyword === 'required') {
+    // The library says so for this keyword.
     const { requiredProperties } = error.params as { requiredProperties: string[] }
     return requiredProperties.map(name => ({
       field: at === '' ? name : `${at}.${name}`,
@@ -76,6 +78,7 @@ function faultsOf(error: SchemaError): Fault[] {
     }))
   }
   if (error.keyword === 'enum') {
+    // The library says so for this keyword.
     const { allowedValues } = error.params as { allowedValues: unknown[] }
     return [{ field: at || 'body', message: `must be one of ${allowedValues.join(', ')}` }]
   }
@@ -103,6 +106,7 @@ function cleanObject(properties: Record<string, Node>): Cleaner {
     ([name, node]) => [name, compileCleaner(node)] as const,
   )
   return (value, field) => {
+    // Cleaners run on what the validator has passed: an object here.
     const given = value as Record<string, unknown>
     const kept: Record<string, unknown> = {}
     for (const [name, clean] of fields) {
@@ -119,8 +123,9 @@ function cleanMap(node: Node): Cleaner {
   const cleanName = cleanText({})
   return (value, field) =>
     Object.fromEntries(
+      // An object, because the validator has passed it.
       Object.entries(value as object).map(([name, inner]) => [
-        cleanName(name, field) as string,
+        cleanName(name, field),
         clean(inner, `${field}.${name}`),
       ]),
     )
@@ -129,11 +134,13 @@ function cleanMap(node: Node): Cleaner {
 function cleanList(node: Node): Cleaner {
   const clean = compileCleaner(node)
   return (value, field) =>
+    // A list, because the validator has passed it.
     (value as unknown[]).map((item, index) => clean(item, `${field}.${index}`))
 }
 
 function cleanUnion(branches: Node[]): Cleaner {
   const choices = branches.map(branch => ({
+    // What stands in a schema is a schema.
     fits: validation().Compile(branch as TSchema),
     clean: compileCleaner(branch),
   }))
@@ -149,6 +156,7 @@ function cleanText({
   maxLength = Number.POSITIVE_INFINITY,
 }: Node): Cleaner {
   return (value, field) => {
+    // A string, because the validator has passed it.
     const text = value as string
     const fault = findTextFault(text, { multiline }) ?? findTimeFault(text, format)
     if (fault) throw invalidBody([{ field, message: fault }])

@@ -35,6 +35,7 @@ export function parsePairs<Q extends QueryShape>(
     if (fault) throw badParameter(name, fault)
     parsed[name] = shape[name]?.read(raw?.normalize('NFC'), name)
   }
+  // Each name of the shape was read by its own reader just above.
   return parsed as ParsedQuery<Q>
 }
 

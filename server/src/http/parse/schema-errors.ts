@@ -20,9 +20,12 @@ type Node = {
  * client named complains: the others would ask for fields that do not belong there.
  */
 export function findSchemaErrors(schema: TSchema, value: unknown, most: number): SchemaError[] {
-  const [, found] = validation().Errors(withoutUnions(schema as Node) as TSchema, value)
+  // A schema is plain JSON; only the fields of it that matter here are read.
+  const node = schema as Node
+  // It stays a schema when parts of it are left open.
+  const [, found] = validation().Errors(withoutUnions(node) as TSchema, value)
   const errors: SchemaError[] = found
-  for (const { at, kinds, value: inner } of unionsIn(schema as Node, value, '')) {
+  for (const { at, kinds, value: inner } of unionsIn(node, value, '')) {
     if (errors.length >= most) break
     for (const error of errorsOfKind(kinds, inner, most)) {
       errors.push({ ...error, instancePath: at + error.instancePath })
@@ -35,7 +38,9 @@ type Kinds = ReadonlyMap<unknown, Node>
 type UnionValue = { at: string; kinds: Kinds; value: unknown }
 
 function errorsOfKind(kinds: Kinds, value: unknown, most: number): SchemaError[] {
+  // Anything may have been sent; of what is no object the type is undefined.
   const kind = kinds.get((value as { type?: unknown } | null)?.type)
+  // What stands in a schema is a schema.
   if (kind) return findSchemaErrors(kind as TSchema, value, most)
   const params = { allowedValues: [...kinds.keys()] }
   return [{ keyword: 'enum', instancePath: '/type', params, message: '' }]
@@ -50,12 +55,12 @@ function* unionsIn(node: Node, value: unknown, at: string): Generator<UnionValue
   } else if (node.properties && typeof value === 'object' && value !== null) {
     for (const [name, inner] of Object.entries(node.properties)) {
       if (!Object.hasOwn(value, name)) continue
-      yield* unionsIn(inner, (value as Record<string, unknown>)[name], `${at}/${name}`)
+      yield* unionsIn(inner, Reflect.get(value, name), `${at}/${name}`)
     }
   }
 }
 
-/** The same schema with room for anything where kinds are told apart. */
+/** The same schema that takes anything where kinds are told apart. */
 function withoutUnions(node: Node): Node {
   if (kindsOf(node)) return {}
   if (node.items) return { ...node, items: withoutUnions(node.items) }
