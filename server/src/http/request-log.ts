@@ -18,9 +18,9 @@ const MOST_WAITING = 20_000
 const LONGEST_WRITE_MS = 10_000
 const LONGEST_CLOSE_MS = 2_000
 
-/** Gathers the calls made with a key and writes them in chunks, off the path of any request. */
+/** Buffers the calls made with a key and writes them in chunks, off the path of any request. */
 export type RequestLog = {
-  /** Calls are gathered by the kind's identity: hand in the same one for calls that are alike. */
+  /** Calls are grouped by the kind's identity: hand in the same one for calls that are alike. */
   add(kind: CallKind, own: OwnFacts): void
   /** Writes what waits; the read of the log does this first, so that nothing seems missing. */
   flush(): Promise<void>

@@ -76,8 +76,8 @@ function openFastify(
   { limits, routes }: { limits: ServerLimits; routes: KnownRoutes },
   serveUnknown: Serve,
 ): Server {
-  const takeUnknown = (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    takeOver(serveUnknown, request, reply)
+  const takeUnknown = ({ raw, id }: FastifyRequest, reply: FastifyReply) =>
+    serveUnknown({ request: raw, response: reply.raw, requestId: id, params: {} })
   const app = Fastify({
     // What there is to say about a request we say ourselves, and a logger costs every request.
     logger: false,
@@ -97,13 +97,13 @@ function openFastify(
     clientErrorHandler: answerBrokenRequest,
     schemaController: { compilersFactory: NO_COMPILERS },
     // A path that cannot be decoded is no path of ours.
-    frameworkErrors: takeUnknown,
+    frameworkErrors: (_, request, reply) => takeUnknown(request, reply),
   })
   app.addHook('preClose', async () => routes.close())
   app.removeAllContentTypeParsers()
-  app.setNotFoundHandler((request, reply) => takeOver(serveUnknown, request, reply))
+  app.setNotFoundHandler(takeUnknown)
   // Only what met no route comes so far: the framework refuses some of its content types.
-  app.setErrorHandler(takeUnknown)
+  app.setErrorHandler((_, request, reply) => takeUnknown(request, reply))
   return app
 }
 
@@ -146,33 +146,19 @@ function noCompiler(): never {
 type ServedRoute = { method: string; url: string; serve: Serve; routes: KnownRoutes }
 
 function addRoute(app: Server, { method, url, serve, routes }: ServedRoute): void {
-  app.route({
+  app.route<{ Params: Record<string, string> }>({
     method,
     url,
     // The first thing that happens to a request with a route, before the framework reads its body.
-    onRequest: (request, reply) => {
-      routes.add(request.raw, { serve, params: paramsOf(request) })
-      takeOver(serve, request, reply)
+    // It never goes on to the next, so the framework waits for nothing and sends nothing.
+    onRequest: ({ raw: request, id: requestId, params }, { raw: response }) => {
+      routes.add(request, { serve, params })
+      serve({ request, response, requestId, params })
     },
     handler: () => {
       throw new Error('the pipeline takes every request over')
     },
   })
-}
-
-/** The framework's own reply is never used, so it waits for nothing and sends nothing. */
-function takeOver(serve: Serve, request: FastifyRequest, reply: FastifyReply): void {
-  serve({
-    request: request.raw,
-    response: reply.raw,
-    requestId: request.id,
-    params: paramsOf(request),
-  })
-}
-
-function paramsOf(request: FastifyRequest): Record<string, string> {
-  // The router gives texts by name; the framework leaves their type open.
-  return request.params as Record<string, string>
 }
 
 function openGates(limits: ServerLimits): Gates {

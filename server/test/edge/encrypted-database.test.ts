@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#store/database.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { openSecretDoor, type SecretDoor } from './secret-door.ts'
+import { openTlsProxy, type TlsProxy } from './tls-proxy.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 describe('a database whose URL asks for encryption', () => {
-  let door: SecretDoor
+  let proxy: TlsProxy
   beforeAll(async () => {
-    door = await openSecretDoor(service.databaseUrl)
+    proxy = await openTlsProxy(service.databaseUrl)
   })
-  afterAll(() => door.close())
+  afterAll(() => proxy.close())
 
   test.each([
     ['sslmode=require', true],
@@ -28,15 +28,15 @@ describe('a database whose URL asks for encryption', () => {
     ['', false],
   ])('%j is obeyed', async (search, encrypted) => {
     await answerTo(search)
-    expect(door.wasSecret()).toBe(encrypted)
+    expect(proxy.wasEncrypted()).toBe(encrypted)
   })
 
   test('one that cannot encrypt is used where encryption is only preferred', async () => {
-    door.refuseSecrecy(true)
+    proxy.refuseTls(true)
     await answerTo('sslmode=prefer')
-    expect(door.wasSecret()).toBe(false)
+    expect(proxy.wasEncrypted()).toBe(false)
     await expect(answerTo('sslmode=require')).rejects.toThrow('does not encrypt')
-    door.refuseSecrecy(false)
+    proxy.refuseTls(false)
   })
 
   test.each(['sslmode=verify-full', 'sslmode=verify-ca', 'sslrootcert=system', 'ssl=true'])(
@@ -59,7 +59,7 @@ describe('a database whose URL asks for encryption', () => {
     },
   )
 
-  async function answerTo(search: string, url = door.url): Promise<void> {
+  async function answerTo(search: string, url = proxy.url): Promise<void> {
     const db = openDatabase(`${url}?${search}`, { connections: 1 })
     try {
       expect([...(await db`select 1 as one`)]).toEqual([{ one: 1 }])

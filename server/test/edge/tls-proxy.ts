@@ -4,28 +4,28 @@ import { TLSSocket } from 'node:tls'
 import { TLS_CERTIFICATE, TLS_KEY } from '../support/certificate.ts'
 
 /** A TCP port of a database that listens on a unix socket; whoever asks for it is encrypted. */
-export type SecretDoor = {
+export type TlsProxy = {
   url: string
   /** Whether the last connection was encrypted. */
-  wasSecret(): boolean
-  refuseSecrecy(refused: boolean): void
+  wasEncrypted(): boolean
+  refuseTls(refused: boolean): void
   close(): Promise<void>
 }
 
-const SECRECY_WANTED = 80_877_103
+const SSL_REQUEST_CODE = 80_877_103
 
-export async function openSecretDoor(databaseUrl: string): Promise<SecretDoor> {
+export async function openTlsProxy(databaseUrl: string): Promise<TlsProxy> {
   const { hostname, port, pathname } = new URL(databaseUrl)
   const path = `${decodeURIComponent(hostname)}/.s.PGSQL.${port}`
-  let secret = false
+  let encrypted = false
   let refused = false
   const server = createServer(async client => {
     client.on('error', () => {})
     const [first] = (await once(client, 'data')) as [Buffer]
-    const wanted = first.length === 8 && first.readUInt32BE(4) === SECRECY_WANTED
-    secret = wanted && !refused
-    if (wanted) client.write(secret ? 'S' : 'N')
-    const inside = secret ? unlock(client) : client
+    const wanted = first.length === 8 && first.readUInt32BE(4) === SSL_REQUEST_CODE
+    encrypted = wanted && !refused
+    if (wanted) client.write(encrypted ? 'S' : 'N')
+    const inside = encrypted ? decrypt(client) : client
     const upstream = connect(path)
     if (!wanted) upstream.write(first)
     inside.pipe(upstream).pipe(inside)
@@ -37,14 +37,14 @@ export async function openSecretDoor(databaseUrl: string): Promise<SecretDoor> {
   const { port: tcpPort } = server.address() as AddressInfo
   return {
     url: `postgres://postgres@127.0.0.1:${tcpPort}${pathname}`,
-    wasSecret: () => secret,
-    refuseSecrecy(now) {
+    wasEncrypted: () => encrypted,
+    refuseTls(now) {
       refused = now
     },
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }
 
-function unlock(client: Socket): TLSSocket {
+function decrypt(client: Socket): TLSSocket {
   return new TLSSocket(client, { isServer: true, cert: TLS_CERTIFICATE, key: TLS_KEY })
 }

@@ -45,12 +45,14 @@ test('an unknown reference, a wrong token and a wrong address take the same time
   })
   expect(bodies.size).toBe(1)
   // Of two answers, either is the slower one as often as not, on a busy machine too.
-  const strays = (one: keyof typeof calls, other: keyof typeof calls) =>
+  const deviation = (one: keyof typeof calls, other: keyof typeof calls) =>
     Math.abs(shareOfSlower(took[one], took[other]) - 0.5)
   for (const [one, other] of PAIRS) {
-    expect(strays(one, other), `${one} and ${other}`).toBeLessThan(0.04)
+    expect(deviation(one, other), `${one} and ${other}`).toBeLessThan(0.04)
   }
-  expect(strays('unknownByToken', 'longer')).toBeGreaterThan(0.06)
+  expect(deviation('unknownByToken', 'longer')).toBeGreaterThan(0.06)
   // Reading an address is more work than reading a token, whatever the booking: still next to none.
-  expect(strays('unknownByToken', 'knownByEmail')).toBeLessThan(strays('unknownByToken', 'longer'))
+  expect(deviation('unknownByToken', 'knownByEmail')).toBeLessThan(
+    deviation('unknownByToken', 'longer'),
+  )
 })
