@@ -19,24 +19,19 @@ import { renderAnswer } from './write-answer.ts'
 type Parts<E extends Endpoint> = { deps: Deps; endpoint: E; gate: Gate | null }
 
 /** Turns what a request brought into its answer. */
-export type CallHandler = (exchange: Exchange, body: () => unknown) => NowOrLater<Answer>
+export type CallHandler = (exchange: Exchange, body: () => unknown) => Promise<Answer>
 
 export function makeCallHandler({ deps, endpoint, gate }: Parts<PlainEndpoint>): CallHandler {
   const read = makeCallReader(endpoint)
   const isRead = endpoint.method === 'GET'
-  return (exchange, body) => {
+  return async (exchange, body) => {
+    const { caller } = exchange
     const call = read(exchange, body)
-    const entered =
-      gate === null
-        ? undefined
-        : enterGate(exchange, gate, isRead ? null : queueOf(exchange.caller))
-    const known = andThen(entered, () => knowTraveller({ deps, endpoint }, exchange, call))
-    return andThen(known, whole =>
-      andThen(endpoint.handle(deps, whole), answer => {
-        if (!isRead && !endpoint.asksOnly) tellChange(deps, exchange.caller)
-        return endpoint.cache === 'immutable' ? keptForGood(answer) : answer
-      }),
-    )
+    if (gate !== null) await enterGate(exchange, gate, isRead ? null : queueOf(caller))
+    const whole = await knowTraveller({ deps, endpoint }, exchange, call)
+    const answer = await endpoint.handle(deps, whole)
+    if (!isRead && !endpoint.asksOnly) tellChange(deps, caller)
+    return endpoint.cache === 'immutable' ? keptForGood(answer) : answer
   }
 }
 

@@ -84,41 +84,48 @@ type Answering = (exchange: Exchange) => NowOrLater<void>
 
 /** What follows once the caller was let in. */
 function makeAnswering(pipeline: Pipeline, endpoint: Endpoint): Answering {
-  const { deps, cache, inFlight, writer } = pipeline
-  if (endpoint.cache === 'catalog' && !endpoint.isCoalesced) {
-    const gate = gateFor(endpoint, pipeline.gates)
-    const read = makeCatalogReader({ deps, endpoint, gate, cache })
-    return exchange => andThen(read(exchange), kept => writer.writeKept(exchange, kept))
-  }
-  const handle = makeReadAndHandle(pipeline, endpoint)
-  return exchange => {
-    inFlight.add(exchange)
-    return andThen(handle(exchange), answer => writer.write(exchange, answer))
-  }
-}
-
-function makeReadAndHandle(
-  pipeline: Pipeline,
-  endpoint: Endpoint,
-): (exchange: Exchange) => NowOrLater<Answer> {
-  const { deps, readJson } = pipeline
+  const { deps, gates, cache, readJson, writer } = pipeline
   const mostBytes = endpoint.bodyBytes ?? JSON_BODY_BYTES
   if (endpoint.isCoalesced) {
     const handle = makeCoalescedHandler({ deps, endpoint, readJson })
-    return exchange => andThen(readBody(exchange, mostBytes), body => handle(exchange, body))
+    return readAndAnswer(pipeline, { read: exchange => readBody(exchange, mostBytes), handle })
   }
-  const handle = makeCallHandler({ deps, endpoint, gate: gateFor(endpoint, pipeline.gates) })
+  const gate = gateFor(endpoint, gates)
+  if (endpoint.cache === 'catalog') {
+    const read = makeCatalogReader({ deps, endpoint, gate, cache })
+    return exchange => andThen(read(exchange), kept => writer.writeKept(exchange, kept))
+  }
+  const handle = makeCallHandler({ deps, endpoint, gate })
   const { rawBody } = endpoint
   if (rawBody) {
     const receiving = fileReceiving(pipeline, rawBody)
-    return async exchange => {
-      const file = await readFile(exchange, receiving)
-      return handle(exchange, () => checkFile(exchange.request, rawBody, file))
-    }
+    return readAndAnswer(pipeline, {
+      read: exchange => readFile(exchange, receiving),
+      handle: (exchange, file) =>
+        handle(exchange, () => checkFile(exchange.request, rawBody, file)),
+    })
   }
   const parse = makeBodyParser(endpoint)
-  return exchange =>
-    andThen(readBody(exchange, mostBytes), body => handle(exchange, () => parse(readJson(body))))
+  return readAndAnswer(pipeline, {
+    read: exchange => readBody(exchange, mostBytes),
+    handle: (exchange, body) => handle(exchange, () => parse(readJson(body))),
+  })
+}
+
+type Stages<Body> = {
+  read: (exchange: Exchange) => NowOrLater<Body>
+  handle: (exchange: Exchange, body: Body) => Promise<Answer>
+}
+
+function readAndAnswer<Body>(
+  { inFlight, writer }: Pipeline,
+  { read, handle }: Stages<Body>,
+): Answering {
+  return async exchange => {
+    inFlight.add(exchange)
+    const body = await read(exchange)
+    writer.write(exchange, await handle(exchange, body))
+  }
 }
 
 function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
