@@ -1803,12 +1803,12 @@ begin
     select c.n from (
       select distinct on (asked.seller_id, asked.id) asked.*
       from jsonb_to_recordset(cancellations) as asked (
-        n integer, seller_id uuid, id uuid, seen timestamptz, seen_status text, until timestamptz
+        n integer, seller_id uuid, id uuid, seen text, until timestamptz
       )
       order by asked.seller_id, asked.id, asked.n
     ) as c
     join bookings b on b.seller_id = c.seller_id and b.id = c.id
-    where b.status = c.seen_status and b.updated_at = c.seen and c.until > now_at
+    where md5(b::text) = c.seen and c.until > now_at
     for no key update of b skip locked
   );
   done := array(

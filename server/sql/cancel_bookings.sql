@@ -1,7 +1,8 @@
 -- A cancellation touches a booking, its places, a token, an event and a mail. One call writes all
 -- of that, for several cancellations at once: they share a round trip and a flush to disk. Ends
 -- bookings and answers, in their order, which were ended. One that is no longer what it was when it
--- was judged (`seen`), is in other hands just now, or would be judged differently by now (`until`)
+-- was judged (`seen`, of the whole row, since two changes may carry the same time), is locked by
+-- another transaction just now, or would be judged differently by now (`until`)
 -- stays as it is, and nothing of its cancellation is written: whoever has to wait for a booking
 -- does so alone, and nobody with them. Since nobody waits here, the clock may be read first. Places
 -- only become free, which needs no lock on them.
@@ -22,12 +23,12 @@ begin
     select c.n from (
       select distinct on (asked.seller_id, asked.id) asked.*
       from jsonb_to_recordset(cancellations) as asked (
-        n integer, seller_id uuid, id uuid, seen timestamptz, seen_status text, until timestamptz
+        n integer, seller_id uuid, id uuid, seen text, until timestamptz
       )
       order by asked.seller_id, asked.id, asked.n
     ) as c
     join bookings b on b.seller_id = c.seller_id and b.id = c.id
-    where b.status = c.seen_status and b.updated_at = c.seen and c.until > now_at
+    where md5(b::text) = c.seen and c.until > now_at
     for no key update of b skip locked
   );
   done := array(

@@ -37,7 +37,7 @@ export async function cancelBooking(
 /** Null when it takes more than this to say what becomes of it. */
 async function cancelSeen(
   { db, checkouts }: CancelDeps,
-  { booking: before, now }: OpenedBooking,
+  { booking: before, now, version }: OpenedBooking,
   request: CancelRequest,
 ): Promise<Booking | null> {
   if (!isCancellable(bookingAt(before, now), now)) return null
@@ -46,6 +46,7 @@ async function cancelSeen(
   const mailed = composeBookingMail(booking, cancelledMail(booking), { parties, now })
   const cancellation = {
     before,
+    version,
     booking,
     until: judgedUntil(before, now),
     tokens: mailed ? [mailed.token] : [],

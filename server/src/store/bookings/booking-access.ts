@@ -16,9 +16,14 @@ export type AccessAttempt = {
   emailKeys: readonly string[]
 }
 
-export type OpenedBooking = { booking: Booking; now: Temporal.Instant }
+export type OpenedBooking = {
+  booking: Booking
+  now: Temporal.Instant
+  /** Of the whole row: another one as soon as anything in it was changed. */
+  version: string
+}
 
-type OpenedRow = Booking & { n: number; now: Temporal.Instant }
+type OpenedRow = Booking & { n: number; now: Temporal.Instant; version: string }
 
 /** The bookings for right proofs, in the order asked, by the clock of the database; else null. */
 export async function openBookings(
@@ -36,7 +41,7 @@ export async function openBookings(
     emails: emailKeys,
   }))
   const read = () => reader<OpenedRow[]>`
-    select asked.n, ${bookingColumns(reader)}, app_now() as now
+    select asked.n, ${bookingColumns(reader)}, app_now() as now, md5(b::text) as version
     from jsonb_to_recordset(${reader.json(asked)}) as asked (
       n integer, ref text, site uuid, own_seller uuid, token bytea, purposes text[], card integer,
       emails text[]
@@ -46,7 +51,7 @@ export async function openBookings(
   `
   const rows = await readWholeRows(reader, read)
   const opened: (OpenedBooking | null)[] = attempts.map(() => null)
-  for (const { n, now, ...booking } of rows) opened[n] = { booking, now }
+  for (const { n, now, version, ...booking } of rows) opened[n] = { booking, now, version }
   return opened
 }
 

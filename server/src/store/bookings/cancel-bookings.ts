@@ -5,8 +5,9 @@ import { bookingRow } from './bookings.ts'
 
 /** Everything that a cancellation writes. */
 export type NewCancellation = BookingRecords & {
-  /** As it was when it was judged. */
+  /** As it was when it was judged, and the version of its row then. */
   before: Booking
+  version: string
   /** From then on it would be judged differently. */
   until: Temporal.Instant
 }
@@ -19,12 +20,11 @@ export async function cancelBookings(
   reader: Reader,
   cancellations: readonly NewCancellation[],
 ): Promise<boolean[]> {
-  const rows = cancellations.map(({ before, booking, until }, at) => ({
+  const rows = cancellations.map(({ before, version, booking, until }, at) => ({
     n: at + 1,
     seller_id: before.sellerId,
     id: before.id,
-    seen: before.updatedAt.toString(),
-    seen_status: before.status,
+    seen: version,
     until: until.toString(),
     ...bookingRow({ ...endOf(booking), updatedAt: booking.updatedAt }),
   }))
