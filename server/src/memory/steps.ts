@@ -33,33 +33,24 @@ async function waitFor(begin: Begin): Promise<unknown> {
   return begin()
 }
 
-/** `yield* ready(value)` is to steps what `await value` is to an async function. */
-export function* ready<T>(value: NowOrLater<T>): Steps<T> {
-  if (!(value instanceof Promise)) return value
-  // Should nobody go on with it, nobody is to hear that it failed.
-  value.catch(() => {})
-  return yield* later(() => value)
+type Found<Values extends readonly unknown[]> = {
+  -readonly [At in keyof Values]: Awaited<Values[At]>
 }
 
-/** The same for what is begun only then. */
+/** `yield* allReady(values)` is to steps what `await Promise.all(values)` is to others. */
+export function* allReady<const Values extends readonly unknown[]>(
+  values: Values,
+): Steps<Found<Values>> {
+  // None of them is a promise, and so each is what it would be waited for.
+  if (!values.some(value => value instanceof Promise)) return values as Found<Values>
+  const all = Promise.all(values)
+  // Should nobody go on with it, nobody is to hear that it failed.
+  all.catch(() => {})
+  return yield* later(() => all)
+}
+
+/** What is begun only when it is waited for. */
 export function* later<T>(begin: () => NowOrLater<T>): Steps<T> {
   // What is sent back is what was begun.
   return (yield begin) as T
-}
-
-type Results<All extends readonly Steps<unknown>[]> = {
-  -readonly [At in keyof All]: All[At] extends Steps<infer T> ? T : never
-}
-
-/** Several that do not depend on each other. */
-export function* together<const All extends readonly Steps<unknown>[]>(
-  all: All,
-): Steps<Results<All>> {
-  const begun = all.map(steps => ({ steps, step: steps.next() }))
-  const isLate = begun.some(({ step }) => !step.done)
-  const finish = () =>
-    Promise.all(begun.map(({ steps, step }) => (step.done ? step.value : goOn(steps, step.value))))
-  const results = isLate ? yield finish : begun.map(({ step }) => step.value)
-  // One for each, in their order.
-  return results as Results<All>
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
 import type { PriceLadder } from '#domain/listing/listing-row.ts'
 import type { Db } from '#store/database.ts'
@@ -5,7 +6,7 @@ import { loadTripCards, type TripCard, type TripKey } from '#store/products/trip
 import { listShownLadders } from '#store/search/search-page.ts'
 import type { PlatformRecords } from './platform-records.ts'
 import { later, type Steps } from './steps.ts'
-import { openVersionedCache, type VersionCounts } from './versioned-cache.ts'
+import { openVersionedCache, type VersionCounts, type VersionedCache } from './versioned-cache.ts'
 
 /** Something written about trips in each language, kept while nothing changes. */
 export type TripTexts<T> = {
@@ -25,7 +26,7 @@ export type KeptText = {
   tag: string
 }
 
-const MOST_CARD_BYTES = 32 * 1024 * 1024
+const MOST_CARD_BYTES = 16 * 1024 * 1024
 
 /** Cards of a list without their prices, which depend on who asks. */
 export function openCardTexts({
@@ -55,7 +56,7 @@ export type ItemText = {
   perPersonUsd: PriceLadder | null
 }
 
-const MOST_ITEM_BYTES = 16 * 1024 * 1024
+const MOST_ITEM_BYTES = 8 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
 const BYTES_PER_PRICE = 8
 
@@ -87,7 +88,12 @@ export function openItemTexts({
   })
 }
 
-/** Keeps texts until the seller of their trip or the platform changes something. */
+const MOST_LANGUAGES = 4
+
+/**
+ * Keeps texts until the seller of their trip or the platform changes something. Each language has a
+ * cache of its own: an id is looked up faster as it is than put together with a language.
+ */
 function openTripTexts<T>({
   changes,
   mostBytes,
@@ -95,37 +101,26 @@ function openTripTexts<T>({
   load,
 }: {
   changes: VersionCounts
+  /** Of one language; those asked for last are kept. */
   mostBytes: number
   bytesOf: (text: T) => number
   /** Answers those of the trips that are still on sale. */
   load: (trips: readonly TripKey[], locale: string) => Promise<ReadonlyMap<string, T>>
 }): TripTexts<T> {
-  const kept = openVersionedCache<T>({ changes, bounds: { bytes: mostBytes, bytesOf } })
+  const caches = new LRUCache<string, VersionedCache<T>>({
+    max: MOST_LANGUAGES,
+    memoMethod: () => openVersionedCache<T>({ changes, bounds: { bytes: mostBytes, bytesOf } }),
+  })
   return {
     *get(trips, locale) {
-      const texts = new Map<string, T>()
-      const missing = trips.filter(({ tripId }) => {
-        const text = kept.peek(locale + tripId)?.value
-        if (text !== undefined) texts.set(tripId, text)
-        return text === undefined
-      })
-      if (missing.length === 0) return texts
-      const asked = missing.map(trip => ({
-        ...trip,
-        key: locale + trip.tripId,
-        watched: { sellerId: trip.sellerId },
-      }))
-      const found = yield* later(() =>
-        kept.getMany(asked, async wanted => {
-          const loaded = await load(wanted, locale)
-          return new Map([...loaded].map(([tripId, text]) => [locale + tripId, text]))
-        }),
-      )
-      for (const { key, tripId } of asked) {
-        const text = found.get(key)
-        if (text !== undefined) texts.set(tripId, text)
-      }
-      return texts
+      const kept = caches.memo(locale)
+      const texts = kept.peekMany(trips.map(({ tripId }) => tripId))
+      if (texts.size === trips.length) return texts
+      const asked = trips
+        .filter(({ tripId }) => !texts.has(tripId))
+        .map(({ sellerId, tripId }) => ({ sellerId, tripId, key: tripId, watched: { sellerId } }))
+      const loaded = yield* later(() => kept.getMany(asked, wanted => load(wanted, locale)))
+      return new Map([...texts, ...loaded])
     },
   }
 }

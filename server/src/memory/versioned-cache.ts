@@ -20,6 +20,8 @@ export type VersionedCache<T> = {
   get(key: string, source: Source<T>): NowOrLater<Versioned<T>>
   /** Null when the value has to be loaded first, or should be. */
   peek(key: string): Versioned<T> | null
+  /** Those of several that are at hand, by key. */
+  peekMany(keys: readonly string[]): Map<string, T>
   /** Loads those that are not at hand in one call; what it does not answer is left out. */
   getMany<Asked extends Keyed>(
     asked: readonly Asked[],
@@ -119,15 +121,12 @@ export function openVersionedCache<T>(rules: CacheRules<T>): VersionedCache<T> {
       return found
     },
     peek: entries.peek,
+    peekMany: entries.peekMany,
     mark: entries.mark,
     put: entries.keep,
     async getMany(asked, loadMissing) {
-      const values = new Map<string, T>()
-      const missing = asked.filter(({ key }) => {
-        const found = entries.peek(key)
-        if (found !== null) values.set(key, found.value)
-        return found === null
-      })
+      const values = entries.peekMany(asked.map(({ key }) => key))
+      const missing = asked.filter(({ key }) => !values.has(key))
       if (missing.length === 0) return values
       const marked = missing.map(({ key, watched }) => ({ key, mark: entries.mark(watched) }))
       const loaded = await loadMissing(missing)
@@ -181,6 +180,18 @@ function openEntries<T>(rules: CacheRules<T>) {
     peek(key: string): Versioned<T> | null {
       const entry = kept.get(key)
       return entry === undefined || isOld(entry) ? null : shown(entry)
+    },
+    peekMany(keys: readonly string[]): Map<string, T> {
+      // Asked for once: for a page of cards the time costs as much as finding them.
+      const nowMs = stopwatchMs()
+      const values = new Map<string, T>()
+      for (const key of keys) {
+        const entry = kept.get(key)
+        if (entry === undefined || nowMs >= entry.rereadAtMs) continue
+        const found = shown(entry)
+        if (found !== null) values.set(key, found.value)
+      }
+      return values
     },
     mark: (watched: Watched): Mark => ({
       watched,

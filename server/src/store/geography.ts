@@ -74,12 +74,11 @@ export function standingPlace(
   return place.mergedInto === null ? place : (places.get(place.mergedInto) ?? null)
 }
 
-/** A link to a place that was merged into another goes on finding its trips. */
+/** Each place once, as the one that took it in. */
 export function standingSlugs(
   geography: Pick<Geography, 'places'>,
   slugs: readonly string[],
 ): readonly string[] {
-  if (slugs.length === 0) return slugs
   return [...new Set(slugs.map(slug => standingPlace(geography, slug)?.slug ?? slug))]
 }
 

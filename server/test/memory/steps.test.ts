@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
-import { follow, later, ready, together } from '#memory/steps.ts'
+import { allReady, follow, later } from '#memory/steps.ts'
 
 describe('steps', () => {
   const sum = (one: NowOrLater<number>, other: NowOrLater<number>) =>
     follow(
       (function* () {
-        const first = yield* ready(one)
-        const [second, third] = yield* together([ready(other), ready(1)])
+        const [first] = yield* allReady([one])
+        const [second, third] = yield* allReady([other, 1])
         return first + second + third
       })(),
     )
@@ -27,7 +27,7 @@ describe('steps', () => {
     const failing = (value: NowOrLater<number>) =>
       follow(
         (function* () {
-          yield* ready(value)
+          yield* allReady([value])
           throw new Error('no such trip')
         })(),
       )
@@ -40,7 +40,7 @@ describe('steps', () => {
     const found = follow(
       (function* () {
         try {
-          return yield* ready<string>(Promise.reject(new Error('away')))
+          return yield* allReady([Promise.reject(new Error('away'))])
         } catch {
           return 'something else'
         }
@@ -53,7 +53,7 @@ describe('steps', () => {
     const done: string[] = []
     const begin = (name: string) => later(async () => done.push(name))
     const steps = (function* () {
-      yield* together([begin('one'), ready(1), begin('other')])
+      yield* begin('one')
       yield* begin('last')
     })()
     const found = follow(steps, async () => {
@@ -62,7 +62,7 @@ describe('steps', () => {
     })
     expect(done).toEqual([])
     await found
-    expect(done).toEqual(['place', 'one', 'other', 'last'])
+    expect(done).toEqual(['place', 'one', 'last'])
   })
 
   test('begin nothing at all where whoever follows them may not', async () => {

@@ -109,21 +109,24 @@ export function listAnswer(
   cursor: string | null,
 ): ListAnswer {
   const { currency } = money
-  const parts: (string | Buffer)[] = ['{"data":[']
+  const parts: (string | Buffer)[] = []
+  // What stands before the next card: the beginning, or the prices of the card before it.
+  let text = '{"data":['
+  let separator = ''
   let tags: string = currency
   for (const trip of trips) {
     const card = cards.get(trip.tripId)
     if (card === undefined) continue
-    if (parts.length > 1) parts.push(',')
-    parts.push(card.bytes, pricesJson(trip, currency))
+    parts.push(text + separator, card.bytes)
+    text = pricesJson(trip, currency)
+    separator = ','
     tags += priceTag(card, trip)
   }
   const rest = `],"next_cursor":${JSON.stringify(cursor)},"total":${total}`
-  parts.push(rest)
-  const text = facets && facetsText(facets.counted, facets.language)
-  if (text) parts.push(',"facets":', text.bytes)
-  parts.push('}')
-  return { bytes: joinBytes(parts), tagSource: tags + rest + (text?.tag ?? '') }
+  const counted = facets && facetsText(facets.counted, facets.language)
+  if (counted === null) parts.push(`${text}${rest}}`)
+  else parts.push(`${text}${rest},"facets":`, counted.bytes, '}')
+  return { bytes: joinBytes(parts), tagSource: tags + rest + (counted?.tag ?? '') }
 }
 
 /** One buffer of bytes and ASCII texts. None of it is left as the memory was before. */

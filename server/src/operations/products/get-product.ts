@@ -2,7 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
-import { ready, type Steps, together } from '#memory/steps.ts'
+import { allReady, type Steps } from '#memory/steps.ts'
 import type { AskedTrip, TripSheets } from '#memory/trip-sheets.ts'
 import type { Geography } from '#store/geography.ts'
 import type { TripSheet } from '#store/products/trip-pages.ts'
@@ -20,11 +20,11 @@ export function* getProduct(
   caller: WebsiteCaller,
   asked: AskedTrip & { currency: string | null },
 ): Steps<Product> {
-  const [sheet, atlas, money] = yield* together([
-    tripSheets.find(caller, asked),
-    ready(geography.get()),
-    ready(currencies.shown(caller, asked.currency)),
-  ])
+  const sheet = yield* tripSheets.find(caller, asked)
   if (sheet === null) throw notFound('product')
+  const [atlas, money] = yield* allReady([
+    geography.get(),
+    currencies.shown(caller, asked.currency),
+  ])
   return { sheet, geography: atlas, money }
 }

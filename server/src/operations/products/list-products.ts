@@ -22,10 +22,10 @@ import type {
   WindowRange,
 } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
-import { later, ready, type Steps, together } from '#memory/steps.ts'
+import { allReady, later, type Steps } from '#memory/steps.ts'
 import type { KeptText, TripTexts } from '#memory/trip-texts.ts'
 import type { Db } from '#store/database.ts'
-import { standingSlugs } from '#store/geography.ts'
+import { type Geography, standingSlugs } from '#store/geography.ts'
 import type { StaffPicks } from '#store/home/staff-picks.ts'
 import { type ListedRow, listListingPage } from '#store/products/listing-windows.ts'
 import { findMatches } from '../search/find-matches.ts'
@@ -65,27 +65,26 @@ export type ProductList = {
 export function* listProducts(
   means: ListMeans,
   caller: WebsiteCaller,
-  asked: AskedList & AskedPart,
+  asked: AskedList,
+  { after, limit, locale, currency }: AskedPart,
 ): Steps<ProductList> {
-  const { q, locale } = asked
+  const { q } = asked
   const isPicked = asked.home || asked.collection !== null
-  const [geography, settings, money, picked, matches] = yield* together([
-    ready(means.geography.get()),
-    ready(means.platformSettings.get()),
-    ready(means.currencies.shown(caller, asked.currency)),
-    ready(isPicked ? means.staffPicks.get() : null),
-    q === null ? ready(null) : later(() => findMatches(means.db, caller, { q, locale })),
+  const [geography, settings, money, picked] = yield* allReady([
+    means.geography.get(),
+    means.platformSettings.get(),
+    means.currencies.shown(caller, currency),
+    isPicked ? means.staffPicks.get() : null,
   ])
+  const matches =
+    q === null ? null : yield* later(() => findMatches(means.db, caller, { q, locale }))
   const inZone = () => dayIn({ now: means.clock.now(), zone: settings.marketplace_zone })
   const { picks, endsAt } = picksFor(caller, asked, picked, inZone)
-  const { filters } = asked
-  const place = standingSlugs(geography, filters.place)
-  const via = standingSlugs(geography, filters.via)
-  const standing = { ...asked, filters: { ...filters, place, via } }
+  const standing = withStandingPlaces(asked, geography)
   const list: List = {
     caller,
     asked: standing,
-    request: { ...standing, ...picks, matches, price: money.price },
+    request: { ...standing, ...picks, matches, price: money.price, after, limit },
     languageOf: seen => seen.language(locale, geography),
     windowSize: settings.list_window,
   }
@@ -99,6 +98,14 @@ export function* listProducts(
     money,
     validUntil: isCurrent ? earliest(money.validUntil, endsAt) : means.clock.now(),
   }
+}
+
+/** Links to places that were merged into others go on finding their trips. */
+function withStandingPlaces(asked: AskedList, geography: Geography): AskedList {
+  const { place, via } = asked.filters
+  if (place.length + via.length === 0) return asked
+  const standing = { place: standingSlugs(geography, place), via: standingSlugs(geography, via) }
+  return { ...asked, filters: { ...asked.filters, ...standing } }
 }
 
 type Picked = {

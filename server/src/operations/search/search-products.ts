@@ -17,7 +17,7 @@ import type { Clock } from '#integrations/clock.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
 import type { CatalogRecords } from '#memory/platform-records.ts'
 import type { SearchLanguage, SearchMemory } from '#memory/search-memory.ts'
-import { later, ready, type Steps, together } from '#memory/steps.ts'
+import { allReady, later, type Steps } from '#memory/steps.ts'
 import type { ItemText, TripTexts } from '#memory/trip-texts.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { findsAny, listHits, loadSearchPage } from '#store/search/search-page.ts'
@@ -55,13 +55,15 @@ export function* searchProducts(
   caller: WebsiteCaller,
   asked: AskedSearch & AskedPage & { currency: string | null },
 ): Steps<FoundProducts> {
-  if ((yield* ready(means.searchState.get())) !== 'ready') throw refuse('SearchUnavailable', {})
   const { db, searches } = means
-  const [{ value: hits, isCurrent }, money, language] = yield* together([
-    searches.hits(caller, wordsOf(asked), () => findHits(db, caller, asked)),
-    ready(means.currencies.shown(caller, asked.currency)),
-    ready(searches.language(asked.locale)),
+  const [state, money, language] = yield* allReady([
+    means.searchState.get(),
+    means.currencies.shown(caller, asked.currency),
+    searches.language(asked.locale),
   ])
+  if (state !== 'ready') throw refuse('SearchUnavailable', {})
+  const findAll = () => findHits(db, caller, asked)
+  const { value: hits, isCurrent } = yield* searches.hits(caller, wordsOf(asked), findAll)
   // What is too much to be held is counted by the index each time.
   const page =
     hits === null

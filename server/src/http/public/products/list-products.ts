@@ -3,11 +3,11 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { type AskedList, type Position, positionFrom, SORTS } from '#domain/listing/list-request.ts'
 import { DURATIONS, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
+import { andThen } from '#domain/now-or-later.ts'
 import type { Vault } from '#integrations/vault.ts'
-import { follow, type Steps } from '#memory/steps.ts'
+import { follow } from '#memory/steps.ts'
 import { listProducts as operation } from '#operations/products/list-products.ts'
-import type { WebsiteDeps } from '../../deps.ts'
-import { type Answer, endpoint, website } from '../../endpoint.ts'
+import { endpoint, website } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import {
   anyText,
@@ -87,22 +87,19 @@ export const listProducts = endpoint({
   answers: { 200: { description: 'A page of trips.', schema: TripCardPage } },
   problems: [],
   entersGate: true,
-  handle: (deps, call) => follow(answerList(deps, call), call.enterGate),
+  handle(deps, { caller, query, enterGate }) {
+    const asked = readAsked(query, caller)
+    const scope = scopeOf(caller, asked)
+    const after = readPosition(deps.vault, scope, query.cursor)
+    const { limit, currency } = query
+    const part = { after, limit, currency, locale: siteLocale(caller, query.locale) }
+    return andThen(follow(operation(deps, caller, asked, part), enterGate), list => {
+      const cursor = list.next && writeCursor(deps.vault, scope, list.next.map(String))
+      const { bytes, tagSource } = listAnswer(list, cursor)
+      return { status: 200, validUntil: list.validUntil, body: bytes, tagSource }
+    })
+  },
 })
-
-type ListCall = { caller: WebsiteCaller; query: ParsedQuery<typeof listParameters> }
-
-function* answerList(deps: WebsiteDeps, { caller, query }: ListCall): Steps<Answer> {
-  const asked = readAsked(query, caller)
-  const scope = scopeOf(caller, asked)
-  const after = readPosition(deps.vault, scope, query.cursor)
-  const { limit, currency } = query
-  const part = { after, limit, currency, locale: siteLocale(caller, query.locale) }
-  const list = yield* operation(deps, caller, { ...asked, ...part })
-  const cursor = list.next && writeCursor(deps.vault, scope, list.next.map(String))
-  const { bytes, tagSource } = listAnswer(list, cursor)
-  return { status: 200, validUntil: list.validUntil, body: bytes, tagSource }
-}
 
 function readAsked(
   query: ParsedQuery<typeof listParameters>,
