@@ -123,14 +123,13 @@ export function makeCatalogReader({
     const caller = websiteOf(exchange)
     const kept = cache.find(caller, url)
     if (kept !== null) return kept
-    const call = read(exchange, () => undefined)
+    const enter = () => (gate === null ? undefined : enterGate(exchange, gate, null))
+    const call = read(exchange, () => undefined, enter)
     const mark = cache.markFor(caller)
     const keep = (answer: Answer) =>
       cache.keep(caller, url, answer, { mark, parameters: parameterNames(exchange) })
-    const enter = () => (gate === null ? undefined : enterGate(exchange, gate, null))
-    if (endpoint.entersGate)
-      return andThen(endpoint.handle(deps, { ...call, enterGate: enter }), keep)
-    return andThen(enter(), () => andThen(endpoint.handle(deps, call), keep))
+    const entered = endpoint.entersGate ? undefined : enter()
+    return andThen(entered, () => andThen(endpoint.handle(deps, call), keep))
   }
 }
 

@@ -9,11 +9,15 @@ import { parsePairs } from '../parse/query.ts'
 import { type Exchange, queryOf } from './exchange.ts'
 
 /** Makes a call of a request: path, query and body are checked, and nothing is changed. */
-export type CallReader = (exchange: Exchange, body: () => unknown) => AnyCall
+export type CallReader = (
+  exchange: Exchange,
+  body: () => unknown,
+  enterGate?: AnyCall['enterGate'],
+) => AnyCall
 
 export function makeCallReader(endpoint: Endpoint): CallReader {
   const { params = {}, query = {}, idempotent } = endpoint
-  return (exchange, body) => {
+  return (exchange, body, enterGate = () => {}) => {
     const { request, caller, requestId } = exchange
     return {
       caller,
@@ -25,7 +29,7 @@ export function makeCallReader(endpoint: Endpoint): CallReader {
       requestId,
       address: addressOf(request),
       cookie: name => readCookie(request.headers.cookie, name),
-      enterGate: () => {},
+      enterGate,
     }
   }
 }

@@ -24,6 +24,7 @@ import type {
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import { allReady, later, type Steps } from '#memory/steps.ts'
 import type { KeptText, TripTexts } from '#memory/trip-texts.ts'
+import type { Versioned } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
 import { type Geography, standingSlugs } from '#store/geography.ts'
 import type { StaffPicks } from '#store/home/staff-picks.ts'
@@ -165,27 +166,23 @@ function* findPage(means: ListMeans, list: List): Steps<FoundPage> {
     home: null,
     size: list.windowSize,
   }
-  const base = yield* readWindow(means, list, everything)
-  if (base.seen.isWhole) return pageOf(means, list, base)
+  const { listings } = means
+  const base = yield* listings.get(list.caller, everything)
+  if (base.value.isWhole) return pageOf(means, list, base)
   const { asked } = list
   const isPlain = !looksThroughWindow(asked)
   const isPicked = asked.home || asked.collection !== null
   if (isPlain && !isPicked && PLAIN_FILTERS.some(name => asked.filters[name].length > 0)) {
     // A page of all trips straight from the database.
-    return yield* goOn(means, list, { trips: [], total: 0, next: null, facets: null, ...base })
+    const { value: seen, isCurrent } = base
+    const nothing = { trips: [], total: 0, next: null, facets: null, seen, isCurrent }
+    return yield* goOn(means, list, nothing)
   }
   const range = rangeOf(list, asked)
-  const narrow = isBase(range) ? base : yield* readWindow(means, list, range)
+  const narrow = isBase(range) ? base : yield* listings.get(list.caller, range)
   const page = pageOf(means, list, narrow)
-  if (isPlain && !narrow.seen.isWhole) return yield* goOn(means, list, page)
+  if (isPlain && !narrow.value.isWhole) return yield* goOn(means, list, page)
   return yield* withWideFacets(means, list, page)
-}
-
-type Seen = Pick<FoundPage, 'seen' | 'isCurrent'>
-
-function* readWindow({ listings }: ListMeans, { caller }: List, range: WindowRange): Steps<Seen> {
-  const { value, isCurrent } = yield* listings.get(caller, range)
-  return { seen: value, isCurrent }
 }
 
 /** A collection is always looked through to its end: its order is not that of the database. */
@@ -206,7 +203,8 @@ function isBase({ plain, only, home }: WindowRange): boolean {
   return only === null && home === null && PLAIN_FILTERS.every(name => plain[name].length === 0)
 }
 
-function pageOf({ listings }: ListMeans, list: List, { seen, isCurrent }: Seen): FoundPage {
+function pageOf({ listings }: ListMeans, list: List, found: Versioned<SeenWindow>): FoundPage {
+  const { value: seen, isCurrent } = found
   const facetNames = list.request.facets ? list.languageOf(seen).order : null
   const request = { ...list.request, facetNames }
   return { ...listTrips(seen.window, request, listings.scratch), seen, isCurrent }
@@ -223,7 +221,7 @@ function* withWideFacets(means: ListMeans, list: List, page: FoundPage): Steps<F
   let { isCurrent } = page
   for (const name of PLAIN_FILTERS.filter(filter => asked.filters[filter].length > 0)) {
     const others = { ...asked, filters: { ...asked.filters, [name]: [] } }
-    const wide = yield* readWindow(means, list, rangeOf(list, others))
+    const wide = yield* means.listings.get(list.caller, rangeOf(list, others))
     const counted = pageOf(means, list, wide).facets
     if (counted !== null) facets[name] = counted[name]
     isCurrent &&= wide.isCurrent
