@@ -11,6 +11,7 @@ import { findIdleExports } from './tidy/exports.ts'
 import { findFunctions } from './tidy/functions.ts'
 import { findIdleExceptions, findImportFaults } from './tidy/layers.ts'
 import { findModuleState } from './tidy/module-state.ts'
+import { findDeadPaths } from './tidy/named-paths.ts'
 import { findJobFaults, findOperationFaults } from './tidy/operations.ts'
 import {
   findBannedPatterns,
@@ -188,7 +189,7 @@ describe('endpoints', () => {
   })
 })
 
-describe('papers', () => {
+describe('documents', () => {
   const statements = readAreas().flatMap(area => area.statements)
 
   test('a label at the end of a test name has a statement', () => {
@@ -215,7 +216,12 @@ describe('papers', () => {
     )
   })
 
-  test('nothing points at papers that are not in the repository', () => {
+  test('every path that a page names exists', () => {
+    const paths = readTexts('', ['']).map(({ path }) => path)
+    mustBeTidy(readTexts('', ['.md']).flatMap(page => findDeadPaths(page, paths)))
+  })
+
+  test('nothing points at documents that are not in the repository', () => {
     const endings = ['.ts', '.mjs', '.md', '.json', '.yaml', '.yml', '.sql', '.http']
     mustBeTidy(readTexts('', endings).flatMap(findWorkshopWords))
   })

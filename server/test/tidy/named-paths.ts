@@ -1,0 +1,53 @@
+import { posix } from 'node:path'
+import { lineOf, type TextFile } from './sources.ts'
+
+/** Pages write a path from the root, from `server/`, or from one of its layers or tests. */
+const ROOTS = ['', 'server/', 'server/src/', 'server/test/']
+const LAYERS = 'contract|domain|store|integrations|memory|operations|http|worker|bin'
+const FOLDERS = 'server|src|test|sql|migrations|bench|docs|tools|examples|patches'
+const IN_A_FOLDER = new RegExp(`^(?:${FOLDERS}|${LAYERS})/`)
+const FILE_ENDING = /\w\.(?:ts|mts|mjs|sql|md|http|yaml)$/
+
+/**
+ * Paths in a page that lead nowhere: links, and what stands in backticks and looks like a path or
+ * like the name of a source file. A placeholder (`store/<noun>.ts`) is not a path.
+ */
+export function findDeadPaths(page: TextFile, paths: readonly string[]): string[] {
+  const known = new Set(paths.flatMap(withFolders))
+  const fileNames = new Set(paths.map(path => posix.basename(path)))
+  const replaced = readReplaced(page)
+  const leadsSomewhere = (path: string) =>
+    fileNames.has(path) || ROOTS.some(root => known.has(root + path))
+  return findNamedPaths(page)
+    .filter(({ path, isLink }) => (isLink ? !known.has(path) : !leadsSomewhere(path)))
+    .filter(({ path }) => !replaced.some(old => path === old || path.startsWith(`${old}/`)))
+    .map(({ line, path }) => `${page.path}:${line} ${path} does not exist`)
+}
+
+type NamedPath = { path: string; line: number; isLink: boolean }
+
+function findNamedPaths({ path: page, text }: TextFile): NamedPath[] {
+  const inTicks = [...text.matchAll(/`([\w.@/-]+)`/g)]
+    .map(({ index, 1: path = '' }) => ({ path, index, isLink: false }))
+    .filter(({ path }) => IN_A_FOLDER.test(path) || FILE_ENDING.test(path))
+  const links = [...text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)[^)\s]*\)/g)].map(
+    ({ index, 1: target = '' }) => {
+      return { path: posix.join(posix.dirname(page), target), index, isLink: true }
+    },
+  )
+  return [...inTicks, ...links].map(({ path, index, isLink }) => {
+    return { path: path.replace(/\/$/, ''), line: lineOf(text, index), isLink }
+  })
+}
+
+/** A decision stays as it was written, so its note names the files that a later one took away. */
+function readReplaced({ path, text }: TextFile): string[] {
+  if (!path.startsWith('docs/adr/')) return []
+  const note = /^\*[^*]*replaced by[^*]*\*$/im.exec(text)?.[0] ?? ''
+  return [...note.matchAll(/`([^`]+)`/g)].map(([, old = '']) => old.replace(/\/$/, ''))
+}
+
+function withFolders(path: string): string[] {
+  const parts = path.split('/')
+  return parts.map((_part, at) => parts.slice(0, at + 1).join('/'))
+}
