@@ -28,7 +28,7 @@ import { openListingWindows } from '#memory/listing-windows.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
 import { openSearchMemory } from '#memory/search-memory.ts'
-import { openShelves } from '#memory/shelves.ts'
+import { openTripCounts } from '#memory/trip-counts.ts'
 import { openTripSheets } from '#memory/trip-sheets.ts'
 import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
@@ -119,7 +119,7 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
     ...openCatalogRecords(shared),
     claims,
     checkouts: openCheckouts({ db, recentHolds, limits: limitsOf(options) }),
-    shelves: openShelves(shared),
+    tripCounts: openTripCounts(shared),
     searches: openSearchMemory(shared),
     itemTexts: openItemTexts({ ...shared, write: searchItemText }),
     listings: openListingWindows(shared),

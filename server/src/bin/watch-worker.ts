@@ -1,4 +1,4 @@
-import type { CoreDeps, Deps, PipelineDeps } from '#http/deps.ts'
+import type { CoreDeps, PipelineDeps } from '#http/deps.ts'
 import { getHealth } from '#http/health/get-health.ts'
 import { getMetrics } from '#http/health/get-metrics.ts'
 import { getReadiness } from '#http/health/get-readiness.ts'
@@ -20,8 +20,7 @@ export async function watchWorker(
     requestLog: openRequestLog(db, err => log.error({ err }, 'request log not written')),
   }
   const endpoints = [getHealth, getReadiness, getMetrics]
-  // These three ask for no more than that.
-  const app = await buildServer(pipeline as Deps, endpoints, limitsFor({ connections: 2 }))
+  const app = await buildServer(pipeline, endpoints, limitsFor({ connections: 2 }))
   try {
     await app.listen({ ...at, listenTextResolver: () => 'listening' })
   } catch (error) {

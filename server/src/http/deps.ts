@@ -15,7 +15,7 @@ import type { ListingWindows } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { SearchMemory } from '#memory/search-memory.ts'
-import type { Shelves } from '#memory/shelves.ts'
+import type { TripCounts } from '#memory/trip-counts.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
 import type { ItemText, KeptText, TripTexts } from '#memory/trip-texts.ts'
 import type { Db } from '#store/database.ts'
@@ -59,7 +59,7 @@ export type WebsiteDeps = SaleDeps &
   CatalogRecords & {
     claims: Claims
     checkouts: Checkouts
-    shelves: Shelves
+    tripCounts: TripCounts
     searches: SearchMemory
     itemTexts: TripTexts<ItemText>
     listings: ListingWindows

@@ -10,19 +10,21 @@ import type {
 import type { Permission } from '#domain/access/permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
-import type { Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
+import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
 import type { PathParameters } from './parse/path.ts'
 import type { ParsedQuery, QueryShape } from './parse/query.ts'
 
 /** Who may call. A route that does not say so cannot be written down. */
 export type Auth =
-  | { kind: 'anyone' }
+  | { kind: 'anyone'; about?: 'process' }
   | { kind: 'website'; session?: 'needed' | 'accepted' }
   | { kind: 'seller'; permission: Permission }
   | { kind: 'staff' }
   | { kind: 'platform' }
 
 export const anyone = { kind: 'anyone' } as const
+/** Anyone, about the state of the process, which a worker reports as well. */
+export const anyoneAboutProcess = { kind: 'anyone', about: 'process' } as const
 export const website = { kind: 'website' } as const
 /** A website, for a traveller who is signed in on it. */
 export const traveller = { kind: 'website', session: 'needed' } as const
@@ -51,7 +53,9 @@ type DepsOf<A extends Auth> = A extends { kind: 'website' }
     ? StaffDeps
     : A extends { kind: 'platform' }
       ? PlatformDeps
-      : OpenDeps
+      : A extends { about: 'process' }
+        ? CoreDeps
+        : OpenDeps
 
 type TravellerOf<A extends Auth> = A extends { session: 'needed' }
   ? Traveller
@@ -196,14 +200,16 @@ type Declared = Omit<
   'handle' | 'isCoalesced'
 >
 /** A declaration with its types forgotten, as the server registers it. */
-export type Endpoint = PlainEndpoint | CoalescedEndpoint
-export type PlainEndpoint = Declared & {
+export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
+/** Whatever its handler is given. */
+export type AnyEndpoint = Endpoint<never>
+export type PlainEndpoint<D> = Declared & {
   isCoalesced?: false
-  handle(deps: Deps, call: AnyCall): Promise<Answer> | Answer
+  handle: (deps: D, call: AnyCall) => Promise<Answer> | Answer
 }
-export type CoalescedEndpoint = Declared & {
+export type CoalescedEndpoint<D> = Declared & {
   isCoalesced: true
-  handle(deps: Deps, call: AnySharedCall): Promise<Answer> | Answer
+  handle: (deps: D, call: AnySharedCall) => Promise<Answer> | Answer
 }
 
 export function endpoint<
@@ -213,7 +219,7 @@ export function endpoint<
   B extends TSchema = TSchema,
   const R extends RawBody | undefined = undefined,
   const S extends boolean = false,
->(declaration: Declaration<A, P, Q, B, R, S>): Endpoint {
+>(declaration: Declaration<A, P, Q, B, R, S>): Endpoint<DepsOf<A>> {
   // Each handler takes the call that its own declaration describes, which the pipeline makes.
-  return declaration as unknown as Endpoint
+  return declaration as unknown as Endpoint<DepsOf<A>>
 }

@@ -1,16 +1,16 @@
-import type { Endpoint } from './endpoint.ts'
+import type { AnyEndpoint } from './endpoint.ts'
 
 /**
  * A route that does not say who may call it, how it is cached and how it is counted must not be
  * served at all. The types ask for it; this refuses what types cannot see.
  */
-export function refuseHalfDeclared(endpoint: Endpoint): void {
+export function refuseHalfDeclared(endpoint: AnyEndpoint): void {
   const fault = faultOf(endpoint)
   if (fault === null) return
   throw new Error(`${endpoint.operationId} (${endpoint.path}) cannot be served: ${fault}.`)
 }
 
-function faultOf(endpoint: Endpoint): string | null {
+function faultOf(endpoint: AnyEndpoint): string | null {
   const { path, auth, cache, limit, method } = endpoint
   if (!auth?.kind || !cache || !limit) return 'it declares no auth, cache or limit'
   if (auth.kind === 'seller' && !auth.permission) return 'it declares no permission'
@@ -32,7 +32,7 @@ function faultOf(endpoint: Endpoint): string | null {
     return 'a test control takes the platform key'
   }
   if (endpoint.isCoalesced && (auth.kind !== 'website' || auth.session || cache !== 'no-store')) {
-    return 'what all who ask may share is told to websites, and is about no traveller'
+    return 'only calls of websites, and not about a traveller, can share an answer'
   }
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
   const declared = Object.keys(endpoint.params ?? {})

@@ -1,9 +1,9 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type FairQueue, openFairQueue } from '#memory/fair-queue.ts'
 import { openAnswerCache } from './answer-cache.ts'
-import type { Deps } from './deps.ts'
+import type { PipelineDeps, PlatformDeps } from './deps.ts'
 import type { Endpoint } from './endpoint.ts'
-import { openGate } from './gate.ts'
 import { type KnownRoutes, openKnownRoutes, type Serve } from './known-routes.ts'
 import { limitsFor, type ServerLimits } from './limits.ts'
 import { createServer } from './node-http.ts'
@@ -30,9 +30,11 @@ import { refuseHalfDeclared } from './refuse-half-declared.ts'
 export type Server = FastifyInstance
 
 /** Builds the server from its endpoints. It listens to nothing yet. */
-export async function buildServer(
-  deps: Deps,
-  endpoints: readonly Endpoint[],
+export async function buildServer<
+  D extends PipelineDeps & Partial<Pick<PlatformDeps, 'testClock'>>,
+>(
+  deps: D,
+  endpoints: readonly Endpoint<D>[],
   limits: ServerLimits = limitsFor({ connections: 20 }),
 ): Promise<Server> {
   const served = endpoints.filter(endpoint => deps.testClock || !endpoint.testControl)
@@ -161,6 +163,11 @@ function addRoute(app: Server, { method, url, serve, routes }: ServedRoute): voi
   })
 }
 
+/**
+ * The database works on as many statements at once as there are connections, and more requests
+ * than that only queue up behind it, where nobody can see or stop them. So they queue here, in
+ * order, for a short time, and are then refused with a time to come back.
+ */
 function openGates(limits: ServerLimits): Gates {
   const { websitePlaces, staffPlaces, placeWaitMs: waitMs } = limits
   return {
@@ -171,9 +178,19 @@ function openGates(limits: ServerLimits): Gates {
   }
 }
 
+function openGate({ places, waitMs }: { places: number; waitMs: number }): FairQueue {
+  return openFairQueue({
+    most: places,
+    // Two people of one seller work at the same time, however few places there are.
+    mostOfGroup: Math.max(2, Math.ceil(places / 2)),
+    waitMs,
+    tooLong: 'Too many calls wait for the database.',
+  })
+}
+
 const CHECK_EVERY_MS = 250
 
-/** Whoever waits for too long is told so, and keeps no place any more. */
+/** Whoever waits for too long is refused, and keeps no place any more. */
 function answerOverdue(app: Server, { inFlight, writer }: Pipeline): void {
   const timer = setInterval(() => {
     for (const exchange of inFlight.overdue()) writer.writeRefusal(exchange, tooLong())

@@ -10,7 +10,7 @@ import { loadPlatformSettings } from '#store/platform-settings.ts'
 import { loadSearchState } from '#store/search/search-state.ts'
 import { openVersionedValue, type VersionCounts, type VersionedValue } from './versioned-cache.ts'
 
-type Means = { db: Db; changes: VersionCounts }
+type Sources = { db: Db; changes: VersionCounts }
 
 /** What the platform decides for all sellers, and nearly every request looks at. */
 export type PlatformRecords = {
@@ -19,7 +19,7 @@ export type PlatformRecords = {
   geography: VersionedValue<Geography>
 }
 
-export function openPlatformRecords({ db, changes }: Means): PlatformRecords {
+export function openPlatformRecords({ db, changes }: Sources): PlatformRecords {
   return {
     platformSettings: openVersionedValue({ changes, load: () => loadPlatformSettings(db) }),
     exchangeRates: openVersionedValue({ changes, load: () => loadRatesInForce(db) }),
@@ -41,7 +41,7 @@ export function openCatalogRecords({
   db,
   changes,
   geography,
-}: Means & Pick<PlatformRecords, 'geography'>): CatalogRecords {
+}: Sources & Pick<PlatformRecords, 'geography'>): CatalogRecords {
   return {
     searchState: openVersionedValue({ changes, load: () => loadSearchState(db) }),
     staffPicks: openVersionedValue({ changes, load: () => loadStaffPicks(db) }),

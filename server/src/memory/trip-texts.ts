@@ -17,7 +17,7 @@ export type TripTexts<T> = {
 /** For whom a trip is written about. */
 export type TextReader = { locale: string; names: CatalogNames }
 
-type Means = { db: Db; changes: VersionCounts } & Pick<PlatformRecords, 'geography'>
+type Sources = { db: Db; changes: VersionCounts } & Pick<PlatformRecords, 'geography'>
 
 /** A piece of JSON that many answers share. */
 export type KeptText = {
@@ -34,7 +34,7 @@ export function openCardTexts({
   changes,
   geography,
   write,
-}: Means & { write: (card: TripCard, reader: TextReader) => KeptText }): TripTexts<KeptText> {
+}: Sources & { write: (card: TripCard, reader: TextReader) => KeptText }): TripTexts<KeptText> {
   return openTripTexts({
     changes,
     mostBytes: MOST_CARD_BYTES,
@@ -65,7 +65,7 @@ export function openItemTexts({
   changes,
   geography,
   write,
-}: Means & { write: (card: TripCard, reader: TextReader) => string }): TripTexts<ItemText> {
+}: Sources & { write: (card: TripCard, reader: TextReader) => string }): TripTexts<ItemText> {
   return openTripTexts({
     changes,
     mostBytes: MOST_ITEM_BYTES,

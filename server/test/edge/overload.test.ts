@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyone, endpoint, platform } from '#http/endpoint.ts'
-import { openGate } from '#http/gate.ts'
 import { getHealth } from '#http/health/get-health.ts'
 import { limitsFor } from '#http/limits.ts'
 import { buildServer, type Server } from '#http/server.ts'
+import { openFairQueue } from '#memory/fair-queue.ts'
 import { openTestService, PATIENT_LIMITS, type TestService } from '../support/service.ts'
 import { startStopwatch } from '../support/timing.ts'
 import { until } from '../support/until.ts'
@@ -132,15 +132,15 @@ describe('more work than can be done', () => {
 
 describe('the gate in front of the database', () => {
   test('lets in as many as there are places, then the next in line', async () => {
-    const gate = openGate({ places: 2, waitMs: 10_000 })
-    const first = await gate.enter()
-    await gate.enter()
+    const gate = openFairQueue({ most: 2, waitMs: 10_000, tooLong: 'later' })
+    const first = await gate.enter(null)
+    await gate.enter(null)
     const order: number[] = []
-    const third = Promise.resolve(gate.enter()).then(leave => {
+    const third = Promise.resolve(gate.enter(null)).then(leave => {
       order.push(3)
       return leave
     })
-    const fourth = Promise.resolve(gate.enter()).then(() => order.push(4))
+    const fourth = Promise.resolve(gate.enter(null)).then(() => order.push(4))
     await wait(5)
     expect(order).toEqual([])
     expect(gate.waiting()).toBe(2)
@@ -156,12 +156,12 @@ describe('the gate in front of the database', () => {
   })
 
   test('who gives up waiting takes no place', async () => {
-    const gate = openGate({ places: 1, waitMs: 20 })
-    const leave = await gate.enter()
-    await expect(gate.enter()).rejects.toMatchObject({ refusal: { code: 'Unavailable' } })
+    const gate = openFairQueue({ most: 1, waitMs: 20, tooLong: 'later' })
+    const leave = await gate.enter(null)
+    await expect(gate.enter(null)).rejects.toMatchObject({ refusal: { code: 'Unavailable' } })
     expect(gate.waiting()).toBe(0)
     leave()
-    expect(gate.enter()).toBeTypeOf('function')
+    expect(gate.enter(null)).toBeTypeOf('function')
   })
 
   test('websites and staff do not take each other’s places, and some are left for jobs', () => {

@@ -1,22 +1,21 @@
 import type { Endpoint } from '../endpoint.ts'
+import { type Components, openResponses, openSchemas } from './components.ts'
 import { EXAMPLES } from './examples/schemas.ts'
 import { HEADER_PARAMETERS, HEADERS } from './headers.ts'
 import type { Json } from './json-schema.ts'
-import { describeOperation, type Shelves, securityOf } from './operation.ts'
+import { describeOperation, securityOf } from './operation.ts'
 import { INFO, SECURITY_SCHEMES, SERVERS } from './preface.ts'
 import { problemExamples } from './problem-responses.ts'
-import { openResponseShelf } from './response-shelf.ts'
-import { openSchemaShelf } from './schema-shelf.ts'
 import { TAG_GROUPS, TAGS } from './tags.ts'
 
 /** The OpenAPI document of a list of endpoints. The same list gives the same bytes. */
 export function describeApi(endpoints: readonly Endpoint[]): Json {
   const described = endpoints.filter(isDescribed)
-  const shelves: Shelves = {
-    schemas: openSchemaShelf({ ...EXAMPLES, ...problemExamples() }),
-    responses: openResponseShelf(),
+  const components: Components = {
+    schemas: openSchemas({ ...EXAMPLES, ...problemExamples() }),
+    responses: openResponses(),
   }
-  const paths = describePaths(described, shelves)
+  const paths = describePaths(described, components)
   const used = usedTags(described)
   return {
     openapi: '3.1.0',
@@ -28,7 +27,7 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
       tags: used.filter(tag => tag.group === name).map(tag => tag.name),
     })).filter(group => group.tags.length > 0),
     paths,
-    components: describeComponents(described, paths, shelves),
+    components: describeComponents(described, paths, components),
   }
 }
 
@@ -41,11 +40,11 @@ export function isDescribed({ testControl, path }: Endpoint): boolean {
   return !testControl && !/^\/(docs|dev|staff)\b/.test(path)
 }
 
-function describePaths(endpoints: readonly Endpoint[], shelves: Shelves): Json {
+function describePaths(endpoints: readonly Endpoint[], components: Components): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     const operations = paths[endpoint.path] ?? {}
-    operations[endpoint.method.toLowerCase()] = describeOperation(endpoint, shelves)
+    operations[endpoint.method.toLowerCase()] = describeOperation(endpoint, components)
     paths[endpoint.path] = operations
   }
   return paths
@@ -54,7 +53,7 @@ function describePaths(endpoints: readonly Endpoint[], shelves: Shelves): Json {
 function describeComponents(
   endpoints: readonly Endpoint[],
   paths: Json,
-  { responses, schemas }: Shelves,
+  { responses, schemas }: Components,
 ): Json {
   const shared = responses.all()
   const text = JSON.stringify([paths, shared])

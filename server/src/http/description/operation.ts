@@ -1,15 +1,12 @@
 import type { Endpoint, RawBody } from '../endpoint.ts'
+import type { Components, Responses, Schemas } from './components.ts'
 import { answerHeaders } from './headers.ts'
 import type { Json } from './json-schema.ts'
 import { describeParameters } from './parameters.ts'
 import { describeProblems } from './problem-responses.ts'
-import type { ResponseShelf } from './response-shelf.ts'
-import type { SchemaShelf } from './schema-shelf.ts'
-
-export type Shelves = { schemas: SchemaShelf; responses: ResponseShelf }
 
 /** One endpoint as an operation of the document. */
-export function describeOperation(endpoint: Endpoint, shelves: Shelves): Json {
+export function describeOperation(endpoint: Endpoint, components: Components): Json {
   const { operationId, tag, summary, auth } = endpoint
   return {
     operationId,
@@ -18,9 +15,9 @@ export function describeOperation(endpoint: Endpoint, shelves: Shelves): Json {
     description: describeInWords(endpoint),
     security: securityOf(endpoint),
     ...(auth.kind === 'seller' ? { 'x-permission': auth.permission } : {}),
-    parameters: describeParameters(endpoint, shelves.schemas),
-    ...describeBody(endpoint, shelves.schemas),
-    responses: describeResponses(endpoint, shelves),
+    parameters: describeParameters(endpoint, components.schemas),
+    ...describeBody(endpoint, components.schemas),
+    responses: describeResponses(endpoint, components),
   }
 }
 
@@ -53,7 +50,7 @@ function securityOfWebsite(session: 'needed' | 'accepted' | undefined): Json[] {
   return session === 'accepted' ? [{ websiteKey: [] }, signedIn] : [{ websiteKey: [] }]
 }
 
-function describeBody({ body, bodyOptional, rawBody }: Endpoint, schemas: SchemaShelf): Json {
+function describeBody({ body, bodyOptional, rawBody }: Endpoint, schemas: Schemas): Json {
   if (rawBody) return { requestBody: describeFile(rawBody) }
   if (!body) return {}
   const content = { 'application/json': { schema: schemas.refer(body) } }
@@ -68,7 +65,7 @@ function describeFile({ types, maxBytes }: RawBody): Json {
   return { required: true, description, content }
 }
 
-function describeResponses(endpoint: Endpoint, { schemas, responses }: Shelves): Json {
+function describeResponses(endpoint: Endpoint, { schemas, responses }: Components): Json {
   const described: Json = {}
   for (const [status, declared] of Object.entries(endpoint.answers)) {
     described[status] = describeAnswer(endpoint, declared, schemas)
@@ -84,7 +81,7 @@ function describeResponses(endpoint: Endpoint, { schemas, responses }: Shelves):
 function describeAnswer(
   endpoint: Endpoint,
   declared: Endpoint['answers'][number],
-  schemas: SchemaShelf,
+  schemas: Schemas,
 ): Json {
   const { description, schema, contentType } = declared
   const media = schema ? { schema: schemas.refer(schema) } : {}
@@ -93,7 +90,7 @@ function describeAnswer(
   return { description, headers: answerHeaders(endpoint), ...content }
 }
 
-function describeNotModified(endpoint: Endpoint, responses: ResponseShelf): Json {
+function describeNotModified(endpoint: Endpoint, responses: Responses): Json {
   return responses.refer('NotModified', {
     description: 'Nothing has changed since the answer with that `ETag`.',
     headers: answerHeaders(endpoint),

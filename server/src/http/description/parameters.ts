@@ -1,10 +1,10 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { PathParameter } from '../parse/path.ts'
+import type { Schemas } from './components.ts'
 import type { Json } from './json-schema.ts'
-import type { SchemaShelf } from './schema-shelf.ts'
 
 /** What an operation takes outside its body: path, query and headers. */
-export function describeParameters(endpoint: Endpoint, schemas: SchemaShelf): Json[] {
+export function describeParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
   return [
     ...Object.entries(endpoint.params ?? {}).map(([name, parameter]) => inPath(name, parameter)),
     ...inQuery(endpoint, schemas),
@@ -40,7 +40,7 @@ function formOf(parameter: PathParameter): { words: string; schema: Json } {
   return { words: 'Which form of the', schema: { type: 'string', enum: [...parameter.values] } }
 }
 
-function inQuery({ query }: Endpoint, schemas: SchemaShelf): Json[] {
+function inQuery({ query }: Endpoint, schemas: Schemas): Json[] {
   return Object.entries(query ?? {}).map(([name, { required, description, schema }]) => ({
     name,
     in: 'query',

@@ -3,16 +3,16 @@ import { type TSchema, Type } from '#contract/schema.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { STATUS_CODES } from '../node-http.ts'
+import type { Schemas } from './components.ts'
 import { PROBLEM_FACTS } from './examples/problem-facts.ts'
 import { problemHeaders } from './headers.ts'
 import type { Json } from './json-schema.ts'
 import { problemCodesByStatus } from './problem-codes.ts'
-import type { SchemaShelf } from './schema-shelf.ts'
 
 export type ProblemResponse = { status: number; codes: ProblemCode[]; response: Json }
 
 /** The problems of an operation by status, each with the schemas of the codes it may carry. */
-export function describeProblems(endpoint: Endpoint, schemas: SchemaShelf): ProblemResponse[] {
+export function describeProblems(endpoint: Endpoint, schemas: Schemas): ProblemResponse[] {
   return [...problemCodesByStatus(endpoint)].map(([status, codes]) => ({
     status,
     codes,
@@ -66,7 +66,7 @@ function describeCodes(codes: readonly ProblemCode[]): string {
   return lines.length === 1 ? lines.join() : lines.map(line => `- ${line}`).join('\n')
 }
 
-function unionOf(codes: readonly ProblemCode[], schemas: SchemaShelf): Json {
+function unionOf(codes: readonly ProblemCode[], schemas: Schemas): Json {
   const references = codes.map(code => schemas.refer(problemSchema(code)))
   const [first, ...others] = references
   if (first && others.length === 0) return first

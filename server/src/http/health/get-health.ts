@@ -1,5 +1,5 @@
 import { Health } from '#contract/health.ts'
-import { answer, anyone, endpoint } from '../endpoint.ts'
+import { answer, anyoneAboutProcess, endpoint } from '../endpoint.ts'
 
 export const getHealth = endpoint({
   operationId: 'getHealth',
@@ -7,7 +7,7 @@ export const getHealth = endpoint({
   path: '/healthz',
   tag: 'Health',
   summary: 'Whether the process is alive',
-  auth: anyone,
+  auth: anyoneAboutProcess,
   cache: 'no-store',
   limit: 'none',
   answers: {

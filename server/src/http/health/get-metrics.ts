@@ -1,5 +1,5 @@
 import { notFound } from '#domain/refusal.ts'
-import { anyone, endpoint } from '../endpoint.ts'
+import { anyoneAboutProcess, endpoint } from '../endpoint.ts'
 
 export const getMetrics = endpoint({
   operationId: 'getMetrics',
@@ -9,7 +9,7 @@ export const getMetrics = endpoint({
   summary: 'What the process counts and measures, for Prometheus',
   description:
     'Answered to callers on the same machine only, unless OUTSET_METRICS says otherwise.',
-  auth: anyone,
+  auth: anyoneAboutProcess,
   cache: 'no-store',
   limit: 'none',
   answers: { 200: { description: 'The metrics.', contentType: 'text/plain' } },

@@ -1,7 +1,7 @@
 import { Health } from '#contract/health.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { OpenDeps } from '../deps.ts'
-import { answer, anyone, endpoint } from '../endpoint.ts'
+import type { CoreDeps } from '../deps.ts'
+import { answer, anyoneAboutProcess, endpoint } from '../endpoint.ts'
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -12,7 +12,7 @@ export const getReadiness = endpoint({
   tag: 'Health',
   summary: 'Whether the process should be sent calls',
   description: 'Not while it stops, nor without its database, nor on a schema older than itself.',
-  auth: anyone,
+  auth: anyoneAboutProcess,
   cache: 'no-store',
   limit: 'none',
   answers: { 200: { description: 'It should.', schema: Health } },
@@ -28,7 +28,7 @@ export const getReadiness = endpoint({
   },
 })
 
-async function findReasons({ lifecycle, databaseCheck }: OpenDeps): Promise<string[]> {
+async function findReasons({ lifecycle, databaseCheck }: CoreDeps): Promise<string[]> {
   const reasons = lifecycle.isDraining() ? ['draining'] : []
   const ofDatabase = await databaseCheck.run()
   return ofDatabase === null ? reasons : [...reasons, ofDatabase]

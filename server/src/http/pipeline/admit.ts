@@ -5,7 +5,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
 import { readCookie, STAFF_COOKIE } from '../cookies.ts'
-import type { Deps } from '../deps.ts'
+import type { PipelineDeps } from '../deps.ts'
 import type { Auth } from '../endpoint.ts'
 import type { CallerLookup } from './caller-lookup.ts'
 import type { Exchange } from './exchange.ts'
@@ -21,7 +21,7 @@ export type Admission = {
 }
 
 type Parts = {
-  deps: Pick<Deps, 'clock' | 'limiter' | 'platformSettings' | 'publicUrl'>
+  deps: Pick<PipelineDeps, 'clock' | 'limiter' | 'platformSettings' | 'publicUrl'>
   lookup: CallerLookup
 }
 

@@ -2,10 +2,10 @@ import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
 import { memoize } from '#domain/memoize.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { FairQueue } from '#memory/fair-queue.ts'
 import type { AnswerCache, KeptAnswer } from '../answer-cache.ts'
-import type { Deps } from '../deps.ts'
-import type { Answer, AnyCall, CoalescedEndpoint, Endpoint, PlainEndpoint } from '../endpoint.ts'
-import type { Gate } from '../gate.ts'
+import type { PipelineDeps } from '../deps.ts'
+import type { Answer, AnyCall, Auth, CoalescedEndpoint, PlainEndpoint } from '../endpoint.ts'
 import { requireSignInPage } from '../public/auth/sign-in-page.ts'
 import { findTraveller } from '../public/traveller-session.ts'
 import { openCoalescer } from './coalesce.ts'
@@ -16,21 +16,29 @@ import { makeBodyParser, makeCallReader, makeSharedCallReader } from './read-cal
 import { renderAnswer } from './write-answer.ts'
 
 /** A gate of null: the endpoint needs no place at one. */
-type Parts<E extends Endpoint> = { deps: Deps; endpoint: E; gate: Gate | null }
+type Parts<D extends PipelineDeps> = {
+  deps: D
+  endpoint: PlainEndpoint<D>
+  gate: FairQueue | null
+}
 
 /** Turns what a request brought into its answer. */
 export type CallHandler = (exchange: Exchange, body: () => unknown) => Promise<Answer>
 
-export function makeCallHandler({ deps, endpoint, gate }: Parts<PlainEndpoint>): CallHandler {
+export function makeCallHandler<D extends PipelineDeps>({
+  deps,
+  endpoint,
+  gate,
+}: Parts<D>): CallHandler {
   const read = makeCallReader(endpoint)
   const isRead = endpoint.method === 'GET'
   return async (exchange, body) => {
     const { caller } = exchange
     const call = read(exchange, body)
     if (gate !== null) await enterGate(exchange, gate, isRead ? null : queueOf(caller))
-    const whole = await knowTraveller({ deps, endpoint }, exchange, call)
+    const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
     const answer = await endpoint.handle(deps, whole)
-    if (!isRead && !endpoint.asksOnly) tellChange(deps, caller)
+    if (!isRead && !endpoint.asksOnly) recordChange(deps, caller)
     return endpoint.cache === 'immutable' ? keptForGood(answer) : answer
   }
 }
@@ -47,10 +55,10 @@ function queueOf(caller: Caller | null): string | null {
 }
 
 /** Comes after the request was found sound: a session is asked for last. */
-function knowTraveller(
-  { deps, endpoint: { auth } }: Pick<Parts<PlainEndpoint>, 'deps' | 'endpoint'>,
+function addTraveller(
+  deps: PipelineDeps,
   exchange: Exchange,
-  call: AnyCall,
+  { call, auth }: { call: AnyCall; auth: Auth },
 ): NowOrLater<AnyCall> {
   const { caller } = call
   if (auth.kind !== 'website' || auth.session === undefined) return call
@@ -65,8 +73,8 @@ function knowTraveller(
   })
 }
 
-/** The process that wrote sees its write at once; the others are told by the database. */
-function tellChange({ changes }: Deps, caller: Caller | null): void {
+/** The process that wrote sees its write at once; the others are notified by the database. */
+function recordChange({ changes }: PipelineDeps, caller: Caller | null): void {
   if (caller?.kind === 'seller') changes.record(caller.sellerId)
   if (caller?.kind === 'platform') changes.record('platform')
 }
@@ -81,14 +89,15 @@ function keptForGood(answer: Answer): Answer {
  * or after a mail to everybody. Whoever asks the same of the same site at the same time shares one
  * reading, one handling and the same bytes.
  */
-export function makeCoalescedHandler({
+export function makeCoalescedHandler<D>({
   deps,
   endpoint,
   readJson,
-}: Omit<Parts<CoalescedEndpoint>, 'gate'> & { readJson: JsonReader }): (
-  exchange: Exchange,
-  body: Buffer | null,
-) => Promise<Answer> {
+}: {
+  deps: D
+  endpoint: CoalescedEndpoint<D>
+  readJson: JsonReader
+}): (exchange: Exchange, body: Buffer | null) => Promise<Answer> {
   const read = makeSharedCallReader(endpoint)
   const parse = makeBodyParser(endpoint)
   const coalesce = openCoalescer<Answer>()
@@ -111,12 +120,12 @@ export function makeCoalescedHandler({
  * A catalog read: the answer that is kept, else one that is made now. Where memory makes it at once
  * it takes no place at the gate.
  */
-export function makeCatalogReader({
+export function makeCatalogReader<D extends PipelineDeps>({
   deps,
   endpoint,
   gate,
   cache,
-}: Parts<PlainEndpoint> & { cache: AnswerCache }): (exchange: Exchange) => NowOrLater<KeptAnswer> {
+}: Parts<D> & { cache: AnswerCache }): (exchange: Exchange) => NowOrLater<KeptAnswer> {
   const read = makeCallReader(endpoint)
   return exchange => {
     const { url = '' } = exchange.request

@@ -2,7 +2,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { addressOf } from '../address.ts'
 import { readCookie } from '../cookies.ts'
-import type { AnyCall, AnySharedCall, Endpoint } from '../endpoint.ts'
+import type { AnyCall, AnyEndpoint, AnySharedCall } from '../endpoint.ts'
 import { compileBody, invalidBody } from '../parse/body.ts'
 import { parsePath } from '../parse/path.ts'
 import { parsePairs } from '../parse/query.ts'
@@ -15,7 +15,7 @@ export type CallReader = (
   enterGate?: AnyCall['enterGate'],
 ) => AnyCall
 
-export function makeCallReader(endpoint: Endpoint): CallReader {
+export function makeCallReader(endpoint: AnyEndpoint): CallReader {
   const { params = {}, query = {}, idempotent } = endpoint
   return (exchange, body, enterGate = () => {}) => {
     const { request, caller, requestId } = exchange
@@ -34,14 +34,14 @@ export function makeCallReader(endpoint: Endpoint): CallReader {
   }
 }
 
-/** The same for calls that share an answer, which have nothing that tells one from another. */
+/** The same for calls that share an answer: nothing that only one of them has. */
 export type SharedCallReader = (
   exchange: Exchange,
   caller: WebsiteCaller,
   body: () => unknown,
 ) => AnySharedCall
 
-export function makeSharedCallReader({ params = {}, query = {} }: Endpoint): SharedCallReader {
+export function makeSharedCallReader({ params = {}, query = {} }: AnyEndpoint): SharedCallReader {
   return (exchange, caller, body) => ({
     caller,
     params: parsePath(params, exchange.params),
@@ -54,7 +54,7 @@ export function makeSharedCallReader({ params = {}, query = {} }: Endpoint): Sha
 export function makeBodyParser({
   body: schema,
   bodyOptional,
-}: Pick<Endpoint, 'body' | 'bodyOptional'>): (json: unknown) => unknown {
+}: Pick<AnyEndpoint, 'body' | 'bodyOptional'>): (json: unknown) => unknown {
   if (!schema) return () => undefined
   // Made with the first call: of a hundred kinds of bodies a process may never see most.
   let made: ReturnType<typeof compileBody> | null = null

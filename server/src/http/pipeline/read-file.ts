@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
+import type { FairQueue } from '#memory/fair-queue.ts'
 import type { RawBody, RawFile, SpooledFile } from '../endpoint.ts'
-import type { Gate } from '../gate.ts'
 import { unavailable } from '../problem.ts'
 import { enterGate } from './enter-gate.ts'
 import type { Exchange } from './exchange.ts'
@@ -17,7 +17,7 @@ export function isReceivingFile(request: IncomingMessage): boolean {
 
 type Receiving = {
   rawBody: RawBody
-  gate: Gate
+  gate: FairQueue
   longestMs: number
   /** The folder for files on their way in. */
   incoming: string

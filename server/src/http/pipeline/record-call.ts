@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '#domain/access/callers.ts'
 import type { CallKind } from '#store/request-log/request-log-chunk.ts'
-import type { Deps } from '../deps.ts'
+import type { PipelineDeps } from '../deps.ts'
 import { type CallDurations, countDuration } from '../metrics.ts'
 import { type Exchange, parameterNames } from './exchange.ts'
 
@@ -47,7 +47,7 @@ type KeptFacts = { parameters: readonly string[]; lastMetrics: LastMetrics }
 const MOST_METRICS = 2_000
 
 export function openCallRecorder(
-  deps: Pick<Deps, 'log' | 'clock' | 'requestLog' | 'metrics'>,
+  deps: Pick<PipelineDeps, 'log' | 'clock' | 'requestLog' | 'metrics'>,
 ): CallRecorder {
   const { log, clock, requestLog, metrics } = deps
   // Origins are anybody's to write, so that there is no end to the different calls.

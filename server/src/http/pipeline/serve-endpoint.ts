@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { FairQueue } from '#memory/fair-queue.ts'
 import type { AnswerCache } from '../answer-cache.ts'
-import type { Deps } from '../deps.ts'
-import type { Answer, Endpoint, RawBody } from '../endpoint.ts'
-import type { Gate } from '../gate.ts'
+import type { PipelineDeps } from '../deps.ts'
+import type { Answer, AnyEndpoint, Endpoint, RawBody } from '../endpoint.ts'
 import type { ServerLimits } from '../limits.ts'
 import { expectAnswer } from '../raw-problem.ts'
 import type { Admission } from './admit.ts'
@@ -17,8 +17,8 @@ import { checkFile, readFile } from './read-file.ts'
 import type { AnswerWriter } from './write-answer.ts'
 
 /** What all routes of a server share. */
-export type Pipeline = {
-  deps: Deps
+export type Pipeline<D extends PipelineDeps = PipelineDeps> = {
+  deps: D
   limits: ServerLimits
   inFlight: InFlight
   admission: Admission
@@ -28,7 +28,8 @@ export type Pipeline = {
   writer: AnswerWriter
 }
 
-export type Gates = { website: Gate; staff: Gate; uploads: Gate; spools: Gate }
+/** Each lets in so many at a time; the others wait, and not for long. */
+export type Gates = Record<'website' | 'staff' | 'uploads' | 'spools', FairQueue>
 
 const JSON_BODY_BYTES = 256 * 1024
 
@@ -36,9 +37,9 @@ const JSON_BODY_BYTES = 256 * 1024
  * The way of every request: admit, read, handle, write, record. While the caller is known and the
  * answer is in memory all of it is done in one go; a wait begins where something is missing.
  */
-export function makeRequestHandler(
-  pipeline: Pipeline,
-  endpoint: Endpoint,
+export function makeRequestHandler<D extends PipelineDeps>(
+  pipeline: Pipeline<D>,
+  endpoint: Endpoint<D>,
 ): (routed: Routed) => void {
   const { inFlight, admission, writer } = pipeline
   const { auth } = endpoint
@@ -51,7 +52,7 @@ export function makeRequestHandler(
   return routed => runExchange(pipeline, openExchange(routed, route), admitAndAnswer)
 }
 
-function routeOf({ path, query = {}, rawBody }: Endpoint): Route {
+function routeOf({ path, query = {}, rawBody }: AnyEndpoint): Route {
   return { path, parameters: Object.keys(query), takesFile: rawBody !== undefined }
 }
 
@@ -83,7 +84,10 @@ function isProperHttp({ headers, httpVersionMajor, httpVersionMinor }: IncomingM
 type Answering = (exchange: Exchange) => NowOrLater<void>
 
 /** What follows once the caller was let in. */
-function makeAnswering(pipeline: Pipeline, endpoint: Endpoint): Answering {
+function makeAnswering<D extends PipelineDeps>(
+  pipeline: Pipeline<D>,
+  endpoint: Endpoint<D>,
+): Answering {
   const { deps, gates, cache, readJson, writer } = pipeline
   const mostBytes = endpoint.bodyBytes ?? JSON_BODY_BYTES
   if (endpoint.isCoalesced) {
@@ -137,7 +141,7 @@ function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
  * What stands outside the versioned paths asks about the process itself, or for a file, and never
  * waits. Files on their way in have waited at a gate of their own before they were read.
  */
-function gateFor({ path, auth, rawBody, skipsGate }: Endpoint, gates: Gates): Gate | null {
+function gateFor({ path, auth, rawBody, skipsGate }: AnyEndpoint, gates: Gates): FairQueue | null {
   if (!path.startsWith('/v1/') || rawBody || skipsGate) return null
   return auth.kind === 'website' ? gates.website : gates.staff
 }

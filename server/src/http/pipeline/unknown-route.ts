@@ -1,7 +1,7 @@
 import { memoize } from '#domain/memoize.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { notFound, type Refusal } from '#domain/refusal.ts'
-import type { Endpoint } from '../endpoint.ts'
+import type { AnyEndpoint } from '../endpoint.ts'
 import type { Admission } from './admit.ts'
 import type { Exchange } from './exchange.ts'
 import { atMostASecond, isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
@@ -11,7 +11,7 @@ type Parts = {
   admission: Admission
   isListed: ListedOrigins
   writer: AnswerWriter
-  endpoints: readonly Endpoint[]
+  endpoints: readonly AnyEndpoint[]
 }
 
 /** Said before the body is read: no body makes an unknown route known. */
@@ -20,8 +20,8 @@ export function refuseUnknownRoute(
   exchange: Exchange,
 ): NowOrLater<void> {
   const { method = '', url = '' } = exchange.request
-  const told = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
-  const recognised = andThen(told, () => {
+  const shown = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
+  const recognised = andThen(shown, () => {
     const known = admission.recognise(exchange)
     return known instanceof Promise ? atMostASecond(known) : undefined
   })
@@ -32,7 +32,7 @@ export function refuseUnknownRoute(
 
 /** Why a call found no endpoint: the path has other methods, or it does not exist at all. */
 function refusalOfUnknownRoute(
-  endpoints: readonly Endpoint[],
+  endpoints: readonly AnyEndpoint[],
   { method, url }: { method: string; url: string },
 ): Refusal {
   const allow = findAllowedMethods(endpoints, url)
@@ -43,7 +43,7 @@ function refusalOfUnknownRoute(
 }
 
 /** Methods under which a path exists; empty when it does not exist at all. */
-function findAllowedMethods(endpoints: readonly Endpoint[], url: string): string[] {
+function findAllowedMethods(endpoints: readonly AnyEndpoint[], url: string): string[] {
   const path = pathOf(url)
   const given = path.split('/')
   const methods = new Set<string>()
@@ -62,7 +62,7 @@ function pathOf(url: string): string {
 }
 
 /** Anybody can ask for what is not there, thousands of times: templates are taken apart once. */
-const byLength = memoize((endpoints: readonly Endpoint[]) =>
+const byLength = memoize((endpoints: readonly AnyEndpoint[]) =>
   Map.groupBy(
     endpoints.map(({ method, path }) => ({ method, parts: path.split('/') })),
     ({ parts }) => parts.length,

@@ -3,7 +3,7 @@ import { andThen } from '#domain/now-or-later.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { KeptAnswer } from '../answer-cache.ts'
 import { namesTag } from '../conditional.ts'
-import type { Deps } from '../deps.ts'
+import type { PipelineDeps } from '../deps.ts'
 import type { Answer } from '../endpoint.ts'
 import { problemHeaders, refusalOf, renderProblem } from '../problem.ts'
 import type { Exchange } from './exchange.ts'
@@ -22,7 +22,7 @@ export type AnswerWriter = {
 }
 
 type Parts = {
-  deps: Pick<Deps, 'lifecycle' | 'log'>
+  deps: Pick<PipelineDeps, 'lifecycle' | 'log'>
   inFlight: InFlight
   recorder: CallRecorder
   isListed: ListedOrigins
@@ -67,8 +67,8 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     if (refusal.code === 'InternalError' || refusal.code === 'Unavailable') {
       log.error({ requestId: exchange.requestId, err: error }, 'request failed')
     }
-    const told = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
-    void andThen(told, () => writeRefusal(exchange, refusal))
+    const shown = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
+    void andThen(shown, () => writeRefusal(exchange, refusal))
   }
   function write(exchange: Exchange, { status, body, headers }: Answer): void {
     const isWanted = settle(exchange)

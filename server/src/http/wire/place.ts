@@ -2,7 +2,7 @@ import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { type ByLocale, findInLocale, inLocale } from '#domain/catalog/locale.ts'
 import { placePhotos } from '#domain/places/photo.ts'
 import type { Geography, KnownPlace } from '#store/geography.ts'
-import type { PlaceShelf } from '#store/places/place-shelves.ts'
+import type { PlaceTrips } from '#store/places/place-trips.ts'
 import type { PlaceWords } from '#store/places/places.ts'
 import { mediaUrl } from './media-url.ts'
 import { locatePhoto } from './place-photo.ts'
@@ -17,7 +17,7 @@ export type PlaceReader = {
 /** Makes the wire form of places for one reader. */
 export function placeWriter({ geography, locale, publicUrl, mostPhotos }: PlaceReader) {
   const names = catalogNames({ geography, locale })
-  return (place: KnownPlace, words: PlaceWords, { trips, covers }: PlaceShelf) => {
+  return (place: KnownPlace, words: PlaceWords, { trips, covers }: PlaceTrips) => {
     const shown = [
       ...covers.map(cover => ({ ...cover, url: mediaUrl(publicUrl, cover.mediaId) })),
       ...words.photos.map(photo => locatePhoto(photo, publicUrl)),

@@ -34,6 +34,6 @@ export function devPage(title: string, content: string): Answer {
  * Mail holds links that sign people in. In production, and for anybody who is not on the machine,
  * the pages do not exist.
  */
-export function refuseStrangers(call: { production: boolean; address: CallAddress }): void {
+export function refuseRemoteCalls(call: { production: boolean; address: CallAddress }): void {
   if (call.production || !call.address.onThisMachine) throw notFound('route')
 }

@@ -4,7 +4,7 @@ import { bodyOf } from '#operations/mail/mail-body.ts'
 import { findMailById, type OutboxMail } from '#store/mail-outbox.ts'
 import { anyone, endpoint } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { devPage, refuseStrangers } from './dev-page.ts'
+import { devPage, refuseRemoteCalls } from './dev-page.ts'
 
 export const getDevMail = endpoint({
   operationId: 'getDevMail',
@@ -20,7 +20,7 @@ export const getDevMail = endpoint({
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],
   async handle({ db, production }, { address, params }) {
-    refuseStrangers({ production, address })
+    refuseRemoteCalls({ production, address })
     const mail = await findMailById(db, params.id)
     if (!mail) throw notFound('mail')
     return devPage(mail.subject, renderMessage(mail))

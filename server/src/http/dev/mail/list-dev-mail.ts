@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/mail/escape-html.ts'
 import { type OutboxMail, readMailPage } from '#store/mail-outbox.ts'
 import { anyone, endpoint } from '../../endpoint.ts'
-import { devPage, refuseStrangers } from './dev-page.ts'
+import { devPage, refuseRemoteCalls } from './dev-page.ts'
 
 const MOST = 100
 
@@ -18,7 +18,7 @@ export const listDevMail = endpoint({
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: ['NotFound'],
   async handle({ db, production }, { address }) {
-    refuseStrangers({ production, address })
+    refuseRemoteCalls({ production, address })
     const filters = { toAddress: null, template: null, status: null }
     const [mails] = await readMailPage(db, { filters, after: null, limit: MOST })
     return devPage('Mail', renderList(mails))

@@ -29,7 +29,7 @@ export const emailParameter = anyText({
 /** Read as text, so that a call without a proof is told so whatever it asks for. */
 export const refParameter = textOf('booking')
 
-type Knocking = {
+type AccessCall = {
   caller: WebsiteCaller
   params: { ref: string }
   query: { token: string | null; email?: string | null }
@@ -47,7 +47,7 @@ const NO_TOKEN = digestOf('')
 export async function openBookingAccess(
   { checkouts, guesses }: Pick<Deps, 'checkouts' | 'guesses'>,
   operation: BookingOperation,
-  call: Knocking,
+  call: AccessCall,
   position: number | null = null,
 ): Promise<OpenedBooking> {
   const proofs = takenProofs(operation, presentedIn(call))
@@ -79,7 +79,7 @@ export async function openBookingAccess(
   throw notFound('booking')
 }
 
-function presentedIn({ query, traveller }: Knocking): Presented {
+function presentedIn({ query, traveller }: AccessCall): Presented {
   const { token, email } = query
   return {
     token: token || null,

@@ -17,9 +17,9 @@ export const listCategories = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The categories.', schema: CategoryList } },
   problems: [],
-  async handle({ shelves, geography, clock }, { caller, query }) {
+  async handle({ tripCounts, geography, clock }, { caller, query }) {
     const locale = siteLocale(caller, query.locale)
-    const [counts, known] = await Promise.all([shelves.categories(caller), geography.get()])
+    const [counts, known] = await Promise.all([tripCounts.categories(caller), geography.get()])
     const trips = new Map(counts.value.map(count => [count.slug, count.trips]))
     const names = catalogNames({ geography: known, locale })
     const data = [...known.categories.values()]

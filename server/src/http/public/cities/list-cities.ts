@@ -21,9 +21,9 @@ export const listCities = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The cities.', schema: CityList } },
   problems: [],
-  async handle({ shelves, geography, clock }, { caller, query }) {
+  async handle({ tripCounts, geography, clock }, { caller, query }) {
     const locale = siteLocale(caller, query.locale)
-    const [counts, known] = await Promise.all([shelves.cities(caller), geography.get()])
+    const [counts, known] = await Promise.all([tripCounts.cities(caller), geography.get()])
     const data = wireCities(counts.value, known, locale)
     return {
       status: 200,

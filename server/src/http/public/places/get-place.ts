@@ -2,7 +2,7 @@ import { Place } from '#contract/place.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { notFound } from '#domain/refusal.ts'
 import { standingPlace } from '#store/geography.ts'
-import { findPlaceShelf } from '#store/places/place-shelves.ts'
+import { findPlaceTrips } from '#store/places/place-trips.ts'
 import { listPlaceWords } from '#store/places/places.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { slugOf } from '../../parse/path.ts'
@@ -31,14 +31,14 @@ export const getPlace = endpoint({
     const geography = await library.get()
     const place = standingPlace(geography, params.place)
     if (!place) throw notFound('place')
-    const [shelf, words] = await Promise.all([
-      findPlaceShelf(db, caller, { slug: place.slug, most: MOST_PHOTOS }),
+    const [sold, words] = await Promise.all([
+      findPlaceTrips(db, caller, { slug: place.slug, most: MOST_PHOTOS }),
       listPlaceWords(db, [place.slug]),
     ])
     const said = words.get(place.slug)
-    if (!shelf || !said) throw notFound('place')
+    if (!sold || !said) throw notFound('place')
     const locale = siteLocale(caller, query.locale)
     const write = placeWriter({ geography, locale, publicUrl, mostPhotos: MOST_PHOTOS })
-    return answer(200, write(place, said, shelf))
+    return answer(200, write(place, said, sold))
   },
 })

@@ -1,7 +1,7 @@
 import { PlaceList } from '#contract/place.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { byName } from '#domain/places/by-name.ts'
-import { MOST_LISTED_PHOTOS } from '#memory/shelves.ts'
+import { MOST_LISTED_PHOTOS } from '#memory/trip-counts.ts'
 import { listPlaceWords } from '#store/places/places.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { placeWriter } from '../../wire/place.ts'
@@ -20,19 +20,19 @@ export const listPlaces = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The places.', schema: PlaceList } },
   problems: [],
-  async handle({ db, shelves, geography: library, clock, publicUrl }, { caller, query }) {
+  async handle({ db, tripCounts, geography: library, clock, publicUrl }, { caller, query }) {
     const locale = siteLocale(caller, query.locale)
     const [{ value, isCurrent }, geography] = await Promise.all([
-      shelves.places(caller),
+      tripCounts.places(caller),
       library.get(),
     ])
     const slugs = value.map(({ slug }) => slug)
     const words = await listPlaceWords(db, slugs)
     const write = placeWriter({ geography, locale, publicUrl, mostPhotos: MOST_LISTED_PHOTOS })
-    const data = value.flatMap(shelf => {
-      const place = geography.places.get(shelf.slug)
-      const said = words.get(shelf.slug)
-      return place && said ? write(place, said, shelf) : []
+    const data = value.flatMap(sold => {
+      const place = geography.places.get(sold.slug)
+      const said = words.get(sold.slug)
+      return place && said ? write(place, said, sold) : []
     })
     return {
       status: 200,

@@ -18,8 +18,8 @@ export const listStorefrontSellers = endpoint({
   query: { locale: localeParameter },
   answers: { 200: { description: 'The sellers.', schema: ShownSellerList } },
   problems: [],
-  async handle({ shelves, clock }, { caller, query }) {
-    const { value, isCurrent } = await shelves.sellers(caller)
+  async handle({ tripCounts, clock }, { caller, query }) {
+    const { value, isCurrent } = await tripCounts.sellers(caller)
     const locale = siteLocale(caller, query.locale)
     const data = [...value].sort(byName(locale)).map(seller => {
       const { slug, name, base, blurb, bases, blurbs, defaultLanguage: language, trips } = seller

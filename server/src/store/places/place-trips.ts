@@ -7,22 +7,22 @@ import { soldHere } from '../sales/sold-trips.ts'
 export type Cover = { mediaId: string; alt: ByLocale; width: number; height: number }
 
 /** What a storefront sells at a place: how many trips, and covers of the newest. */
-export type PlaceShelf = { slug: string; trips: number; covers: Cover[] }
+export type PlaceTrips = { slug: string; trips: number; covers: Cover[] }
 
 /** Sorting all trips of a large marketplace in memory takes half the time it takes on disk. */
 const WORK_MEMORY = '64MB'
 
 /** Every place that trips sold here start at or visit. */
-export async function listPlaceShelves(
+export async function listPlaceTrips(
   db: Db,
   caller: WebsiteCaller,
   { most }: { most: number },
-): Promise<PlaceShelf[]> {
+): Promise<PlaceTrips[]> {
   return transaction(db, { seller: caller.sellerId }, async tx => {
     await tx`select set_config('work_mem', ${WORK_MEMORY}, true)`
     // The rows come newest first, and an array keeps the order in which it is filled.
-    return tx<PlaceShelf[]>`
-      select shelf.slug, shelf.trips, ${coversOf(tx)} as covers
+    return tx<PlaceTrips[]>`
+      select counted.slug, counted.trips, ${coversOf(tx)} as covers
       from (
         select place as slug, count(*)::int as trips,
           (array_agg(newest.trip_id) filter (where newest.has_cover))[1:${most}] as trip_ids
@@ -34,19 +34,19 @@ export async function listPlaceShelves(
         ) newest
         cross join unnest(newest.place_slugs) as place
         group by place
-      ) shelf
+      ) counted
     `
   })
 }
 
 /** One place; null when no trip sold here starts at it or visits it. */
-export async function findPlaceShelf(
+export async function findPlaceTrips(
   reader: Reader,
   caller: WebsiteCaller,
   { slug, most }: { slug: string; most: number },
-): Promise<PlaceShelf | null> {
-  const [row] = await reader<PlaceShelf[]>`
-    select ${slug} as slug, shelf.trips, ${coversOf(reader)} as covers
+): Promise<PlaceTrips | null> {
+  const [row] = await reader<PlaceTrips[]>`
+    select ${slug} as slug, counted.trips, ${coversOf(reader)} as covers
     from (
       select (
         select count(*)::int from trip_listings l
@@ -59,8 +59,8 @@ export async function findPlaceShelf(
           and t.photos <> '[]'
         order by l.published_at desc, l.trip_id desc limit ${most}
       ) as trip_ids
-    ) shelf
-    where shelf.trips > 0
+    ) counted
+    where counted.trips > 0
   `
   return row ?? null
 }
@@ -70,7 +70,7 @@ function coversOf(reader: Reader) {
     coalesce((
       select jsonb_agg(jsonb_build_object('mediaId', m.id, 'alt', t.photos -> 0 -> 'alt',
         'width', m.width, 'height', m.height) order by chosen.position)
-      from unnest(shelf.trip_ids) with ordinality as chosen (trip_id, position)
+      from unnest(counted.trip_ids) with ordinality as chosen (trip_id, position)
       join trips t on t.id = chosen.trip_id
       join media m on m.seller_id = t.seller_id
         and m.id = (t.photos -> 0 ->> 'mediaId')::uuid

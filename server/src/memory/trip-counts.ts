@@ -1,7 +1,7 @@
 import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { Db } from '#store/database.ts'
-import { listPlaceShelves, type PlaceShelf } from '#store/places/place-shelves.ts'
+import { listPlaceTrips, type PlaceTrips } from '#store/places/place-trips.ts'
 import { listShownSellers, type ShownSeller } from '#store/sellers/shown-sellers.ts'
 import {
   type CityCount,
@@ -15,14 +15,14 @@ import { openVersionedCache, type VersionCounts, type Versioned } from './versio
  * How many trips are sold where. To count them goes through all trips of a storefront, so it is
  * done once for all languages and all who ask at the same time.
  */
-export type Shelves = {
-  cities: Shelf<CityCount>
-  categories: Shelf<SlugCount>
-  sellers: Shelf<ShownSeller>
-  places: Shelf<PlaceShelf>
+export type TripCounts = {
+  cities: CountsPerSite<CityCount>
+  categories: CountsPerSite<SlugCount>
+  sellers: CountsPerSite<ShownSeller>
+  places: CountsPerSite<PlaceTrips>
 }
 
-type Shelf<T> = (caller: WebsiteCaller) => NowOrLater<Versioned<readonly T[]>>
+type CountsPerSite<T> = (caller: WebsiteCaller) => NowOrLater<Versioned<readonly T[]>>
 
 export const MOST_LISTED_PHOTOS = 4
 
@@ -30,7 +30,7 @@ const MOST_BYTES = 32 * 1024 * 1024
 const ROW_BYTES = 150
 const PHOTO_BYTES = 300
 
-export function openShelves({ db, changes }: { db: Db; changes: VersionCounts }): Shelves {
+export function openTripCounts({ db, changes }: { db: Db; changes: VersionCounts }): TripCounts {
   const open = <T>(
     rowBytes: number,
     load: (db: Db, caller: WebsiteCaller) => Promise<readonly T[]>,
@@ -47,7 +47,7 @@ export function openShelves({ db, changes }: { db: Db; changes: VersionCounts })
     categories: open(ROW_BYTES, countTripsByCategory),
     sellers: open(ROW_BYTES, listShownSellers),
     places: open(ROW_BYTES + MOST_LISTED_PHOTOS * PHOTO_BYTES, (pool, caller) =>
-      listPlaceShelves(pool, caller, { most: MOST_LISTED_PHOTOS }),
+      listPlaceTrips(pool, caller, { most: MOST_LISTED_PHOTOS }),
     ),
   }
 }
