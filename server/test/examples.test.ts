@@ -56,6 +56,6 @@ describe('the examples are answered as recorded', () => {
     const differences = examples.flatMap(({ title, answer }, index) =>
       findDifferences(answer, answers[index]).map(difference => `${title}: ${difference}`),
     )
-    expect(differences, 'record the examples anew, or mend the service').toEqual([])
+    expect(differences, 'record the examples anew, or fix the service').toEqual([])
   })
 })

@@ -79,7 +79,7 @@ describe('layers', () => {
     mustBeTidy(findIdleExceptions(sources))
   })
 
-  test('clocks, chance, SQL, settings and console stay where they belong', () => {
+  test('clocks, random numbers, SQL, settings and console stay where they belong', () => {
     mustBeTidy(sources.flatMap(findBannedPatterns))
   })
 

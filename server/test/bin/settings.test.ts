@@ -144,7 +144,7 @@ describe('what is wrong', () => {
     ['database_url', 'DATABASE_URL'],
     ['OUTSET_DATA_DRI', 'OUTSET_DATA_DIR'],
     ['OUTSET_PLATFORM_KEY_FIL', 'OUTSET_PLATFORM_KEY_FILE'],
-  ])('a slip of the hand is not passed over: %s', (given, meant) => {
+  ])('a typo is not passed over: %s', (given, meant) => {
     expect(refusalOf({ [given]: 'x' })).toBe(
       `Outset cannot start: ${given} is not a setting (did you mean ${meant}?).`,
     )

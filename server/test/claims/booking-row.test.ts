@@ -8,24 +8,24 @@ import {
   updateBooking,
 } from '#store/bookings/bookings.ts'
 import { type Tx, transaction } from '#store/database.ts'
-import { type Ground, makeGround, someBooking } from '../support/claims.ts'
+import { makeSaleIds, type SaleIds, someBooking } from '../support/claims.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
-let ground: Ground
+let saleIds: SaleIds
 beforeAll(async () => {
   service = await openTestService()
-  ground = await makeGround(service)
+  saleIds = await makeSaleIds(service)
 })
-// The table of steps is tried with bookings that were never told to anybody.
+// The table of steps is tried with bookings that have no events.
 afterAll(() => service.close({ tampered: true }))
 
 const inSeller = <T>(work: (tx: Tx) => Promise<T>) =>
-  transaction(service.db, { seller: ground.sellerId }, work)
+  transaction(service.db, { seller: saleIds.sellerId }, work)
 
 describe('the row of a booking', () => {
   test('is read as it was written, field by field', async () => {
-    const booking = someBooking(ground, {
+    const booking = someBooking(saleIds, {
       status: 'cancelled',
       attribution: { utm_source: 'x' },
       leadName: 'Ada',
@@ -53,7 +53,7 @@ describe('the row of a booking', () => {
     const allowed = new Set(statusSteps().map(({ from, to }) => `${from} ${to}`))
     const rows = BOOKING_STATUSES.flatMap(from => BOOKING_STATUSES.map(to => ({ from, to })))
     for (const { from, to } of rows.filter(({ from, to }) => from !== to)) {
-      const booking = someBooking(ground, fieldsOf(from))
+      const booking = someBooking(saleIds, fieldsOf(from))
       await inSeller(tx => insertBooking(tx, booking))
       const step = inSeller(tx =>
         updateBooking(tx, booking, { ...fieldsOf(to), updatedAt: service.now() }),
@@ -70,24 +70,24 @@ describe('the row of a booking', () => {
   })
 
   test('belongs to the option, the trip and the site of one another [I6] [T-ISO-1]', async () => {
-    const other = await makeGround(service)
+    const other = await makeSaleIds(service)
     const { storefrontId, storefrontSellerId } = other
-    const strangers = [
+    const foreignIds = [
       { optionId: other.optionId },
       { tripId: other.tripId },
       { storefrontId },
       { storefrontSellerId },
     ]
-    for (const stranger of strangers) {
-      const booking = someBooking(ground, stranger)
+    for (const foreign of foreignIds) {
+      const booking = someBooking(saleIds, foreign)
       await expect(inSeller(tx => insertBooking(tx, booking))).rejects.toThrow(/is not there/)
     }
-    const marketed = someBooking(ground, { storefrontId, storefrontSellerId })
+    const marketed = someBooking(saleIds, { storefrontId, storefrontSellerId })
     await inSeller(tx => insertBooking(tx, marketed))
   })
 
   test('keeps the rate that it was sold at [I9]', async () => {
-    const booking = someBooking(ground)
+    const booking = someBooking(saleIds)
     await inSeller(tx => insertBooking(tx, booking))
     const other = { rateId: randomUUIDv7(), updatedAt: service.now() }
     await expect(inSeller(tx => updateBooking(tx, booking, other))).rejects.toThrow(

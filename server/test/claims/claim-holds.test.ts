@@ -11,14 +11,14 @@ import {
 import { claimPlaces, keepPlaces, releasePlaces } from '#store/claims/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
-import { type Ground, makeGround, seats, someBooking, someHold } from '../support/claims.ts'
+import { makeSaleIds, type SaleIds, seats, someBooking, someHold } from '../support/claims.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
-let ground: Ground
+let saleIds: SaleIds
 beforeAll(async () => {
   service = await openTestService()
-  ground = await makeGround(service)
+  saleIds = await makeSaleIds(service)
 })
 afterAll(() => service.close())
 
@@ -28,19 +28,19 @@ const nextSlot = () => `${Temporal.PlainDate.from('2027-03-01').add({ days: ++da
 
 const claim = (holds: NewHold[]): Promise<HoldAnswer[]> => claimHolds(service.db, holds)
 const inSeller = <T>(work: (tx: Tx) => Promise<T>) =>
-  transaction(service.db, { seller: ground.sellerId }, work)
+  transaction(service.db, { seller: saleIds.sellerId }, work)
 const taken = async (wanted: PlaceWanted) => {
-  const { sellerId } = ground
+  const { sellerId } = saleIds
   return [...(await readTaken(service.db, { sellerId, keys: [wanted] })).values()][0]
 }
 
 describe('claim_holds', () => {
   test('grants what is free and says until when', async () => {
-    const wanted = seats(ground, 2, { slot: nextSlot() })
-    const hold = someHold(ground, [wanted])
+    const wanted = seats(saleIds, 2, { slot: nextSlot() })
+    const hold = someHold(saleIds, [wanted])
     expect(await claim([hold])).toEqual([{ granted: '2026-11-15T10:15:00+00:00' }])
     expect(await taken(wanted)).toBe(2)
-    const { storefrontId } = ground
+    const { storefrontId } = saleIds
     const found = await findBookingOnStorefront(service.db, {
       storefrontId: storefrontId ?? '',
       ref: hold.booking.ref,
@@ -53,82 +53,82 @@ describe('claim_holds', () => {
 
   test('refuses with what is left, and items of one call are served in their order', async () => {
     const slot = nextSlot()
-    const want = (qty: number) => someHold(ground, [seats(ground, qty, { slot, capacity: 5 })])
+    const want = (qty: number) => someHold(saleIds, [seats(saleIds, qty, { slot, capacity: 5 })])
     expect(await claim([want(3), want(3), want(2), want(1)])).toEqual([
       { granted: expect.any(String) },
       { left: [2] },
       { granted: expect.any(String) },
       { left: [0] },
     ])
-    expect(await taken(seats(ground, 1, { slot }))).toBe(5)
+    expect(await taken(seats(saleIds, 1, { slot }))).toBe(5)
   })
 
   test('everything that an item wants, or nothing of it', async () => {
     const slot = nextSlot()
     const lamp = { kind: 'extras', subjectId: randomUUIDv7(), slot: slot.slice(0, 10) } as const
     const both = (qty: number) =>
-      someHold(ground, [seats(ground, 1, { slot }), { ...lamp, qty, capacity: 2 }])
+      someHold(saleIds, [seats(saleIds, 1, { slot }), { ...lamp, qty, capacity: 2 }])
     expect(await claim([both(2), both(1)])).toEqual([
       { granted: expect.any(String) },
       { left: [39, 0] },
     ])
-    expect(await taken(seats(ground, 1, { slot }))).toBe(1)
+    expect(await taken(seats(saleIds, 1, { slot }))).toBe(1)
   })
 
   test('a hold without places is written too [G-158]', async () => {
-    const hold = someHold(ground, [])
+    const hold = someHold(saleIds, [])
     expect(await claim([hold])).toEqual([{ granted: expect.any(String) }])
   })
 
   test('one call serves several sellers', async () => {
-    const other = await makeGround(service)
+    const other = await makeSaleIds(service)
     const slot = nextSlot()
-    const holds = [ground, other, ground].map(of => someHold(of, [seats(of, 1, { slot })]))
+    const holds = [saleIds, other, saleIds].map(of => someHold(of, [seats(of, 1, { slot })]))
     expect(await claim(holds)).toEqual(holds.map(() => ({ granted: expect.any(String) })))
   })
 
   test('the same key again answers the first hold, and whether the request was the same', async () => {
     const slot = nextSlot()
     const idempotencyKey = {
-      scopeId: ground.storefrontId ?? '',
+      scopeId: saleIds.storefrontId ?? '',
       operation: 'createHold',
       key: 'k-1',
       fingerprint: randomBytes(32),
     }
-    const first = someHold(ground, [seats(ground, 1, { slot })], { idempotencyKey })
+    const first = someHold(saleIds, [seats(saleIds, 1, { slot })], { idempotencyKey })
     await claim([first])
     const again = { again: first.booking.ref, same: true }
     expect(
-      await claim([someHold(ground, [seats(ground, 1, { slot })], { idempotencyKey })]),
+      await claim([someHold(saleIds, [seats(saleIds, 1, { slot })], { idempotencyKey })]),
     ).toEqual([again])
     const other = { ...idempotencyKey, fingerprint: randomBytes(32) }
-    expect(await claim([someHold(ground, [], { idempotencyKey: other })])).toEqual([
+    expect(await claim([someHold(saleIds, [], { idempotencyKey: other })])).toEqual([
       { ...again, same: false },
     ])
-    expect(await taken(seats(ground, 1, { slot }))).toBe(1)
+    expect(await taken(seats(saleIds, 1, { slot }))).toBe(1)
   })
 
   test('a refusal is not kept under its key: later the same request may be granted [D-07]', async () => {
     const slot = nextSlot()
     const idempotencyKey = {
-      scopeId: ground.storefrontId ?? '',
+      scopeId: saleIds.storefrontId ?? '',
       operation: 'createHold',
       key: 'k-2',
       fingerprint: randomBytes(32),
     }
     const want = () =>
-      someHold(ground, [seats(ground, 4, { slot, capacity: 3 })], { idempotencyKey })
+      someHold(saleIds, [seats(saleIds, 4, { slot, capacity: 3 })], { idempotencyKey })
     expect(await claim([want()])).toEqual([{ left: [3] }])
-    const bigger = someHold(ground, [seats(ground, 4, { slot, capacity: 4 })], { idempotencyKey })
+    const bigger = someHold(saleIds, [seats(saleIds, 4, { slot, capacity: 4 })], { idempotencyKey })
     expect(await claim([bigger])).toEqual([{ granted: expect.any(String) }])
   })
 
   test('one address has so many open holds on a site and no more [G-54] [T-HOLD-1]', async () => {
     const clientFingerprint = randomBytes(16)
     const rules = { ...HOLD_RULES, mostPerClient: 3 }
-    const hold = () => someHold(ground, [], { clientFingerprint, rules })
+    const hold = () => someHold(saleIds, [], { clientFingerprint, rules })
     const answers = await claim([hold(), hold()])
-    answers.push(...(await claim([hold(), hold(), someHold(ground, [])])))
+    answers.push(...(await claim([hold(), hold(), someHold(saleIds, [])])))
     expect(answers.map(answer => Object.keys(answer)[0])).toEqual([
       'granted',
       'granted',
@@ -140,7 +140,7 @@ describe('claim_holds', () => {
   })
 
   test('a site with max_open_holds has that many and no more [G-54]', async () => {
-    const small = await makeGround(service, 2)
+    const small = await makeSaleIds(service, 2)
     const answers = await claim([1, 2, 3].map(() => someHold(small, [])))
     expect(answers.map(answer => Object.keys(answer)[0])).toEqual([
       'granted',
@@ -151,17 +151,17 @@ describe('claim_holds', () => {
 
   test('a hold that cannot be written undoes its whole call', async () => {
     const slot = nextSlot()
-    const good = someHold(ground, [seats(ground, 1, { slot })])
-    const bad = someHold({ ...ground, optionId: randomUUIDv7() }, [])
+    const good = someHold(saleIds, [seats(saleIds, 1, { slot })])
+    const bad = someHold({ ...saleIds, optionId: randomUUIDv7() }, [])
     await expect(claim([good, bad])).rejects.toThrow(/is not there/)
-    expect(await taken(seats(ground, 1, { slot }))).toBe(0)
+    expect(await taken(seats(saleIds, 1, { slot }))).toBe(0)
   })
 })
 
 describe('time', () => {
   test('a hold is over in its last instant, for claims and for reads [G-243] [R-HOLD-08]', async () => {
     const slot = nextSlot()
-    const want = () => someHold(ground, [seats(ground, 5, { slot, capacity: 5 })])
+    const want = () => someHold(saleIds, [seats(saleIds, 5, { slot, capacity: 5 })])
     const first = want()
     await claim([first])
     const began = service.now()
@@ -170,7 +170,7 @@ describe('time', () => {
     await service.freezeAt(began.add({ minutes: 15 }))
     expect(await claim([want()])).toEqual([{ granted: expect.any(String) }])
     const { ref } = first.booking
-    const found = await inSeller(tx => findBookingByRef(tx, { sellerId: ground.sellerId, ref }))
+    const found = await inSeller(tx => findBookingByRef(tx, { sellerId: saleIds.sellerId, ref }))
     expect(found?.status).toBe('expired')
   })
 })
@@ -178,10 +178,10 @@ describe('time', () => {
 describe('claims inside a transaction', () => {
   test('a booking gets exactly the places named, and its own do not stand in its way', async () => {
     const slot = nextSlot()
-    const booking = someBooking(ground)
+    const booking = someBooking(saleIds)
     const claimed = await inSeller(async tx => {
       await insertBooking(tx, booking)
-      const want = (qty: number) => [seats(ground, qty, { slot, capacity: 5 })]
+      const want = (qty: number) => [seats(saleIds, qty, { slot, capacity: 5 })]
       const answers = [
         await claimPlaces(tx, { booking, wanted: want(4), until: null }),
         await claimPlaces(tx, { booking, wanted: want(5), until: null }),
@@ -190,21 +190,21 @@ describe('claims inside a transaction', () => {
       return answers.map(({ shortage }) => shortage)
     })
     expect(claimed).toEqual([null, null, { left: [5] }])
-    expect(await taken(seats(ground, 1, { slot }))).toBe(5)
+    expect(await taken(seats(saleIds, 1, { slot }))).toBe(5)
     const elsewhere = nextSlot()
     await inSeller(tx =>
-      claimPlaces(tx, { booking, wanted: [seats(ground, 2, { slot: elsewhere })], until: null }),
+      claimPlaces(tx, { booking, wanted: [seats(saleIds, 2, { slot: elsewhere })], until: null }),
     )
-    expect(await taken(seats(ground, 1, { slot }))).toBe(0)
-    expect(await taken(seats(ground, 1, { slot: elsewhere }))).toBe(2)
+    expect(await taken(seats(saleIds, 1, { slot }))).toBe(0)
+    expect(await taken(seats(saleIds, 1, { slot: elsewhere }))).toBe(2)
     await inSeller(tx => releasePlaces(tx, booking))
-    expect(await taken(seats(ground, 1, { slot: elsewhere }))).toBe(0)
+    expect(await taken(seats(saleIds, 1, { slot: elsewhere }))).toBe(0)
   })
 
-  test('staff may go over what there is, and the place remembers it', async () => {
+  test('staff may go over what there is, and the place records it', async () => {
     const slot = nextSlot()
-    const booking = someBooking(ground)
-    const wanted = [seats(ground, 7, { slot, capacity: 5 })]
+    const booking = someBooking(saleIds)
+    const wanted = [seats(saleIds, 7, { slot, capacity: 5 })]
     await inSeller(async tx => {
       await insertBooking(tx, booking)
       await claimPlaces(tx, { booking, wanted, until: null, mayExceed: true })
@@ -212,28 +212,28 @@ describe('claims inside a transaction', () => {
     const [place] =
       await service.db`select capacity, overridden from places_on_sale where slot = ${slot}`
     expect(place).toEqual({ capacity: 7, overridden: true })
-    const second = someBooking(ground)
+    const second = someBooking(saleIds)
     await inSeller(async tx => {
       await insertBooking(tx, second)
-      const more = [seats(ground, 2, { slot, capacity: 5 })]
+      const more = [seats(saleIds, 2, { slot, capacity: 5 })]
       await claimPlaces(tx, { booking: second, wanted: more, until: null, mayExceed: true })
     })
     const [over] = await service.db`select capacity from places_on_sale where slot = ${slot}`
     expect(over).toEqual({ capacity: 9 })
-    expect(await claim([someHold(ground, [seats(ground, 1, { slot, capacity: 5 })])])).toEqual([
+    expect(await claim([someHold(saleIds, [seats(saleIds, 1, { slot, capacity: 5 })])])).toEqual([
       { left: [0] },
     ])
   })
 
   test('kept places are no longer over with their hold; those of an ended hold are not kept', async () => {
     const slot = nextSlot()
-    const [first, second] = [1, 2].map(() => someHold(ground, [seats(ground, 1, { slot })]))
+    const [first, second] = [1, 2].map(() => someHold(saleIds, [seats(saleIds, 1, { slot })]))
     await claim([first as NewHold, second as NewHold])
     const keep = (hold: NewHold | undefined) =>
       inSeller(tx => keepPlaces(tx, hold?.booking as never, null))
     expect((await keep(first)).kept).toBe(true)
     await service.advance({ minutes: 15 })
     expect((await keep(second)).kept).toBe(false)
-    expect(await taken(seats(ground, 1, { slot }))).toBe(1)
+    expect(await taken(seats(saleIds, 1, { slot }))).toBe(1)
   })
 })

@@ -8,14 +8,14 @@ import { type Tx, transaction } from '#store/database.ts'
 import { claimHolds } from '#store/holds/holds.ts'
 import { INVARIANTS } from '#store/invariants.ts'
 import { asOwner } from '../edge/as-owner.ts'
-import { type Ground, makeGround, seats, someBooking, someHold } from '../support/claims.ts'
+import { makeSaleIds, type SaleIds, seats, someBooking, someHold } from '../support/claims.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
-let ground: Ground
+let saleIds: SaleIds
 beforeAll(async () => {
   service = await openTestService()
-  ground = await makeGround(service)
+  saleIds = await makeSaleIds(service)
 })
 afterAll(() => service.close({ tampered: true }))
 
@@ -43,17 +43,17 @@ async function breaking(work: (sql: Tx) => Promise<unknown>): Promise<string[]> 
 }
 
 const confirmed = (changed: Partial<Booking> = {}) =>
-  someBooking(ground, {
+  someBooking(saleIds, {
     status: 'confirmed',
     checkedOutAt: service.now(),
     leadEmail: 'ada@example.com',
     ...changed,
   })
 
-async function book(booking: Booking, { told = true } = {}): Promise<void> {
-  await transaction(service.db, { seller: ground.sellerId }, async tx => {
+async function book(booking: Booking, { announced = true } = {}): Promise<void> {
+  await transaction(service.db, { seller: saleIds.sellerId }, async tx => {
     await insertBooking(tx, booking)
-    if (!told) return
+    if (!announced) return
     const { sellerId, ref } = booking
     await recordEvent(tx, {
       sellerId,
@@ -66,7 +66,7 @@ async function book(booking: Booking, { told = true } = {}): Promise<void> {
 
 describe('what must hold of all bookings', () => {
   test('holds for what the service makes itself', async () => {
-    await claimHolds(service.db, [someHold(ground, [seats(ground, 2)])])
+    await claimHolds(service.db, [someHold(saleIds, [seats(saleIds, 2)])])
     await book(confirmed())
     expect(await brokenIds()).toEqual([])
   })
@@ -92,10 +92,10 @@ describe('what must hold of all bookings', () => {
       tx => tx`update bookings set status = 'confirmed', checked_out_at = created_at,
         lead_email = 'a@b.example' where status = 'on_hold'`,
     ],
-    ['I5', 'a booking that nobody was told of', tx => tx`delete from events`],
+    ['I5', 'a booking without an event', tx => tx`delete from events`],
     [
       'I5',
-      'news of a booking that is not there',
+      'an event of a booking that is not there',
       tx => tx`delete from bookings where status = 'confirmed'`,
     ],
     ['I6', 'an option of another trip', tx => tx`update options set trip_id = ${randomUUIDv7()}`],

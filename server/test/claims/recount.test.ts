@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimHolds } from '#store/holds/holds.ts'
-import { type Bookable, type BookableWishes, makeBookable } from '../support/bookings.ts'
+import { type Bookable, type BookableOverrides, makeBookable } from '../support/bookings.ts'
 import { someHold } from '../support/claims.ts'
 import { countDeadlocks, mutate } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -15,8 +15,8 @@ const group = (sale: Bookable, qty: number) => ({
   units: [{ unit_id: sale.units.adult, qty }],
 })
 
-async function bookedFor(qty: number, wishes: BookableWishes = {}) {
-  const sale = await makeBookable(service, wishes)
+async function bookedFor(qty: number, overrides: BookableOverrides = {}) {
+  const sale = await makeBookable(service, overrides)
   const booked = await sale.book({}, group(sale, qty))
   return { sale, booked }
 }
@@ -32,7 +32,7 @@ describe('what was sold counts wherever the seller counts from now on', () => {
     expect((await sale.quote()).body.remaining).toBe(10)
   })
 
-  test('seats that become groups: nobody books a private trip among strangers', async () => {
+  test('seats that become groups: nobody books a private trip among other parties', async () => {
     const { sale, booked } = await bookedFor(2)
     await sale.call.patch(sale.optionPath, { private: true })
     expect((await sale.quote()).body.code).toBe('SoldOut')
@@ -65,7 +65,7 @@ describe('what was sold counts wherever the seller counts from now on', () => {
     })
     const [{ id }] = capacity_pools
     const other = await makeBookable(service, { ...sale.home, pool: { id } })
-    const ground = {
+    const saleIds = {
       sellerId: other.seller.id,
       storefrontId: other.site.id,
       storefrontSellerId: other.seller.id,
@@ -81,7 +81,7 @@ describe('what was sold counts wherever the seller counts from now on', () => {
     })
     // On their way from the first to the last they give the recount time to take its first.
     const slots = [early, '2027-05-02T09:00', '2027-05-03T09:00', sale.start]
-    const holds = slots.map(slot => someHold(ground, [share(slot)]))
+    const holds = slots.map(slot => someHold(saleIds, [share(slot)]))
     await mutate(service, 'lock_place', source =>
       source.replace('return known;', 'perform pg_sleep(0.2); return known;'),
     )

@@ -12,7 +12,7 @@ test('two linters find nothing to say about the description [R-VER-02]', async (
     const file = join(folder, 'openapi.json')
     await writeFile(file, serialiseApi(ENDPOINTS))
     for (const { tool, clean, output } of await lintDescription(file)) {
-      expect(clean, `${tool} found faults; mend the declarations:\n${output}`).toBe(true)
+      expect(clean, `${tool} found faults; correct the declarations:\n${output}`).toBe(true)
     }
   } finally {
     await rm(folder, { recursive: true })

@@ -38,7 +38,7 @@ describe('calls inside a minute [G-49]', () => {
     )
   })
 
-  test('one process counts each key by itself and forgets with the minute [R-LIM-13]', () => {
+  test('one process counts each key by itself and starts again with the minute [R-LIM-13]', () => {
     const limiter = memoryLimiter()
     const remaining = (keyId: string, nowMs: number) => {
       const judged = limiter.count({ keyId, limit: 10, nowMs })

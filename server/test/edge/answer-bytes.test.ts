@@ -9,7 +9,7 @@ test('every byte of a joined answer is one of its parts, whatever those are [T-C
   fc.assert(
     fc.property(fc.array(fc.oneof(bytes, anyText), { maxLength: 40 }), parts => {
       // Memory that is handed out next is likely to have held this before.
-      Buffer.allocUnsafeSlow(16_384).fill('secret of a stranger')
+      Buffer.allocUnsafeSlow(16_384).fill('secret of another caller')
       const expected = Buffer.concat(
         parts.map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),
       )

@@ -78,7 +78,7 @@ function call(endpoint: Endpoint, words: Record<string, string>, payload: string
 
 let heard = 0
 
-/** Looks through what was written since it looked last. */
+/** Scans what was written since its last scan. */
 async function findCanaries(): Promise<string[]> {
   await service.deps.requestLog.flush()
   const rows = await service.db<{ row: string }[]>`

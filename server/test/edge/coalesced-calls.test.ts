@@ -9,14 +9,14 @@ import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { until } from '../support/until.ts'
 import { makeSeller, makeStorefront, setRate } from '../support/world.ts'
-import { forgetfulDeps } from './forgetful-deps.ts'
+import { depsWithoutMemory } from './deps-without-memory.ts'
 import { listen } from './raw-socket.ts'
 
 let service: TestService
 let sale: MadeSale
 let port: number
 /** The same service, to which every caller is new. */
-let forgetful: Server
+let withoutMemory: Server
 const quotes = vi.spyOn(createQuote, 'handle')
 const calendars = vi.spyOn(getCalendar, 'handle')
 beforeAll(async () => {
@@ -30,10 +30,10 @@ beforeAll(async () => {
   await sale.call.put(`/v1/storefronts/${sale.site.id}/origins`, { origins: [PAGE] })
   port = await listen(service.app)
   const { deps } = service
-  forgetful = await buildServer(forgetfulDeps(deps), ENDPOINTS)
+  withoutMemory = await buildServer(depsWithoutMemory(deps), ENDPOINTS)
 })
 afterAll(async () => {
-  await forgetful.close()
+  await withoutMemory.close()
   await service.close()
 })
 beforeEach(async () => {
@@ -58,7 +58,7 @@ async function ask({ path = QUOTES, body, headers = {} }: Asked, key = sale.site
 /** As a caller that has to be looked up first. */
 async function askAsUnknown({ path = QUOTES, body, headers = {} }: Asked) {
   const given = { 'svc-publishable-key': sale.site.key, 'content-type': 'application/json' }
-  const { statusCode, payload, ...answer } = await forgetful.inject({
+  const { statusCode, payload, ...answer } = await withoutMemory.inject({
     method: body === undefined ? 'GET' : 'POST',
     url: path,
     headers: { ...given, ...headers },
@@ -117,9 +117,9 @@ describe('a call that may be coalesced', () => {
     'is answered the same to known and unknown callers: %s',
     async (_, make) => {
       for (const from of [{}, { origin: PAGE }, { origin: 'https://elsewhere.example' }]) {
-        const { headers = {}, ...question } = make()
+        const { headers = {}, ...request } = make()
         const given = {
-          ...question,
+          ...request,
           headers: { ...headers, ...from, 'x-request-id': 'asked-twice' },
         }
         const known = await ask(given)
@@ -197,16 +197,16 @@ test('its handler does not get what tells one caller from another', () => {
 
 describe('those who ask the same at the same time', () => {
   /** Asks all of this while the database counts nothing, so that nobody is answered early. */
-  async function askAtOnce(questions: readonly Asked[]) {
+  async function askAtOnce(requests: readonly Asked[]) {
     const { answers } = await transaction(service.db, 'platform', async tx => {
       await tx`lock table claims in access exclusive mode`
-      const asking = Promise.all(questions.map(question => ask(question)))
-      await until(async () => (await inFlight()) === questions.length)
+      const asking = Promise.all(requests.map(request => ask(request)))
+      await until(async () => (await inFlight()) === requests.length)
       return { answers: asking }
     })
     return answers
   }
-  test('are told the same, which is worked out for all of them together', async () => {
+  test('get the same answer, worked out for all of them together', async () => {
     const bodies = [quoteOf(), quoteOf({ currency: 'EUR' })]
     const asked = Array.from({ length: 60 }, (_, at) => ({ body: bodies[at % 2] as string }))
     const answers = await askAtOnce(asked)
@@ -218,7 +218,7 @@ describe('those who ask the same at the same time', () => {
     expect(calendars.mock.calls.length).toBeLessThanOrEqual(5)
   })
 
-  test('on different sites are told what each of them asks for', async () => {
+  test('on different sites get what each of them asks for', async () => {
     const other = await makeStorefront(service, sale.seller, {
       currencies: ['EUR'],
       display_currency: 'EUR',

@@ -144,7 +144,7 @@ describe('problems', () => {
 })
 
 describe('the share of calls of a key', () => {
-  test('every answer tells it, and past it 429 says how long to wait [R-LIM-11] [R-LIM-12]', async () => {
+  test('every answer shows it, and past it 429 says how long to wait [R-LIM-11] [R-LIM-12]', async () => {
     const small = await makeStorefront(service, seller, { callsPerMinute: 2 })
     const first = await small.send({ path: '/v1/public/storefront' })
     const missing = await small.send({ path: '/v1/public/products/unknown' })

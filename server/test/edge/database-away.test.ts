@@ -158,7 +158,7 @@ describe('while the database is away [D-03]', () => {
   })
 })
 
-/** Until changes are heard of again: what is kept is forgotten when that begins, and then kept. */
+/** Until changes are heard of again: caches are emptied when that begins, and filled after it. */
 async function untilItHears(): Promise<void> {
   // The first is perhaps read anew before the service listens again; the second is known by then.
   for (const turn of ['first', 'second']) {

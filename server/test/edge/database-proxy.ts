@@ -50,7 +50,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   const cut = () => {
     for (const pair of pairs) for (const socket of pair) socket.destroy()
   }
-  // It may be left for a while, and everybody keeps knocking.
+  // It may be left for a while, and everybody keeps connecting.
   const port = await listenOn(server, await freePort())
   const url = new URL(databaseUrl)
   url.search = ''

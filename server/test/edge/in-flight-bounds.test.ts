@@ -69,7 +69,7 @@ async function inFlight(app: Server): Promise<number> {
   return Number(/^http_requests_in_flight (\d+)/m.exec(payload)?.[1])
 }
 
-/** Nobody can be told what is left until the work is done. */
+/** No quote can be answered until the work is done. */
 const whileQuotesWait = (work: () => Promise<void>) =>
   transaction(service.db, 'platform', async tx => {
     await tx`lock table claims in access exclusive mode`
@@ -90,7 +90,7 @@ test('answers that a client has not read yet keep nobody else out [T-DOS-2]', as
       await until(() => statuses(other).length === call)
     }
     expect(statuses(other)).toEqual([401, 401, 401])
-    // The question, and the one that asks for this number.
+    // The quote, and the call that asks for this number.
     await until(async () => (await inFlight(app)) === 2)
     expect(idler.heard).toBe('')
   })
@@ -120,7 +120,7 @@ test('bodies that come at the same time are not worked on beyond the bound [F7]'
   assert(refused)
   expect(refused.heard).toMatch(/^retry-after: 1\r$/m)
   expect(refused.heard).toContain('"code":"Unavailable"')
-  // They keep their connections, and their next question is heard.
+  // They keep their connections, and their next request is answered.
   refused.socket.write(quote())
   await until(() => statuses(refused).length === 2)
   expect(statuses(refused)).toEqual([503, 200])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
-import { chance } from '../support/race.ts'
+import { seededRandom } from '../support/race.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeSeller, makeStorefront, setRate } from '../support/world.ts'
-import { forgetfulDeps } from './forgetful-deps.ts'
+import { depsWithoutMemory } from './deps-without-memory.ts'
 import { exchange, listen } from './raw-socket.ts'
 
 const PAGE = 'https://trips.example'
@@ -15,7 +15,7 @@ let service: TestService
 let sale: MadeSale
 let otherKey: string
 /** The same service, to which every caller is new. */
-let forgetful: Server
+let withoutMemory: Server
 let ports: { known: number; unknown: number }
 beforeAll(async () => {
   service = await openTestService()
@@ -27,12 +27,12 @@ beforeAll(async () => {
   const inEuros = { currencies: ['EUR'], display_currency: 'EUR', callsPerMinute: 1_000_000 }
   otherKey = (await makeStorefront(service, seller, inEuros)).key
   const { app, deps } = service
-  forgetful = await buildServer(forgetfulDeps(deps), ENDPOINTS)
-  ports = { known: await listen(app), unknown: await listen(forgetful) }
+  withoutMemory = await buildServer(depsWithoutMemory(deps), ENDPOINTS)
+  ports = { known: await listen(app), unknown: await listen(withoutMemory) }
 })
 afterAll(async () => {
-  for (const { server } of [service.app, forgetful]) server.closeAllConnections()
-  await forgetful.close()
+  for (const { server } of [service.app, withoutMemory]) server.closeAllConnections()
+  await withoutMemory.close()
   await service.close()
 })
 
@@ -204,19 +204,19 @@ function sendingOf(choice: Choice): { lines: string[]; bytes: Buffer } {
 /** All answers of a connection, in a form in which only what means something differs. */
 async function answersTo(port: number, requests: readonly Buffer[]): Promise<string[][]> {
   const heard = await exchange(port, Buffer.concat(requests))
-  // Whether somebody who did not wait for it is told to go on depends on who was quicker.
+  // Whether somebody who did not wait for it gets "100 Continue" depends on who was quicker.
   const answers = heard.split(/(?=HTTP\/1\.1 \d{3} )/).filter(text => !/ 100 Cont/.test(text))
   return answers.map(answer => {
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     const [status = '', ...lines] = head.split('\r\n')
-    const told = lines
+    const headers = lines
       .map(
         line => `${line.slice(0, line.indexOf(':')).toLowerCase()}${line.slice(line.indexOf(':'))}`,
       )
       .filter(line => !/^(date|connection|keep-alive):/.test(line))
       .map(line => line.replace(/^(x-request-id: )(?!asked-\d+$).*/, '$1*'))
       .map(line => line.replace(/^(ratelimit-remaining: ).*/, '$1*'))
-    return [status, ...told.sort(), body]
+    return [status, ...headers.sort(), body]
   })
 }
 
@@ -229,7 +229,7 @@ test.each([
   'requests of all kinds are answered the same to known and unknown callers, %s',
   async (_, most) => {
     const seed = Number(process.env.CALLERS_SEED ?? 20_261_115)
-    const next = chance(seed)
+    const next = seededRandom(seed)
     const choice = choiceFrom(next)
     for (let round = 0; round < ROUNDS; round++) {
       const many = 1 + Math.floor(next() * most)

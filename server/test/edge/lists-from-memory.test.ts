@@ -48,7 +48,7 @@ async function ask(query: string, { key = world.m.key, ...headers }: Record<stri
 /** Whether the list that was asked for last was made without a wait. */
 const wasAtOnce = () => !(handle.mock.results.at(-1)?.value instanceof Promise)
 
-/** From memory for certain: news of what was written before may make it forget once more. */
+/** From memory for certain: a late notification of an earlier write may empty it once more. */
 async function askMemory(query: string, headers: Record<string, string> = {}) {
   for (let tries = 1; ; tries++) {
     // A parameter that means nothing makes it an address that nobody asked for before.
@@ -58,7 +58,7 @@ async function askMemory(query: string, headers: Record<string, string> = {}) {
   }
 }
 
-/** Makes it forget what it holds before it is asked. */
+/** Empties the cache before it is asked. */
 async function askDatabase(query: string, key: string) {
   service.deps.changes.record('platform')
   const { status, headers, text } = await ask(query, { key })

@@ -22,7 +22,7 @@ function open(connections: number): void {
   onTestFinished(() => db.end({ timeout: 1 }))
 }
 
-/** What became of a question: an answer, that its connection was lost, or another error's code. */
+/** What became of a query: an answer, that its connection was lost, or another error's code. */
 const ask = () =>
   db`select ${1}::integer`.then(
     () => 'answered',
@@ -33,7 +33,7 @@ const isAnswered = async () => (await ask()) === 'answered'
 describe('connections that are cut while others ask [F5]', () => {
   beforeEach(() => open(4))
 
-  test('each question has an end, and the next connection works at once', async () => {
+  test('each query has an end, and the next connection works at once', async () => {
     const ends: Promise<string>[] = []
     for (let cut = 0; cut < 20; cut++) {
       await expect.poll(isAnswered, { interval: 5 }).toBe(true)

@@ -70,7 +70,7 @@ describe('an integer is taken exactly or not at all [T-PARSE-2]', () => {
     const parse = compileBody(body)
     for (const [json, meaning] of NUMBERS) {
       const { faults, body: taken } = read(parse, field.wrap(json))
-      // Where Money does as well, an object is told what it lacks as such.
+      // Where Money does as well, the faults of an object are its own.
       const complaint = faults.find(fault => `${fault.field}.`.startsWith(`${field.path}.`))
       if (meaning === null) expect(complaint, json).toBeDefined()
       // The whole body may lack other fields; then only the silence about this one counts.

@@ -102,7 +102,7 @@ describe('more work than can be done', () => {
     for (const answer of await Promise.all([...worked, ask()])) expect(answer.statusCode).toBe(200)
   })
 
-  test('503 at once past the number that one process takes on; health is always told', async () => {
+  test('503 at once past the number that one process takes on; health is always answered', async () => {
     const app = await serve({ mostRequests: 3 })
     const open = Array.from({ length: 3 }, () => app.inject({ url: '/stuck' }))
     await until(() => begun === 3)

@@ -39,9 +39,9 @@ describe('a connection', () => {
     `Content-Type: application/json\r\nContent-Length: ${length}\r\n`
   const whole = (body: string) => `${head(body.length)}\r\n${body}`
 
-  test('gets the answers to several questions in their order', async () => {
-    const questions = [quoteOf(), '{}', quoteOf({ currency: 'EUR' })].map(whole)
-    const bytes = `${questions.join('')}GARBAGE\r\n\r\n`
+  test('gets the answers to several requests in their order', async () => {
+    const requests = [quoteOf(), '{}', quoteOf({ currency: 'EUR' })].map(whole)
+    const bytes = `${requests.join('')}GARBAGE\r\n\r\n`
     const answers = parseAnswers(await exchange(port, bytes))
     expect(answers.map(({ status }) => status)).toEqual([200, 422, 200, 400])
   })
@@ -55,7 +55,7 @@ describe('a connection', () => {
     }
   })
 
-  test('may send a question in pieces', async () => {
+  test('may send a request in pieces', async () => {
     const heard = await new Promise<string>(resolve => {
       const body = quoteOf()
       const socket = connect(port, '127.0.0.1', () => {
@@ -71,7 +71,7 @@ describe('a connection', () => {
     expect(parseAnswers(heard)[0]?.status).toBe(200)
   })
 
-  test('that breaks off in the middle of a question leaves nothing behind', async () => {
+  test('that breaks off in the middle of a request leaves nothing behind', async () => {
     const before = quotes.mock.calls.length
     for (let count = 0; count < 20; count++) {
       const socket = connect(port, '127.0.0.1', () => {
@@ -90,7 +90,7 @@ describe('a connection', () => {
     })
 })
 
-test('a question that takes too long is refused, and the next one is answered [F7]', async () => {
+test('a request that takes too long is refused, and the next one is answered [F7]', async () => {
   const hasty = await buildServer(service.deps, ENDPOINTS, {
     ...limitsFor({ connections: 20 }),
     handlerMs: 300,

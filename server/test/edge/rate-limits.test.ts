@@ -100,8 +100,8 @@ describe('calls a minute', () => {
     expect([owned.status, shares(owned).limit > 0]).toEqual([404, true])
     const platform = await service.platform({ path: '/v1/platform/no-such-thing' })
     expect([platform.status, shares(platform).limit]).toEqual([404, 600])
-    const stranger = await service.send({ path: '/v1/public/no-such-thing', key: 'pk_live_x' })
-    expect([stranger.status, stranger.headers['ratelimit-limit']]).toEqual([404, undefined])
+    const unknown = await service.send({ path: '/v1/public/no-such-thing', key: 'pk_live_x' })
+    expect([unknown.status, unknown.headers['ratelimit-limit']]).toEqual([404, undefined])
   })
 
   test('429 RateLimited: body and Retry-After say the same seconds [R-LIM-12] [R-ERR-14]', async () => {
@@ -127,7 +127,7 @@ describe('calls a minute', () => {
     await setQuota(world.a1.keyId, null)
   })
 
-  test('after the seconds told the key works again [R-LIM-08]', async () => {
+  test('after Retry-After the key works again [R-LIM-08]', async () => {
     await setQuota(world.a1.keyId, 1)
     await world.a1.send({ path })
     const { body } = await world.a1.send({ path })

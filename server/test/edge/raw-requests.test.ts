@@ -109,7 +109,7 @@ describe('what is not a request is answered in the same form as everything else 
     expect(parseAnswers(heard)[0]?.status).toBe(200)
   })
 
-  test('a wish for another protocol is passed over', async () => {
+  test('a request for another protocol is ignored', async () => {
     const heard = await exchange(
       port,
       `GET /healthz HTTP/1.1\r\n${HOST}Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`,

@@ -16,7 +16,7 @@ const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const storefront = '/v1/public/storefront'
 
 describe('x-request-id', () => {
-  test('no two are the same, and every letter of one is left to chance', () => {
+  test('no two are the same, and every letter of one is random', () => {
     const ids = Array.from({ length: 5_000 }, () => chooseRequestId({ headers: {} }))
     for (const id of ids) expect(id).toMatch(FORM)
     expect(new Set(ids).size).toBe(ids.length)

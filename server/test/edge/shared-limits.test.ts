@@ -108,7 +108,7 @@ describe.skipIf(reason !== null)('calls counted by several processes together', 
     }
   })
 
-  test('that it was away is told, and nothing is thrown', () => {
+  test('that it was away is reported, and nothing is thrown', () => {
     expect(errors.length).toBeGreaterThan(0)
     expect(errors.every(error => error instanceof Error)).toBe(true)
   })

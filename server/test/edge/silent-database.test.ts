@@ -40,7 +40,7 @@ describe('a network that swallows everything and ends no connection [D-03]', () 
     expect((await shown()).body.name).toBe('b1')
     proxy.strand()
     const statuses = new Set<number>()
-    const knocking = setInterval(async () => statuses.add((await storefronts()).status), 300)
+    const calling = setInterval(async () => statuses.add((await storefronts()).status), 300)
     await direct.send({
       method: 'PATCH',
       path: `/v1/storefronts/${world.b1.id}`,
@@ -48,7 +48,7 @@ describe('a network that swallows everything and ends no connection [D-03]', () 
       body: { name: 'b1 renamed' },
     })
     await expect.poll(() => statuses.has(200)).toBe(true)
-    clearInterval(knocking)
+    clearInterval(calling)
     expect([...statuses].every(status => status === 200 || status === 503)).toBe(true)
     await expect.poll(async () => (await shown()).body.name).toBe('b1 renamed')
   })
@@ -88,7 +88,7 @@ describe('connections that are watched', () => {
     near.destroy()
   })
 
-  test('one that answers a question late, but in time, is left alone', async () => {
+  test('one that answers a query late, but in time, is left alone', async () => {
     const { near, far } = await open()
     for (let turn = 0; turn < 3; turn++) {
       near.write('?')
@@ -103,7 +103,7 @@ describe('connections that are watched', () => {
     const { near, far } = await open()
     near.write('?')
     await once(far, 'data')
-    // Long enough for the question to be noticed, and far too short to be overdue.
+    // Long enough for the query to be noticed, and far too short to be overdue.
     await new Promise(resolve => setTimeout(resolve, 600))
     // From here on the watch has its turn before what has come is read.
     await new Promise(resolve => setImmediate(resolve))
@@ -114,7 +114,7 @@ describe('connections that are watched', () => {
     near.destroy()
   })
 
-  test('a question without an answer ends its connection, and all that have been as silent', async () => {
+  test('a query without an answer ends its connection, and all that have been as silent', async () => {
     const [asking, idle, talking] = [await open(), await open(), await open()]
     const talk = setInterval(() => talking.far.write('!'), 200)
     asking.near.write('?')

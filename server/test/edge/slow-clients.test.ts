@@ -72,20 +72,20 @@ describe('a client that takes its time [T-DOS-2]', () => {
 
   test('hundreds of them keep nobody else waiting, and all are gone in the end', async () => {
     // Long enough for all of them to have come before the first is sent away.
-    const crowded = await serve({ headersMs: 3_000, requestMs: 3_000 })
+    const busy = await serve({ headersMs: 3_000, requestMs: 3_000 })
     const slow = Array.from({ length: 300 }, () =>
-      drip(`GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}\r\n\r\n`, 100, crowded.port),
+      drip(`GET /healthz HTTP/1.1\r\nHost: ${'x'.repeat(500)}\r\n\r\n`, 100, busy.port),
     )
     try {
-      await until(async () => (await countConnections(crowded.service)) >= 250)
+      await until(async () => (await countConnections(busy.service)) >= 250)
       const request = 'GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'
-      const [answer] = parseAnswers(await exchange(crowded.port, request))
+      const [answer] = parseAnswers(await exchange(busy.port, request))
       expect(answer?.status).toBe(200)
-      await until(async () => (await countConnections(crowded.service)) === 0)
+      await until(async () => (await countConnections(busy.service)) === 0)
       expect(slow.every(client => client.closed())).toBe(true)
     } finally {
       for (const client of slow) client.stop()
-      await crowded.service.close()
+      await busy.service.close()
     }
   })
 })

@@ -113,7 +113,7 @@ describe('a file that is too large', () => {
   })
   afterAll(() => at.service.close())
 
-  test('422 InvalidInput: is heard out, so that one who talks first and listens then is told [R-RCPT-04]', async () => {
+  test('422 InvalidInput: is read to its end, so that a client that sends all before it reads gets the answer [R-RCPT-04]', async () => {
     const bytes = Buffer.alloc(20 * MIB + 1)
     const socket = connect(at.port, '127.0.0.1')
     const sent = new Promise<void>((resolve, reject) => {

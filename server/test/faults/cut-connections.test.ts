@@ -1,8 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countBookings, type Knock, startBuyers } from '../support/buyers.ts'
-import { tell, times } from '../support/fault-size.ts'
-import { chance, openSecondProcess, type SecondProcess } from '../support/race.ts'
+import { type Attempt, countBookings, startBuyers } from '../support/buyers.ts'
+import { printFigure, times } from '../support/fault-size.ts'
+import { openSecondProcess, type SecondProcess, seededRandom } from '../support/race.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await service.close()
 })
 
-const knock: Knock = async request => {
+const attempt: Attempt = async request => {
   const { status, body } = await through.send({ ...request, key: sale.site.key })
   return { status, body }
 }
@@ -36,8 +36,8 @@ describe('a connection cut after a statement was sent and before its answer came
   test('whatever became of it: nobody gets two bookings or none, and errors are 503 alone', {
     timeout: 10 * 60_000,
   }, async () => {
-    const next = chance(SEED)
-    const buyers = startBuyers(sale, { knock, count: 8 })
+    const next = seededRandom(SEED)
+    const buyers = startBuyers(sale, { attempt, count: 8 })
     cutter.cutAnswers(() => next() < 0.05)
     await expect.poll(() => cutter.cuts(), { timeout: 9 * 60_000 }).toBeGreaterThanOrEqual(CUTS)
     cutter.calm()
@@ -47,7 +47,7 @@ describe('a connection cut after a statement was sent and before its answer came
     expect([...made.values()].every(({ bookings }) => bookings === 1)).toBe(true)
     expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)
     expect(made.size).toBe(bought.length)
-    tell(
+    printFigure(
       `F5: ${cutter.cuts()} cuts (seed ${SEED}), ${bought.length} bookings, each exactly once; ` +
         `${busy} calls told to come back`,
     )
@@ -55,7 +55,7 @@ describe('a connection cut after a statement was sent and before its answer came
 
   test('a hold whose answer was lost is looked up by its key, and answered after all', async () => {
     const ask = () =>
-      knock({
+      attempt({
         method: 'POST',
         path: '/v1/public/holds',
         headers: { 'idempotency-key': 'lost-and-found' },
@@ -76,7 +76,7 @@ describe('a connection cut after a statement was sent and before its answer came
 
   test('without a key it is a 503, and what it held ends by itself', async () => {
     cutter.cutAnswers(({ asked }) => asked.includes('"operator_share_usd"'))
-    const lost = await knock({
+    const lost = await attempt({
       method: 'POST',
       path: '/v1/public/holds',
       headers: {},

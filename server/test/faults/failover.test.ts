@@ -6,8 +6,8 @@ import { migrate } from '#store/schema/migrate.ts'
 import { type DatabaseProxy, openDatabaseProxy } from '../edge/database-proxy.ts'
 import { findPostgres } from '../process/program.ts'
 import { countBookings, startBuyers } from '../support/buyers.ts'
-import { tell } from '../support/fault-size.ts'
-import { openPostgresRoom, type PostgresRoom, query } from '../support/postgres-room.ts'
+import { printFigure } from '../support/fault-size.ts'
+import { openPostgresSandbox, type PostgresSandbox, query } from '../support/postgres-sandbox.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService, USUAL_WAITS } from '../support/service.ts'
 import { startStopwatch } from '../support/timing.ts'
@@ -17,7 +17,7 @@ import { until } from '../support/until.ts'
  * Two servers, of which the second follows the first, and an address that leads to the first: as a
  * cluster manager, a cloud or a virtual address would have it.
  */
-let room: PostgresRoom
+let sandbox: PostgresSandbox
 let first: EmbeddedPostgres
 let second: EmbeddedPostgres
 let firstData: string
@@ -25,15 +25,15 @@ let address: DatabaseProxy
 let service: TestService
 let sale: MadeSale
 beforeAll(async () => {
-  room = await openPostgresRoom()
-  firstData = await room.makeFolder()
-  const made = await room.start(firstData)
+  sandbox = await openPostgresSandbox()
+  firstData = await sandbox.makeFolder()
+  const made = await sandbox.start(firstData)
   await migrate(made.url)
   await made.stop()
-  const secondData = await room.copyCluster(join(firstData, 'postgres'))
+  const secondData = await sandbox.copyCluster(join(firstData, 'postgres'))
   await writeFile(join(secondData, 'postgres/standby.signal'), '')
-  first = await room.start(firstData, { synchronous_commit: 'remote_apply', fsync: 'on' })
-  second = await room.start(secondData, {
+  first = await sandbox.start(firstData, { synchronous_commit: 'remote_apply', fsync: 'on' })
+  second = await sandbox.start(secondData, {
     fsync: 'on',
     primary_conninfo: `host=${first.host} port=${first.port} user=${first.user}`,
   })
@@ -47,8 +47,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close()
   await address.close()
-  await room.stopAll()
-  await room.close()
+  await sandbox.stopAll()
+  await sandbox.close()
 })
 
 async function isFollowed(): Promise<boolean> {
@@ -60,14 +60,14 @@ test('the machine of the database is lost under load: whoever followed it takes 
   timeout: 180_000,
 }, async () => {
   const buyers = startBuyers(sale, {
-    knock: async request => {
+    attempt: async request => {
       const { status, body } = await service.send({ ...request, key: sale.site.key })
       return { status, body }
     },
     count: 8,
   })
   await new Promise(resolve => setTimeout(resolve, 1_000))
-  // Nobody is told: packets to the machine go nowhere.
+  // Without a word to anybody: packets to the machine go nowhere.
   address.strand()
   process.kill((await findPostgres(firstData)) as number, 'SIGKILL')
   await query(second, 'select pg_promote(true, 30)')
@@ -84,7 +84,7 @@ test('the machine of the database is lost under load: whoever followed it takes 
   expect([...made.values()].every(({ bookings }) => bookings === 1)).toBe(true)
   expect(bought.length).toBeGreaterThan(0)
   expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)
-  tell(
+  printFigure(
     `F6: ${bought.length} bookings before and after, each exactly once; ${busy} calls told to ` +
       `come back; holds again ${Math.round(backMs)} ms after the other server took over`,
   )

@@ -5,8 +5,8 @@ import { type Act, type Done, isExplained, readOutcome } from '../model/history.
 import * as oracle from '../model/oracle.ts'
 import { openRun, type Real } from '../model/real-sale.ts'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
-import { tell, times } from '../support/fault-size.ts'
-import { chance, upTo } from '../support/race.ts'
+import { printFigure, times } from '../support/fault-size.ts'
+import { seededRandom, upTo } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -27,7 +27,7 @@ const PER_SALE = 200
 test('four at once: their answers are those of some order of one after the other [F19]', {
   timeout: 20 * 60_000,
 }, async () => {
-  const next = chance(SEED)
+  const next = seededRandom(SEED)
   let sale = await makeOption()
   for (let schedule = 0; schedule < SCHEDULES; schedule++) {
     if (schedule > 0 && schedule % PER_SALE === 0) sale = await makeOption()
@@ -42,13 +42,15 @@ test('four at once: their answers are those of some order of one after the other
     )
     const done = await runActors(real, plan)
     const outcome = await readOutcome(real, model)
-    const told = done.map(
+    const steps = done.map(
       ({ act, answer }) => `${act.name} → ${answer.status} ${answer.code ?? ''}`,
     )
-    const shown = `schedule ${schedule} of seed ${SEED}:\n${told.join('\n')}\n`
+    const shown = `schedule ${schedule} of seed ${SEED}:\n${steps.join('\n')}\n`
     assert.ok(isExplained(model, done, outcome), shown + JSON.stringify(outcome))
   }
-  tell(`F19: ${SCHEDULES} schedules of ${ACTORS} actors (seed ${SEED}), all of them explained`)
+  printFigure(
+    `F19: ${SCHEDULES} schedules of ${ACTORS} actors (seed ${SEED}), all of them explained`,
+  )
 })
 
 test('a history that no order explains is found out [F19]', async () => {
@@ -136,11 +138,11 @@ function hold(qty: number): Act {
 }
 
 function checkout(index: number, lead: string, method: oracle.Method = 'pay_on_arrival'): Act {
-  const wish = { lead, method }
+  const request = { lead, method }
   return {
     name: `checkout of ${index} by ${lead} (${method})`,
-    send: real => real.checkout(index, wish),
-    expect: model => oracle.checkout(model, model.sales[index] as oracle.Sale, wish),
+    send: real => real.checkout(index, request),
+    expect: model => oracle.checkout(model, model.sales[index] as oracle.Sale, request),
   }
 }
 

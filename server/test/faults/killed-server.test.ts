@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder, removeFolder, runOutset } from '../process/program.ts'
-import { countBookings, type Knock, startBuyers } from '../support/buyers.ts'
-import { tell, times } from '../support/fault-size.ts'
+import { type Attempt, countBookings, startBuyers } from '../support/buyers.ts'
+import { printFigure, times } from '../support/fault-size.ts'
 import { freePort } from '../support/free-port.ts'
-import { chance } from '../support/race.ts'
+import { seededRandom } from '../support/race.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
@@ -45,7 +45,7 @@ test('a server killed again and again between hold, checkout and retry: nothing 
     await expect.poll(isReady, { interval: 10 }).toBe(200)
     return program
   }
-  const knock: Knock = async ({ path, headers, body }) => {
+  const attempt: Attempt = async ({ path, headers, body }) => {
     const answer = await fetch(url + path, {
       method: 'POST',
       headers: {
@@ -57,10 +57,10 @@ test('a server killed again and again between hold, checkout and retry: nothing 
     })
     return { status: answer.status, body: (await answer.json()) as never }
   }
-  const next = chance(SEED)
+  const next = seededRandom(SEED)
   const readyMs: number[] = []
   let program = await start()
-  const buyers = startBuyers(sale, { knock, count: 20 })
+  const buyers = startBuyers(sale, { attempt, count: 20 })
   for (let kill = 0; kill < KILLS; kill++) {
     await new Promise(resolve => setTimeout(resolve, 20 + next() * 380))
     program.child.kill('SIGKILL')
@@ -80,7 +80,7 @@ test('a server killed again and again between hold, checkout and retry: nothing 
   )
   expect(made.size).toBe(bought.length)
   readyMs.sort((a, b) => a - b)
-  tell(
+  printFigure(
     `F4: ${KILLS} kills (seed ${SEED}), ${bought.length} bookings, each exactly once; ` +
       `${unanswered} calls without an answer, ${busy} told to come back; ` +
       `ready again in ${Math.round(readyMs[KILLS >> 1] ?? 0)} ms at the median`,

@@ -9,7 +9,7 @@ import { socketHost } from '#store/database.ts'
 import { migrate } from '#store/schema/migrate.ts'
 import { makeFolder, removeFolder } from '../process/program.ts'
 import { countBookings, startBuyers } from '../support/buyers.ts'
-import { tell, times } from '../support/fault-size.ts'
+import { printFigure, times } from '../support/fault-size.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { startStopwatch } from '../support/timing.ts'
@@ -38,7 +38,7 @@ test('a database that crashes and starts again under load: only 503 in between, 
   timeout: 10 * 60_000,
 }, async () => {
   const buyers = startBuyers(sale, {
-    knock: async request => {
+    attempt: async request => {
       const { status, body } = await service.send({ ...request, key: sale.site.key })
       return { status, body }
     },
@@ -62,7 +62,7 @@ test('a database that crashes and starts again under load: only 503 in between, 
   expect([...made.values()].every(({ bookings }) => bookings === 1)).toBe(true)
   expect(bought.every(({ email, ref }) => made.get(email)?.ref === ref)).toBe(true)
   const longestMs = Math.round(Math.max(...backMs))
-  tell(
+  printFigure(
     `F5: ${CRASHES} crashes of the database, ${bought.length} bookings, each exactly once; ` +
       `${busy} calls told to come back; holds again after ${longestMs} ms at most`,
   )

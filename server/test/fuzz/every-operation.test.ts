@@ -6,25 +6,25 @@ import { checkInvariants } from '#operations/check-invariants.ts'
 import { SEED } from '../support/seed.ts'
 import type { SendRequest } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { type Ground, isWhole, keepMade, makeGround, restock } from './ground.ts'
 import { judge } from './judge.ts'
 import { brokenRequests, soundRequests } from './requests.ts'
-import { EXAMPLES, makeTally, tellSummary } from './size.ts'
+import { EXAMPLES, makeTally, printSummary } from './size.ts'
+import { isWhole, keepMade, makeWorld, restock, type World } from './world.ts'
 
 let service: TestService
-let ground: Ground
+let world: World
 beforeAll(async () => {
   service = await openTestService()
-  ground = await makeGround(service)
+  world = await makeWorld(service)
 })
 beforeEach(async () => {
-  // Whatever is counted by the minute begins anew. The offers of the ground last five days.
+  // Whatever is counted by the minute begins anew. The offers of this world last five days.
   await service.advance({ minutes: 10 })
-  if (hasChanged && !(await isWhole(ground))) ground = await makeGround(service)
+  if (hasChanged && !(await isWhole(world))) world = await makeWorld(service)
   hasChanged = false
 })
 afterAll(async () => {
-  tellSummary(tally)
+  printSummary(tally)
   // Whoever can set the clock back can bring expired holds to life.
   await service.close({ tampered: true })
 })
@@ -33,7 +33,7 @@ const tally = makeTally()
 let hasChanged = false
 
 async function fuzz(endpoint: Endpoint, seed: number): Promise<void> {
-  const source = { endpoint, ground }
+  const source = { endpoint, world }
   for (const requests of [soundRequests(source), brokenRequests(source)]) {
     const property = fc.asyncProperty(requests, request => tryOut(endpoint, request))
     await fc.assert(property, { numRuns: Math.ceil(EXAMPLES / 2), seed })
@@ -41,11 +41,11 @@ async function fuzz(endpoint: Endpoint, seed: number): Promise<void> {
 }
 
 async function tryOut(endpoint: Endpoint, request: SendRequest): Promise<void> {
-  if (usesUp(endpoint) && tally.count() % 5 === 0) await restock(ground).catch(() => undefined)
+  if (usesUp(endpoint) && tally.count() % 5 === 0) await restock(world).catch(() => undefined)
   service.logLines.length = 0
   const sent = await service.send(request)
-  judge(endpoint, request, sent, ground)
-  keepMade(ground, endpoint, sent)
+  judge(endpoint, request, sent, world)
+  keepMade(world, endpoint, sent)
   tally.add(endpoint.operationId, sent.status)
   hasChanged ||= endpoint.method !== 'GET' && sent.status < 300
 }
@@ -72,18 +72,18 @@ const LONG = { timeout: 600_000 }
 
 describe('whatever is sent, the answer is one that is declared [F20]', () => {
   test.each(operations)('%s', LONG, async (_, { endpoint, seed }) => {
-    if (usesUp(endpoint)) await restock(ground)
+    if (usesUp(endpoint)) await restock(world)
     await fuzz(endpoint, seed)
   })
 
   test('in any order, one after the other', LONG, async () => {
     const chosen = fc.sample(fc.nat(operations.length - 1), { numRuns: EXAMPLES * 20, seed: SEED })
     for (const [at, index] of chosen.entries()) {
-      if (at % 50 === 0 && !(await isWhole(ground))) ground = await makeGround(service)
+      if (at % 50 === 0 && !(await isWhole(world))) world = await makeWorld(service)
       if (at % 10 === 0) await service.advance({ minutes: 2 })
       const endpoint = (operations[index] ?? operations[0])?.[1].endpoint as Endpoint
       const requests = at % 4 === 0 ? brokenRequests : soundRequests
-      const sample = fc.sample(requests({ endpoint, ground }), { numRuns: 1, seed: SEED + at })
+      const sample = fc.sample(requests({ endpoint, world }), { numRuns: 1, seed: SEED + at })
       for (const request of sample) await tryOut(endpoint, request)
     }
   })

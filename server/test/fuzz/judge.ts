@@ -3,18 +3,18 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { problemCodesOf } from '#http/description/problem-codes.ts'
 import type { Endpoint } from '#http/endpoint.ts'
 import type { SendRequest, Sent } from '../support/send.ts'
-import type { Ground } from './ground.ts'
+import type { World } from './world.ts'
 
 /** What any answer may be, beside that it fits its schema, which every answer of a test must. */
-export function judge(endpoint: Endpoint, request: SendRequest, sent: Sent, ground: Ground): void {
-  const failed = ground.service.logLines.filter(line => line.includes('"request failed"'))
+export function judge(endpoint: Endpoint, request: SendRequest, sent: Sent, world: World): void {
+  const failed = world.service.logLines.filter(line => line.includes('"request failed"'))
   const what = () =>
     `${show(request)}\nanswered ${sent.status}: ${sent.text.slice(0, 2_000)}\n${failed.join('\n')}`
   if (sent.status >= 400) judgeProblem(endpoint, sent, what)
   if (endpoint.auth.kind === 'seller' || endpoint.auth.kind === 'website') {
-    const { name, ownerEmail } = ground.tenants.sellerB
-    const told = [name, ownerEmail].filter(mark => sent.text.includes(mark))
-    assert.deepEqual(told, [], `it tells of another seller: ${what()}`)
+    const { name, ownerEmail } = world.tenants.sellerB
+    const leaked = [name, ownerEmail].filter(mark => sent.text.includes(mark))
+    assert.deepEqual(leaked, [], `it shows something of another seller: ${what()}`)
   }
   assert.deepEqual(failed, [], what())
 }

@@ -3,12 +3,12 @@ import { EXAMPLES } from '#http/description/examples/schemas.ts'
 import type { Endpoint } from '#http/endpoint.ts'
 import type { SendRequest } from '../support/send.ts'
 import { OUR_ORIGIN } from '../support/staff.ts'
-import { cursorsOf, type Ground } from './ground.ts'
 import { oddTexts, spoiled, toJson } from './spoil.ts'
 import { likeExample, type Node, pick, valuesOf } from './values.ts'
+import { cursorsOf, type World } from './world.ts'
 
 type Requests = fc.Arbitrary<SendRequest>
-type Source = { endpoint: Endpoint; ground: Ground }
+type Source = { endpoint: Endpoint; world: World }
 
 /** Requests that fit what an operation declares, with records of the caller's own. */
 export function soundRequests(source: Source): Requests {
@@ -24,7 +24,7 @@ export function soundRequests(source: Source): Requests {
 
 /** Requests with something wrong with them: somewhere, or in several places at once. */
 export function brokenRequests(source: Source): Requests {
-  const { foreign } = source.ground
+  const { foreign } = source.world
   const sound = { path: paths(source), query: queries(source), body: bodies(source) }
   const broken = {
     path: oddPaths(source),
@@ -59,9 +59,9 @@ type Parts = {
   headers?: Record<string, string>
 }
 
-function assemble({ endpoint, ground }: Source, parts: Parts): SendRequest {
+function assemble({ endpoint, world }: Source, parts: Parts): SendRequest {
   const { path, query, body, caller, headers = {} } = parts
-  const asked = { ...tokenFor(endpoint, ground, path), ...query }
+  const asked = { ...tokenFor(endpoint, world, path), ...query }
   const search = new URLSearchParams(asked).toString()
   const request: SendRequest = {
     method: endpoint.method,
@@ -80,7 +80,7 @@ function assemble({ endpoint, ground }: Source, parts: Parts): SendRequest {
 }
 
 /** The token that opens what the path names. */
-function tokenFor({ query }: Endpoint, { tokens }: Ground, path: string) {
+function tokenFor({ query }: Endpoint, { tokens }: World, path: string) {
   if (!query?.token) return {}
   const named = path.split('/').find(part => part in tokens) ?? ''
   const of = path.includes('/contact-changes') ? `${named}/contact-changes` : named
@@ -88,8 +88,8 @@ function tokenFor({ query }: Endpoint, { tokens }: Ground, path: string) {
   return token === undefined ? {} : { token }
 }
 
-function callers({ endpoint, ground }: Source): fc.Arbitrary<Partial<SendRequest>> {
-  const { tenants, staff, service } = ground
+function callers({ endpoint, world }: Source): fc.Arbitrary<Partial<SendRequest>> {
+  const { tenants, staff, service } = world
   const { auth } = endpoint
   const website = { key: tenants.a1.key }
   const signedIn = { ...website, cookie: tenants.cookies.a1 }
@@ -109,25 +109,29 @@ function callers({ endpoint, ground }: Source): fc.Arbitrary<Partial<SendRequest
   }
 }
 
-function paths({ endpoint, ground }: Source): fc.Arbitrary<string> {
-  const chosen = parametersOf(endpoint).map(name => [name, ownRecords(endpoint, name, ground)])
+function paths({ endpoint, world }: Source): fc.Arbitrary<string> {
+  const chosen = parametersOf(endpoint).map(name => [name, ownRecords(endpoint, name, world)])
   return fc
     .record(Object.fromEntries(chosen) as Record<string, fc.Arbitrary<string>>)
     .map(values => fill(endpoint, values))
 }
 
-function ownRecords(endpoint: Endpoint, name: string, { shelf }: Ground): fc.Arbitrary<string> {
+function ownRecords(
+  endpoint: Endpoint,
+  name: string,
+  { knownValues }: World,
+): fc.Arbitrary<string> {
   const parameter = endpoint.params?.[name]
   if (parameter?.form === 'choice') return fc.constantFrom(...parameter.values)
   const entity = parameter?.entity ?? ''
-  const spares = endpoint.method === 'DELETE' ? shelf[`spare_${entity}`] : undefined
-  const known = spares ?? shelf[name] ?? shelf[entity] ?? []
-  if (name === 'ref') return pick(shelf[entity] ?? [])
+  const spares = endpoint.method === 'DELETE' ? knownValues[`spare_${entity}`] : undefined
+  const known = spares ?? knownValues[name] ?? knownValues[entity] ?? []
+  if (name === 'ref') return pick(knownValues[entity] ?? [])
   return known.length > 0 ? pick(known) : fc.constant('unknown')
 }
 
-function oddPaths({ endpoint, ground }: Source): fc.Arbitrary<string> {
-  const text = fc.oneof(oddTexts(), fc.constantFrom('x', ...ground.foreign), fc.uuid())
+function oddPaths({ endpoint, world }: Source): fc.Arbitrary<string> {
+  const text = fc.oneof(oddTexts(), fc.constantFrom('x', ...world.foreign), fc.uuid())
   // These two are no segments: a client resolves them before it sends anything.
   const odd = text.filter(segment => segment !== '.' && segment !== '..')
   const model = Object.fromEntries(parametersOf(endpoint).map(name => [name, odd]))
@@ -144,16 +148,18 @@ function fill({ path }: Endpoint, values: Record<string, string>): string {
   )
 }
 
-function queries({ endpoint, ground }: Source): fc.Arbitrary<Record<string, string>> {
-  const { shelf } = ground
+function queries({ endpoint, world }: Source): fc.Arbitrary<Record<string, string>> {
+  const { knownValues } = world
   const parameters = Object.entries(endpoint.query ?? {}).filter(
-    ([name]) => name !== 'token' && (name !== 'cursor' || shelf[cursorsOf(endpoint)]),
+    ([name]) => name !== 'token' && (name !== 'cursor' || knownValues[cursorsOf(endpoint)]),
   )
   const fields = parameters.map(([name, { schema }]) => {
     const field = name === 'cursor' ? cursorsOf(endpoint) : name
     return [
       name,
-      valuesOf(schema as Node, { shelf, operationId: endpoint.operationId, field }).map(String),
+      valuesOf(schema as Node, { knownValues, operationId: endpoint.operationId, field }).map(
+        String,
+      ),
     ] as const
   })
   const names = parameters.map(([name]) => name)
@@ -181,11 +187,11 @@ function oddQueries({ endpoint }: Source): fc.Arbitrary<Record<string, string>> 
   )
 }
 
-function bodies({ endpoint, ground }: Source): fc.Arbitrary<unknown> {
-  if (endpoint.rawBody) return fc.oneof(fc.constantFrom(ground.photo, ...FILES), someBytes())
+function bodies({ endpoint, world }: Source): fc.Arbitrary<unknown> {
+  if (endpoint.rawBody) return fc.oneof(fc.constantFrom(world.photo, ...FILES), someBytes())
   if (!endpoint.body) return fc.constant(undefined)
   const schema = endpoint.body as Node & { title?: string }
-  const way = { shelf: ground.shelf, operationId: endpoint.operationId, field: '' }
+  const way = { knownValues: world.knownValues, operationId: endpoint.operationId, field: '' }
   const example = EXAMPLES[schema.title ?? '']
   return fc.oneof(
     { weight: 3, arbitrary: likeExample(schema, example, way) },

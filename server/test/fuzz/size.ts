@@ -21,7 +21,7 @@ export function makeTally() {
 }
 
 /** What the long form prints at its end; the short one says nothing. */
-export function tellSummary({ byOperation, count }: Tally): void {
+export function printSummary({ byOperation, count }: Tally): void {
   if (process.env.OUTSET_FUZZ === undefined) return
   const lines = [...byOperation].map(([name, statuses]) => {
     const sorted = [...statuses].sort(([a], [b]) => a - b)

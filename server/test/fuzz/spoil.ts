@@ -120,11 +120,11 @@ export function spoiled(
   foreign: readonly string[],
 ): fc.Arbitrary<unknown> {
   const odd = fc.constantFrom(...ODD_VALUES).map(text => new RawJson(text))
-  const stranger = fc.constantFrom('x', ...foreign)
+  const foreignId = fc.constantFrom('x', ...foreign)
   const change = fc.record({
     at: fc.nat(),
     how: fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add', 'twice'),
-    value: fc.oneof({ weight: 4, arbitrary: odd }, { weight: 1, arbitrary: stranger }),
+    value: fc.oneof({ weight: 4, arbitrary: odd }, { weight: 1, arbitrary: foreignId }),
   })
   return fc
     .tuple(bodies, fc.array(change, { minLength: 1, maxLength: 2 }))

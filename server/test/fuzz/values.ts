@@ -25,9 +25,9 @@ export type Node = {
 }
 
 /** What the world has, by the name of an entity or of a field: real ids, starts, currencies. */
-export type Shelf = Readonly<Record<string, readonly string[]>>
+export type KnownValues = Readonly<Record<string, readonly string[]>>
 type Values = fc.Arbitrary<unknown>
-type Way = { shelf: Shelf; operationId: string; field: string }
+type Way = { knownValues: KnownValues; operationId: string; field: string }
 
 /** Values that fit a schema. Where the world has something of that name, mostly a real one. */
 export function valuesOf(node: Node, way: Way): Values {
@@ -75,8 +75,9 @@ function kept(node: Node, example: unknown, way: Way): Values {
     )
   }
   // A name of its own must be a new one each time.
-  if (way.field === 'slug' && shelfOf(way).length === 0) return fc.nat().map(at => `fuzz-${at}`)
-  const known = typeof example === 'string' ? shelfOf(way) : []
+  if (way.field === 'slug' && knownValuesOf(way).length === 0)
+    return fc.nat().map(at => `fuzz-${at}`)
+  const known = typeof example === 'string' ? knownValuesOf(way) : []
   return known.length > 0 ? pick(known) : fc.constant(example)
 }
 
@@ -121,7 +122,9 @@ function objects({ properties = {}, required = [] }: Node, way: Way): Values {
 
 function maps({ patternProperties = {}, maxProperties = 5 }: Node, way: Way): Values {
   const [[pattern, inner] = ['^[a-z]{2}$', {}]] = Object.entries(patternProperties)
-  const known = pattern.includes('0-9a-f') ? (way.shelf.unit ?? []) : (way.shelf.locale ?? [])
+  const known = pattern.includes('0-9a-f')
+    ? (way.knownValues.unit ?? [])
+    : (way.knownValues.locale ?? [])
   const names = known.length > 0 ? pick(known) : fc.stringMatching(new RegExp(pattern))
   return fc.dictionary(names, valuesOf(inner, way), { maxKeys: Math.min(maxProperties, 3) })
 }
@@ -135,15 +138,17 @@ function lists({ items = {}, minItems = 0, maxItems = 5 }: Node, way: Way): Valu
 function texts(node: Node, way: Way): Values {
   const closed = /^Comma-separated: (.*)\.$/.exec(node.description ?? '')?.[1]?.split(', ')
   if (closed) return fc.subarray(closed, { minLength: 1 }).map(values => values.join())
-  const known = shelfOf(way)
+  const known = knownValuesOf(way)
   const any = anyText(node)
   if (known.length === 0) return any
   return fc.oneof({ weight: 5, arbitrary: pick(known) }, { weight: 1, arbitrary: any })
 }
 
-function shelfOf({ shelf, operationId, field }: Way): readonly string[] {
+function knownValuesOf({ knownValues, operationId, field }: Way): readonly string[] {
   const name = field.split('.').findLast(part => !/^\d+$/.test(part)) ?? ''
-  return shelf[`${operationId}.${name}`] ?? shelf[name] ?? shelf[entityOf(field)] ?? []
+  return (
+    knownValues[`${operationId}.${name}`] ?? knownValues[name] ?? knownValues[entityOf(field)] ?? []
+  )
 }
 
 /** Mostly the first, which is on sale and has everything. The list may grow meanwhile. */

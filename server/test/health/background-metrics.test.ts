@@ -35,7 +35,7 @@ describe('what work in the background says about itself [D-10]', () => {
   test('a site with many holds and few checkouts is named in the log and counted [T-HOLD-1]', async () => {
     const sale = await makeBookable(service)
     const { id: storefrontId } = sale.site
-    const ground = {
+    const saleIds = {
       sellerId: sale.seller.id,
       storefrontId,
       storefrontSellerId: sale.seller.id,
@@ -45,7 +45,7 @@ describe('what work in the background says about itself [D-10]', () => {
     const hold = (count: number) =>
       claimHolds(
         service.db,
-        Array.from({ length: count }, () => someHold(ground, [])),
+        Array.from({ length: count }, () => someHold(saleIds, [])),
       )
     const warnings = () =>
       service.logLines.filter(line => line.includes('many holds') && line.includes(storefrontId))

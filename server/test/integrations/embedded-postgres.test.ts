@@ -8,30 +8,30 @@ import {
 import {
   copyTree,
   isAlive,
-  openPostgresRoom,
-  type PostgresRoom,
+  openPostgresSandbox,
+  type PostgresSandbox,
   query,
-} from '../support/postgres-room.ts'
+} from '../support/postgres-sandbox.ts'
 import { until } from '../support/until.ts'
 
 const isRoot = process.getuid?.() === 0
 
-let room: PostgresRoom
+let sandbox: PostgresSandbox
 let dataDir: string
 let first: { result: EmbeddedPostgres; ms: number }
 /** A stopped cluster for tests that need one but not the making of it. */
 let stopped: string
 beforeAll(async () => {
-  room = await openPostgresRoom()
-  dataDir = join(room.folder, `it's a "data" folder`)
+  sandbox = await openPostgresSandbox()
+  dataDir = join(sandbox.folder, `it's a "data" folder`)
   first = await timed(() => startEmbeddedPostgres({ dataDir }))
   await query(first.result, 'create table kept as select 1 as one')
   await first.result.stop()
-  stopped = join(room.folder, 'stopped')
+  stopped = join(sandbox.folder, 'stopped')
   await copyTree({ from: first.result.clusterFolder, to: stopped })
 })
-afterEach(() => room.stopAll())
-afterAll(() => room.close())
+afterEach(() => sandbox.stopAll())
+afterAll(() => sandbox.close())
 
 describe('the embedded PostgreSQL', () => {
   let second: { result: EmbeddedPostgres; ms: number }
@@ -100,16 +100,16 @@ describe('the embedded PostgreSQL', () => {
 
 describe('a start and a stop', () => {
   test('sets a large log aside', async () => {
-    const dataDir = await room.copyCluster(stopped)
+    const dataDir = await sandbox.copyCluster(stopped)
     await writeFile(join(dataDir, 'postgres.log'), Buffer.alloc(10 * 1024 * 1024 + 1))
-    await room.start(dataDir)
+    await sandbox.start(dataDir)
 
     expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(10_000)
     expect(await readdir(dataDir)).toContain('postgres.log.1')
   })
 
   test('stop ends the server and can be called again', async () => {
-    const server = await room.start(await room.copyCluster(stopped))
+    const server = await sandbox.start(await sandbox.copyCluster(stopped))
     const lock = await readFile(join(server.clusterFolder, 'postmaster.pid'), 'utf8')
     await Promise.all([server.stop(), server.stop()])
     await server.ended
@@ -121,17 +121,17 @@ describe('a start and a stop', () => {
 
 describe('a parent that is killed', () => {
   test('leaves no server behind, and a start right after it finds every stored row', async () => {
-    const dataDir = await room.copyCluster(stopped)
-    const { parent, pid } = await room.startInChild(dataDir)
+    const dataDir = await sandbox.copyCluster(stopped)
+    const { parent, pid } = await sandbox.startInChild(dataDir)
     parent.kill('SIGKILL')
-    const server = await room.start(dataDir)
+    const server = await sandbox.start(dataDir)
 
     expect(isAlive(pid)).toBe(false)
     expect(await query(server, 'select one from stored')).toEqual([{ one: 1 }])
   })
 
   test('while its server is idle takes that with it within two seconds', async () => {
-    const { parent, pid } = await room.startInChild(await room.copyCluster(stopped))
+    const { parent, pid } = await sandbox.startInChild(await sandbox.copyCluster(stopped))
     parent.kill('SIGKILL')
     const begun = performance.now()
     await until(() => !isAlive(pid))
@@ -139,19 +139,19 @@ describe('a parent that is killed', () => {
   })
 
   test('a half made cluster is removed at the next start', async () => {
-    const dataDir = await room.makeFolder()
+    const dataDir = await sandbox.makeFolder()
     // No process has so high a number.
     const left = 'postgres.new-2147483646'
     await mkdir(join(dataDir, left, 'base'), { recursive: true })
-    const server = await room.start(dataDir)
+    const server = await sandbox.start(dataDir)
 
     expect(server.made).toBe(true)
     expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
   test('a lock file whose number now belongs to another program is no obstacle', async () => {
-    const dataDir = await room.copyCluster(stopped)
-    const first = await room.start(dataDir)
+    const dataDir = await sandbox.copyCluster(stopped)
+    const first = await sandbox.start(dataDir)
     const lock = await readFile(join(first.clusterFolder, 'postmaster.pid'), 'utf8')
     await first.stop()
     const reused = lock.replace(/^\d+/, String(process.pid))
@@ -159,16 +159,16 @@ describe('a parent that is killed', () => {
     await mkdir(first.host, { mode: 0o700 })
     await writeFile(join(first.host, '.s.PGSQL.5432.lock'), reused)
 
-    expect(await query(await room.start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(await sandbox.start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })
 
 describe('one sentence says what is wrong', () => {
   test('a second start on a folder in use is refused by the name of the folder', async () => {
-    const dataDir = await room.copyCluster(stopped)
-    await room.start(dataDir)
+    const dataDir = await sandbox.copyCluster(stopped)
+    await sandbox.start(dataDir)
 
-    await expect(room.start(dataDir)).rejects.toMatchObject({
+    await expect(sandbox.start(dataDir)).rejects.toMatchObject({
       name: 'EmbeddedPostgresError',
       problem: 'in-use',
       message: expect.stringMatching(`^Another Outset is running on the data folder ${dataDir}: `),
@@ -176,8 +176,11 @@ describe('one sentence says what is wrong', () => {
   })
 
   test('of two first starts at the same moment one serves and the other is refused', async () => {
-    const dataDir = await room.makeFolder()
-    const outcomes = await Promise.allSettled([room.start(dataDir), room.startInChild(dataDir)])
+    const dataDir = await sandbox.makeFolder()
+    const outcomes = await Promise.allSettled([
+      sandbox.start(dataDir),
+      sandbox.startInChild(dataDir),
+    ])
     const refused = outcomes.filter(outcome => outcome.status === 'rejected')
 
     expect(refused).toHaveLength(1)
@@ -185,10 +188,10 @@ describe('one sentence says what is wrong', () => {
   })
 
   test('a data folder whose path leads through a file', async () => {
-    const file = join(await room.makeFolder(), 'file')
+    const file = join(await sandbox.makeFolder(), 'file')
     await writeFile(file, '')
 
-    await expect(room.start(join(file, 'data'))).rejects.toMatchObject({
+    await expect(sandbox.start(join(file, 'data'))).rejects.toMatchObject({
       problem: 'folder-unusable',
       message:
         `The data folder ${file}/data cannot be used (ENOTDIR): ` +
@@ -198,28 +201,28 @@ describe('one sentence says what is wrong', () => {
 
   // Root may write everywhere, so only an ordinary user can see this refusal.
   test.skipIf(isRoot)('a data folder that this user may not write', async () => {
-    const dataDir = await room.makeFolder()
+    const dataDir = await sandbox.makeFolder()
     await chmod(dataDir, 0o500)
 
-    await expect(room.start(dataDir)).rejects.toMatchObject({
+    await expect(sandbox.start(dataDir)).rejects.toMatchObject({
       problem: 'folder-unusable',
       message: expect.stringContaining(`The data folder ${dataDir} cannot be used (EACCES): give`),
     })
   })
 
   test('a cluster of another version of PostgreSQL', async () => {
-    const dataDir = await room.makeFolder()
+    const dataDir = await sandbox.makeFolder()
     await mkdir(join(dataDir, 'postgres'))
     await writeFile(join(dataDir, 'postgres/PG_VERSION'), '15\n')
 
-    await expect(room.start(dataDir)).rejects.toMatchObject({
+    await expect(sandbox.start(dataDir)).rejects.toMatchObject({
       problem: 'other-version',
       message: expect.stringContaining('postgres was made by PostgreSQL 15, and Outset runs'),
     })
   })
 
   test('a setting that PostgreSQL does not know', async () => {
-    const dataDir = await room.copyCluster(stopped)
+    const dataDir = await sandbox.copyCluster(stopped)
     const started = startEmbeddedPostgres({ dataDir, settings: { no_such: '1' } })
 
     await expect(started).rejects.toMatchObject({
@@ -231,7 +234,7 @@ describe('one sentence says what is wrong', () => {
 
 describe.skipIf(!isRoot)('root', () => {
   test('keeps the cluster elsewhere when nobody else may enter the data folder', async () => {
-    const dataDir = await room.makeFolder()
+    const dataDir = await sandbox.makeFolder()
     await chmod(dataDir, 0o700)
     const lines: string[] = []
     const server = await startEmbeddedPostgres({ dataDir, log: line => lines.push(line) })

@@ -64,7 +64,7 @@ describe('a folder', () => {
     expect(await readdir(join(folder, 'incoming'))).toEqual([])
   })
 
-  test('that cannot be written to is away, and why is told', async () => {
+  test('that cannot be written to is away, and the reason is reported', async () => {
     const blocked = join(folder, 'blocked')
     await writeFile(blocked, 'a file where the folder should be')
     const store = openFileStore({ folder: blocked, s3Url: null, onFault })

@@ -72,7 +72,7 @@ describe('a picture is drawn anew', () => {
 })
 
 describe('a file that is no such picture', () => {
-  test('is told what it is, when it was sent as something else', async () => {
+  test('is refused with its real type, when it was sent as another', async () => {
     const bytes = await pictureFile('webp')
     expect(await drawer.draw({ type: 'image/png', bytes })).toEqual({
       fault: 'is image/webp, but was sent as image/png',

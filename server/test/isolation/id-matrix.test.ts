@@ -25,15 +25,15 @@ const positions = ENDPOINTS.filter(({ auth }) => auth.kind === 'seller' || auth.
 
 describe("another seller's record is answered like one that does not exist", () => {
   test.each(positions)('%s [T-ISO-1, R-AUTH-07, R-AUTH-08]', async (_, position) => {
-    for (const { as, foreign } of strangers(position)) {
-      const stranger = await ask(position, someUnknown(position), as)
-      mustBeLookedUp(position, stranger)
+    for (const { as, foreign } of listForeign(position)) {
+      const unknown = await ask(position, someUnknown(position), as)
+      mustBeLookedUp(position, unknown)
       const answer = await ask(position, foreign, as)
       // A filter may find nothing; everywhere else a foreign record is refused.
       if (position.where !== 'query' && !isForgiving(position)) {
         expect(answer.status).toBeGreaterThanOrEqual(400)
       }
-      expect(answer).toEqual(stranger)
+      expect(answer).toEqual(unknown)
     }
   })
 
@@ -69,7 +69,7 @@ function nameOf({ endpoint, where, field }: IdPosition): string {
 type Asker = 'a1' | 'm'
 
 /** Everything that one of the askers must not see. */
-function strangers(position: IdPosition): { as: Asker; foreign: string }[] {
+function listForeign(position: IdPosition): { as: Asker; foreign: string }[] {
   const ofOtherSeller = recordsOf(tenants.books.b1, position)
   const ofOtherSite = tenants.ofSite.a2[position.entity] ?? []
   const unapproved = recordsOf(tenants.books.a1, position)
@@ -110,7 +110,7 @@ function mustBeLookedUp(position: IdPosition, answer: Answer): void {
   const title = (body as { title?: string } | undefined)?.title
   const hint = title
     ? `give ${title} a valid example in http/description/examples, or correct it`
-    : `mend the sample request of ${operationId}`
+    : `correct the sample request of ${operationId}`
   const expected = { path: [404], query: [200, 404, 422], body: [404, 422] }[position.where]
   expect(expected, `${answer.text}\n${hint}`).toContain(answer.status)
   if (answer.status === 422) expect(answer.text, hint).toContain(position.field.split('.')[0])

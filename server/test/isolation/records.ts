@@ -19,7 +19,7 @@ export type RecordBook = Readonly<Record<string, readonly string[]>>
 export type Tenants = TwoTenants & {
   /** Records of the two sellers, seen from their first sites. */
   books: { a1: RecordBook; b1: RecordBook }
-  /** What belongs to one site alone: the other site of the same seller is a stranger to it. */
+  /** What belongs to one site alone: the other site of the same seller must not see it. */
   ofSite: { a2: RecordBook }
   /** Sessions of one traveller, who signed in on each of the sites that ask. */
   cookies: { a1: string; m: string }

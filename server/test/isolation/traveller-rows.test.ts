@@ -10,11 +10,11 @@ import { type MadeSeller, makeSeller, makeStorefront } from '../support/world.ts
 
 let service: TestService
 let owner: MadeSeller
-let stranger: MadeSeller
+let otherSeller: MadeSeller
 beforeAll(async () => {
   service = await openTestService()
   owner = await makeSeller(service)
-  stranger = await makeSeller(service)
+  otherSeller = await makeSeller(service)
   const site = await makeStorefront(service, owner, { manage_booking_url: MANAGE_PAGE })
   const trip = await makeTrip(service, owner, { city: await makeCity(service) })
   const who = await signInTraveller(service, site, 'lina@example.com')
@@ -43,7 +43,7 @@ async function countAs(acting: Acting, table: string): Promise<number> {
 describe('rows about travellers answer nothing to a transaction of somebody else', () => {
   test.each(TABLES)('%s [T-ISO-1]', async table => {
     expect(await countAs({ seller: owner.id }, table)).toBeGreaterThan(0)
-    expect(await countAs({ seller: stranger.id }, table)).toBe(0)
+    expect(await countAs({ seller: otherSeller.id }, table)).toBe(0)
     expect(await countAs('platform', table)).toBeGreaterThan(0)
     const [row] = await service.db`select count(*)::int as total from ${service.db(table)}`
     expect(row?.total, 'outside of any transaction').toBe(0)
@@ -52,7 +52,7 @@ describe('rows about travellers answer nothing to a transaction of somebody else
   test('nobody writes them for another seller [T-ISO-1]', async () => {
     const steal = transaction(
       service.db,
-      { seller: stranger.id },
+      { seller: otherSeller.id },
       tx => tx`
         insert into saved_trips
           (seller_id, storefront_id, email_key, trip_id, trip_seller_id, saved_at, call, position)

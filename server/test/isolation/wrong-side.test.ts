@@ -22,7 +22,7 @@ const requestTo = ({ method, path }: Endpoint) => ({
   path: path.replace(/\{\w+\}/g, '01a1dd17-86d6-7b1a-b746-7c610b109aac'),
 })
 
-/** Every one of these calls must be turned away at the door, all of them in the same words. */
+/** Every one of these calls must be refused at admission, all of them in the same words. */
 async function expectTurnedAway(endpoints: readonly Endpoint[], given: Partial<SendRequest>) {
   expect(endpoints.length).toBeGreaterThan(0)
   const answers = new Set<string>()

@@ -86,7 +86,7 @@ describe.skipIf(executablePath === null)(title, () => {
     await page.goto(elsewhere.origin)
     expect((await run(page, 'callApi', 'me')).status, 'cookies know no ports').toBe(200)
     expect((await run(page, 'signIn')).status).toBe(401)
-    await run(page, 'forgetPasskeys')
+    await run(page, 'removePasskeys')
     expect((await run(page, 'makePasskey')).status).toBe(422)
     await page.goto(website.origin)
     expect((await run(page, 'makePasskey')).status).toBe(201)

@@ -76,7 +76,7 @@ describe('from a price request to a booking', () => {
     expect([again.status, again.body.reason]).toEqual([409, 'offer_booked'])
   })
 
-  test('the seller sees the booking behind the offer, and each step was told once [R-OFF-05]', async () => {
+  test('the seller sees the booking behind the offer, and each step was one event [R-OFF-05]', async () => {
     const offer = await makeOffer()
     const { ref } = (await hold(offer)).body
     await checkout(ref)
@@ -87,14 +87,14 @@ describe('from a price request to a booking', () => {
       status: 'confirmed',
     })
     const events = await readEvents(service, sale.seller.id)
-    const told = events.filter(({ type }) => /^(price_request|offer|booking)\./.test(type))
-    expect(told.map(({ type }) => type).sort()).toEqual([
+    const posted = events.filter(({ type }) => /^(price_request|offer|booking)\./.test(type))
+    expect(posted.map(({ type }) => type).sort()).toEqual([
       'booking.created',
       'offer.accepted',
       'offer.sent',
       'price_request.received',
     ])
-    expect(told.find(({ type }) => type === 'offer.accepted')?.object).toEqual(own)
+    expect(posted.find(({ type }) => type === 'offer.accepted')?.object).toEqual(own)
     const second = await sale.seller.send({
       method: 'POST',
       path: `/v1/price-requests/${asked.id}/offer`,

@@ -6,7 +6,7 @@ let service: TestService
 let held: Bookable
 let onRequest: Bookable
 
-const wishes = {
+const overrides = {
   units: {
     adult: { usd: { 1: 10_000 } },
     child: { type: 'child', usd: 5_000, minAge: 4, maxAge: 12, with: ['adult'] },
@@ -19,10 +19,10 @@ const wishes = {
 
 beforeAll(async () => {
   service = await openTestService()
-  held = await makeBookable(service, wishes)
+  held = await makeBookable(service, overrides)
   onRequest = await makeBookable(service, {
-    ...wishes,
-    option: { ...wishes.option, capacityMode: 'on_request' },
+    ...overrides,
+    option: { ...overrides.option, capacityMode: 'on_request' },
   })
 })
 afterAll(() => service.close())

@@ -15,10 +15,10 @@ const email = 'ada.of.the.journey@travellers.example'
 const fresh = 'ada.has.moved@travellers.example'
 
 describe('from a booking to its cancellation', () => {
-  test('each change is told once, and travellers are mailed by the service [R-HOOK-04] [R-HOOK-06] [R-HOOK-20]', async () => {
+  test('each change is posted once, and travellers are mailed by the service [R-HOOK-04] [R-HOOK-06] [R-HOOK-20]', async () => {
     const sale = await makeBookable(service)
     const other = await makeBookable(service)
-    // What happened before anybody listened is nobody's news.
+    // An endpoint gets no events from before it was made.
     await service.deps.runDueJobs()
     const receiver = await openReceiver()
     const at = (name: string, types: string[]) =>
@@ -49,18 +49,18 @@ describe('from a booking to its cancellation', () => {
       expect.arrayContaining(['contact-code', 'booking-cancelled', 'traveller-sign-in']),
     )
     expect(receiver.got.every(({ path: to }) => to === '/hook/bookings')).toBe(true)
-    const told = receiver.got.toSorted((a, b) => a.body.sequence - b.body.sequence)
-    expect(told.map(({ body }) => body.type)).toEqual([
+    const posted = receiver.got.toSorted((a, b) => a.body.sequence - b.body.sequence)
+    expect(posted.map(({ body }) => body.type)).toEqual([
       'booking.created',
       'booking.contact_changed',
       'booking.cancelled',
     ])
-    expect(told.every(got => isGenuine(got, secret))).toBe(true)
-    const last = told.at(-1)?.body.data
+    expect(posted.every(got => isGenuine(got, secret))).toBe(true)
+    const last = posted.at(-1)?.body.data
     expect(last.previous).toMatchObject({ status: 'confirmed' })
     const shown = await sale.call.get(`/v1/bookings/${booking.ref}`)
     expect(last.object).toEqual(shown)
-    const everything = JSON.stringify(told.map(({ text }) => text))
+    const everything = JSON.stringify(posted.map(({ text }) => text))
     for (const hidden of [booking.booking_token, booking.contact_token, code ?? '']) {
       expect(everything).not.toContain(hidden)
     }

@@ -73,7 +73,7 @@ describe('events of trips', () => {
     expect(await types()).toEqual([])
   })
 
-  test('the same step repeated under its Idempotency-Key is told once', async () => {
+  test('the same step repeated under its Idempotency-Key is one event', async () => {
     const trip = await makeTrip(service, seller, { city })
     const headers = { 'idempotency-key': 'pause-once' }
     const path = `/v1/trips/${trip.id}/pause`
@@ -81,7 +81,7 @@ describe('events of trips', () => {
     expect(await types()).toEqual(['trip.updated'])
   })
 
-  test('trips that the service itself takes in by the thousand are not told one by one', async () => {
+  test('trips that the service itself imports by the thousand have no event each', async () => {
     await makeTrips(service, seller, [{ city }, { city }, { city }])
     expect(await types()).toEqual([])
   })

@@ -27,7 +27,7 @@ function openCalls(rules: Partial<BatcherRules<string, string>> = {}) {
 const nameOf = (item: string) => item
 
 describe('what comes at the same time', () => {
-  test('goes into one call, and the same question is asked once', async () => {
+  test('goes into one call, and the same query is made once', async () => {
     const { ask, calls, items } = openCalls({ nameOf })
     const answers = Promise.all([ask('a'), ask('b'), ask('a')])
     await nextTurn()

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClaims } from '#memory/claims.ts'
 import type { Db } from '#store/database.ts'
 import { transaction } from '#store/database.ts'
-import { type Ground, makeGround, seats, someHold } from '../support/claims.ts'
+import { makeSaleIds, type SaleIds, seats, someHold } from '../support/claims.ts'
 import { untilWaiting } from '../support/race.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
-let ground: Ground
+let saleIds: SaleIds
 beforeAll(async () => {
   service = await openTestService()
-  ground = await makeGround(service)
+  saleIds = await makeSaleIds(service)
 })
 afterAll(() => service.close())
 
 let day = 0
 const nextSlot = () => `${Temporal.PlainDate.from('2027-03-01').add({ days: ++day })}T09:00`
-const wish = (slot: string, of: Ground = ground) => someHold(of, [seats(of, 1, { slot })])
+const wish = (slot: string, of: SaleIds = saleIds) => someHold(of, [seats(of, 1, { slot })])
 
 /** Counts the statements that go by. */
 function counting(db: Db): { db: Db; calls: () => number } {
@@ -37,7 +37,7 @@ describe('holds of one process', () => {
     const claims = openClaims({ db, connections: 10 })
     const slot = nextSlot()
     const holds = Array.from({ length: 60 }, () =>
-      someHold(ground, [seats(ground, 1, { slot, capacity: 50 })]),
+      someHold(saleIds, [seats(saleIds, 1, { slot, capacity: 50 })]),
     )
     const answers = await Promise.all(holds.map(hold => claims.hold(hold)))
     expect(answers.map(answer => 'granted' in answer)).toEqual(holds.map((_, at) => at < 50))
@@ -47,7 +47,7 @@ describe('holds of one process', () => {
   test('one that cannot be written fails alone', async () => {
     const claims = openClaims({ db: service.db, connections: 10 })
     const slot = nextSlot()
-    const bad = wish(slot, { ...ground, optionId: randomUUIDv7() })
+    const bad = wish(slot, { ...saleIds, optionId: randomUUIDv7() })
     const results = await Promise.allSettled(
       [wish(slot), bad, wish(slot)].map(hold => claims.hold(hold)),
     )
@@ -59,7 +59,7 @@ describe('holds of one process', () => {
     const [stuck, free] = [nextSlot(), nextSlot()]
     await claims.hold(wish(stuck))
     let waiting: Promise<unknown> = Promise.resolve()
-    await transaction(service.db, { seller: ground.sellerId }, async tx => {
+    await transaction(service.db, { seller: saleIds.sellerId }, async tx => {
       await tx`select from places_on_sale where slot = ${stuck} for update`
       waiting = claims.hold(wish(stuck))
       await untilWaiting(service, 1)
@@ -73,16 +73,16 @@ describe('holds of one process', () => {
   })
 })
 
-describe('questions what is taken', () => {
+describe('queries for what is taken', () => {
   test('of one process are asked together and answered apart', async () => {
     const { db, calls } = counting(service.db)
     const { taken: ask } = openClaims({ db, connections: 10 })
     const slots = Array.from({ length: 30 }, nextSlot)
     const claims = openClaims({ db: service.db, connections: 10 })
     await Promise.all(slots.slice(0, 10).map(slot => claims.hold(wish(slot))))
-    const { sellerId } = ground
+    const { sellerId } = saleIds
     const taken = await Promise.all(
-      slots.map(slot => ask({ sellerId, keys: [seats(ground, 1, { slot })] })),
+      slots.map(slot => ask({ sellerId, keys: [seats(saleIds, 1, { slot })] })),
     )
     expect(taken.map(map => [...map.values()])).toEqual(slots.map((_, at) => [at < 10 ? 1 : 0]))
     expect(calls()).toBe(1)

@@ -27,7 +27,7 @@ test('whoever is of no group takes any place there is', async () => {
   expect(await next).toBeTypeOf('function')
 })
 
-test('who waited too long is told to come again, and takes nobody’s place', async () => {
+test('who waited too long is refused, and takes nobody’s place', async () => {
   const { enter, waiting } = open(5)
   const inside = [enter('busy'), enter('busy')]
   await expect(enter('busy')).rejects.toMatchObject({

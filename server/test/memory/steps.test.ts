@@ -12,7 +12,7 @@ describe('steps', () => {
       })(),
     )
 
-  test('go on at once while everything is at hand', () => {
+  test('go on at once while everything is in memory', () => {
     expect(sum(1, 2)).toBe(4)
   })
 

@@ -73,7 +73,7 @@ describe('values that are kept by key', () => {
     expect(state.loads).toBe(2)
   })
 
-  test('one that is at hand is answered at once', async () => {
+  test('one that is cached is answered at once', async () => {
     const { cache, read, load } = openWorld()
     expect(cache.get('k', { watched: SELLER, load })).toBeInstanceOf(Promise)
     await read(SELLER)
@@ -180,7 +180,7 @@ describe('values that are kept by key', () => {
   })
 })
 
-describe('after half a minute, should the news of a change have got lost', () => {
+describe('after half a minute, should the notification of a change have got lost', () => {
   test('a value is read again behind the caller’s back', async () => {
     const { read, state } = openWorld()
     await read(SELLER)
@@ -210,7 +210,7 @@ describe('after half a minute, should the news of a change have got lost', () =>
   })
 })
 
-test('a value is at hand while it may be served, and not when it should be read again', async () => {
+test('a value is cached while it may be served, and not when it should be read again', async () => {
   const { cache, read, state, changedHere, changedElsewhere } = openWorld()
   expect(cache.peek('k')).toBeNull()
   await read('everybody')
@@ -275,7 +275,7 @@ describe('a value of the whole service', () => {
     expect(await value.get()).toBe('load 2')
   })
 
-  test('is at hand once it is loaded; to ask for it so begins the load', async () => {
+  test('is cached once it is loaded; to ask for it so begins the load', async () => {
     const { state, value } = openValue()
     expect(value.peek()).toBeNull()
     await value.get()

@@ -11,12 +11,12 @@ const CAPACITY = 4
 const RUNS = Number(process.env.MODEL_RUNS ?? times({ short: 500, full: 2_000 }))
 const CONFIRMATIONS = ['instant', 'manual'] as const
 
-type Ground = {
+type Fixture = {
   service: TestService
   sales: Readonly<Record<(typeof CONFIRMATIONS)[number], Bookable>>
 }
 
-async function makeGround({ tampered = false } = {}): Promise<Ground> {
+async function makeFixture({ tampered = false } = {}): Promise<Fixture> {
   const service = await openTestService()
   onTestFinished(() => service.close({ tampered }))
   const makeSale = (confirmation: (typeof CONFIRMATIONS)[number]) =>
@@ -37,7 +37,7 @@ async function makeGround({ tampered = false } = {}): Promise<Ground> {
 }
 
 async function runModel(
-  { service, sales }: Ground,
+  { service, sales }: Fixture,
   options: { numRuns: number; endOnFailure?: boolean },
 ): Promise<void> {
   const ownStarts = makeDays(service)
@@ -80,7 +80,7 @@ const STEPS = [
 
 describe('a simple model of holds and bookings', () => {
   test('says what happens, whatever is done to them [F18]', async () => {
-    await runModel(await makeGround(), { numRuns: RUNS })
+    await runModel(await makeFixture(), { numRuns: RUNS })
     // A model that never goes somewhere shows nothing about it.
     for (const step of STEPS) {
       expect([step, (seenSteps.get(step) ?? 0) >= RUNS / 20]).toEqual([step, true])
@@ -88,11 +88,11 @@ describe('a simple model of holds and bookings', () => {
   }, 600_000)
 
   test('control: it notices when a checkout leaves the places to run out with the hold', async () => {
-    const ground = await makeGround({ tampered: true })
-    await mutate(ground.service, 'keep_claims', source =>
+    const fixture = await makeFixture({ tampered: true })
+    await mutate(fixture.service, 'keep_claims', source =>
       source.replace(/update claims set expires_at = until[^;]*;/, ''),
     )
-    const run = runModel(ground, { numRuns: 100, endOnFailure: true })
+    const run = runModel(fixture, { numRuns: 100, endOnFailure: true })
     await expect(run).rejects.toThrow('Property failed')
   })
 })

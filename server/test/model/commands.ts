@@ -61,15 +61,15 @@ function makeHold(qty: number): Command {
   }
 }
 
-type CheckoutWish = { which: number; lead: string; method: oracle.Method }
+type CheckoutRequest = { which: number; lead: string; method: oracle.Method }
 
-function makeCheckout({ which, ...wish }: CheckoutWish): Command {
+function makeCheckout({ which, ...request }: CheckoutRequest): Command {
   return onSale(
-    `checkout by ${wish.lead} (${wish.method})`,
+    `checkout by ${request.lead} (${request.method})`,
     which,
     isAny,
-    (sale, model) => oracle.checkout(model, sale, wish),
-    (real, index) => real.checkout(index, wish),
+    (sale, model) => oracle.checkout(model, sale, request),
+    (real, index) => real.checkout(index, request),
   )
 }
 

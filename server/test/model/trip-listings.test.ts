@@ -193,10 +193,10 @@ describe('the row of a trip in the list', () => {
     const city = await makeCity(service)
     const place = await makePlace(service, city)
     const category = await makeCategory(service)
-    const wishes = { city, stops: [place.slug], categories: [category.slug] }
+    const overrides = { city, stops: [place.slug], categories: [category.slug] }
     const trips = [
-      await makeTrip(service, seller, wishes),
-      await makeTrip(service, await makeSeller(service), wishes),
+      await makeTrip(service, seller, overrides),
+      await makeTrip(service, await makeSeller(service), overrides),
     ]
     const apart = await makeTrip(service, seller, { city: await makeCity(service) })
     const chosen = (which: Parameters<typeof lockListedTrips>[1]) =>

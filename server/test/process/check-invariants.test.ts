@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimHolds } from '#store/holds/holds.ts'
 import { asOwner } from '../edge/as-owner.ts'
-import { makeGround, seats, someHold } from '../support/claims.ts'
+import { makeSaleIds, seats, someHold } from '../support/claims.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { makeFolder, PATIENT, removeFolder, runToEnd } from './program.ts'
 
@@ -10,8 +10,8 @@ let folder: string
 beforeAll(async () => {
   folder = await makeFolder()
   service = await openTestService()
-  const ground = await makeGround(service)
-  await claimHolds(service.db, [someHold(ground, [seats(ground, 2)])])
+  const saleIds = await makeSaleIds(service)
+  await claimHolds(service.db, [someHold(saleIds, [seats(saleIds, 2)])])
 })
 afterAll(async () => {
   await service.close({ tampered: true })
@@ -25,7 +25,7 @@ const check = () =>
   })
 
 describe('outset check --invariants', PATIENT, () => {
-  test('looks through all bookings: 0 when all is right, 1 and the breach when not [I1]', async () => {
+  test('checks all bookings: 0 when all is right, 1 and the breach when not [I1]', async () => {
     const good = await check()
     expect(good.said).toContain('✓ invariants   all hold for all bookings')
     await asOwner(service, sql => sql`update claims set qty = 100`)

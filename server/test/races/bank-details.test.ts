@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('the first account, given several times at once, is told to its owners once', async () => {
+test('the first account, given several times at once, is mailed to its owners once', async () => {
   for (let round = 0; round < 5; round++) {
     const { ownerEmail: email } = await makeSeller(service)
     const owner = await signInAs(service, { email })

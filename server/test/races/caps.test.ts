@@ -24,18 +24,18 @@ afterAll(() => service.close())
 
 const AT_ONCE = 4
 
-/** Room for one more, and how to ask for it: each try is another one. */
-type Ground = { table: string; tries: readonly (() => Promise<Sent>)[] }
+/** One more fits, and how to ask for it: each try is another one. */
+type CapRace = { table: string; tries: readonly (() => Promise<Sent>)[] }
 
-const caps: [string, () => Promise<Ground>][] = [
+const caps: [string, () => Promise<CapRace>][] = [
   ['fifty webhook endpoints of a seller', webhookEndpoints],
   ['twenty passkeys of a traveller', passkeys],
   ['a thousand saved trips of a traveller', savedTrips],
 ]
 
-describe.each(caps)('of %s', (_, makeGround) => {
+describe.each(caps)('of %s', (_, makeSaleIds) => {
   test('one of many at once gets the last [T-RL-1]', async () => {
-    const statuses = await race(await makeGround())
+    const statuses = await race(await makeSaleIds())
     expect(statuses.filter(status => status < 300)).toHaveLength(1)
     expect(statuses.filter(status => status === 409)).toHaveLength(AT_ONCE - 1)
   })
@@ -44,13 +44,13 @@ describe.each(caps)('of %s', (_, makeGround) => {
     await mutate(service, 'lock_cap', source =>
       source.replace(/perform pg_advisory_xact_lock\(.*\);/, 'null;'),
     )
-    const statuses = await raceToTheEnd(await makeGround())
+    const statuses = await raceToTheEnd(await makeSaleIds())
     expect(statuses.filter(status => status < 300).length).toBeGreaterThan(1)
   })
 })
 
 /** Nobody gets to write before at least two of them have come as far as they can. */
-async function race({ table, tries }: Ground): Promise<number[]> {
+async function race({ table, tries }: CapRace): Promise<number[]> {
   let answers: Promise<Sent>[] = []
   await transaction(service.db, 'platform', async tx => {
     await tx`lock table ${tx(table)} in share mode`
@@ -61,7 +61,7 @@ async function race({ table, tries }: Ground): Promise<number[]> {
 }
 
 /** Nobody's work is there for others before at least two of them have counted and written. */
-async function raceToTheEnd({ table, tries }: Ground): Promise<number[]> {
+async function raceToTheEnd({ table, tries }: CapRace): Promise<number[]> {
   const change = (sql: string) => asOwner(service, owner => owner.unsafe(sql))
   await change(`
     create function wait_at_the_end() returns trigger language plpgsql as $$
@@ -84,7 +84,7 @@ async function raceToTheEnd({ table, tries }: Ground): Promise<number[]> {
 
 const THE_END = 99
 
-async function webhookEndpoints(): Promise<Ground> {
+async function webhookEndpoints(): Promise<CapRace> {
   const seller = await makeSeller(service)
   const path = '/v1/webhook-endpoints'
   const body = { url: 'https://hooks.example/a', types: ['*'] }
@@ -93,7 +93,7 @@ async function webhookEndpoints(): Promise<Ground> {
   return { table: 'webhook_endpoints', tries: Array.from({ length: AT_ONCE }, () => add) }
 }
 
-async function passkeys(): Promise<Ground> {
+async function passkeys(): Promise<CapRace> {
   const { site } = await makePasskeySites(service)
   const who = await signInTraveller(service, site, `many-${crypto.randomUUID()}@example.com`)
   for (let count = 0; count < 19; count++) await registerPasskey(who, makeAuthenticator())
@@ -104,12 +104,12 @@ async function passkeys(): Promise<Ground> {
   return { table: 'passkeys', tries: made.map(body => () => keepPasskey(who, body)) }
 }
 
-async function savedTrips(): Promise<Ground> {
+async function savedTrips(): Promise<CapRace> {
   const seller = await makeSeller(service)
   const site = await makeStorefront(service, seller, { manage_booking_url: MANAGE_PAGE })
   const city = await makeCity(service)
-  const wishes = Array.from({ length: AT_ONCE + 1 }, () => ({ city }))
-  const trips = await makeTrips(service, seller, wishes)
+  const overrides = Array.from({ length: AT_ONCE + 1 }, () => ({ city }))
+  const trips = await makeTrips(service, seller, overrides)
   const email = `collector-${seller.slug}@example.com`
   const who = await signInTraveller(service, site, email)
   // Rows of trips that nobody sells: what counts is how many there are.

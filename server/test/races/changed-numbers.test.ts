@@ -24,14 +24,14 @@ async function holdAfter(
   const sellerId = sale.seller.id
   const sheet = await service.deps.saleSheets.findOwn(sellerId, sale.optionId)
   await change()
-  const ground = {
+  const saleIds = {
     sellerId,
     storefrontId: sale.site.id,
     storefrontSellerId: sellerId,
     tripId: sale.tripId,
     optionId: sale.optionId,
   }
-  const hold = someHold(ground, [{ ...wanted, slot: sale.start }], {
+  const hold = someHold(saleIds, [{ ...wanted, slot: sale.start }], {
     saleVersion: sheet?.saleVersion ?? null,
   })
   const [answer] = await claimHolds(service.db, [hold])

@@ -3,7 +3,7 @@ import { transaction } from '#store/database.ts'
 import { claimHolds } from '#store/holds/holds.ts'
 import { bumpSaleVersions } from '#store/sales/sale-versions.ts'
 import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
-import { makeGround, someHold } from '../support/claims.ts'
+import { makeSaleIds, someHold } from '../support/claims.ts'
 import { countDeadlocks, mutate, untilWaiting } from '../support/race.ts'
 import type { Sent } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -146,18 +146,18 @@ describe.each([
   }
 
   test('counts like everything else [T-HOLD-2]', async () => {
-    const ground = await make()
-    const { changed, sold } = await race({ ...ground, waiting: 2 })
+    const made = await make()
+    const { changed, sold } = await race({ ...made, waiting: 2 })
     expect([changed.status, sold.status]).toEqual([200, 201])
-    expect((await ground.sale.quote()).body.remaining).toBe(8)
+    expect((await made.sale.quote()).body.remaining).toBe(8)
   })
 
   test('control: without the lock nobody counts it', async () => {
     await withoutLock()
-    const ground = await make()
-    const { sold } = await race({ ...ground, waiting: 1 })
+    const made = await make()
+    const { sold } = await race({ ...made, waiting: 1 })
     expect(sold.status).toBe(201)
-    expect((await ground.sale.quote()).body.remaining).toBe(9)
+    expect((await made.sale.quote()).body.remaining).toBe(9)
   })
 })
 
@@ -197,8 +197,8 @@ test('a rush on what is being changed takes the connections of nobody else', asy
   expect((await changing.quote()).body.remaining).toBe(40)
 })
 
-test('of several at once only what is being changed is told apart', async () => {
-  const [first, second] = [await makeGround(service), await makeGround(service)]
+test('of several holds at once only the one whose sale is being changed is answered "changing"', async () => {
+  const [first, second] = [await makeSaleIds(service), await makeSaleIds(service)]
   const { sellerId, optionId } = first
   const holds = [someHold(first, []), someHold(second, [])]
   const answers = await transaction(service.db, { seller: sellerId }, async tx => {
@@ -246,7 +246,7 @@ test('everybody who is moved by a call-off takes places in one order with others
   const [low = '', high = ''] = Object.values(sale.extras).toSorted()
   for (const extra_id of [high, low]) await sale.book({}, { extras: [{ extra_id, qty: 1 }] })
   const other = await makeBookable(service, sale.home)
-  const ground = {
+  const saleIds = {
     sellerId: other.seller.id,
     storefrontId: other.site.id,
     storefrontSellerId: other.seller.id,
@@ -272,7 +272,7 @@ test('everybody who is moved by a call-off takes places in one order with others
       path: `${sale.optionPath}/departures/${sale.start}/call-off`,
       body: { reason: 'Storm.', move_to: '2027-05-20T09:00' },
     }),
-    claimHolds(service.db, [someHold(ground, wanted)]),
+    claimHolds(service.db, [someHold(saleIds, wanted)]),
   ])
   expect([calledOff.status, answer]).toEqual([200, { granted: expect.any(String) }])
   expect(await countDeadlocks(service)).toBe(before)

@@ -7,11 +7,11 @@ import { claimPlaces, keepPlaces } from '#store/claims/claims.ts'
 import { transaction } from '#store/database.ts'
 import { claimHolds, type HoldAnswer } from '#store/holds/holds.ts'
 import { asOwner } from '../edge/as-owner.ts'
-import { type Ground, makeGround, seats, someBooking, someHold } from '../support/claims.ts'
+import { makeSaleIds, type SaleIds, seats, someBooking, someHold } from '../support/claims.ts'
 import {
-  chance,
   countDeadlocks,
   mutate,
+  seededRandom,
   untilWaiting,
   upTo,
   withoutPlaceLock,
@@ -19,10 +19,10 @@ import {
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
-let ground: Ground
+let saleIds: SaleIds
 beforeAll(async () => {
   service = await openTestService({ connections: 16 })
-  ground = await makeGround(service)
+  saleIds = await makeSaleIds(service)
 })
 // The controls oversell, as they should.
 afterAll(() => service.close({ tampered: true }))
@@ -43,11 +43,13 @@ async function sell(buyers: readonly number[], capacity: number): Promise<number
   // There from the start: what makes two calls queue is then the lock and not that both make it.
   await service.db`
     insert into places_on_sale (seller_id, subject_id, kind, slot, capacity)
-    values (${ground.sellerId}, ${ground.optionId}, 'seats', ${slot}, ${capacity})
+    values (${saleIds.sellerId}, ${saleIds.optionId}, 'seats', ${slot}, ${capacity})
   `
   const holdIn = twoProcesses()
   const answers = await Promise.all(
-    buyers.map((qty, at) => holdIn(at)(someHold(ground, [seats(ground, qty, { slot, capacity })]))),
+    buyers.map((qty, at) =>
+      holdIn(at)(someHold(saleIds, [seats(saleIds, qty, { slot, capacity })])),
+    ),
   )
   return buyers.filter((_, at) => wasGranted(answers[at] as HoldAnswer))
 }
@@ -56,7 +58,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 
 describe('1,000 buyers of one to four seats, and 40 seats [R-HOLD-26] [T-HOLD-2] [F1]', () => {
   const buyersOf = (seed: number) => {
-    const next = chance(seed)
+    const next = seededRandom(seed)
     return Array.from({ length: 1_000 }, () => upTo(4, next))
   }
 
@@ -93,7 +95,7 @@ describe('things that run out, wanted in opposite order', () => {
     const slot = nextSlot()
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>
-        claimHolds(service.db, [someHold(ground, pair(at, slot))]),
+        claimHolds(service.db, [someHold(saleIds, pair(at, slot))]),
       ),
     )
     expect(answers.flat().every(wasGranted)).toBe(true)
@@ -102,8 +104,8 @@ describe('things that run out, wanted in opposite order', () => {
 
   const moveAll = async (count: number) => {
     const slot = nextSlot()
-    const bookings = Array.from({ length: count }, () => someBooking(ground))
-    const { sellerId } = ground
+    const bookings = Array.from({ length: count }, () => someBooking(saleIds))
+    const { sellerId } = saleIds
     await transaction(service.db, { seller: sellerId }, async tx => {
       for (const booking of bookings) await insertBooking(tx, booking)
     })
@@ -148,7 +150,7 @@ describe('things that run out, wanted in opposite order', () => {
 describe('one Idempotency-Key, fifty times at once [T-IDEM-1]', () => {
   const fifty = async () => {
     const idempotencyKey = {
-      scopeId: ground.storefrontId ?? '',
+      scopeId: saleIds.storefrontId ?? '',
       operation: 'createHold',
       key: randomUUIDv7(),
       fingerprint: randomBytes(32),
@@ -157,20 +159,20 @@ describe('one Idempotency-Key, fifty times at once [T-IDEM-1]', () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         claimHolds(service.db, [
-          someHold(ground, [seats(ground, 1, { slot })], { idempotencyKey }),
+          someHold(saleIds, [seats(saleIds, 1, { slot })], { idempotencyKey }),
         ]),
       ),
     )
     return answers.flat()
   }
 
-  test('one hold, and forty-nine that are told of it', async () => {
+  test('one hold, and forty-nine repeats that get it', async () => {
     const answers = await fifty()
     expect(answers.filter(wasGranted)).toHaveLength(1)
-    const told = answers.flatMap(answer => ('again' in answer ? [answer] : []))
-    expect(told).toHaveLength(49)
-    expect(new Set(told.map(({ again }) => again)).size).toBe(1)
-    expect(told.every(({ same }) => same)).toBe(true)
+    const repeats = answers.flatMap(answer => ('again' in answer ? [answer] : []))
+    expect(repeats).toHaveLength(49)
+    expect(new Set(repeats.map(({ again }) => again)).size).toBe(1)
+    expect(repeats.every(({ same }) => same)).toBe(true)
   })
 
   test('control: without the unique row there are several holds', async () => {
@@ -187,14 +189,14 @@ describe('a hold that ends while its checkout waits [T-CHK-2]', () => {
   /** Somebody sits on the place; a new buyer and the checkout stand in line; the hold ends. */
   const scene = async () => {
     const slot = nextSlot()
-    const wanted = () => [seats(ground, 1, { slot, capacity: 1 })]
-    const held = someHold(ground, wanted())
+    const wanted = () => [seats(saleIds, 1, { slot, capacity: 1 })]
+    const held = someHold(saleIds, wanted())
     await claimHolds(service.db, [held])
-    const { sellerId } = ground
+    const { sellerId } = saleIds
     await service.advance({ minutes: 14, seconds: 59 })
     const line = await transaction(service.db, { seller: sellerId }, async tx => {
       await tx`select from places_on_sale where slot = ${slot} for update`
-      const buyer = claimHolds(service.db, [someHold(ground, wanted())])
+      const buyer = claimHolds(service.db, [someHold(saleIds, wanted())])
       await untilWaiting(service, 1)
       const checkout = transaction(service.db, { seller: sellerId }, inner =>
         keepPlaces(inner, held.booking, null),
@@ -208,7 +210,7 @@ describe('a hold that ends while its checkout waits [T-CHK-2]', () => {
     return { sold: answer && wasGranted(answer), kept }
   }
 
-  test('the place is the new buyer’s, and the checkout is told that its hold is over', async () => {
+  test('the place is the new buyer’s, and the checkout is refused because its hold is over', async () => {
     expect(await scene()).toEqual({ sold: true, kept: false })
   })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { times } from '../support/fault-size.ts'
 import { hold, onHold, remaining } from '../support/holds.ts'
-import { chance, openSecondProcess, type SecondProcess, upTo } from '../support/race.ts'
+import { openSecondProcess, type SecondProcess, seededRandom, upTo } from '../support/race.ts'
 import { type MadeSale, makeSale } from '../support/sales-world.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 import { startStopwatch } from '../support/timing.ts'
@@ -74,7 +74,7 @@ describe('1,000 buyers of one to four seats, 200 sockets, two processes and 40 s
   test.each(SEEDS)(
     'seed %i: 40 sold, never more, never less, and true refusals [F1] [T-HOLD-2] [R-HOLD-26]',
     async seed => {
-      const next = chance(seed)
+      const next = seededRandom(seed)
       const start = nextStart()
       const buyers = Array.from({ length: 1_000 }, () => upTo(4, next))
       const sinceThen = startStopwatch()

@@ -63,7 +63,7 @@ describe('several workers who find the same due at once', () => {
     }
   })
 
-  test('tell the end of an offer once [T-OFF-1]', async () => {
+  test('announce the end of an offer once [T-OFF-1]', async () => {
     const sale = await makeOfferedSale(service)
     for (let round = 0; round < ROUNDS; round++) {
       await makeOffer(sale)
@@ -75,7 +75,7 @@ describe('several workers who find the same due at once', () => {
     }
   })
 
-  test('turn an endpoint off once, and tell of it once [T-WH-3]', async () => {
+  test('turn an endpoint off once, and send one mail about it [T-WH-3]', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const seller = await makeSeller(service)
       const { id } = await makeEndpoint(service, seller, { url: 'https://nobody.example/hook' })

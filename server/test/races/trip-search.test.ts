@@ -57,7 +57,7 @@ describe('a category gets another name while a trip of it gets another title', (
 })
 
 describe('a word is taken out of the vocabulary while a trip comes to use it', () => {
-  test('it stays, and a slip in it is forgiven', async () => {
+  test('it stays, and a typo in it is forgiven', async () => {
     const trip = await makeTrip(service, seller, { city, title: 'Plain' })
     await addWord('xylophone')
     await whileRetitled(trip, 'Xylophone', () => forgetUnusedWords(service.db))
@@ -96,8 +96,8 @@ test('many trips with the same new words at the same time are all found', async 
 
 test('a trip that is published while its category gets another name is found by that', async () => {
   const category = await makeCategory(service)
-  const wishes = { city, title: 'Plain', categories: [category.slug], publishedAt: null }
-  const trip = await makeTrip(service, seller, wishes)
+  const overrides = { city, title: 'Plain', categories: [category.slug], publishedAt: null }
+  const trip = await makeTrip(service, seller, overrides)
   let publishing: Promise<unknown> | undefined
   await transaction(service.db, 'platform', async tx => {
     await updateCategoryNames(tx, { slug: category.slug, names: { en: 'Crepuscule' } })

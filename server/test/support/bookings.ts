@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { transaction } from '#store/database.ts'
-import { type MadeSale, makeSale, type SaleWishes } from './sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from './sales-world.ts'
 import type { SendRequest, Sent } from './send.ts'
 import type { TestService } from './service.ts'
 import { MANAGE_PAGE } from './travellers.ts'
@@ -15,7 +15,7 @@ export const LEAD = {
 /** A real account number of an example bank, so that its check digits fit. */
 export const IBAN = 'DE89370400440532013000'
 
-export type BookableWishes = SaleWishes & {
+export type BookableOverrides = SaleOverrides & {
   /** Kinds with their hours to pay in; pay on arrival only, unless told otherwise. */
   methods?: readonly { kind: string; deadline_hours: number | null }[]
   currencies?: readonly string[]
@@ -26,16 +26,16 @@ export type BookableWishes = SaleWishes & {
 export type Bookable = Awaited<ReturnType<typeof makeBookable>>
 
 /** A sale on a site where one can pay and manage bookings. */
-export async function makeBookable(service: TestService, wishes: BookableWishes = {}) {
-  const { methods = [{ kind: 'pay_on_arrival', deadline_hours: null }], bank, policy } = wishes
+export async function makeBookable(service: TestService, overrides: BookableOverrides = {}) {
+  const { methods = [{ kind: 'pay_on_arrival', deadline_hours: null }], bank, policy } = overrides
   const sale = await makeSale(service, {
-    ...wishes,
-    storefront: { manage_booking_url: MANAGE_PAGE, ...wishes.storefront },
+    ...overrides,
+    storefront: { manage_booking_url: MANAGE_PAGE, ...overrides.storefront },
   })
   const { call, site } = sale
   await call.put(`/v1/storefronts/${site.id}/payment-methods`, {
     payment_methods: methods.map(method => ({
-      currencies: wishes.currencies ?? ['USD'],
+      currencies: overrides.currencies ?? ['USD'],
       ...method,
     })),
   })
@@ -128,7 +128,7 @@ export function tokenIn({ text }: SentMail): string {
   return /[?&]token=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-/** What the seller's systems were told about a booking, oldest first. */
+/** The events of a booking, oldest first. */
 export async function eventsOf(service: TestService, sellerId: string) {
   const rows = await transaction(
     service.db,

@@ -53,7 +53,7 @@ const SCRIPT = `
       return { status: 0, error: error.name }
     }
   }
-  async function forgetPasskeys() {
+  async function removePasskeys() {
     const { body } = await callApi('me/passkeys')
     for (const { id } of body.data) await callApi('me/passkeys/' + id, undefined, 'DELETE')
   }

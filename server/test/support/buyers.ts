@@ -3,40 +3,40 @@ import { type Db, transaction } from '#store/database.ts'
 import type { MadeSale } from './sales-world.ts'
 
 /** A call that may fail in every way a network can. */
-export type Knock = (request: {
+export type Attempt = (request: {
   method: 'POST'
   path: string
   headers: Record<string, string>
   body: object
-}) => Promise<{ status: number; body: Told }>
+}) => Promise<{ status: number; body: Reply }>
 
-type Told = { ref?: string; code?: string; booking_token?: string | null }
+type Reply = { ref?: string; code?: string; booking_token?: string | null }
 
 export type Bought = { email: string; ref: string; tries: number }
 export type Buyers = {
-  /** Lets each finish what it began, and says what all of them were told. */
+  /** Lets each finish what it began, and says what became of all of them. */
   finish(): Promise<{ bought: Bought[]; unexpected: string[]; unanswered: number; busy: number }>
 }
 
 const PAUSE_MS = 20
 
 /**
- * So many buyers at a time, each of whom wants one booking, knocks until there is an answer, and
+ * So many buyers at a time, each of whom wants one booking, tries until there is an answer, and
  * then wants the next. A call without an answer, or one that says "not now", is made again under
  * the same key and with the same address.
  */
 export function startBuyers(
   sale: MadeSale,
-  { knock, count }: { knock: Knock; count: number },
+  { attempt, count }: { attempt: Attempt; count: number },
 ): Buyers {
   const bought: Bought[] = []
   const unexpected: string[] = []
   let [unanswered, busy, tries, going] = [0, 0, 0, true]
 
-  const insist = async (request: Parameters<Knock>[0], wanted: number): Promise<Told | null> => {
+  const insist = async (request: Parameters<Attempt>[0], wanted: number): Promise<Reply | null> => {
     for (;;) {
       tries += 1
-      const answer = await knock(request).catch(() => null)
+      const answer = await attempt(request).catch(() => null)
       if (answer?.status === wanted) return answer.body
       if (answer === null) unanswered += 1
       else if (answer.status === 503) busy += 1

@@ -24,7 +24,7 @@ type Names = string | ByLocale
 const SYSTEM: Actor = { kind: 'system', id: null, personId: null, requestId: null }
 
 export type MadeCity = { id: string; slug: string; region: string; country: string }
-export type CityWishes = {
+export type CityOverrides = {
   slug?: string
   names?: Names
   region?: string
@@ -37,21 +37,21 @@ export type CityWishes = {
 }
 
 /** A city in Jordan unless told otherwise, with its region made on the way. */
-export async function makeCity(service: Service, wishes: CityWishes = {}): Promise<MadeCity> {
-  const slug = wishes.slug ?? someSlug('city')
-  const { country = 'jo', region = `region-${country}` } = wishes
+export async function makeCity(service: Service, overrides: CityOverrides = {}): Promise<MadeCity> {
+  const slug = overrides.slug ?? someSlug('city')
+  const { country = 'jo', region = `region-${country}` } = overrides
   const city = await createCity(
     platformDeps(service),
     SYSTEM,
     {
       slug,
-      names: namesOf(wishes.names, slug),
-      region: { slug: region, names: namesOf(wishes.regionNames, region) },
+      names: namesOf(overrides.names, slug),
+      region: { slug: region, names: namesOf(overrides.regionNames, region) },
       country,
-      worldRegion: wishes.worldRegion ?? 'middle-east',
-      timezone: wishes.timezone ?? 'Asia/Amman',
-      lat: wishes.lat ?? 29.5,
-      lng: wishes.lng ?? 35,
+      worldRegion: overrides.worldRegion ?? 'middle-east',
+      timezone: overrides.timezone ?? 'Asia/Amman',
+      lat: overrides.lat ?? 29.5,
+      lng: overrides.lng ?? 35,
     },
     null,
   )
@@ -60,7 +60,7 @@ export async function makeCity(service: Service, wishes: CityWishes = {}): Promi
 }
 
 export type MadePlace = { id: string; slug: string }
-export type PlaceWishes = {
+export type PlaceOverrides = {
   slug?: string
   names?: Names
   summaries?: ByLocale
@@ -73,21 +73,21 @@ export type PlaceWishes = {
 export async function makePlace(
   service: Service,
   city: Pick<MadeCity, 'slug'>,
-  wishes: PlaceWishes = {},
+  overrides: PlaceOverrides = {},
 ): Promise<MadePlace> {
-  const slug = wishes.slug ?? someSlug('place')
+  const slug = overrides.slug ?? someSlug('place')
   const place = await createPlace(
     platformDeps(service),
     SYSTEM,
     {
       slug,
-      kind: wishes.kind ?? 'sight',
-      names: namesOf(wishes.names, slug),
-      summaries: wishes.summaries ?? {},
+      kind: overrides.kind ?? 'sight',
+      names: namesOf(overrides.names, slug),
+      summaries: overrides.summaries ?? {},
       city: city.slug,
-      lat: wishes.lat ?? 29.5,
-      lng: wishes.lng ?? 35,
-      photos: wishes.photos ?? [],
+      lat: overrides.lat ?? 29.5,
+      lng: overrides.lng ?? 35,
+      photos: overrides.photos ?? [],
     },
     null,
   )
@@ -98,10 +98,10 @@ export async function makePlace(
 /** Categories stand in the order in which they are made. */
 export async function makeCategory(
   service: Service,
-  wishes: { slug?: string; names?: Names } = {},
+  overrides: { slug?: string; names?: Names } = {},
 ): Promise<{ slug: string }> {
-  const slug = wishes.slug ?? someSlug('category')
-  const names = namesOf(wishes.names, slug)
+  const slug = overrides.slug ?? someSlug('category')
+  const names = namesOf(overrides.names, slug)
   await createCategory(platformDeps(service), SYSTEM, { slug, names }, null)
   service.deps.changes.record('platform')
   return { slug }
@@ -130,7 +130,7 @@ export async function makeMedia(
 }
 
 /** Everything may be left out but where the trip starts. */
-export type TripWishes = Omit<Partial<ImportedTrip>, 'options' | 'city'> & {
+export type TripOverrides = Omit<Partial<ImportedTrip>, 'options' | 'city'> & {
   city: Pick<MadeCity, 'slug'> | string
   /** Short for one English text. */
   title?: string
@@ -144,9 +144,9 @@ export type MadeTrip = { id: string; slug: string; optionIds: string[]; unitIds:
 export async function makeTrip(
   service: Service,
   seller: Pick<MadeSeller, 'id'>,
-  wishes: TripWishes,
+  overrides: TripOverrides,
 ): Promise<MadeTrip> {
-  const [trip] = await makeTrips(service, seller, [wishes])
+  const [trip] = await makeTrips(service, seller, [overrides])
   assert(trip)
   return trip
 }
@@ -155,11 +155,11 @@ export async function makeTrip(
 export async function makeTrips(
   service: Service,
   seller: Pick<MadeSeller, 'id'>,
-  wishes: readonly TripWishes[],
+  overrides: readonly TripOverrides[],
 ): Promise<MadeTrip[]> {
   const { db, deps } = service
   const policy = await makePolicy(service, seller)
-  const trips = wishes.map(wish => importedTrip(wish, policy.id, service.now()))
+  const trips = overrides.map(each => importedTrip(each, policy.id, service.now()))
   await importTrips({ db, now: service.now() }, SYSTEM, { sellerId: seller.id, trips })
   deps.changes.record(seller.id)
   return trips.map(trip => ({
@@ -170,27 +170,27 @@ export async function makeTrips(
   }))
 }
 
-function importedTrip(wish: TripWishes, policyId: string, now: Temporal.Instant) {
-  const { city, title, summary, options = [{}], ...rest } = wish
-  const slug = wish.slug ?? someSlug('trip')
-  const template = wish.template ?? 'day_tour'
+function importedTrip(overrides: TripOverrides, policyId: string, now: Temporal.Instant) {
+  const { city, title, summary, options = [{}], ...rest } = overrides
+  const slug = overrides.slug ?? someSlug('trip')
+  const template = overrides.template ?? 'day_tour'
   return {
     durationMinutes: template === 'multi_day' ? null : 240,
     ...(template === 'multi_day' ? { durationDays: 3, durationNights: 2 } : {}),
     publishedAt: now,
     perPersonUsd: ladder(5000),
     ...rest,
-    id: wish.id ?? randomUUID(),
+    id: overrides.id ?? randomUUID(),
     slug,
     template,
     city: typeof city === 'string' ? city : city.slug,
-    texts: wish.texts ?? { en: { title: title ?? `Trip ${slug}`, summary: summary ?? '' } },
+    texts: overrides.texts ?? { en: { title: title ?? `Trip ${slug}`, summary: summary ?? '' } },
     options: options.map(option => importedOption(option, policyId)),
   }
 }
 
 function importedOption(
-  { units, ...option }: NonNullable<TripWishes['options']>[number],
+  { units, ...option }: NonNullable<TripOverrides['options']>[number],
   policyId: string,
 ) {
   const adult: ImportedUnit = { type: 'adult', labels: { en: 'Adult' } }

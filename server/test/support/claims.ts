@@ -11,13 +11,13 @@ import { makeCity, makeTrip } from './catalog-world.ts'
 import type { TestService } from './service.ts'
 import { makeSeller, makeStorefront } from './world.ts'
 
-/** Something to sell, below prices and calendars: what the claims themselves need. */
-export type Ground = Pick<
+/** Whose sale it is, of what and through which site: all that claims need of it. */
+export type SaleIds = Pick<
   Booking,
   'sellerId' | 'storefrontId' | 'storefrontSellerId' | 'tripId' | 'optionId'
 >
 
-export async function makeGround(service: TestService, maxOpenHolds?: number): Promise<Ground> {
+export async function makeSaleIds(service: TestService, maxOpenHolds?: number): Promise<SaleIds> {
   const seller = await makeSeller(service)
   const site = await makeStorefront(
     service,
@@ -34,11 +34,11 @@ export async function makeGround(service: TestService, maxOpenHolds?: number): P
   }
 }
 
-export function someBooking(ground: Ground, changed: Partial<Booking> = {}): Booking {
+export function someBooking(saleIds: SaleIds, changed: Partial<Booking> = {}): Booking {
   const now = Temporal.Instant.from('2026-11-15T10:00:00Z')
   return {
     ...BLANK,
-    ...ground,
+    ...saleIds,
     id: randomUUIDv7(),
     ref: makeReference(randomBytes),
     ...changed,
@@ -48,12 +48,12 @@ export function someBooking(ground: Ground, changed: Partial<Booking> = {}): Boo
 }
 
 export function someHold(
-  ground: Ground,
+  saleIds: SaleIds,
   wanted: readonly PlaceWanted[],
   changed: Partial<NewHold> = {},
 ): NewHold {
   return {
-    booking: someBooking(ground),
+    booking: someBooking(saleIds),
     wanted,
     saleVersion: null,
     idempotencyKey: null,
@@ -67,11 +67,11 @@ export const START = '2027-03-01T09:00'
 
 /** So many seats of the option at one start. */
 export function seats(
-  ground: Pick<Ground, 'optionId'>,
+  saleIds: Pick<SaleIds, 'optionId'>,
   qty: number,
   { capacity = 40, slot = START }: { capacity?: number; slot?: string } = {},
 ): PlaceWanted {
-  return { kind: 'seats', subjectId: ground.optionId, slot, qty, capacity }
+  return { kind: 'seats', subjectId: saleIds.optionId, slot, qty, capacity }
 }
 
 const USD = { amount: 9_000, currency: 'USD' } as const
@@ -110,7 +110,7 @@ const QUOTE: Quote = {
   usd: { net: 9_000, selling: 9_000 },
 }
 
-const BLANK: Omit<Booking, keyof Ground | 'id' | 'ref' | 'createdAt' | 'updatedAt'> = {
+const BLANK: Omit<Booking, keyof SaleIds | 'id' | 'ref' | 'createdAt' | 'updatedAt'> = {
   soldThrough: 'Site',
   channel: 'website',
   status: 'on_hold',

@@ -10,7 +10,7 @@ import {
 /** Pages and menus for a test, made as their seller makes them. */
 type Site = Pick<MadeStorefront, 'id'>
 
-export type TextWishes = {
+export type TextOverrides = {
   title?: string
   sections?: object[]
   seo?: {
@@ -20,10 +20,10 @@ export type TextWishes = {
     noindex?: boolean
   }
 }
-export type PageWishes = {
+export type PageOverrides = {
   slug: string
   /** By language; one English text unless told otherwise. */
-  texts?: Record<string, TextWishes>
+  texts?: Record<string, TextOverrides>
   published?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function makePage(
   service: TestService,
   seller: Pick<MadeSeller, 'ownerKey'>,
   site: Site,
-  { slug, texts = { en: {} }, published = true }: PageWishes,
+  { slug, texts = { en: {} }, published = true }: PageOverrides,
 ): Promise<{ id: string; slug: string }> {
   const call = sellerCalls(service, seller.ownerKey)
   const page = await call.post(`/v1/storefronts/${site.id}/pages`, { slug })

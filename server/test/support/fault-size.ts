@@ -7,6 +7,6 @@ export function times({ short, full }: { short: number; full: number }): number 
 }
 
 /** A figure for whoever runs the full form; the short one says nothing. */
-export function tell(text: string): void {
+export function printFigure(text: string): void {
   if (IS_FULL) process.stdout.write(`${text}\n`)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { makePriceRequest } from './enquiries.ts'
-import { type MadeSale, makeSale, type SaleWishes } from './sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from './sales-world.ts'
 import type { Sent } from './send.ts'
 import type { TestService } from './service.ts'
 import { MANAGE_PAGE } from './travellers.ts'
@@ -9,14 +9,17 @@ import type { MadeStorefront } from './world.ts'
 export const LAST_DAY = '2026-11-20'
 
 /** Something on sale on a site that travellers can sign in on. */
-export function makeOfferedSale(service: TestService, wishes: SaleWishes = {}): Promise<MadeSale> {
+export function makeOfferedSale(
+  service: TestService,
+  overrides: SaleOverrides = {},
+): Promise<MadeSale> {
   const units = {
     adult: { usd: 10_000 },
     child: { type: 'child', usd: 5_000 },
     infant: { type: 'infant', usd: 0, free: true, takesSeat: false },
   } as const
-  const storefront = { manage_booking_url: MANAGE_PAGE, ...wishes.storefront }
-  return makeSale(service, { units, ...wishes, storefront })
+  const storefront = { manage_booking_url: MANAGE_PAGE, ...overrides.storefront }
+  return makeSale(service, { units, ...overrides, storefront })
 }
 
 export type MadeOffer = {
@@ -31,7 +34,7 @@ export type MadeOffer = {
   hold: (body?: object, headers?: Record<string, string>) => Promise<Sent>
 }
 
-type Wishes = { site?: MadeStorefront; asked?: object } & Record<string, unknown>
+type Overrides = { site?: MadeStorefront; asked?: object } & Record<string, unknown>
 
 /** The body of an offer for two adults and a child at 200 dollars. */
 export function offerBody(sale: MadeSale, changed: object = {}) {
@@ -51,7 +54,7 @@ export function offerBody(sale: MadeSale, changed: object = {}) {
 /** Asks for a price and offers one, through the calls of both sides. */
 export async function makeOffer(
   sale: MadeSale,
-  { site = sale.site, asked = {}, ...changed }: Wishes = {},
+  { site = sale.site, asked = {}, ...changed }: Overrides = {},
 ): Promise<MadeOffer> {
   const request = await makePriceRequest(site, { id: sale.tripId }, asked)
   const { status, body, text } = await sale.seller.send({

@@ -17,9 +17,13 @@ export async function makePasskeySites(
   service: TestService,
 ): Promise<{ seller: MadeSeller; site: MadeStorefront; sibling: MadeStorefront }> {
   const seller = await makeSeller(service)
-  const wishes = { name: 'Desert Days', manage_booking_url: MANAGE_PAGE, callsPerMinute: 1_000_000 }
-  const site = await makeStorefront(service, seller, wishes)
-  const sibling = await makeStorefront(service, seller, wishes)
+  const overrides = {
+    name: 'Desert Days',
+    manage_booking_url: MANAGE_PAGE,
+    callsPerMinute: 1_000_000,
+  }
+  const site = await makeStorefront(service, seller, overrides)
+  const sibling = await makeStorefront(service, seller, overrides)
   const path = `/v1/storefronts/${site.id}/origins`
   await seller.send({ method: 'PUT', path, body: { origins: [SECOND_ORIGIN] } })
   return { seller, site, sibling }

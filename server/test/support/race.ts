@@ -9,7 +9,7 @@ import { PATIENT_LIMITS, PATIENT_WAITS, type TestService } from './service.ts'
 import { until } from './until.ts'
 
 /** A generator of the same numbers for the same seed, so that a race can be run again. */
-export function chance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

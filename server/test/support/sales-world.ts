@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type PlaceWanted, placeKey } from '#domain/sales/places.ts'
 import type { ImportedOption, ImportedUnit } from '#operations/trips/import-trips.ts'
 import { claimHolds } from '#store/holds/holds.ts'
-import { type MadeCity, makeCity, makeTrip, type TripWishes } from './catalog-world.ts'
+import { type MadeCity, makeCity, makeTrip, type TripOverrides } from './catalog-world.ts'
 import { someHold } from './claims.ts'
 import type { Sent } from './send.ts'
 import type { TestService } from './service.ts'
@@ -12,12 +12,12 @@ import {
   type MadeStorefront,
   makeSeller,
   makeStorefront,
-  type StorefrontWishes,
+  type StorefrontOverrides,
   sellerCalls,
 } from './world.ts'
 
 /** A unit with its price in US cents, or one for each tier; null leaves it out of the table. */
-export type SaleUnitWish = Omit<Partial<ImportedUnit>, 'accompaniedBy'> & {
+export type SaleUnitOverrides = Omit<Partial<ImportedUnit>, 'accompaniedBy'> & {
   usd?: number | Readonly<Record<number, number>> | null
   agePrices?: readonly { from_age: number; to_age: number; net_usd: number }[]
   /** Names of other units of this sale. */
@@ -27,17 +27,17 @@ export type SaleUnitWish = Omit<Partial<ImportedUnit>, 'accompaniedBy'> & {
 /** Whatever else the interface takes. */
 type Fields = Readonly<Record<string, unknown>>
 
-export type SaleWishes = {
+export type SaleOverrides = {
   seller?: MadeSeller
   site?: MadeStorefront
   /** Of a site that is made for it. */
-  storefront?: StorefrontWishes
+  storefront?: StorefrontOverrides
   city?: MadeCity
   timezone?: string
-  trip?: Partial<TripWishes>
+  trip?: Partial<TripOverrides>
   option?: Partial<ImportedOption>
   /** By a name of the test; an adult at 100 dollars unless told otherwise. */
-  units?: Readonly<Record<string, SaleUnitWish>>
+  units?: Readonly<Record<string, SaleUnitOverrides>>
   /** In place of the table that the units make. */
   priceRows?: (units: Readonly<Record<string, string>>) => readonly unknown[]
   /** Every day at these times, unless there is a schedule; none for an option open all day. */
@@ -54,30 +54,30 @@ export type SaleWishes = {
 
 export type MadeSale = Awaited<ReturnType<typeof makeSale>>
 
-const ADULT: Readonly<Record<string, SaleUnitWish>> = { adult: {} }
+const ADULT: Readonly<Record<string, SaleUnitOverrides>> = { adult: {} }
 const DEFAULT_USD = 10_000
 
 /**
  * A trip on sale with one option that has units, prices and starts, made through the seller's own
  * calls. It runs every day at nine with ten seats unless told otherwise; see `start`.
  */
-export async function makeSale(service: TestService, wishes: SaleWishes = {}) {
-  const home = await makeHome(service, wishes)
+export async function makeSale(service: TestService, overrides: SaleOverrides = {}) {
+  const home = await makeHome(service, overrides)
   const { seller, site } = home
   const units = Object.fromEntries(
-    Object.keys(wishes.units ?? ADULT).map(name => [name, randomUUID()]),
+    Object.keys(overrides.units ?? ADULT).map(name => [name, randomUUID()]),
   )
   const trip = await makeTrip(service, seller, {
     perPersonUsd: null,
-    ...wishes.trip,
+    ...overrides.trip,
     city: home.city,
-    options: [{ ...wishes.option, units: importedUnits(wishes, units) }],
+    options: [{ ...overrides.option, units: importedUnits(overrides, units) }],
   })
   const optionId = trip.optionIds[0] ?? ''
   const optionPath = `/v1/options/${optionId}`
   const call = sellerCalls(service, seller.ownerKey)
-  const made = await setUp(call, wishes, { optionPath, tripId: trip.id, units })
-  const start = isOpenAllDay(wishes) ? DAY : `${DAY}T${wishes.times?.[0] ?? '09:00'}`
+  const made = await setUp(call, overrides, { optionPath, tripId: trip.id, units })
+  const start = isOpenAllDay(overrides) ? DAY : `${DAY}T${overrides.times?.[0] ?? '09:00'}`
   const [first = ''] = Object.values(units)
   const body = (changed: object = {}) => ({
     option_id: optionId,
@@ -85,7 +85,7 @@ export async function makeSale(service: TestService, wishes: SaleWishes = {}) {
     units: [{ unit_id: first, qty: 1 }],
     ...changed,
   })
-  const ground = {
+  const saleIds = {
     sellerId: seller.id,
     storefrontId: site.id,
     storefrontSellerId: seller.id,
@@ -114,48 +114,48 @@ export async function makeSale(service: TestService, wishes: SaleWishes = {}) {
       site.send({ path: `/v1/public/options/${optionId}/calendar?month=${month}` }),
     /** Takes places as a hold of another site would, for a quarter of an hour. */
     take: (wanted: Partial<PlaceWanted>) =>
-      takePlaces(service, { ground, wanted: { ...seat, ...wanted } }),
+      takePlaces(service, { saleIds, wanted: { ...seat, ...wanted } }),
   }
 }
 
-async function makeHome(service: TestService, wishes: SaleWishes) {
-  const seller = wishes.seller ?? (await makeSeller(service))
-  const ofSite = { callsPerMinute: 1_000_000, ...wishes.storefront }
-  const site = wishes.site ?? (await makeStorefront(service, seller, ofSite))
-  const city = wishes.city ?? (await makeCity(service, cityWishes(wishes)))
+async function makeHome(service: TestService, overrides: SaleOverrides) {
+  const seller = overrides.seller ?? (await makeSeller(service))
+  const ofSite = { callsPerMinute: 1_000_000, ...overrides.storefront }
+  const site = overrides.site ?? (await makeStorefront(service, seller, ofSite))
+  const city = overrides.city ?? (await makeCity(service, cityOverrides(overrides)))
   return { seller, site, city }
 }
 
 type Making = { optionPath: string; tripId: string; units: Record<string, string> }
 
 /** Everything that the option has besides itself. */
-async function setUp(call: Calls, wishes: SaleWishes, { optionPath, tripId, units }: Making) {
-  const rows = wishes.priceRows?.(units) ?? [rowOf(wishes, units)]
+async function setUp(call: Calls, overrides: SaleOverrides, { optionPath, tripId, units }: Making) {
+  const rows = overrides.priceRows?.(units) ?? [rowOf(overrides, units)]
   await call.put(`${optionPath}/price-table`, { rows })
-  if (wishes.schedule !== null) {
-    await call.put(`${optionPath}/schedule`, wishes.schedule ?? everyDay(wishes))
+  if (overrides.schedule !== null) {
+    await call.put(`${optionPath}/schedule`, overrides.schedule ?? everyDay(overrides))
   }
-  if (wishes.pool) await call.patch(optionPath, { capacity_pool_id: wishes.pool.id })
-  const rooms = await putRooms(call, optionPath, wishes)
-  const limitId = await putVehicle(call, optionPath, wishes)
-  if (wishes.pickup) await call.put(`${optionPath}/pickup`, { pickup: wishes.pickup })
-  const extras = await putExtras(call, tripId, wishes)
+  if (overrides.pool) await call.patch(optionPath, { capacity_pool_id: overrides.pool.id })
+  const rooms = await putRooms(call, optionPath, overrides)
+  const limitId = await putVehicle(call, optionPath, overrides)
+  if (overrides.pickup) await call.put(`${optionPath}/pickup`, { pickup: overrides.pickup })
+  const extras = await putExtras(call, tripId, overrides)
   return { rooms, limitId, extras }
 }
 
-function isOpenAllDay({ option }: SaleWishes): boolean {
+function isOpenAllDay({ option }: SaleOverrides): boolean {
   return option?.availabilityType === 'opening_hours'
 }
 
 const DAY = '2027-05-12'
 
-function cityWishes({ timezone }: SaleWishes) {
+function cityOverrides({ timezone }: SaleOverrides) {
   return timezone === undefined ? {} : { timezone }
 }
 
-function importedUnits({ units = ADULT }: SaleWishes, ids: Record<string, string>) {
-  return Object.entries(units).map(([name, wish]): ImportedUnit => {
-    const { usd: _usd, agePrices: _bands, with: companions = [], ...unit } = wish
+function importedUnits({ units = ADULT }: SaleOverrides, ids: Record<string, string>) {
+  return Object.entries(units).map(([name, overrides]): ImportedUnit => {
+    const { usd: _usd, agePrices: _bands, with: companions = [], ...unit } = overrides
     return {
       type: 'adult',
       labels: { en: name },
@@ -167,7 +167,7 @@ function importedUnits({ units = ADULT }: SaleWishes, ids: Record<string, string
 }
 
 /** One row for all days. Tiers begin where some unit has a price. */
-function rowOf({ units = ADULT }: SaleWishes, ids: Record<string, string>) {
+function rowOf({ units = ADULT }: SaleOverrides, ids: Record<string, string>) {
   const priced = Object.entries(units).filter(([, { usd }]) => usd !== null)
   const begins = new Set(priced.flatMap(([, { usd }]) => startsOfTiers(usd)))
   const mins = [...begins].sort((a, b) => a - b)
@@ -185,7 +185,7 @@ function rowOf({ units = ADULT }: SaleWishes, ids: Record<string, string>) {
   }
 }
 
-function startsOfTiers(usd: SaleUnitWish['usd'] = DEFAULT_USD): number[] {
+function startsOfTiers(usd: SaleUnitOverrides['usd'] = DEFAULT_USD): number[] {
   return typeof usd === 'object' && usd !== null ? Object.keys(usd).map(Number) : [1]
 }
 
@@ -198,15 +198,15 @@ function priceFrom(usd: number | Readonly<Record<number, number>>, min: number):
   return usd[Math.max(...begun)] ?? 0
 }
 
-function everyDay(wishes: SaleWishes) {
-  const { times = ['09:00'], capacity } = wishes
+function everyDay(overrides: SaleOverrides) {
+  const { times = ['09:00'], capacity } = overrides
   const seats = capacity === undefined ? 10 : capacity
-  return { rules: [{ times: isOpenAllDay(wishes) ? [] : times, capacity: seats }] }
+  return { rules: [{ times: isOpenAllDay(overrides) ? [] : times, capacity: seats }] }
 }
 
 type Calls = ReturnType<typeof sellerCalls>
 
-async function putExtras(call: Calls, tripId: string, { extras = [] }: SaleWishes) {
+async function putExtras(call: Calls, tripId: string, { extras = [] }: SaleOverrides) {
   if (extras.length === 0) return {}
   const body = {
     extras: extras.map(({ name, ...rest }) => ({
@@ -220,14 +220,14 @@ async function putExtras(call: Calls, tripId: string, { extras = [] }: SaleWishe
   return idsByName(extras, stored.extras)
 }
 
-async function putRooms(call: Calls, path: string, { rooms = [] }: SaleWishes) {
+async function putRooms(call: Calls, path: string, { rooms = [] }: SaleOverrides) {
   if (rooms.length === 0) return {}
   const body = { room_types: rooms.map(({ name, ...rest }) => ({ ...named(name), ...rest })) }
   const stored = await call.put(`${path}/room-types`, body)
   return idsByName(rooms, stored.room_types)
 }
 
-async function putVehicle(call: Calls, path: string, { vehicle }: SaleWishes) {
+async function putVehicle(call: Calls, path: string, { vehicle }: SaleOverrides) {
   if (!vehicle) return null
   const { perDay, ...rest } = vehicle
   let limitId: string | null = null
@@ -251,15 +251,15 @@ function named(name: string) {
 }
 
 function idsByName(
-  wishes: readonly { name: string }[],
+  overrides: readonly { name: string }[],
   stored: readonly { id: string }[],
 ): Record<string, string> {
-  return Object.fromEntries(wishes.map(({ name }, at) => [name, stored[at]?.id ?? '']))
+  return Object.fromEntries(overrides.map(({ name }, at) => [name, stored[at]?.id ?? '']))
 }
 
-type Taking = { ground: Parameters<typeof someHold>[0]; wanted: PlaceWanted }
+type Taking = { saleIds: Parameters<typeof someHold>[0]; wanted: PlaceWanted }
 
-async function takePlaces({ db }: TestService, { ground, wanted }: Taking): Promise<void> {
-  const [answer] = await claimHolds(db, [someHold(ground, [wanted])])
+async function takePlaces({ db }: TestService, { saleIds, wanted }: Taking): Promise<void> {
+  const [answer] = await claimHolds(db, [someHold(saleIds, [wanted])])
   assert(answer && 'granted' in answer, `not taken: ${placeKey(wanted)}`)
 }

@@ -11,9 +11,9 @@ type Made = any
 export async function makeEndpoint(
   service: TestService,
   seller: Pick<MadeSeller, 'ownerKey'>,
-  wishes: { url: string; types?: string[] },
+  overrides: { url: string; types?: string[] },
 ): Promise<Made> {
-  const { url, types = ['*'] } = wishes
+  const { url, types = ['*'] } = overrides
   return sellerCalls(service, seller.ownerKey).post('/v1/webhook-endpoints', { url, types })
 }
 

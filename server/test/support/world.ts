@@ -22,7 +22,7 @@ export type MadeSeller = {
   send: (request: Omit<SendRequest, 'bearer'>) => Promise<Sent>
 }
 
-export type SellerWishes = {
+export type SellerOverrides = {
   slug?: string
   name?: string
   base?: string
@@ -37,23 +37,23 @@ export type SellerWishes = {
 
 export async function makeSeller(
   service: TestService,
-  wishes: SellerWishes = {},
+  overrides: SellerOverrides = {},
 ): Promise<MadeSeller> {
-  const slug = wishes.slug ?? `seller-${randomBytes(5).toString('hex')}`
-  const { name = `Seller ${slug}`, base = 'Wadi Rum', blurb = 'Days out.' } = wishes
-  const languages = wishes.languages ?? ['en']
+  const slug = overrides.slug ?? `seller-${randomBytes(5).toString('hex')}`
+  const { name = `Seller ${slug}`, base = 'Wadi Rum', blurb = 'Days out.' } = overrides
+  const languages = overrides.languages ?? ['en']
   const path = `/v1/platform/sellers/${slug}`
   const call = platformCalls(service)
   const { id } = await call.post('/v1/platform/sellers', { slug, name, base, blurb, languages })
   const ownerEmail = `owner@${slug}.example`
   const owner = await call.post(`${path}/owners`, { email: ownerEmail, name: `Owner ${slug}` })
-  if (wishes.approved) await call.post(`${path}/approve`)
-  if (wishes.suspended) await call.post(`${path}/suspend`)
-  if (wishes.mayRunMarketplace || wishes.commissionBp || wishes.resellerMarginBp) {
+  if (overrides.approved) await call.post(`${path}/approve`)
+  if (overrides.suspended) await call.post(`${path}/suspend`)
+  if (overrides.mayRunMarketplace || overrides.commissionBp || overrides.resellerMarginBp) {
     await call.put(`${path}/terms`, {
-      commission_bp: wishes.commissionBp ?? 0,
-      reseller_margin_bp: wishes.resellerMarginBp ?? 0,
-      may_run_marketplace: wishes.mayRunMarketplace ?? false,
+      commission_bp: overrides.commissionBp ?? 0,
+      reseller_margin_bp: overrides.resellerMarginBp ?? 0,
+      may_run_marketplace: overrides.mayRunMarketplace ?? false,
     })
   }
   const ownerKey = await makeSecretKey(service, { sellerId: id, personId: owner.person_id })
@@ -68,7 +68,7 @@ export async function makeSeller(
   }
 }
 
-export type SecretKeyWishes = {
+export type SecretKeyOverrides = {
   sellerId: string
   personId: string
   scopes?: readonly Permission[]
@@ -79,26 +79,26 @@ export type SecretKeyWishes = {
 /** Before anyone can sign in, the first key comes from the operation itself. */
 export async function makeSecretKey(
   { deps }: Pick<TestService, 'deps'>,
-  wishes: SecretKeyWishes,
+  overrides: SecretKeyOverrides,
 ): Promise<string> {
   const { db, clock } = deps
   const made = await createSecretKey(
     { db, now: clock.now(), randomBytes: deps.randomBytes },
     { kind: 'system', id: null, personId: null, requestId: null },
     {
-      sellerId: wishes.sellerId,
-      personId: wishes.personId,
+      sellerId: overrides.sellerId,
+      personId: overrides.personId,
       makerMay: permissionsOfRole('owner'),
       label: 'test',
-      scopes: wishes.scopes ?? PERMISSIONS,
+      scopes: overrides.scopes ?? PERMISSIONS,
     },
     null,
   )
   assert(made.text, 'a new key is shown')
-  const { callsPerMinute = 1_000_000 } = wishes
+  const { callsPerMinute = 1_000_000 } = overrides
   await transaction(
     db,
-    { seller: wishes.sellerId },
+    { seller: overrides.sellerId },
     tx => tx`update secret_keys set calls_per_minute = ${callsPerMinute} where id = ${made.id}`,
   )
   return made.text
@@ -115,7 +115,7 @@ export type MadeStorefront = {
   send: (request: Omit<SendRequest, 'key'>) => Promise<Sent>
 }
 
-export type StorefrontWishes = {
+export type StorefrontOverrides = {
   name?: string
   kind?: 'direct' | 'marketplace'
   languages?: string[]
@@ -132,11 +132,11 @@ export type StorefrontWishes = {
 export async function makeStorefront(
   service: TestService,
   seller: Pick<MadeSeller, 'ownerKey' | 'slug'>,
-  { callsPerMinute, ...wishes }: StorefrontWishes = {},
+  { callsPerMinute, ...overrides }: StorefrontOverrides = {},
 ): Promise<MadeStorefront> {
   const call = sellerCalls(service, seller.ownerKey)
-  const name = wishes.name ?? `Site of ${seller.slug}`
-  const storefront = await call.post('/v1/storefronts', { name, ...wishes })
+  const name = overrides.name ?? `Site of ${seller.slug}`
+  const storefront = await call.post('/v1/storefronts', { name, ...overrides })
   const made = await call.post(`/v1/storefronts/${storefront.id}/keys`, { label: 'test' })
   if (callsPerMinute !== undefined) {
     await service.db`
@@ -215,15 +215,15 @@ export async function changeRows(
   { db, deps }: Pick<TestService, 'db' | 'deps'>,
   write: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
-  // News of earlier writes may still be on its way: only its own says that this one was heard of.
-  const news = randomUUID()
+  // Notifications of earlier writes may still be on their way: only ours shows that this arrived.
+  const notification = randomUUID()
   const heard = Promise.withResolvers<void>()
   deps.changes.subscribe(changed => {
-    if (changed === news) heard.resolve()
+    if (changed === notification) heard.resolve()
   })
   await transaction(db, 'platform', async tx => {
     await write(tx)
-    await tx`select pg_notify('outset_change', ${news})`
+    await tx`select pg_notify('outset_change', ${notification})`
   })
   await heard.promise
 }

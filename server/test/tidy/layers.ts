@@ -70,7 +70,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   },
 }
 
-/** The domain takes only what computes from its arguments; chance and clocks are arguments. */
+/** The domain takes only what computes from its arguments; random bytes and time are arguments. */
 const PURE_CRYPTO = ['hash', 'createHash', 'createHmac', 'hkdfSync', 'timingSafeEqual']
 
 /** Arrows that the table does not have, each with its reason. */
@@ -138,7 +138,7 @@ const EXCEPTIONS: readonly { file: string; from: string; why: string }[] = [
 ]
 
 /** Tools of the language without a rule of the trade in them, which no layer should write twice. */
-const FOR_EVERY_ROOM = [
+const FOR_EVERY_LAYER = [
   '#domain/error-field.ts',
   '#domain/item-at.ts',
   '#domain/keys-of.ts',
@@ -175,7 +175,7 @@ function judge(layer: string, rules: Layer, item: Import): string | null {
   if (other === layer) return 'inside a layer imports are relative'
   const reach = rules.layers[other]
   if (reach === undefined) return `${layer} may not import from ${other}`
-  if (reach === 'types' && !item.typesOnly && !FOR_EVERY_ROOM.includes(from)) {
+  if (reach === 'types' && !item.typesOnly && !FOR_EVERY_LAYER.includes(from)) {
     return `${layer} may import only types from ${other}; write "import type" or move the code`
   }
   return null

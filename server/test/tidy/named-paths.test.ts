@@ -15,8 +15,14 @@ describe('paths that pages name', () => {
     expect(deadIn('See\n`memory/cache.ts` and `http/lanes/recall.ts`.')).toEqual([
       'docs/page.md:2 http/lanes/recall.ts does not exist',
     ])
-    for (const text of ['`server/sql/salute.sql`', '`recall.ts`', '`store/sales`', '`test/races/`'])
-      expect(deadIn(text)).toHaveLength(1)
+    for (const path of [
+      'server/sql/salute.sql',
+      'recall.ts',
+      'store/sales',
+      'test/races/',
+      'sql/x*.sql',
+    ])
+      expect(deadIn(`\`${path}\``)).toHaveLength(1)
   })
 
   test('so is a link that leads nowhere', () => {
@@ -27,7 +33,7 @@ describe('paths that pages name', () => {
 
   test('files, folders and bare names that exist are fine, and so is what is no path', () => {
     const text = [
-      '`server/src/memory/cache.ts`, `memory/`, `cache.ts`, `test/public/holds`, `sql/greet.sql`',
+      '`server/src/memory/cache.ts`, `memory/`, `cache.ts`, `test/public/holds`, `sql/gr*.sql`',
       '`store/<noun>.ts`, `application/json`, `/v1/public/holds`, `and/or`, `booking:read`, `.sql`',
       '[up](../ARCHITECTURE.md), [out](https://example.com/a.md), [below](#cost)',
     ].join('\n')

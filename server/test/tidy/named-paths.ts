@@ -10,24 +10,31 @@ const FILE_ENDING = /\w\.(?:ts|mts|mjs|sql|md|http|yaml)$/
 
 /**
  * Paths in a page that lead nowhere: links, and what stands in backticks and looks like a path or
- * like the name of a source file. A placeholder (`store/<noun>.ts`) is not a path.
+ * like the name of a source file. Of `store/search-*.ts` one file must exist; a placeholder
+ * (`store/<noun>.ts`) is not a path.
  */
 export function findDeadPaths(page: TextFile, paths: readonly string[]): string[] {
   const known = new Set(paths.flatMap(withFolders))
   const fileNames = new Set(paths.map(path => posix.basename(path)))
   const replaced = readReplaced(page)
   const leadsSomewhere = (path: string) =>
-    fileNames.has(path) || ROOTS.some(root => known.has(root + path))
+    fileNames.has(path) || ROOTS.some(root => exists(root + path, known))
   return findNamedPaths(page)
     .filter(({ path, isLink }) => (isLink ? !known.has(path) : !leadsSomewhere(path)))
     .filter(({ path }) => !replaced.some(old => path === old || path.startsWith(`${old}/`)))
     .map(({ line, path }) => `${page.path}:${line} ${path} does not exist`)
 }
 
+function exists(path: string, known: ReadonlySet<string>): boolean {
+  if (!path.includes('*')) return known.has(path)
+  const pattern = new RegExp(`^${path.split('*').map(RegExp.escape).join('[^/]*')}$`)
+  return [...known].some(name => pattern.test(name))
+}
+
 type NamedPath = { path: string; line: number; isLink: boolean }
 
 function findNamedPaths({ path: page, text }: TextFile): NamedPath[] {
-  const inTicks = [...text.matchAll(/`([\w.@/-]+)`/g)]
+  const inTicks = [...text.matchAll(/`([\w.@*/-]+)`/g)]
     .map(({ index, 1: path = '' }) => ({ path, index, isLink: false }))
     .filter(({ path }) => IN_A_FOLDER.test(path) || FILE_ENDING.test(path))
   const links = [...text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)[^)\s]*\)/g)].map(

@@ -4,7 +4,7 @@ type Ban = {
   pattern: RegExp
   /** Where to look: code, or the text inside strings. */
   view: 'code' | 'strings'
-  mend: string
+  advice: string
   /** Files below `server/src/` where it is at home. */
   except?: RegExp
 }
@@ -15,18 +15,18 @@ const BANS: readonly Ban[] = [
   {
     pattern: /\bDate\.now\b|\bnew Date\b|\bTemporal\.Now\b/g,
     view: 'code',
-    mend: 'take now as an argument; only integrations/clock.ts reads the clock',
+    advice: 'take now as an argument; only integrations/clock.ts reads the clock',
     except: CLOCK,
   },
   {
     pattern: /\bMath\.random\b/g,
     view: 'code',
-    mend: 'take chance as an argument; node:crypto is its source',
+    advice: 'take random bytes as an argument; node:crypto is their source',
   },
   {
     pattern: /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)/gi,
     view: 'strings',
-    mend: 'use app_now(), or pass the instant',
+    advice: 'use app_now(), or pass the instant',
     // The runner notes when a file was applied before app_now() exists, and the test clock is set
     // as a distance from the real one.
     except: /^store\/(?:schema\/migrate|database\/test-clock)\.ts$/,
@@ -34,43 +34,43 @@ const BANS: readonly Ban[] = [
   {
     pattern: /\bcurrent_(?:timestamp|date|time)\b|\blocaltime(?:stamp)?\b/gi,
     view: 'strings',
-    mend: 'use app_now(), or pass the instant',
+    advice: 'use app_now(), or pass the instant',
   },
-  { pattern: /\benum\s+\w+\s*\{/g, view: 'code', mend: 'write a union of literals' },
-  { pattern: /\bexport\s+default\b/g, view: 'code', mend: 'export by name' },
+  { pattern: /\benum\s+\w+\s*\{/g, view: 'code', advice: 'write a union of literals' },
+  { pattern: /\bexport\s+default\b/g, view: 'code', advice: 'export by name' },
   {
     pattern: /^export\s+(?:\*|(?:type\s+)?\{[^}]*\})\s*(?:as\s+\w+\s+)?from\b/gm,
     view: 'code',
-    mend: 'import from the file that owns the name; no barrels',
+    advice: 'import from the file that owns the name; no barrels',
   },
   {
     pattern: /\b(?:db|tx|sql|reader|admin)\s*(?:<[^`;=]*>)?\s*`/g,
     view: 'code',
-    mend: 'SQL lives in store/',
+    advice: 'SQL lives in store/',
     except: /^store\//,
   },
   {
     pattern: /\b(?:transaction|readAs|savepoint)\s*\(|\bdb\.begin\b/g,
     view: 'code',
-    mend: 'operations open transactions; a plain read is a function of store/',
+    advice: 'operations open transactions; a plain read is a function of store/',
     except: /^(?!http\/)/,
   },
   {
     pattern: /\.unsafe\s*\(/g,
     view: 'code',
-    mend: 'write SQL as a tagged template',
+    advice: 'write SQL as a tagged template',
     except: /^store\/schema\//,
   },
   {
     pattern: /\bprocess\.env\b/g,
     view: 'code',
-    mend: 'settings are read in bin/ and handed on',
+    advice: 'settings are read in bin/ and handed on',
     except: /^bin\/|^integrations\/embedded-postgres\//,
   },
   {
     pattern: /\bconsole\.\w+/g,
     view: 'code',
-    mend: 'use the logger of deps',
+    advice: 'use the logger of deps',
     except: /^bin\//,
   },
 ]
@@ -78,8 +78,8 @@ const BANS: readonly Ban[] = [
 /** What may not be written in a file of `server/src`. */
 export function findBannedPatterns(source: Source): string[] {
   const inside = source.path.replace('server/src/', '')
-  return BANS.filter(({ except }) => !except?.test(inside)).flatMap(({ pattern, view, mend }) =>
-    placesOf(source, source[view], pattern).map(place => `${place} ${mend}`),
+  return BANS.filter(({ except }) => !except?.test(inside)).flatMap(({ pattern, view, advice }) =>
+    placesOf(source, source[view], pattern).map(place => `${place} ${advice}`),
   )
 }
 

@@ -91,7 +91,7 @@ describe('jobs that fall due', () => {
     await service.freezeAt(START)
   })
 
-  test('an Idempotency-Key is good for 24 hours and is then forgotten [D-07]', async () => {
+  test('an Idempotency-Key is good for 24 hours and is then deleted [D-07]', async () => {
     const key = 'invited-once'
     const invite = () =>
       seller.send({
@@ -111,7 +111,7 @@ describe('jobs that fall due', () => {
 
   test('tries, links, sessions and mail go when they are of no use any more', async () => {
     const session = await signInAs(service, { email: seller.ownerEmail })
-    await ask('stranger@jobs.example')
+    await ask('unknown@jobs.example')
     await runDueJobs(service.deps)
     expect(await count('attempts')).toBeGreaterThan(0)
     expect(await count('one_time_tokens')).toBeGreaterThan(0)

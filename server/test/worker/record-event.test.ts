@@ -32,7 +32,7 @@ test('events are made in an order that their ids keep, however quickly they come
   )
 })
 
-test('an event is written with the change that it tells of, or not at all', async () => {
+test('an event is written with the change that it announces, or not at all', async () => {
   const { db, now } = service
   const note = { sellerId: seller.id, type: 'booking.changed', object: { ref: 'B-1' } } as const
   const undone = transaction(db, { seller: seller.id }, async tx => {

@@ -13,8 +13,8 @@ afterAll(() => service.close())
 test('two workers write the index again while trips change, and it is whole afterwards [F13]', async () => {
   const seller = await makeSeller(service)
   const city = await makeCity(service)
-  const wishes = Array.from({ length: 900 }, (_, at) => ({ city, title: `Number ${at}` }))
-  const trips = await makeTrips(service, seller, wishes)
+  const overrides = Array.from({ length: 900 }, (_, at) => ({ city, title: `Number ${at}` }))
+  const trips = await makeTrips(service, seller, overrides)
   await service.db`update trip_search set document = '''en:nonsense'''`
   const call = platformCalls(service)
   await call.post('/v1/platform/search/rebuild')

@@ -154,7 +154,7 @@ describe('sending one mail', () => {
     expect((await read(id)).status).toBe('sent')
   })
 
-  test('a worker that died after the answer: what is news is sent again under the same id', async () => {
+  test('a worker that died after the answer: what its reader must learn is sent again under the same id', async () => {
     const id = await queue()
     await dieAfterAnswer(id)
     await service.advance({ minutes: 5 })
@@ -173,18 +173,18 @@ describe('sending one mail', () => {
     expect([status, lastError]).toEqual(['failed', expect.stringMatching(/whether it has left/)])
   })
 
-  test('a mail server that hangs up after all was said: news go again, a reminder does not', async () => {
+  test('a mail server that hangs up after all was said: a notice goes again, a reminder does not', async () => {
     smtp.hangUpAfterData(true)
-    const news = await queue()
+    const notice = await queue()
     expect(await send()).toEqual({ settled: 0, away: true })
     const receipt = await queueReceipt()
     expect(await send()).toEqual({ settled: 1, away: false })
-    expect(await read(news)).toMatchObject({ status: 'queued' })
+    expect(await read(notice)).toMatchObject({ status: 'queued' })
     expect((await read(receipt)).lastError).toMatch(/may have.*closed unexpectedly/i)
     smtp.hangUpAfterData(false)
     await service.advance({ minutes: 1 })
     await send()
-    expect(await read(news)).toMatchObject({ status: 'sent', attempts: 2 })
+    expect(await read(notice)).toMatchObject({ status: 'sent', attempts: 2 })
     expect(smtp.taken).toHaveLength(3)
   })
 

@@ -121,7 +121,7 @@ describe('the dispatcher', () => {
     await until(isFailing)
     // From here on nothing runs into its time, however busy the machine is.
     await calls.patch('/v1/webhook-settings', { timeout_seconds: 30 })
-    // The next answer makes it well again; that it was slow is remembered.
+    // The next answer ends the failing; that it was slow is still counted.
     receiver.answer(200)
     await service.advance({ minutes: 1 })
     await until(async () => !(await isFailing()))

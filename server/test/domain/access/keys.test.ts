@@ -6,13 +6,13 @@ import { digestOf, keyKindOf, lastFour, makeKey, websiteKeyStatus } from '#domai
 const kinds = ['website', 'secret', 'platform'] as const
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** A source of chance that a failing case can repeat. */
+/** A source of random bytes that a failing case can repeat. */
 const anyBytes = fc
   .array(fc.integer({ min: 0, max: 247 }), { minLength: 30, maxLength: 30 })
   .map(bytes => () => Uint8Array.from(bytes))
-const anyKey = fc.tuple(fc.constantFrom(...kinds), anyBytes).map(([kind, chance]) => ({
+const anyKey = fc.tuple(fc.constantFrom(...kinds), anyBytes).map(([kind, random]) => ({
   kind,
-  text: makeKey(kind, chance),
+  text: makeKey(kind, random),
 }))
 
 describe('keys', () => {
@@ -22,7 +22,7 @@ describe('keys', () => {
     expect(makeKey('platform', randomBytes)).toMatch(/^sk_platform_[0-9A-Za-z]{36}$/)
   })
 
-  test('tell their own kind', () => {
+  test('show their own kind', () => {
     fc.assert(
       fc.property(anyKey, ({ kind, text }) => {
         expect(keyKindOf(text)).toBe(kind)
@@ -30,7 +30,7 @@ describe('keys', () => {
     )
   })
 
-  test('any one wrong letter is told without asking the database [T-KEY-4]', () => {
+  test('any one wrong letter is noticed without asking the database [T-KEY-4]', () => {
     fc.assert(
       fc.property(anyKey, fc.nat(), fc.constantFrom(...BASE62), ({ text }, at, letter) => {
         const index = at % text.length
@@ -41,7 +41,7 @@ describe('keys', () => {
     )
   })
 
-  test('two letters that changed places are told as well', () => {
+  test('two letters that changed places are noticed as well', () => {
     fc.assert(
       fc.property(anyKey, fc.nat({ max: 34 }), ({ text }, at) => {
         const index = text.length - 36 + at

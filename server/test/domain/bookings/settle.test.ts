@@ -91,7 +91,7 @@ describe('how the payment of a booking stands', () => {
     expect(settledStatus({ ...live, ...sums })).toBe(status)
   })
 
-  test('a day to pay by is told while something is due [R-BKG-13]', () => {
+  test('a day to pay by is shown while something is due [R-BKG-13]', () => {
     const paymentDueAt = Temporal.Instant.from('2026-11-17T10:00:00Z')
     const dueAt = (sums: Partial<Sums>) => moneyDueAt({ ...live, paymentDueAt, ...sums })
     expect(dueAt({})).toBe(paymentDueAt)

@@ -87,8 +87,8 @@ describe('against a search that looks at every place', () => {
         const longest = words.sort((a, b) => b.length - a.length)[0] ?? ''
         fc.pre(longest.length >= 5)
         const at = where % longest.length
-        const slipped = longest.slice(0, at) + longest.slice(at + 1)
-        const found = slugsFor(places, slipped, { limit: 1000 })
+        const mistyped = longest.slice(0, at) + longest.slice(at + 1)
+        const found = slugsFor(places, mistyped, { limit: 1000 })
         expect(found).toContain(meant?.slug)
       }),
     )

@@ -15,7 +15,7 @@ import {
   someUnit,
 } from '../../support/sale-sheet.ts'
 
-/** Sales random: tables that a seller could have saved, and selections from them. */
+/** Random sales: tables that a seller could have saved, and selections from them. */
 const RATES: readonly [CurrencyCode, string][] = [
   ['USD', '1'],
   ['EUR', '0.91847'],
@@ -182,7 +182,7 @@ export const HOTEL = {
 
 /** Many selections from one sheet: travellers, rooms that sleep them, extras, perhaps a pickup. */
 export function* selectionsFrom(sheet: SaleSheet, seed: number, count: number) {
-  const upTo = chance(seed)
+  const upTo = seededNumbers(seed)
   for (let made = 0; made < count; made++) {
     const [adults, children, infants] = [upTo(11) + 1, upTo(6), upTo(2)]
     const byCar = sheet.pickup !== null && upTo(1) === 1
@@ -200,7 +200,7 @@ export function* selectionsFrom(sheet: SaleSheet, seed: number, count: number) {
 }
 
 /** Whole numbers at random, the same ones for the same seed. */
-export function chance(seed: number): (most: number) => number {
+export function seededNumbers(seed: number): (most: number) => number {
   let state = seed >>> 0
   return most => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -7,7 +7,7 @@ const unit = { id: 'a', takesSeat: true }
 const sheet = { units: [unit] } as unknown as SaleSheet
 const named = (qty: number, ages: number[] | null) => ({ unitId: 'a', qty, ages })
 
-test('a unit that is named several times is one, with all ages that were told', () => {
+test('a unit that is named several times is one, with all ages that were given', () => {
   const asked = [named(1, [4]), named(2, null), named(2, [5, 6]), named(1, [7])]
   const { units, pax } = gatherParty(sheet, { units: asked })
   expect(units).toEqual([{ unit, qty: 6, ages: [4, 5, 6, 7] }])

@@ -55,12 +55,12 @@ function expectExactSums({ lines, totals, usd }: Quote): void {
     const key = `${payAt} ${total.currency}`
     sums.set(key, (sums.get(key) ?? 0n) + BigInt(total.amount))
   }
-  const told = [
+  const quoted = [
     [`upfront ${dueNow.currency}`, BigInt(dueNow.amount)],
     ...payLocally.map(({ currency, amount }) => [`local ${currency}`, BigInt(amount)]),
   ]
-  if (sums.size !== told.length) expect.fail('a sum is missing')
-  for (const [key, sum] of told) if (sums.get(key as string) !== sum) expect.fail(`${key}`)
+  if (sums.size !== quoted.length) expect.fail('a sum is missing')
+  for (const [key, sum] of quoted) if (sums.get(key as string) !== sum) expect.fail(`${key}`)
   const inOneCurrency = payLocally.every(({ currency }) => currency === dueNow.currency)
   const together = payLocally.reduce((sum, { amount }) => sum + amount, dueNow.amount)
   if (inOneCurrency && grandTotal.amount !== together) expect.fail('grand total')

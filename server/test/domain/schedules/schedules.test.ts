@@ -95,7 +95,7 @@ describe('what differs from the schedule', () => {
     expect(mondays?.map(writeStart)).toEqual(['2027-03-01T09:00', '2027-03-01T14:00'])
   })
 
-  test('more than 5000 starts are too many, and so are 5000 days to look through', () => {
+  test('more than 5000 starts are too many, and so are 5000 days to go through', () => {
     const range = { from: '2027-01-01', to: '9999-12-31', weekdays: [], times: [] }
     expect(startsBetween(range)).toBeNull()
     expect(startsBetween({ ...range, weekdays: [1] })).toBeNull()

@@ -23,11 +23,11 @@ const shown = async (locale = 'en') => {
   return body.data
 }
 const slugs = (data: { slug: string }[]) => data.map(({ slug }) => slug)
-const order = (wished: string[]) =>
+const order = (requested: string[]) =>
   service.platform({
     method: 'PUT',
     path: '/v1/platform/categories/order',
-    body: { slugs: wished },
+    body: { slugs: requested },
   })
 
 describe('PUT /v1/platform/categories/order', () => {
@@ -43,9 +43,12 @@ describe('PUT /v1/platform/categories/order', () => {
     expect(slugs(await shown())).toEqual(['hiking', 'diving', 'food'])
   })
 
-  test.each([[['hiking', 'hiking']], [['nothing']], [[]]])('422 InvalidInput: %j', async wished => {
-    const { status, body } = await order(wished)
-    expect(status).toBe(422)
-    expect(body.errors[0].field).toBe('slugs')
-  })
+  test.each([[['hiking', 'hiking']], [['nothing']], [[]]])(
+    '422 InvalidInput: %j',
+    async requested => {
+      const { status, body } = await order(requested)
+      expect(status).toBe(422)
+      expect(body.errors[0].field).toBe('slugs')
+    },
+  )
 })

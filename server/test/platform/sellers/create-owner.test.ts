@@ -56,7 +56,7 @@ describe('POST /v1/platform/sellers/{slug}/owners', () => {
     expect((await signIn('ten letters')).status).toBe(200)
   })
 
-  test('the same Idempotency-Key answers the same owner, and what is kept tells no password [D-07]', async () => {
+  test('the same Idempotency-Key answers the same owner, and what is stored holds no password [D-07]', async () => {
     const { slug } = await makeSeller(service)
     const body = { email: `once@${slug}.example`, name: 'Once' }
     const send = (password: string) =>

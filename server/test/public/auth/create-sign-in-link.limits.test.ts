@@ -103,7 +103,7 @@ describe('sign-in links', () => {
     expect((await ask()).status).toBe(429)
   })
 
-  test('past the limit the call works after the time it was told [R-LIM-08, G-50]', async () => {
+  test('past the limit the call works after its Retry-After [R-LIM-08, G-50]', async () => {
     const email = somebody()
     for (let turn = 0; turn < 5; turn++) {
       await askForLink(site, email)

@@ -19,9 +19,9 @@ let sibling: MadeStorefront
 beforeAll(async () => {
   service = await openTestService()
   seller = await makeSeller(service)
-  const wishes = { manage_booking_url: MANAGE_PAGE, callsPerMinute: 1_000_000 }
-  site = await makeStorefront(service, seller, wishes)
-  sibling = await makeStorefront(service, seller, wishes)
+  const overrides = { manage_booking_url: MANAGE_PAGE, callsPerMinute: 1_000_000 }
+  site = await makeStorefront(service, seller, overrides)
+  sibling = await makeStorefront(service, seller, overrides)
 })
 afterAll(() => service.close())
 

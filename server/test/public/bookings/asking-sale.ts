@@ -1,4 +1,4 @@
-import { type BookableWishes, makeBookable } from '../../support/bookings.ts'
+import { type BookableOverrides, makeBookable } from '../../support/bookings.ts'
 import type { TestService } from '../../support/service.ts'
 
 export const FIELDS = [
@@ -24,9 +24,9 @@ export const CARD = {
 export async function bookAskingSale(
   service: TestService,
   changed: object = {},
-  wishes: BookableWishes = {},
+  overrides: BookableOverrides = {},
 ) {
-  const sale = await makeBookable(service, wishes)
+  const sale = await makeBookable(service, overrides)
   const asks = { scope: 'all', fields: FIELDS, collect: 'after', due_hours_before: 48 }
   await sale.call.patch(sale.optionPath, { traveller_details: { ...asks, ...changed } })
   const units = [{ unit_id: Object.values(sale.units)[0], qty: 2 }]

@@ -59,13 +59,13 @@ describe('POST /v1/public/bookings/{ref}/contact-changes/{id}/confirm', () => {
     const refused = await repeat(old)
     expect(refused.status).toBe(409)
     expect(refused.body.details).toEqual({ reason: 'checked_out' })
-    // Which is what a stranger reads, to the letter.
-    const stranger = await repeat('stranger@travellers.example')
-    expect(stranger.text).toBe(refused.text)
+    // Which is what an unrelated address gets, to the letter.
+    const unrelated = await repeat('unrelated@travellers.example')
+    expect(unrelated.text).toBe(refused.text)
     expect((await repeat(fresh)).body).toMatchObject({ ref: booking.ref, booking_token: null })
   })
 
-  test('the old address is told, without the new one in full [T-CON-1]', async () => {
+  test('the old address is notified, without the new one in full [T-CON-1]', async () => {
     const { start, confirm, fresh, old } = await book()
     const { body } = await start({ email: fresh })
     await confirm(body.id, await codeFor(fresh))

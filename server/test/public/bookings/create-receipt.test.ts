@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '../../edge/raw-socket.ts'
-import { type BookableWishes, eventsOf, makeBookable } from '../../support/bookings.ts'
+import { type BookableOverrides, eventsOf, makeBookable } from '../../support/bookings.ts'
 import { receiptCorpus } from '../../support/receipt-files.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 
@@ -21,8 +21,8 @@ const METHODS = [
 ]
 const PDF = Buffer.from('%PDF-1.7\nproof\n%%EOF')
 
-async function makeTransfer(wishes: BookableWishes = {}) {
-  const sale = await makeBookable(service, { methods: METHODS, bank: true, ...wishes })
+async function makeTransfer(overrides: BookableOverrides = {}) {
+  const sale = await makeBookable(service, { methods: METHODS, bank: true, ...overrides })
   const booking = await sale.book({ payment_method: 'bank_transfer' })
   return { sale, booking, open: booking.open }
 }

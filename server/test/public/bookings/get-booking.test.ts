@@ -180,8 +180,8 @@ describe('which site a booking opens on', () => {
   test('404 on every other site, with the right reference and the right token [R-AUTH-08] [T-ISO-1]', async () => {
     const booking = await sale.book()
     const second = await makeStorefront(service, sale.seller)
-    const stranger = await makeStorefront(service, await makeSeller(service))
-    for (const site of [second, stranger]) {
+    const foreignSite = await makeStorefront(service, await makeSeller(service))
+    for (const site of [second, foreignSite]) {
       for (const query of [`?token=${booking.booking_token}`, `?email=${LEAD.email}`]) {
         const sent = await site.send({ path: path(booking.ref, query) })
         expect(sent.body).toMatchObject({ code: 'NotFound', details: { entity: 'booking' } })

@@ -28,7 +28,7 @@ describe('GET /v1/public/bookings/{ref}/travellers/{position}', () => {
   test('404 NotFound: nobody at that position, and a wrong token', async () => {
     const { ref, open } = await book()
     expect((await open.get('/travellers/3')).body).toMatchObject({ status: 404 })
-    const stranger = opener(sale.site, { ref, booking_token: 'x'.repeat(43) })
-    expect((await stranger.get('/travellers/1')).status).toBe(404)
+    const withWrongToken = opener(sale.site, { ref, booking_token: 'x'.repeat(43) })
+    expect((await withWrongToken.get('/travellers/1')).status).toBe(404)
   })
 })

@@ -216,7 +216,7 @@ describe('details of a pickup', () => {
     ],
   }
 
-  test('422 PickupDetailsRequired: names what the pickup asks for and was not told [R-CHK-11] [R-ERR-40] [R-PICK-08]', async () => {
+  test('422 PickupDetailsRequired: names what the pickup asks for and was not given [R-CHK-11] [R-ERR-40] [R-PICK-08]', async () => {
     const asking = await makeBookable(service, { pickup })
     const { ref } = await asking.hold({ pickup: point })
     const none = await asking.tryCheckout({ ref })

@@ -98,7 +98,7 @@ describe('repeating a request', () => {
     expect(other.status).toBe(409)
   })
 
-  test('the same wish of the same address within ten minutes is one booking', async () => {
+  test('the same request of the same address within ten minutes is one booking', async () => {
     const lead = someone('twice')
     const first = await request({ lead })
     const again = await request({ lead: { ...lead, email: lead.email.toUpperCase() } })

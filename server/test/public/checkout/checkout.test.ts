@@ -72,7 +72,7 @@ describe('POST /v1/public/checkout with a hold', () => {
     expect(await remaining()).toBe(4)
   })
 
-  test('one event tells of it, and one mail with a token of its own [R-CHK-13]', async () => {
+  test('it leaves one event, and one mail with a token of its own [R-CHK-13]', async () => {
     const sale = await makeBookable(service)
     const lead = { ...LEAD, email: 'one-mail@travellers.example' }
     const booking = await sale.book({ lead })

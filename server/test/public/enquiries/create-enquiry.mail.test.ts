@@ -89,7 +89,7 @@ describe('mail to the seller', () => {
     }
   })
 
-  test('it goes to the one address that the seller wants its news at', async () => {
+  test('it goes to the one address that the seller wants its notifications at', async () => {
     await calls().patch('/v1/settings', { notify_email: `desk-${turn}@mail.example` })
     const { reference } = await makeEnquiry(site, { email: writer })
     const mail = await readMail(service, { template: 'enquiry-received' })
@@ -154,7 +154,7 @@ describe('the receipt', () => {
     expect(await readMail(service, { to: writer })).toHaveLength(6)
   })
 
-  test('nor are strangers, by the thousand: a site thanks 200 times in an hour [T-ENQ-1]', async () => {
+  test('nor are thousands of third parties: a site thanks 200 times in an hour [T-ENQ-1]', async () => {
     for (let batch = 0; batch < 8; batch += 1) {
       const batchOf25 = Array.from({ length: 25 }, (_, at) => `${batch}-${at}-${writer}`)
       await Promise.all(batchOf25.map(email => makeEnquiry(site, { email })))

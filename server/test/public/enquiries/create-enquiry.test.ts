@@ -214,8 +214,8 @@ describe('POST /v1/public/enquiries', () => {
   })
 
   test('404 product: a trip that is not there, or not sold here [R-ENQ-14]', async () => {
-    const stranger = await makeSeller(service)
-    const foreign = await makeTrip(service, stranger, { city })
+    const otherSeller = await makeSeller(service)
+    const foreign = await makeTrip(service, otherSeller, { city })
     const draft = await makeTrip(service, seller, { city, publishedAt: null })
     for (const product_id of [randomUUID(), foreign.id, draft.id]) {
       const { status, body } = await sendEnquiry(site, { kind: 'product', product_id })

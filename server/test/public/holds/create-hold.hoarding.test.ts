@@ -164,7 +164,7 @@ describe('who does not hoard is not stopped', () => {
     }
   })
 
-  test('a start that has room is open to everybody, and so is any other start', async () => {
+  test('a start with places left is open to everybody, and so is any other start', async () => {
     const sale = await makeStart()
     await holdAll(sale, 1)
     await service.advance({ minutes: 15 })

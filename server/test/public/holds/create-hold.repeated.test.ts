@@ -99,7 +99,7 @@ describe('POST /v1/public/holds under an Idempotency-Key', () => {
     expect((await hold(last, {}, { key })).status).toBe(201)
   })
 
-  test('kept for 24 hours at least, and forgotten after [D-07]', async () => {
+  test('kept for 24 hours at least, and deleted after [D-07]', async () => {
     const key = nextKey()
     const first = await hold(sale, {}, { key })
     await service.advance({ hours: 24 })

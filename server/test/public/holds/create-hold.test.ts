@@ -250,7 +250,7 @@ describe('how many holds are open at once', () => {
       expect((await hold(spun, {}, { headers })).status).toBe(201)
     }
     await service.advance({ minutes: 5 })
-    const { status, body, headers: told } = await hold(spun, {}, { headers })
+    const { status, body, headers: replyHeaders } = await hold(spun, {}, { headers })
     // A refusal of the start comes before anything is counted.
     expect([status, body.code]).toEqual([422, 'SoldOut'])
     const more = await makeSale(service, { seller: spun.seller, site: spun.site })
@@ -258,7 +258,7 @@ describe('how many holds are open at once', () => {
     expect([limited.status, limited.body.code]).toEqual([429, 'RateLimited'])
     expect(limited.body.details.retry_after_seconds).toBe(600)
     expect(limited.headers['retry-after']).toBe('600')
-    expect(told['retry-after']).toBeUndefined()
+    expect(replyHeaders['retry-after']).toBeUndefined()
     const other = { 'x-forwarded-for': '203.0.113.8' }
     expect((await hold(more, {}, { headers: other })).status).toBe(201)
     expect((await hold(more)).status).toBe(201)

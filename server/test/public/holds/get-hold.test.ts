@@ -54,7 +54,7 @@ describe('GET /v1/public/holds/{ref}', () => {
 })
 
 describe('the sweeper', () => {
-  test('nothing waits for it: it only writes down what is so already, and forgets it after a week', async () => {
+  test('nothing waits for it: it only records what is so already, and deletes it after a week', async () => {
     const swept = await makeSale(service, { capacity: 5 })
     const { body } = await hold(swept)
     const kept = await hold(swept)

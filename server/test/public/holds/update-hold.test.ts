@@ -105,11 +105,11 @@ describe('PATCH /v1/public/holds/{ref}', () => {
       capacity: 1,
       extras: [{ name: 'Lamp', price_usd: 500, stock_per_day: 3 }],
     })
-    const wish = (qty: number) => ({ extras: [{ extra_id: last.extras.Lamp, qty }] })
-    const { body } = await hold(last, wish(2))
-    expect((await patch(body.ref, wish(3), last)).status).toBe(200)
-    expect((await patch(body.ref, wish(4), last)).body.code).toBe('ExtraSoldOut')
-    expect((await patch(body.ref, wish(0), last)).status).toBe(200)
+    const lamps = (qty: number) => ({ extras: [{ extra_id: last.extras.Lamp, qty }] })
+    const { body } = await hold(last, lamps(2))
+    expect((await patch(body.ref, lamps(3), last)).status).toBe(200)
+    expect((await patch(body.ref, lamps(4), last)).body.code).toBe('ExtraSoldOut')
+    expect((await patch(body.ref, lamps(0), last)).status).toBe(200)
     expect((await hold(last)).body.code).toBe('SoldOut')
   })
 

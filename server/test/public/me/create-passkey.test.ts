@@ -42,12 +42,12 @@ describe('POST /v1/public/me/passkeys', () => {
     expect((await who.send({ method: 'DELETE', path })).status).toBe(204)
     expect((await who.send({ method: 'DELETE', path })).status).toBe(404)
     const mails = await mailsTo(service, who.email)
-    const told = mails.filter(({ template }) => template === 'passkey-changed')
-    expect(told.map(({ subject }) => subject).sort()).toEqual([
+    const notices = mails.filter(({ template }) => template === 'passkey-changed')
+    expect(notices.map(({ subject }) => subject).sort()).toEqual([
       'A passkey was added to your account at Desert Days',
       'A passkey was removed from your account at Desert Days',
     ])
-    for (const { text, html } of told) {
+    for (const { text, html } of notices) {
       expect(text).toContain('My <phone>')
       expect(text).toContain(MANAGE_PAGE)
       expect(html).toContain('My &lt;phone&gt;')

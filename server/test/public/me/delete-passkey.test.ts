@@ -25,14 +25,14 @@ describe('DELETE /v1/public/me/passkeys/{id}', () => {
     const owner = await somebody()
     const { body } = await registerPasskey(owner, makeAuthenticator())
     const path = `/v1/public/me/passkeys/${body.id}`
-    const stranger = await somebody()
+    const otherTraveller = await somebody()
     const elsewhere = await signInTraveller(service, sibling, owner.email)
-    const none = await stranger.send({
+    const none = await otherTraveller.send({
       method: 'DELETE',
       path: `/v1/public/me/passkeys/${randomUUID()}`,
     })
     expect(none.body.details).toEqual({ entity: 'passkey' })
-    for (const other of [stranger, elsewhere]) {
+    for (const other of [otherTraveller, elsewhere]) {
       const { status, text } = await other.send({ method: 'DELETE', path })
       expect(status).toBe(404)
       expect(text).toBe(none.text)

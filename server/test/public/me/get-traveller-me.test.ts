@@ -44,11 +44,11 @@ describe('GET /v1/public/me', () => {
   test('401: on another site, also one of the same seller [R-AUTH-34, T-AUTH-3]', async () => {
     const { cookie } = await signInTraveller(service, site, 'lina@example.com')
     const sibling = await makeStorefront(service, seller, { manage_booking_url: MANAGE_PAGE })
-    const stranger = await makeStorefront(service, await makeSeller(service), {
+    const foreignSite = await makeStorefront(service, await makeSeller(service), {
       manage_booking_url: MANAGE_PAGE,
     })
     const none = await site.send(me)
-    for (const other of [sibling, stranger]) {
+    for (const other of [sibling, foreignSite]) {
       const { status, text } = await other.send({ ...me, cookie })
       expect(status).toBe(401)
       expect(text).toBe(none.text)
@@ -90,7 +90,7 @@ describe('the life of a session', () => {
     expect((await send(me)).status).toBe(401)
   })
 
-  test('a new end is told to the browser, with the same token and flags [G-35]', async () => {
+  test('a new end is sent to the browser, with the same token and flags [G-35]', async () => {
     const { send, cookie } = await signInTraveller(service, site, 'lina@example.com')
     expect((await send(me)).headers['set-cookie']).toBeUndefined()
     await service.advance({ hours: 2 })

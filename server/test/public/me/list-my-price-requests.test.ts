@@ -79,9 +79,9 @@ describe('GET /v1/public/me/price-requests', () => {
   })
 
   test('one email on two sites has two lists that share nothing [T-ME-1]', async () => {
-    const stranger = await makeSeller(service)
-    const theirs = await makeStorefront(service, stranger, { manage_booking_url: MANAGE_PAGE })
-    const theirTrip = await makeTrip(service, stranger, { city })
+    const otherSeller = await makeSeller(service)
+    const theirs = await makeStorefront(service, otherSeller, { manage_booking_url: MANAGE_PAGE })
+    const theirTrip = await makeTrip(service, otherSeller, { city })
     const here = await makePriceRequest(site, trip, { email })
     const there = await makePriceRequest(theirs, theirTrip, { email })
     expect(referencesOf(await listed(site))).toEqual([here.reference])

@@ -25,7 +25,7 @@ let people = 0
 const somebody = (at = site) => signInTraveller(service, at, `passkey-${++people}@example.com`)
 
 describe('GET /v1/public/me/passkeys', () => {
-  test('200: newest first, with their last use; 204: one is forgotten [G-198]', async () => {
+  test('200: newest first, with their last use; 204: one is deleted [G-198]', async () => {
     const who = await somebody()
     const [older, newer] = [makeAuthenticator(), makeAuthenticator()]
     await registerPasskey(who, older, { label: 'Laptop' })

@@ -12,14 +12,14 @@ export async function makeTripsToSave(service: TestService) {
     languages: ['en', 'de'],
   })
   const other = await makeSeller(service, { name: 'Other Days', approved: true })
-  const wishes = {
+  const overrides = {
     manage_booking_url: MANAGE_PAGE,
     languages: ['en', 'de'],
     currencies: ['USD', 'EUR'],
     callsPerMinute: 1_000_000,
   }
-  const site = await makeStorefront(service, seller, wishes)
-  const sibling = await makeStorefront(service, seller, wishes)
+  const site = await makeStorefront(service, seller, overrides)
+  const sibling = await makeStorefront(service, seller, overrides)
   const city = await makeCity(service)
   const cover = await makeMedia(service, seller)
   const petra = await makeTrip(service, seller, {

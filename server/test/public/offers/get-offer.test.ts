@@ -157,11 +157,11 @@ describe('nobody opens an offer without its token', () => {
 
   test('404 offer: on another site, of the same seller or of another [T-OFF-1]', async () => {
     const offer = await makeOffer(sale)
-    const stranger = await makeSeller(service)
+    const otherSeller = await makeSeller(service)
     const market = await makeSeller(service, { mayRunMarketplace: true })
     for (const site of [
       await makeStorefront(service, sale.seller),
-      await makeStorefront(service, stranger),
+      await makeStorefront(service, otherSeller),
       await makeStorefront(service, market, { kind: 'marketplace' }),
     ]) {
       for (const request of [

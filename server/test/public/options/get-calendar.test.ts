@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const another = (wishes: SaleWishes) => makeSale(service, { ...plain.home, ...wishes })
+const another = (overrides: SaleOverrides) => makeSale(service, { ...plain.home, ...overrides })
 
 type Start = { time: string | null; status: string; remaining: number | null }
 type Day = { date: string; status: string; starts: Start[] }

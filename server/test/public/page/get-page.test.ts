@@ -153,10 +153,10 @@ describe('GET /v1/public/page', () => {
 describe('whose page it is', () => {
   test("another site's page is not there, of the same seller or of another [T-ISO-1]", async () => {
     const other = await makeStorefront(service, seller, { languages: ['de'] })
-    const stranger = await makeSeller(service)
-    const foreign = await makeStorefront(service, stranger)
+    const otherSeller = await makeSeller(service)
+    const foreign = await makeStorefront(service, otherSeller)
     await makePage(service, seller, other, { slug: 'only-other', texts: { de: {} } })
-    await makePage(service, stranger, foreign, { slug: 'only-foreign' })
+    await makePage(service, otherSeller, foreign, { slug: 'only-foreign' })
     const unknown = await read('slug=only-nobody')
     for (const slug of ['only-other', 'only-foreign']) {
       const { status, text } = await read(`slug=${slug}`)

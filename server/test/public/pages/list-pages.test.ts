@@ -76,10 +76,10 @@ describe('GET /v1/public/pages', () => {
   })
 
   test('pages of another site are not listed, of the same seller or of another [T-ISO-1]', async () => {
-    const stranger = await makeSeller(service)
-    const foreign = await makeStorefront(service, stranger)
+    const otherSeller = await makeSeller(service)
+    const foreign = await makeStorefront(service, otherSeller)
     const other = await makeStorefront(service, seller)
-    await makePage(service, stranger, foreign, { slug: 'foreign' })
+    await makePage(service, otherSeller, foreign, { slug: 'foreign' })
     await makePage(service, seller, other, { slug: 'other' })
     const all = await slugs()
     expect(all).not.toContain('foreign')

@@ -46,8 +46,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const trip = (wishes: Partial<Parameters<typeof makeTrip>[2]> = {}) =>
-  makeTrip(service, seller, { city: 'wadi-musa', ...wishes })
+const trip = (overrides: Partial<Parameters<typeof makeTrip>[2]> = {}) =>
+  makeTrip(service, seller, { city: 'wadi-musa', ...overrides })
 const read = async (product: string, query = '') => {
   const { status, body } = await site.send({ path: `/v1/public/products/${product}${query}` })
   expect(status).toBe(200)

@@ -44,8 +44,8 @@ afterAll(() => service.close())
 
 const page = (from: MadeStorefront, product: string, query = '') =>
   from.send({ path: `/v1/public/products/${product}${query}` })
-const trip = (wishes: Partial<Parameters<typeof makeTrip>[2]> = {}, of: MadeSeller = seller) =>
-  makeTrip(service, of, { city: 'petra', ...wishes })
+const trip = (overrides: Partial<Parameters<typeof makeTrip>[2]> = {}, of: MadeSeller = seller) =>
+  makeTrip(service, of, { city: 'petra', ...overrides })
 const mustBeUnknown = ({ status, body }: Sent) =>
   expect([status, body.code, body.details]).toEqual([404, 'NotFound', { entity: 'product' }])
 
@@ -178,11 +178,11 @@ describe('its language', () => {
   })
 
   test('all that it is published in are named [R-TRIP-09]', async () => {
-    const wishes = {
+    const overrides = {
       en: { title: 'A', summary: '' },
       de: { title: 'B', summary: '', published: false },
     }
-    const { id } = await trip({ texts: wishes })
+    const { id } = await trip({ texts: overrides })
     expect((await page(site, id)).body.locales).toEqual(['en'])
     expect(await shown(id, 'de')).toEqual(['en', 'A', ''])
     await sellerCalls(service, seller.ownerKey).post(`/v1/trips/${id}/texts/de/publish`)

@@ -86,7 +86,7 @@ describe('GET /v1/public/products/{product}: units', () => {
     ])
   })
 
-  test('what a traveller must tell [R-OPT-15]', async () => {
+  test('what a traveller must fill in [R-OPT-15]', async () => {
     const asked = {
       scope: 'all',
       fields: ['first_name', 'passport_number'],

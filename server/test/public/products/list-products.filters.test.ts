@@ -5,7 +5,7 @@ import {
   makeCity,
   makePlace,
   makeTrips,
-  type TripWishes,
+  type TripOverrides,
 } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
@@ -43,7 +43,7 @@ describe('GET /v1/public/products: filters', () => {
     for (const slug of ['walks', 'food', 'boats']) await makeCategory(service, { slug })
     const now = service.now()
     // Newest first, so that the lists below read like the table.
-    const trips: TripWishes[] = [
+    const trips: TripOverrides[] = [
       { slug: 'a', city: 'amman', categories: ['walks'], startPlace: 'citadel' },
       { slug: 'b', city: 'jerash', categories: ['walks', 'food'], stops: ['citadel'] },
       { slug: 'c', city: 'cairo', categories: ['food'], stops: ['citadel', 'pyramids'] },

@@ -25,18 +25,18 @@ describe('GET /v1/public/products: the home and collections of a marketplace', (
     market = await makeStorefront(service, seller, { kind: 'marketplace' })
     direct = await makeStorefront(service, seller)
     const city = await makeCity(service, { slug: 'aqaba' })
-    const wish = (slug: string, index: number) => ({
+    const tripOverrides = (slug: string, index: number) => ({
       slug,
       city,
       durationMinutes: 100 - index,
       publishedAt: minutesAgo(START, index),
     })
     const made: MadeTrip[] = [
-      ...(await makeTrips(service, seller, [...'abcd'].map(wish))),
+      ...(await makeTrips(service, seller, [...'abcd'].map(tripOverrides))),
       ...(await makeTrips(
         service,
         other,
-        [...'xyz'].map((slug, at) => wish(slug, at + 10)),
+        [...'xyz'].map((slug, at) => tripOverrides(slug, at + 10)),
       )),
     ]
     for (const { slug, id } of made) ids.set(slug, id)

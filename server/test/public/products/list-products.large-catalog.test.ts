@@ -4,7 +4,7 @@ import {
   makeCategory,
   makeCity,
   makeTrips,
-  type TripWishes,
+  type TripOverrides,
 } from '../../support/catalog-world.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
 import {
@@ -31,7 +31,7 @@ type Known = {
   usd: number | null
 }
 
-describe('GET /v1/public/products: more trips than a list looks through', () => {
+describe('GET /v1/public/products: more trips than a list scans', () => {
   let service: TestService
   let seller: MadeSeller
   let call: ReturnType<typeof platformCalls>
@@ -44,9 +44,9 @@ describe('GET /v1/public/products: more trips than a list looks through', () => 
     service = await openTestService()
     call = platformCalls(service)
     seller = await makeSeller(service, { slug: 'large', approved: true, mayRunMarketplace: true })
-    const wishes = { callsPerMinute: 1_000_000 }
-    direct = await makeStorefront(service, seller, wishes)
-    market = await makeStorefront(service, seller, { ...wishes, kind: 'marketplace' })
+    const overrides = { callsPerMinute: 1_000_000 }
+    direct = await makeStorefront(service, seller, overrides)
+    market = await makeStorefront(service, seller, { ...overrides, kind: 'marketplace' })
     for (const slug of CITIES) await makeCity(service, { slug })
     for (const slug of ['walks', 'boats']) await makeCategory(service, { slug })
     const plan = Array.from({ length: TRIPS }, (_, age) => ({
@@ -61,7 +61,7 @@ describe('GET /v1/public/products: more trips than a list looks through', () => 
       service,
       seller,
       plan.map(
-        (trip): TripWishes => ({
+        (trip): TripOverrides => ({
           slug: trip.slug,
           title: `Trip ${trip.slug} of ${trip.category}`,
           city: trip.city,
@@ -154,7 +154,7 @@ describe('GET /v1/public/products: more trips than a list looks through', () => 
     },
     { parameters: { city: 'nowhere', sort: 'price' } },
   ])(
-    '$parameters looks through the first trips that the other filters find [R-CAT-61, R-CAT-62]',
+    '$parameters scans the first trips that the other filters find [R-CAT-61, R-CAT-62]',
     async ({ parameters, keep = () => true, order }) => {
       const { city, category } = parameters as ListParameters
       const looked = window(

@@ -20,7 +20,7 @@ describe('GET /v1/public/products: order and pages', () => {
     site = await makeStorefront(service, seller)
     const city = await makeCity(service, { slug: 'aqaba' })
     const now = service.now()
-    const wishes = [
+    const overrides = [
       { slug: 'a', durationMinutes: 90, reviewScore: '4.90', reviewCount: 10, usd: [9000, 3000] },
       { slug: 'b', durationMinutes: 360, reviewScore: '4.90', reviewCount: 200, usd: [5000, 5000] },
       { slug: 'c', durationMinutes: 60, reviewScore: '4.50', reviewCount: 1000, usd: [4000] },
@@ -32,11 +32,11 @@ describe('GET /v1/public/products: order and pages', () => {
     await makeTrips(
       service,
       seller,
-      wishes.map(({ usd, ...wish }, index) => ({
+      overrides.map(({ usd, ...trip }, index) => ({
         durationMinutes: null,
-        ...wish,
+        ...trip,
         city,
-        title: `The ${wish.slug} trip`,
+        title: `The ${trip.slug} trip`,
         perPersonUsd: usd === null ? null : ladder(usd),
         publishedAt: minutesAgo(now, index),
       })),

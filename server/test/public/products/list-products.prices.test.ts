@@ -12,7 +12,7 @@ import {
   type MadeStorefront,
   makeSeller,
   makeStorefront,
-  type StorefrontWishes,
+  type StorefrontOverrides,
   setRate,
 } from '../../support/world.ts'
 import { type ListParameters, readList, readSlugs } from './read-list.ts'
@@ -46,8 +46,8 @@ describe('GET /v1/public/products: prices', () => {
   })
   afterAll(() => service.close())
 
-  const makeSite = (wishes: StorefrontWishes) =>
-    makeStorefront(service, seller, { currencies, ...wishes })
+  const makeSite = (overrides: StorefrontOverrides) =>
+    makeStorefront(service, seller, { currencies, ...overrides })
   const cardOf = async (slug: string, parameters: ListParameters = {}, from = site) => {
     const { data } = await readList(from, parameters)
     return data.find((card: { slug: string }) => card.slug === slug)

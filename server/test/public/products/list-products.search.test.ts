@@ -61,7 +61,7 @@ describe('GET /v1/public/products: q', () => {
     expect(await found('columns corals')).toEqual([])
   })
 
-  test.each(['colums', 'colunms', 'coulmns'])('%s: a slip is forgiven [R-CAT-19]', async q => {
+  test.each(['colums', 'colunms', 'coulmns'])('%s: a typo is forgiven [R-CAT-19]', async q => {
     expect(await found(q)).toEqual(['ruins'])
   })
 

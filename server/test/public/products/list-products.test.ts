@@ -55,7 +55,7 @@ describe('GET /v1/public/products: what a card shows', () => {
     expect(await readList(site, { facets: true })).toHaveProperty('facets')
   })
 
-  test('a card has id, slug, template, title and summary, and tells one of five kinds [R-CAT-03, R-CAT-04, R-GEN-22]', async () => {
+  test('a card has id, slug, template, title and summary, and shows one of five kinds [R-CAT-03, R-CAT-04, R-GEN-22]', async () => {
     const templates = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
     const made = await makeTrips(
       service,

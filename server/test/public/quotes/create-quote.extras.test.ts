@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { linesOf, makeTwoCurrencySale, money, of } from './quoted-sales.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const another = (wishes: SaleWishes) => makeSale(service, { ...plain.home, ...wishes })
+const another = (overrides: SaleOverrides) => makeSale(service, { ...plain.home, ...overrides })
 
 describe('extras', () => {
   let sale: MadeSale
@@ -82,18 +82,18 @@ describe('extras', () => {
     })
   })
 
-  test('telling the ages of some frees nobody else from what everyone takes [R-QUO-26, T-QTY-1]', async () => {
+  test('giving the ages of some frees nobody else from what everyone takes [R-QUO-26, T-QTY-1]', async () => {
     const old = await another({
       units: { adult: { minAge: 12 } },
       extras: [{ name: 'Fee', per: 'person', who: 'everyone', price_usd: 500, min_age: 12 }],
     })
     const { adult } = old.units
-    const told = { ...of(adult, 1), ages: [30] }
-    const { body } = await old.quote({ units: [of(adult, 4), told] })
+    const aged = { ...of(adult, 1), ages: [30] }
+    const { body } = await old.quote({ units: [of(adult, 4), aged] })
     expect(linesOf(body, 'extra')).toMatchObject([{ qty: 5, total: money(2_500) }])
   })
 
-  test('a price in local money stays in it; the whole is told in the currency of the quote [R-MON-27, R-MON-28, R-OPT-34]', async () => {
+  test('a price in local money stays in it; the whole is shown in the currency of the quote [R-MON-27, R-MON-28, R-OPT-34]', async () => {
     const extras = [take('Entry', 2)]
     const { body } = await sale.quote({ units: [of(sale.units.adult, 1)], extras, currency: 'EUR' })
     const entry = linesOf(body, 'extra').find(({ label }) => label === 'Entry')

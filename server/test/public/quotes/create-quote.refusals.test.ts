@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeStorefront, setRate } from '../../support/world.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const another = (wishes: SaleWishes) => makeSale(service, { ...plain.home, ...wishes })
+const another = (overrides: SaleOverrides) => makeSale(service, { ...plain.home, ...overrides })
 const of = (unit_id: string | undefined, qty: number, ages?: number[]) => ({
   unit_id,
   qty,

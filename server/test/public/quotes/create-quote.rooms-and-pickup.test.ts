@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePlace } from '../../support/catalog-world.ts'
-import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { linesOf, makeTwoCurrencySale, money, of } from './quoted-sales.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const another = (wishes: SaleWishes) => makeSale(service, { ...plain.home, ...wishes })
+const another = (overrides: SaleOverrides) => makeSale(service, { ...plain.home, ...overrides })
 
 describe('rooms', () => {
   let sale: MadeSale

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeStorefront, setRate } from '../../support/world.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const another = (wishes: SaleWishes) => makeSale(service, { ...sale.home, ...wishes })
+const another = (overrides: SaleOverrides) => makeSale(service, { ...sale.home, ...overrides })
 const money = (amount: number, currency = 'USD') => ({ amount, currency })
 
 describe('POST /v1/public/quotes', () => {
@@ -76,7 +76,7 @@ describe('POST /v1/public/quotes', () => {
     })
   })
 
-  test('is in the display currency unless told otherwise, at the rate it tells [R-MON-05, R-MON-22, R-MON-23, R-MON-01, R-MON-02, R-GEN-18]', async () => {
+  test('is in the display currency unless told otherwise, at the rate it shows [R-MON-05, R-MON-22, R-MON-23, R-MON-01, R-MON-02, R-GEN-18]', async () => {
     const { body } = await sale.quote()
     expect(body.totals.due_now).toEqual(money(11_111, 'EUR'))
     expect(body.fx).toMatchObject({ base: 'USD', quote: 'EUR', rate: '0.9' })
@@ -100,8 +100,8 @@ describe('POST /v1/public/quotes', () => {
   ] as const)(
     'rounds as the storefront says, but never dollars: %s [R-MON-06]',
     async (display_rounding, amount) => {
-      const wishes = { currencies: ['USD', 'EUR'], display_currency: 'EUR', display_rounding }
-      const site = await makeStorefront(service, sale.seller, wishes)
+      const overrides = { currencies: ['USD', 'EUR'], display_currency: 'EUR', display_rounding }
+      const site = await makeStorefront(service, sale.seller, overrides)
       const quote = (currency: string) =>
         site.send({ method: 'POST', path: '/v1/public/quotes', body: sale.body({ currency }) })
       expect((await quote('EUR')).body.totals.due_now.amount).toBe(amount)

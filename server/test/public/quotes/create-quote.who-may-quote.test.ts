@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSeller, makeStorefront, platformCalls, setRate } from '../../support/world.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const another = (wishes: SaleWishes) => makeSale(service, { ...sale.home, ...wishes })
+const another = (overrides: SaleOverrides) => makeSale(service, { ...sale.home, ...overrides })
 const money = (amount: number, currency = 'USD') => ({ amount, currency })
 
 describe('who may quote what', () => {

@@ -204,11 +204,11 @@ describe('on a marketplace', () => {
 describe('whose address it is', () => {
   test("another site's redirects and renamed pages are not known here [T-ISO-1]", async () => {
     const other = await makeStorefront(service, seller)
-    const stranger = await makeSeller(service)
-    const foreign = await makeStorefront(service, stranger)
+    const otherSeller = await makeSeller(service)
+    const foreign = await makeStorefront(service, otherSeller)
     for (const [owner, home] of [
       [seller, other],
-      [stranger, foreign],
+      [otherSeller, foreign],
     ] as const) {
       const call = sellerCalls(service, owner.ownerKey)
       await call.put(`/v1/storefronts/${home.id}/redirects`, {
@@ -217,11 +217,11 @@ describe('whose address it is', () => {
       const page = await makePage(service, owner, home, { slug: 'their-page' })
       await call.patch(`/v1/pages/${page.id}`, { slug: 'their-new-page' })
     }
-    const trip = await makeTrip(service, stranger, {
+    const trip = await makeTrip(service, otherSeller, {
       city: await makeCity(service),
       slug: 'their-trip',
     })
-    await sellerCalls(service, stranger.ownerKey).patch(`/v1/trips/${trip.id}`, { slug: 'now' })
+    await sellerCalls(service, otherSeller.ownerKey).patch(`/v1/trips/${trip.id}`, { slug: 'now' })
     for (const path of ['/theirs', '/their-page', '/trips/their-trip']) {
       await expectNone(path)
       expect((await ask(path, foreign)).status).toBe(200)

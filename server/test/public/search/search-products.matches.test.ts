@@ -51,7 +51,7 @@ describe('findMatches', () => {
     expect(scores[2]).toBe(scores[3])
   })
 
-  test('as typed before a beginning before a slip, wherever it stands [R-CAT-21]', async () => {
+  test('as typed before a beginning before a typo, wherever it stands [R-CAT-21]', async () => {
     expect(await order('coral')).toEqual(['coral', 'corals', 'choral'])
     expect(await order('coral coral')).toEqual(['coral', 'corals', 'choral'])
   })
@@ -96,7 +96,7 @@ describe('findMatches', () => {
       expect(await order('富士')).toEqual(['chinese'])
     })
 
-    test('names and slips are not [R-CAT-22]', async () => {
+    test('names and typos are not [R-CAT-22]', async () => {
       for (const q of ['marina', 'lighthouse', 'sailing', 'sunsett', 'sunset marina']) {
         expect(await order(q)).toEqual([])
       }

@@ -11,7 +11,7 @@ import { durationFrom } from '#store/trips/trip-listings.ts'
 import { makeCategory, makeCity, makeTrips } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSeller } from '../../support/world.ts'
-import { type Chance, openChance, withOneSlip } from './chance.ts'
+import { openRandom, type Random, withOneTypo } from './seeded-random.ts'
 
 type Trip = {
   id: string
@@ -25,15 +25,15 @@ type Trip = {
 }
 
 const TRIPS = 120
-const QUESTIONS = 100
+const QUERIES = 100
 
 /** The rules once more, word by word and trip by trip, without any index. */
 describe('the index finds, orders and counts as the rules say', () => {
   let service: TestService
   let caller: WebsiteCaller
   let trips: Trip[]
-  const chance = openChance(20_261_115)
-  const vocabulary = Array.from({ length: 60 }, () => chance.word({ from: 2, to: 11 }))
+  const random = openRandom(20_261_115)
+  const vocabulary = Array.from({ length: 60 }, () => random.word({ from: 2, to: 11 }))
 
   beforeAll(async () => {
     service = await openTestService()
@@ -44,13 +44,13 @@ describe('the index finds, orders and counts as the rules say', () => {
     for (const name of categories) await makeCategory(service, { slug: `k-${name}`, names: name })
     trips = Array.from({ length: TRIPS }, (_, at) => ({
       id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-      title: chance.some(vocabulary, 3).join(' '),
-      summary: chance.some(vocabulary, 8).join(' '),
-      city: chance.one(cities),
-      category: chance.one(categories),
-      template: chance.one(['day_tour', 'ticket']),
-      durationMinutes: 60 * (1 + chance.below(30)),
-      publishedAt: service.now().subtract({ hours: chance.below(20) }),
+      title: random.some(vocabulary, 3).join(' '),
+      summary: random.some(vocabulary, 8).join(' '),
+      city: random.one(cities),
+      category: random.one(categories),
+      template: random.one(['day_tour', 'ticket']),
+      durationMinutes: 60 * (1 + random.below(30)),
+      publishedAt: service.now().subtract({ hours: random.below(20) }),
     }))
     await makeTrips(
       service,
@@ -65,25 +65,25 @@ describe('the index finds, orders and counts as the rules say', () => {
   })
   afterAll(() => service.close())
 
-  const questions = () =>
-    Array.from({ length: QUESTIONS }, () => {
-      const words = chance.some(vocabulary, 1 + chance.below(3))
-      const typed = words.map(word => (chance.below(2) === 0 ? withOneSlip(word, chance) : word))
+  const queries = () =>
+    Array.from({ length: QUERIES }, () => {
+      const words = random.some(vocabulary, 1 + random.below(3))
+      const typed = words.map(word => (random.below(2) === 0 ? withOneTypo(word, random) : word))
       const last = typed.at(-1) ?? ''
-      return [...typed.slice(0, -1), last.slice(0, 1 + chance.below(last.length))].join(' ')
+      return [...typed.slice(0, -1), last.slice(0, 1 + random.below(last.length))].join(' ')
     })
 
   test('matches and their order [R-CAT-19, R-CAT-20, R-CAT-21]', async () => {
-    for (const q of questions()) {
+    for (const q of queries()) {
       const found = await findMatches(service.db, caller, { q, locale: 'en' })
       expect([...found], q).toEqual(ranked(trips, q))
     }
   })
 
   test('totals, pages and facets, whatever is filtered [R-SRCH-12, R-SRCH-15]', async () => {
-    for (const q of questions()) {
-      const filters = someFilters(chance, vocabulary)
-      const page = 1 + chance.below(3)
+    for (const q of queries()) {
+      const filters = someFilters(random, vocabulary)
+      const page = 1 + random.below(3)
       const asked = { q, locale: 'en', filters, offset: (page - 1) * 7, limit: 7 }
       const hits = ranked(trips, q).map(([id]) => trips.find(trip => trip.id === id) as Trip)
       const expected = expectedPage(hits, asked)
@@ -121,16 +121,16 @@ test('lengths fall into the same four in the index and in the list', async () =>
 type Facet = 'city' | 'category' | 'template' | 'duration'
 type Filters = ReturnType<typeof someFilters>
 
-function someFilters(chance: Chance, vocabulary: readonly string[]) {
-  const maybe = <T>(make: () => T, otherwise: T) => (chance.below(3) === 0 ? make() : otherwise)
+function someFilters(random: Random, vocabulary: readonly string[]) {
+  const maybe = <T>(make: () => T, otherwise: T) => (random.below(3) === 0 ? make() : otherwise)
   const slugs = (kind: string, from: number, to: number) =>
-    chance.some(vocabulary.slice(from, to), 2).map(name => `${kind}-${name}`)
+    random.some(vocabulary.slice(from, to), 2).map(name => `${kind}-${name}`)
   return {
     city: maybe(() => slugs('c', 0, 5), []),
     category: maybe(() => slugs('k', 5, 8), []),
     template: maybe(() => ['ticket'], []),
-    minMinutes: maybe<number | null>(() => 60 * chance.below(10), null),
-    maxMinutes: maybe<number | null>(() => 60 * (10 + chance.below(20)), null),
+    minMinutes: maybe<number | null>(() => 60 * random.below(10), null),
+    maxMinutes: maybe<number | null>(() => 60 * (10 + random.below(20)), null),
   }
 }
 

@@ -4,10 +4,10 @@ import { searchTrips } from '#operations/search/search-products.ts'
 import { makeCity, makePlace, makeTrips } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSeller } from '../../support/world.ts'
-import { openChance, withOneSlip } from './chance.ts'
+import { openRandom, withOneTypo } from './seeded-random.ts'
 
 const TRIPS = 600
-const QUESTIONS = 200
+const QUERIES = 200
 const NO_FILTERS = {
   city: [],
   category: [],
@@ -22,13 +22,13 @@ describe('how good it is', () => {
   let service: TestService
   let caller: WebsiteCaller
   let trips: Trip[]
-  const chance = openChance(7)
+  const random = openRandom(7)
 
   beforeAll(async () => {
     service = await openTestService()
     const seller = await makeSeller(service)
     caller = { kind: 'website', storefrontKind: 'direct', sellerId: seller.id } as WebsiteCaller
-    const word = () => chance.word({ from: 4, to: 11, of: 'many' })
+    const word = () => random.word({ from: 4, to: 11, of: 'many' })
     const things = Array.from({ length: 300 }, word)
     const towns = [...new Set(Array.from({ length: 30 }, word))]
     const sights = [...new Set(Array.from({ length: 120 }, word))]
@@ -36,38 +36,38 @@ describe('how good it is', () => {
     for (const name of sights) {
       await makePlace(service, { slug: `c-${towns[0]}` }, { slug: `p-${name}`, names: name })
     }
-    const wishes = Array.from({ length: TRIPS }, (_, at) => {
-      const [city, sight] = [chance.one(towns), chance.one(sights)]
-      const title = chance.some(things, 3)
+    const overrides = Array.from({ length: TRIPS }, (_, at) => {
+      const [city, sight] = [random.one(towns), random.one(sights)]
+      const title = random.some(things, 3)
       return {
         id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
         city: `c-${city}`,
         stops: [`p-${sight}`],
-        texts: { en: { title: title.join(' '), summary: chance.some(things, 25).join(' ') } },
-        told: [...title, city, sight],
+        texts: { en: { title: title.join(' '), summary: random.some(things, 25).join(' ') } },
+        words: [...title, city, sight],
       }
     })
-    trips = wishes.map(({ id, told }) => ({ id, words: new Set(told) }))
+    trips = overrides.map(({ id, words }) => ({ id, words: new Set(words) }))
     await makeTrips(
       service,
       seller,
-      wishes.map(({ told: _told, ...wish }) => wish),
+      overrides.map(({ words: _words, ...trip }) => trip),
     )
   })
   afterAll(() => service.close())
 
-  test('with a slip in every word a right trip is among the first five, nine times in ten [R-SRCH-07]', async () => {
+  test('with a typo in every word a right trip is among the first five, nine times in ten [R-SRCH-07]', async () => {
     let good = 0
-    for (let at = 0; at < QUESTIONS; at++) {
-      const meant = [...chance.one(trips).words]
-      const words = [chance.one(meant.slice(0, 3)), chance.one(meant.slice(3))]
-      const q = words.map(word => withOneSlip(word, chance)).join(' ')
+    for (let at = 0; at < QUERIES; at++) {
+      const meant = [...random.one(trips).words]
+      const words = [random.one(meant.slice(0, 3)), random.one(meant.slice(3))]
+      const q = words.map(word => withOneTypo(word, random)).join(' ')
       const isRight = (id: string) =>
         words.every(word => trips.find(trip => trip.id === id)?.words.has(word))
       const asked = { q, locale: 'en', filters: NO_FILTERS, offset: 0, limit: 5 }
       const found = await searchTrips(service.db, caller, asked)
       if (found.trips.some(({ tripId }) => isRight(tripId))) good++
     }
-    expect(good / QUESTIONS).toBeGreaterThanOrEqual(0.9)
+    expect(good / QUERIES).toBeGreaterThanOrEqual(0.9)
   })
 })

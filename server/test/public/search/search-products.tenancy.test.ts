@@ -32,7 +32,7 @@ describe('one seller never finds the words of another', () => {
     expect(await findSlugs(m, 'canaries')).toEqual(['of-b'])
   })
 
-  test('not by a slip, not by a beginning, not by counts', async () => {
+  test('not by a typo, not by a beginning, not by counts', async () => {
     const { a1, b1, m } = tenants
     expect(await findSlugs(a1, 'bazar')).toEqual([])
     expect(await findSlugs(a1, 'baz')).toEqual([])

@@ -61,21 +61,21 @@ describe('GET /v1/public/search', () => {
     ['cannyon', 'a letter too many'],
     ['kanyon', 'a wrong letter'],
     ['CÁNYON', 'case and accents'],
-    ['canyon wlak', 'a slip in each word that is long enough'],
+    ['canyon wlak', 'a typo in each word that is long enough'],
     ['madabba canyon', 'a word of the city'],
   ])('%s finds the canyon: %s is forgiven [R-SRCH-07, R-CAT-19, R-CAT-20]', async q => {
     expect(await findSlugs(site, q)).toEqual(['canyon-walk'])
   })
 
   test.each([
-    ['kenyom', 'two slips in six letters'],
+    ['kenyom', 'two typos in six letters'],
     ['canyon jordann spain', 'one word is nowhere'],
-    ['wlk', 'a slip in three letters'],
+    ['wlk', 'a typo in three letters'],
   ])('%s does not find the canyon: %s', async q => {
     expect(await findSlugs(site, q)).toEqual([])
   })
 
-  test('two slips are forgiven from eight letters on', async () => {
+  test('two typos are forgiven from eight letters on', async () => {
     expect(await findSlugs(site, 'snorkelnig')).toEqual(['reef-day'])
     expect(await findSlugs(site, 'snokrelnigg')).toEqual([])
   })

@@ -5,7 +5,7 @@ import {
   makePlace,
   makeTrips,
   setLadder,
-  type TripWishes,
+  type TripOverrides,
 } from '../../support/catalog-world.ts'
 import type { TestService } from '../../support/service.ts'
 import {
@@ -57,7 +57,7 @@ async function makeAtlas(service: TestService): Promise<void> {
   await makeCategory(service, { slug: 'history', names: 'History' })
 }
 
-const TRIPS: readonly TripWishes[] = [
+const TRIPS: readonly TripOverrides[] = [
   {
     slug: 'reef-day',
     city: 'aqaba',

@@ -25,44 +25,44 @@ async function lastLine(): Promise<Line | undefined> {
 }
 
 /** What the log says of one change. */
-async function toldOf(change: Promise<unknown>) {
+async function rowOf(change: Promise<unknown>) {
   await change
   return lastLine()
 }
 
 describe('what the log of changes says', () => {
-  test('a field that was changed is told as it was before and as it is after, whatever it belongs to [T-OPS-2]', async () => {
+  test('a field that was changed is recorded as it was before and as it is after, whatever it belongs to [T-OPS-2]', async () => {
     const { call, tripId, optionPath, site } = sale
-    const told = (before: unknown, after: unknown) => ({ before, after })
-    expect(await toldOf(call.patch(`/v1/trips/${tripId}`, { duration_minutes: 90 }))).toEqual({
+    const change = (before: unknown, after: unknown) => ({ before, after })
+    expect(await rowOf(call.patch(`/v1/trips/${tripId}`, { duration_minutes: 90 }))).toEqual({
       action: 'trip.updated',
-      changes: { duration_minutes: told(240, 90) },
+      changes: { duration_minutes: change(240, 90) },
     })
-    expect(await toldOf(call.post(`/v1/trips/${tripId}/pause`))).toMatchObject({
+    expect(await rowOf(call.post(`/v1/trips/${tripId}/pause`))).toMatchObject({
       action: 'trip.paused',
-      changes: { sales_paused: told(false, true) },
+      changes: { sales_paused: change(false, true) },
     })
     await call.post(`/v1/trips/${tripId}/resume`)
-    expect(await toldOf(call.patch(optionPath, { max_units: 7 }))).toEqual({
+    expect(await rowOf(call.patch(optionPath, { max_units: 7 }))).toEqual({
       action: 'option.updated',
-      changes: { max_units: told(null, 7) },
+      changes: { max_units: change(null, 7) },
     })
-    expect(await toldOf(call.patch(`/v1/storefronts/${site.id}`, { name: 'Dunes' }))).toEqual({
+    expect(await rowOf(call.patch(`/v1/storefronts/${site.id}`, { name: 'Dunes' }))).toEqual({
       action: 'storefront.updated',
-      changes: { name: told(expect.any(String), 'Dunes') },
+      changes: { name: change(expect.any(String), 'Dunes') },
     })
-    expect(await toldOf(call.patch('/v1/seller', { base: 'Petra' }))).toMatchObject({
+    expect(await rowOf(call.patch('/v1/seller', { base: 'Petra' }))).toMatchObject({
       action: 'seller.updated',
       changes: { base: { after: 'Petra' } },
     })
-    expect(await toldOf(call.patch('/v1/webhook-settings', { disable_after_hours: 24 }))).toEqual({
+    expect(await rowOf(call.patch('/v1/webhook-settings', { disable_after_hours: 24 }))).toEqual({
       action: 'webhook_settings.updated',
-      changes: { disable_after_hours: told(72, 24) },
+      changes: { disable_after_hours: change(72, 24) },
     })
     const policy = await call.post('/v1/policies', { name: 'Easy', preset: 'flexible' })
-    expect(await toldOf(call.patch(`/v1/policies/${policy.id}`, { name: 'Easier' }))).toEqual({
+    expect(await rowOf(call.patch(`/v1/policies/${policy.id}`, { name: 'Easier' }))).toEqual({
       action: 'policy.updated',
-      changes: { name: told('Easy', 'Easier') },
+      changes: { name: change('Easy', 'Easier') },
     })
   })
 
@@ -71,10 +71,10 @@ describe('what the log of changes says', () => {
     const { category } = await makeNamed()
     const names = { en: 'Hikes', de: 'Touren' }
     const path = `/v1/platform/categories/${category}`
-    expect((await toldOf(platform.patch(path, { names })))?.changes).toEqual({
+    expect((await rowOf(platform.patch(path, { names })))?.changes).toEqual({
       names: { before: { en: 'Hikes' }, after: names },
     })
-    expect((await toldOf(platform.patch(path, { names })))?.changes).toEqual({})
+    expect((await rowOf(platform.patch(path, { names })))?.changes).toEqual({})
   })
 
   test('fields have the names of the interface, also those of a booking that was moved', async () => {
@@ -109,10 +109,17 @@ async function makeNamed() {
   return { category }
 }
 
-test('names that are no fields of ours, such as currencies, are told as they are [T-OPS-2]', async () => {
+test('names that are no fields of ours, such as currencies, are recorded as they are [T-OPS-2]', async () => {
   const changes = { displayName: { before: null, after: { USD: 'a', en: 'b', 'pt-BR': 'c' } } }
   const by = { kind: 'system' as const, id: null, personId: null, requestId: null }
-  const told = { sellerId: null, by, action: 'test.told', entity: 'test', entityId: 'x', changes }
-  await transaction(service.db, 'platform', tx => audit(tx, { ...told, at: service.now() }))
+  const row = {
+    sellerId: null,
+    by,
+    action: 'test.recorded',
+    entity: 'test',
+    entityId: 'x',
+    changes,
+  }
+  await transaction(service.db, 'platform', tx => audit(tx, { ...row, at: service.now() }))
   expect((await lastLine())?.changes).toEqual({ display_name: changes.displayName })
 })

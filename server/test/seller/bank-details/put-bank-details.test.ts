@@ -70,7 +70,7 @@ describe('PUT /v1/bank-details', () => {
     expect((await get()).body.bank_name).toBe('Canary Bank')
   })
 
-  test('every owner is told, by mails that hold none of it [T-PAY-1]', async () => {
+  test('every owner is notified, by mails that hold none of it [T-PAY-1]', async () => {
     const own = await makeSeller(service)
     const emails = ['second-owner@bank.example', 'bank-admin@bank.example']
     const roles = ['owner', 'admin']
@@ -79,15 +79,15 @@ describe('PUT /v1/bank-details', () => {
       await own.send({ method: 'POST', path: '/v1/team', body })
     }
     await put(details, own.send)
-    const toldOf = async (email: string) =>
+    const mailsTo = async (email: string) =>
       (await outboxOf(service, email)).filter(mail => mail.template === 'bank-details-changed')
-    const [first] = await toldOf(own.ownerEmail)
+    const [first] = await mailsTo(own.ownerEmail)
     expect(first.text).toContain(`Owner ${own.slug} (${own.ownerEmail})`)
     expect(JSON.stringify(first)).not.toMatch(/GB82|Canary Bank|Desert Days LLC/)
-    expect(await toldOf(emails[0] as string)).toHaveLength(1)
-    expect(await toldOf(emails[1] as string)).toHaveLength(0)
+    expect(await mailsTo(emails[0] as string)).toHaveLength(1)
+    expect(await mailsTo(emails[1] as string)).toHaveLength(0)
     await put(details, own.send)
-    expect(await toldOf(own.ownerEmail)).toHaveLength(1)
+    expect(await mailsTo(own.ownerEmail)).toHaveLength(1)
   })
 
   test('a secret key with settings:manage may, and the mail names the key beside its maker [T-PAY-1]', async () => {

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bookable, type BookableWishes, LEAD, makeBookable } from '../../support/bookings.ts'
+import {
+  type Bookable,
+  type BookableOverrides,
+  LEAD,
+  makeBookable,
+} from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -20,8 +25,8 @@ const act = (sale: Bookable, ref: string, verb: string, body?: object) =>
 describe('receipts', () => {
   const PDF = Buffer.from('%PDF-1.4 canary\n%%EOF\n')
 
-  async function withProof(wishes: BookableWishes = {}) {
-    const sale = await makeBookable(service, { ...wishes, methods: TRANSFER, bank: true })
+  async function withProof(overrides: BookableOverrides = {}) {
+    const sale = await makeBookable(service, { ...overrides, methods: TRANSFER, bank: true })
     const lead = someone()
     const booked = await sale.book({ payment_method: 'bank_transfer', lead })
     const sent = await booked.open.upload(PDF)

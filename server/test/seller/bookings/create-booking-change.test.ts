@@ -28,7 +28,7 @@ async function priceOf(sale: Bookable, net: number) {
 }
 
 describe('changes of a booking', () => {
-  test('createBookingChange: group, places and price follow, and are told once', async () => {
+  test('createBookingChange: group, places and price follow, with one event', async () => {
     const sale = await makeBookable(service)
     const lead = { ...LEAD, email: 'grows@travellers.example' }
     const { ref } = await sale.book({ lead })

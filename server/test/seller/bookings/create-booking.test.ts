@@ -191,7 +191,7 @@ describe('POST /v1/bookings', () => {
     expect(await eventsOf(service, own.seller.id)).toHaveLength(1)
   })
 
-  test('a phone without its country code, an unknown option and a foreign one are told', async () => {
+  test('a phone without its country code, an unknown option and a foreign one are refused', async () => {
     const phone = await book(sale, { lead: { ...LEAD, phone: '0791234567' } })
     expect(phone.status).toBe(422)
     expect(phone.body.details.errors[0].field).toBe('lead.phone')

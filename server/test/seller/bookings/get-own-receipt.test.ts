@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BookableWishes, LEAD, makeBookable } from '../../support/bookings.ts'
+import { type BookableOverrides, LEAD, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -16,8 +16,8 @@ const someone = () => ({ ...LEAD, email: `guest-${++count}@travellers.example` }
 describe('receipts', () => {
   const PDF = Buffer.from('%PDF-1.4 canary\n%%EOF\n')
 
-  async function withProof(wishes: BookableWishes = {}) {
-    const sale = await makeBookable(service, { ...wishes, methods: TRANSFER, bank: true })
+  async function withProof(overrides: BookableOverrides = {}) {
+    const sale = await makeBookable(service, { ...overrides, methods: TRANSFER, bank: true })
     const lead = someone()
     const booked = await sale.book({ payment_method: 'bank_transfer', lead })
     const sent = await booked.open.upload(PDF)

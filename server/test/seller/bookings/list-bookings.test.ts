@@ -115,13 +115,13 @@ describe('GET /v1/bookings', () => {
   })
 
   test('a key sees the bookings of its own seller only [R-SELL-16]', async () => {
-    const stranger = await makeSeller(service)
+    const otherSeller = await makeSeller(service)
     const booked = await sale.book()
-    const list = await service.send({ path: '/v1/bookings', bearer: stranger.ownerKey })
+    const list = await service.send({ path: '/v1/bookings', bearer: otherSeller.ownerKey })
     expect(list.body).toMatchObject({ data: [], total: 0 })
     const one = await service.send({
       path: `/v1/bookings/${booked.ref}`,
-      bearer: stranger.ownerKey,
+      bearer: otherSeller.ownerKey,
     })
     expect(one.status).toBe(404)
     expect(one.body.details).toEqual({ entity: 'booking' })

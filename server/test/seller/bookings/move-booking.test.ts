@@ -30,7 +30,7 @@ async function priceOf(sale: Bookable, net: number) {
 describe('moveBooking', () => {
   const TO = '2027-05-20T09:00'
 
-  test('at its price, with its places, told and mailed', async () => {
+  test('at its price, with its places, with event and mail', async () => {
     const sale = await makeBookable(service)
     const lead = { ...LEAD, email: 'moved@travellers.example' }
     const booked = await sale.book({ lead })

@@ -21,7 +21,7 @@ async function remainingOn(sale: Bookable, date: string): Promise<number> {
 }
 
 describe('changes of a booking', () => {
-  test('previewChange tells the difference and changes nothing', async () => {
+  test('previewChange shows the difference and changes nothing', async () => {
     const sale = await makeBookable(service)
     const { ref } = await sale.book()
     const seen = await act(sale, ref, 'changes/preview', { units: unitsOf(sale, 3) })

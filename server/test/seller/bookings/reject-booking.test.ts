@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Bookable,
-  type BookableWishes,
+  type BookableOverrides,
   eventsOf,
   LEAD,
   makeBookable,
@@ -20,7 +20,7 @@ const TRANSFER = [{ kind: 'bank_transfer', deadline_hours: 48 }]
 let count = 0
 const someone = () => ({ ...LEAD, email: `guest-${++count}@travellers.example` })
 
-const manual: BookableWishes = { option: { confirmation: 'manual' }, capacity: 5 }
+const manual: BookableOverrides = { option: { confirmation: 'manual' }, capacity: 5 }
 
 async function remainingOf(sale: Bookable) {
   const { body } = await sale.calendar('2027-05')

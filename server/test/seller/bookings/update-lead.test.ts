@@ -15,7 +15,7 @@ const typesOf = async (sale: Bookable) =>
   (await eventsOf(service, sale.seller.id)).map(({ type }) => type)
 
 describe('updateLead', () => {
-  test('the new address opens the booking, the old one is told and opens nothing', async () => {
+  test('the new address opens the booking, the old one is notified and opens nothing', async () => {
     const sale = await makeBookable(service)
     const lead = someone()
     const booked = await sale.book({ lead })

@@ -44,7 +44,7 @@ describe('GET /v1/departures', () => {
     expect(second.next_cursor).toBeNull()
   })
 
-  test('too many days, days in the wrong order and an unknown option are told', async () => {
+  test('too many days, days in the wrong order and an unknown option are refused', async () => {
     const sale = await makeBookable(service)
     const ask = (query: string) => sale.seller.send({ path: `/v1/departures?${query}` })
     expect((await ask('from=2027-05-02&to=2027-05-01')).status).toBe(422)

@@ -84,9 +84,9 @@ describe('GET /v1/enquiries', () => {
 
   test("nobody sees another seller's", async () => {
     const { id } = await makeEnquiry(site)
-    const stranger = await makeSeller(service)
-    expect((await stranger.send({ path: '/v1/enquiries' })).body).toMatchObject({ total: 0 })
-    const { status, body } = await stranger.send({ path: `/v1/enquiries/${id}` })
+    const otherSeller = await makeSeller(service)
+    expect((await otherSeller.send({ path: '/v1/enquiries' })).body).toMatchObject({ total: 0 })
+    const { status, body } = await otherSeller.send({ path: `/v1/enquiries/${id}` })
     expect([status, body.entity]).toEqual([404, 'enquiry'])
   })
 })
@@ -95,17 +95,17 @@ describe('what travellers wrote is behind a second wall', () => {
   test('a query that forgets its seller, or has another one, finds nothing [T-ISO-2]', async () => {
     const { id } = await makePriceRequest(site, trip)
     await calls().post(`/v1/enquiries/${id}/answer`, { message: 'Yes.' })
-    const stranger = await makeSeller(service)
+    const otherSeller = await makeSeller(service)
     for (const table of ['enquiries', 'enquiry_answers']) {
       const count = async (sql: Reader) => (await sql`select from ${sql(table)}`).length
       expect(await count(service.db)).toBe(0)
-      expect(await transaction(service.db, { seller: stranger.id }, count)).toBe(0)
+      expect(await transaction(service.db, { seller: otherSeller.id }, count)).toBe(0)
       expect(await transaction(service.db, { seller: seller.id }, count)).toBe(1)
     }
     const moved = transaction(
       service.db,
       { seller: seller.id },
-      tx => tx`update enquiries set seller_id = ${stranger.id}, trip_id = null, kind = 'contact',
+      tx => tx`update enquiries set seller_id = ${otherSeller.id}, trip_id = null, kind = 'contact',
         price_request_status = null where id = ${id}`,
     )
     await expect(moved).rejects.toThrow(/row-level security/)

@@ -36,7 +36,7 @@ const erase = (sale: Bookable, email: string) =>
   sale.seller.send({ method: 'POST', path: '/v1/erasures', body: { email } })
 
 describe('what an erased person leaves behind', () => {
-  test('is no door at which they were fetched, and no link by which they paid [T-GDPR-1]', async () => {
+  test('is no address at which they were picked up, and no link by which they paid [T-GDPR-1]', async () => {
     const sale = await makeBookable(service, {
       pickup: { asks: [], rules: [AREA] },
       methods: [{ kind: 'payment_link', deadline_hours: 48 }],
@@ -57,16 +57,16 @@ describe('what an erased person leaves behind', () => {
     expect(after.quote).toEqual({ ...before.quote, pickup: null })
   })
 
-  test('is nothing in what was told of a booking that others lead by now [T-GDPR-1]', async () => {
+  test('is nothing in the events of a booking that others lead by now [T-GDPR-1]', async () => {
     const sale = await makeBookable(service)
     const [first, second] = [makeLead(), makeLead()]
     const stays = await sale.book({ lead: first })
     const given = await sale.book({ lead: first })
     await sale.call.patch(`/v1/bookings/${given.ref}/lead`, second)
     expect((await erase(sale, first.email)).status).toBe(200)
-    const told = await eventsOf(service, sale.seller.id)
+    const events = await eventsOf(service, sale.seller.id)
     const of = (ref: string) =>
-      JSON.stringify(told.filter(({ payload }) => payload.object.ref === ref))
+      JSON.stringify(events.filter(({ payload }) => payload.object.ref === ref))
     expect(of(given.ref)).not.toContain(first.email)
     expect(of(given.ref)).not.toContain(first.name)
     expect(of(given.ref)).toContain(second.email)

@@ -10,12 +10,12 @@ import { changeRows, type MadeSeller, makeSeller, sellerCalls } from '../../supp
 
 let service: TestService
 let seller: MadeSeller
-let stranger: MadeSeller
+let otherSeller: MadeSeller
 let png: Buffer
 beforeAll(async () => {
   service = await openTestService()
   seller = await makeSeller(service)
-  stranger = await makeSeller(service)
+  otherSeller = await makeSeller(service)
   png = await pictureFile('png')
 })
 afterAll(() => service.close())
@@ -84,11 +84,11 @@ describe('DELETE /v1/media/{id}', () => {
 
   test('404: another seller’s picture is not there, and stays [T-ISO-1]', async () => {
     const { id, url } = await upload()
-    const unknown = await remove(randomUUID(), stranger)
-    const foreign = await remove(id, stranger)
+    const unknown = await remove(randomUUID(), otherSeller)
+    const foreign = await remove(id, otherSeller)
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
-    const trip = await makeTrip(service, stranger, { city: await makeCity(service) })
-    const shown = await stranger.send({
+    const trip = await makeTrip(service, otherSeller, { city: await makeCity(service) })
+    const shown = await otherSeller.send({
       method: 'PUT',
       path: `/v1/trips/${trip.id}/photos`,
       body: { photos: [{ media_id: id, alt: {} }] },

@@ -6,12 +6,12 @@ import { type MadeSeller, makeSeller } from '../../support/world.ts'
 
 let service: TestService
 let seller: MadeSeller
-let stranger: MadeSeller
+let otherSeller: MadeSeller
 let png: Buffer
 beforeAll(async () => {
   service = await openTestService()
   seller = await makeSeller(service)
-  stranger = await makeSeller(service)
+  otherSeller = await makeSeller(service)
   png = await pictureFile('png')
 })
 afterAll(() => service.close())
@@ -40,6 +40,6 @@ describe('GET /v1/media', () => {
 
   test('shows nobody else’s', async () => {
     const { id } = await upload()
-    expect((await stranger.send({ path: '/v1/media' })).text).not.toContain(id)
+    expect((await otherSeller.send({ path: '/v1/media' })).text).not.toContain(id)
   })
 })

@@ -19,10 +19,10 @@ afterAll(() => service.close())
 describe('GET /v1/offers/{id}', () => {
   test("404 offer: one that is not there, or another seller's", async () => {
     const { id } = await makeOffer(sale)
-    const stranger = await makeSeller(service)
+    const otherSeller = await makeSeller(service)
     for (const [who, offerId] of [
       [sale.seller, randomUUID()],
-      [stranger, id],
+      [otherSeller, id],
     ] as const) {
       for (const request of [
         { path: `/v1/offers/${offerId}` },

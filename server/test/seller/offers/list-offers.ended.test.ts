@@ -19,7 +19,7 @@ const eventsOf = async (type: string) =>
   (await readEvents(service, sale.seller.id)).filter(event => event.type === type)
 
 describe('the end of an offer', () => {
-  test('is told once, without anything waiting for it [R-HOOK-05]', async () => {
+  test('is announced once, without anything waiting for it [R-HOOK-05]', async () => {
     const ended = await makeOffer(sale, { last_day: '2026-11-15' })
     const withdrawn = await makeOffer(sale, { last_day: '2026-11-15' })
     await sale.call.post(`/v1/offers/${withdrawn.id}/withdraw`)

@@ -19,7 +19,7 @@ describe('POST /v1/offers/{id}/withdraw', () => {
   const withdraw = (id: string, headers: Record<string, string> = {}) =>
     sale.seller.send({ method: 'POST', path: `/v1/offers/${id}/withdraw`, headers })
 
-  test('takes it back and tells the traveller; the request waits again', async () => {
+  test('takes it back and notifies the traveller; the request waits again', async () => {
     const offer = await makeOffer(sale)
     const { status, body } = await withdraw(offer.id)
     expect([status, body.state, body.withdrawn_at]).toEqual([

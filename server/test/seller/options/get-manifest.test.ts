@@ -51,9 +51,9 @@ describe('the manifest of a start', () => {
 
   test('another seller finds neither', async () => {
     const sale = await makeBookable(service)
-    const stranger = await makeSeller(service)
+    const otherSeller = await makeSeller(service)
     const path = `${sale.optionPath}/departures/${sale.start}/manifest`
-    expect((await stranger.send({ path })).status).toBe(404)
-    expect((await stranger.send({ path: `${path}.csv` })).status).toBe(404)
+    expect((await otherSeller.send({ path })).status).toBe(404)
+    expect((await otherSeller.send({ path: `${path}.csv` })).status).toBe(404)
   })
 })

@@ -82,8 +82,8 @@ describe('PUT /v1/options/{id}/departures/{start}', () => {
 
   test('403: it needs the permission for schedules', async () => {
     const scopes = ['trip:manage'] as const
-    const wishes = { sellerId: seller.id, personId: seller.ownerId, scopes }
-    const bearer = await makeSecretKey(service, wishes)
+    const overrides = { sellerId: seller.id, personId: seller.ownerId, scopes }
+    const bearer = await makeSecretKey(service, overrides)
     const path = `${option}/departures/2027-03-01`
     const sent = await service.send({ method: 'PUT', path, bearer, body: { closed: true } })
     expect(sent.body.details.permission).toBe('schedule:manage')

@@ -138,8 +138,8 @@ describe('PUT /v1/options/{id}/price-table', () => {
 
   test('403: prices need their own permission', async () => {
     const scopes = ['trip:manage', 'schedule:manage'] as const
-    const wishes = { sellerId: seller.id, personId: seller.ownerId, scopes }
-    const bearer = await makeSecretKey(service, wishes)
+    const overrides = { sellerId: seller.id, personId: seller.ownerId, scopes }
+    const bearer = await makeSecretKey(service, overrides)
     const { status, body } = await service.send({ method: 'PUT', path, bearer, body: { rows: [] } })
     expect(status).toBe(403)
     expect(body.details.permission).toBe('price:manage')

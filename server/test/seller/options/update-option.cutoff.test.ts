@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeCity, makeTrip, type TripWishes } from '../../support/catalog-world.ts'
+import { makeCity, makeTrip, type TripOverrides } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type MadeSeller, makeSeller } from '../../support/world.ts'
 
@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 afterAll(() => service.close())
 
-type OptionWishes = NonNullable<TripWishes['options']>[number]
+type OptionOverrides = NonNullable<TripOverrides['options']>[number]
 
-async function makeOption(wishes: OptionWishes): Promise<string> {
-  const trip = await makeTrip(service, seller, { city, options: [wishes] })
+async function makeOption(overrides: OptionOverrides): Promise<string> {
+  const trip = await makeTrip(service, seller, { city, options: [overrides] })
   return `/v1/options/${trip.optionIds[0]}`
 }
 const patch = (body: object) => seller.send({ method: 'PATCH', path: option, body })

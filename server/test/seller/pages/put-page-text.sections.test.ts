@@ -12,13 +12,13 @@ import {
 
 let service: TestService
 let seller: MadeSeller
-let stranger: MadeSeller
+let otherSeller: MadeSeller
 let site: MadeStorefront
 let pageId: string
 beforeAll(async () => {
   service = await openTestService()
   seller = await makeSeller(service)
-  stranger = await makeSeller(service, { approved: true })
+  otherSeller = await makeSeller(service, { approved: true })
   site = await makeStorefront(service, seller)
   pageId = (await makePage(service, seller, site, { slug: 'sections' })).id
 })
@@ -97,7 +97,7 @@ describe('PUT /v1/pages/{id}/texts/{locale}: sections', () => {
   })
 
   test("422 InvalidInput: an unknown trip, and another seller's, in the same words [T-ISO-1]", async () => {
-    const theirs = await makeTrip(service, stranger, { city: await makeCity(service) })
+    const theirs = await makeTrip(service, otherSeller, { city: await makeCity(service) })
     const answers = []
     for (const id of [randomUUID(), theirs.id]) {
       const { status, text } = await putSection({ type: 'trips', product_ids: [id] })
@@ -109,7 +109,7 @@ describe('PUT /v1/pages/{id}/texts/{locale}: sections', () => {
   })
 
   test("422 InvalidInput: an unknown picture, and another seller's [T-ISO-1]", async () => {
-    const theirs = (await makeMedia(service, stranger)).id
+    const theirs = (await makeMedia(service, otherSeller)).id
     for (const media_id of [randomUUID(), theirs]) {
       const picture = { media_id, alt: '' }
       expect(await fieldsOf({ type: 'photo', photo: picture })).toEqual([
@@ -137,8 +137,8 @@ describe('on a marketplace', () => {
     const outside = await makeSeller(service)
     const city = await makeCity(service)
     const own = await makeTrip(service, host, { city, publishedAt: null })
-    const sold = await makeTrip(service, stranger, { city })
-    const draft = await makeTrip(service, stranger, { city, publishedAt: null })
+    const sold = await makeTrip(service, otherSeller, { city })
+    const draft = await makeTrip(service, otherSeller, { city, publishedAt: null })
     const unapproved = await makeTrip(service, outside, { city })
     const name = (...trips: { id: string }[]) =>
       host.send({
@@ -154,7 +154,7 @@ describe('on a marketplace', () => {
       const { status, text } = await name(trip)
       expect([status, text.includes('no such trip')]).toEqual([422, true])
     }
-    await stranger.send({ method: 'POST', path: `/v1/trips/${sold.id}/unpublish` })
+    await otherSeller.send({ method: 'POST', path: `/v1/trips/${sold.id}/unpublish` })
     expect((await name(sold)).status).toBe(200)
     expect((await name(own)).status).toBe(200)
     expect((await name(sold)).status).toBe(422)

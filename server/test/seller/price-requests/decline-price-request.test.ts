@@ -29,7 +29,7 @@ afterAll(() => service.close())
 const calls = () => sellerCalls(service, seller.ownerKey)
 
 describe('POST /v1/price-requests/{id}/decline', () => {
-  test('tells the traveller, in words of the seller if it has some', async () => {
+  test('notifies the traveller, in words of the seller if it has some', async () => {
     const { id, reference } = await makePriceRequest(site, trip)
     const declined = await calls().post(`/v1/price-requests/${id}/decline`, {
       message: 'We are away that week.',

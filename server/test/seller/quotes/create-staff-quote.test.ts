@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MadeSale, makeSale, type SaleWishes } from '../../support/sales-world.ts'
+import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { makeSecretKey, setRate } from '../../support/world.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const another = (wishes: SaleWishes) => makeSale(service, { ...plain.home, ...wishes })
+const another = (overrides: SaleOverrides) => makeSale(service, { ...plain.home, ...overrides })
 const quote = (sale: MadeSale, changed: object = {}) =>
   sale.seller.send({ method: 'POST', path: '/v1/quotes', body: sale.body(changed) })
 const money = (amount: number, currency = 'USD') => ({ amount, currency })
@@ -104,7 +104,7 @@ describe('POST /v1/quotes', () => {
     expect(named.some((name: string) => name.startsWith(field))).toBe(true)
   })
 
-  test('is a question: it leaves no trace and makes nobody read anything again', async () => {
+  test('changes nothing: it leaves no trace and no cache is emptied', async () => {
     const before = service.deps.changes.ofOwn()
     await quote(plain)
     expect(service.deps.changes.ofOwn()).toBe(before)

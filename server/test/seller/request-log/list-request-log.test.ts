@@ -151,10 +151,10 @@ describe('GET /v1/request-log', () => {
   })
 
   test('a call without a known key is in nobody’s log', async () => {
-    await service.send({ path, headers: known('log-stranger') })
-    await service.send({ path, key: 'pk_live_x', headers: known('log-stranger') })
+    await service.send({ path, headers: known('log-unknown') })
+    await service.send({ path, key: 'pk_live_x', headers: known('log-unknown') })
     await service.deps.requestLog.flush()
-    expect(await countLogged(service.db, 'log-stranger')).toBe(0)
+    expect(await countLogged(service.db, 'log-unknown')).toBe(0)
   })
 
   test('filters by status, key and time', async () => {
@@ -233,7 +233,7 @@ describe('GET /v1/request-log', () => {
     expect(await count()).toBe(0)
   })
 
-  test('the days of today and tomorrow have room of their own from the start', async () => {
+  test('the days of today and tomorrow have partitions of their own from the start', async () => {
     const rows = await service.db`
       select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = 'request_log'::regclass

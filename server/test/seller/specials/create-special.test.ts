@@ -82,8 +82,8 @@ describe('POST /v1/specials', () => {
 
   test('403: it needs the permission for prices', async () => {
     const scopes = ['trip:manage'] as const
-    const wishes = { sellerId: seller.id, personId: seller.ownerId, scopes }
-    const bearer = await makeSecretKey(service, wishes)
+    const overrides = { sellerId: seller.id, personId: seller.ownerId, scopes }
+    const bearer = await makeSecretKey(service, overrides)
     const body = { ...spring, product_id: trip.id }
     const sent = await service.send({ method: 'POST', path: '/v1/specials', bearer, body })
     expect(sent.body.details.permission).toBe('price:manage')

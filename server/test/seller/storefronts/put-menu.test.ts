@@ -95,17 +95,17 @@ describe('PUT /v1/storefronts/{id}/menus/{location}', () => {
 
   test("422 InvalidInput: a page of another site, and another seller's records [T-ISO-1]", async () => {
     const other = await makeStorefront(service, seller)
-    const stranger = await makeSeller(service, { approved: true })
-    const foreign = await makeStorefront(service, stranger)
+    const otherSeller = await makeSeller(service, { approved: true })
+    const foreign = await makeStorefront(service, otherSeller)
     const pages = [
       await makePage(service, seller, other, { slug: 'sister' }),
-      await makePage(service, stranger, foreign, { slug: 'stranger' }),
+      await makePage(service, otherSeller, foreign, { slug: 'foreign' }),
       { id: randomUUID() },
     ]
     for (const { id } of pages) {
       expect(await refusedField({ label: 'x', link: { page_id: id } })).toBe('items.0.link.page_id')
     }
-    const theirs = await makeTrip(service, stranger, { city: await makeCity(service) })
+    const theirs = await makeTrip(service, otherSeller, { city: await makeCity(service) })
     for (const id of [theirs.id, randomUUID()]) {
       const entry = { label: 'x', link: { product_id: id } }
       expect(await refusedField(entry)).toBe('items.0.link.product_id')

@@ -66,7 +66,7 @@ describe('POST /v1/team', () => {
     expect(cookieOf(signedIn)).toMatch(/^svc_staff=/)
   })
 
-  test('what a person is called elsewhere is neither told nor changed [T-ISO-1]', async () => {
+  test('what a person is called elsewhere is neither shown nor changed [T-ISO-1]', async () => {
     const other = await makeSeller(service)
     const made = await invite({ email: other.ownerEmail, name: 'New Name', role: 'viewer' })
     expect(made.body).toMatchObject({ person_id: other.ownerId, name: 'New Name' })

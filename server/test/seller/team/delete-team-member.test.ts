@@ -49,7 +49,7 @@ describe('owners', () => {
       const own = await makeSeller(service)
       const body = newPerson('owner')
       const { body: made } = await own.send({ method: 'POST', path: '/v1/team', body })
-      // Past the door already, so that neither is turned away because the other was quicker.
+      // Admitted already, so that neither is turned away because the other was quicker.
       const leave = (personId: string) =>
         deleteTeamMember(
           { db: service.db, now: service.now() },

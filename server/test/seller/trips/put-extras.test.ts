@@ -116,7 +116,7 @@ describe('PUT /v1/trips/{product}/extras', () => {
     expect((await calls().get(`/v1/trips/${trip.id}/extras`)).extras).toHaveLength(1)
   })
 
-  test('an extra of one option only leaves with it, others forget it', async () => {
+  test('an extra of one option only is deleted with it, others only lose that option', async () => {
     const [one, two] = trip.optionIds
     await put([
       { ...lunch, names: { en: 'Only' }, option_ids: [one] },

@@ -16,8 +16,8 @@ describe('POST /v1/webhook-endpoints/{id}/test', () => {
   test('202: a test event arrives, whatever types were chosen', async () => {
     const receiver = await openReceiver()
     try {
-      const wishes = { url: receiver.url, types: ['enquiry.received'] }
-      const { id } = await makeEndpoint(service, seller, wishes)
+      const overrides = { url: receiver.url, types: ['enquiry.received'] }
+      const { id } = await makeEndpoint(service, seller, overrides)
       const path = `/v1/webhook-endpoints/${id}/test`
       const { status, body } = await seller.send({ method: 'POST', path })
       expect(status).toBe(202)

@@ -1,5 +1,5 @@
-/** Numbers that look like chance and are the same in every run. */
-export type Chance = ReturnType<typeof openChance>
+/** A seeded random generator: the same numbers, letters and words in every run. */
+export type Random = ReturnType<typeof openRandom>
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 const FEW = ['ba', 'den', 'kor', 'li', 'mar', 'no', 'pel', 'ri', 'sa', 'tun', 'vo', 'zel']
@@ -7,7 +7,7 @@ const MANY = [...'bdfgklmnprstvz'].flatMap(first =>
   [...'aeiou'].flatMap(vowel => ['', 'n', 'r', 'l', 's'].map(last => first + vowel + last)),
 )
 
-export function openChance(seed: number) {
+export function openRandom(seed: number) {
   let state = seed
   const below = (limit: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -31,16 +31,16 @@ export function openChance(seed: number) {
 }
 
 /** One letter changed, added, left out or swapped with the next. */
-export function withOneSlip(word: string, chance: Chance): string {
-  const at = chance.below(word.length - 1)
+export function withOneTypo(word: string, random: Random): string {
+  const at = random.below(word.length - 1)
   const [before, after] = [word.slice(0, at), word.slice(at)]
-  switch (chance.below(4)) {
+  switch (random.below(4)) {
     case 0:
       return before + after.slice(1)
     case 1:
-      return before + chance.letter() + after
+      return before + random.letter() + after
     case 2:
-      return before + chance.letter() + after.slice(1)
+      return before + random.letter() + after.slice(1)
     default:
       return before + (after[1] ?? '') + (after[0] ?? '') + after.slice(2)
   }

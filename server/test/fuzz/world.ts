@@ -12,13 +12,13 @@ import { type MadeStaff, signInAs } from '../support/staff.ts'
 import { changeRows, makeSeller, platformCalls, sellerCalls, setRate } from '../support/world.ts'
 
 /** Sellers with everything on sale, and what a client of each side needs to call. */
-export type Ground = {
+export type World = {
   service: TestService
   tenants: Tenants
   sale: Bookable
   staff: MadeStaff
   /** Real values by entity or field. It grows with what the calls make. */
-  shelf: Record<string, string[]>
+  knownValues: Record<string, string[]>
   photo: Buffer
   /** Records of another seller. */
   foreign: readonly string[]
@@ -26,7 +26,7 @@ export type Ground = {
   tokens: Record<string, string>
 }
 
-export async function makeGround(service: TestService): Promise<Ground> {
+export async function makeWorld(service: TestService): Promise<World> {
   await resetPlatform(service)
   while ((await relayEvents({ db: service.db, now: service.now() })) > 0);
   for (const currency of ['EUR', 'JPY', 'OMR']) await setRate(service, { currency, rate: '0.9' })
@@ -36,7 +36,7 @@ export async function makeGround(service: TestService): Promise<Ground> {
     languages: ['en', 'de'],
   })
   const sale = await makeFullSale(service, tenants)
-  const shelf: Record<string, string[]> = {
+  const knownValues: Record<string, string[]> = {
     ...booksOf(tenants, sale),
     ...(await makeShared(service, tenants)),
     ...(await makeSpares(service, tenants)),
@@ -44,33 +44,33 @@ export async function makeGround(service: TestService): Promise<Ground> {
     start: [sale.start, ...STARTS],
     'putMySeller.slug': [tenants.sellerA.slug],
   }
-  shelf.ref = shelf.hold ?? []
+  knownValues.ref = knownValues.hold ?? []
   for (const _ of [1, 2, 3]) {
-    shelf.price_request?.unshift((await makePriceRequest(tenants.a1, { id: sale.tripId })).id)
+    knownValues.price_request?.unshift((await makePriceRequest(tenants.a1, { id: sale.tripId })).id)
   }
   const { sellerA } = tenants
-  const ground = {
+  const world = {
     service,
     tenants,
     sale,
-    shelf,
+    knownValues,
     photo: await pictureFile('jpeg'),
     foreign: Object.values(tenants.books.b1).flat(),
     tokens: { ...tenants.tokens },
     staff: await signInAs(service, { email: sellerA.ownerEmail, seller: sellerA.slug }),
   }
-  await restock(ground)
-  return ground
+  await restock(world)
+  return world
 }
 
 /** A new hold and a new booking in front of those that have ended meanwhile. */
-export async function restock({ sale, shelf, tokens }: Ground): Promise<void> {
+export async function restock({ sale, knownValues, tokens }: World): Promise<void> {
   const booking = await sale.book({ payment_method: 'bank_transfer' })
   tokens[booking.ref] = booking.booking_token
   tokens[`${booking.ref}/contact-changes`] = booking.contact_token
   const { ref } = await sale.hold()
-  shelf.booking?.unshift(booking.ref)
-  shelf.hold?.unshift(ref)
+  knownValues.booking?.unshift(booking.ref)
+  knownValues.hold?.unshift(ref)
 }
 
 /** Calls of the platform may have set limits that let nobody through. */
@@ -168,7 +168,7 @@ async function makeShared(service: TestService, { sellerM }: Tenants) {
   }
 }
 
-/** Things to be deleted, so that the callers keep their keys and the sale its trip. */
+/** Records to be deleted, so that the callers keep their keys and the sale its trip. */
 async function makeSpares(service: TestService, { sellerA, a1 }: Tenants) {
   const call = sellerCalls(service, sellerA.ownerKey)
   const city = await makeCity(service)
@@ -183,21 +183,21 @@ async function makeSpares(service: TestService, { sellerA, a1 }: Tenants) {
 }
 
 /** Whether everybody who calls still may: some calls take away what the others stand on. */
-export async function isWhole(ground: Ground): Promise<boolean> {
-  const { service, tenants, staff, shelf } = ground
+export async function isWhole(world: World): Promise<boolean> {
+  const { service, tenants, staff, knownValues } = world
   const { a1, sellerA, cookies } = tenants
   const bearer = sellerA.ownerKey
   const answers = [
     await a1.send({ path: '/v1/public/storefront' }),
     await a1.send({ path: '/v1/public/me', cookie: cookies.a1 }),
-    await a1.send({ path: `/v1/public/products/${shelf.product?.[0]}` }),
+    await a1.send({ path: `/v1/public/products/${knownValues.product?.[0]}` }),
     await service.send({ path: '/v1/settings', bearer }),
-    await service.send({ path: `/v1/options/${shelf.option?.[0]}`, bearer }),
+    await service.send({ path: `/v1/options/${knownValues.option?.[0]}`, bearer }),
     await staff.send({ path: '/v1/me' }),
     await service.platform({ path: '/v1/platform/settings' }),
   ]
   if (answers.some(({ status }) => status !== 200)) return false
-  return restock(ground).then(
+  return restock(world).then(
     () => true,
     () => false,
   )
@@ -205,21 +205,21 @@ export async function isWhole(ground: Ground): Promise<boolean> {
 
 const MOST_KEPT = 40
 
-/** Where the cursors of a list are kept. */
+/** The name under which the cursors of a list are known. */
 export function cursorsOf({ operationId }: Endpoint): string {
   return `cursor of ${operationId}`
 }
 
-/** Remembers what a call made, so that later ones can go on with it. */
-export function keepMade({ shelf, tokens }: Ground, endpoint: Endpoint, sent: Sent): void {
+/** Records what a call made, so that later ones can go on with it. */
+export function keepMade({ knownValues, tokens }: World, endpoint: Endpoint, sent: Sent): void {
   const { operationId } = endpoint
   const cursor = sent.body?.next_cursor
-  if (typeof cursor === 'string') shelf[cursorsOf(endpoint)] = [cursor]
+  if (typeof cursor === 'string') knownValues[cursorsOf(endpoint)] = [cursor]
   const made = MADE[operationId]
   if (made === undefined || sent.status >= 300) return
   const body = sent.body as Record<string, string | undefined>
   const id = body.ref ?? body.slug ?? body.id
-  const kept = shelf[made]
+  const kept = knownValues[made]
   if (id === undefined || kept === undefined || kept.length >= MOST_KEPT) return
   kept.push(id)
   if (body.booking_token) tokens[id] = body.booking_token

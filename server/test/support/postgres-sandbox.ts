@@ -11,9 +11,9 @@ import {
 } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 
 /** A folder in which tests of the launcher start servers, and which leaves nothing behind. */
-export type PostgresRoom = Awaited<ReturnType<typeof openPostgresRoom>>
+export type PostgresSandbox = Awaited<ReturnType<typeof openPostgresSandbox>>
 
-export async function openPostgresRoom() {
+export async function openPostgresSandbox() {
   const folder = await mkdtemp(join(tmpdir(), 'outset-pg-'))
   await chmod(folder, 0o755)
   const usual = process.env.TMPDIR
