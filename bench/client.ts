@@ -18,7 +18,7 @@ export type Answers = {
 }
 
 /**
- * Asks over and over on plain connections, one question at a time on each. A client shares the
+ * Sends requests over and over on plain connections, one at a time on each. A client shares the
  * cores with the servers that it measures, and one that builds requests and takes answers apart as
  * a library for everybody must takes more of them than a server that answers from memory: then the
  * client is what is measured. This one sends a text that is ready, and of an answer it reads the
@@ -38,7 +38,7 @@ export async function ask(asking: Asking): Promise<Answers> {
 
 type Tally = { tookMs: number[]; wrong: number; isOver: boolean }
 
-// What comes is looked at and forgotten, so that one room is enough for all connections.
+// What is read is not kept, so one buffer is enough for all connections.
 const ROOM = Buffer.alloc(256 * 1024)
 
 function keepAsking({ url, next, expect }: Asking, tally: Tally) {
@@ -70,8 +70,8 @@ function keepAsking({ url, next, expect }: Asking, tally: Tally) {
 
 const HEAD_END = '\r\n\r\n'
 
-/** Tells the status of each answer when its last byte has come. */
-function answerReader(tell: (status: number) => void): (part: Buffer) => boolean {
+/** Calls back with the status of each answer when its last byte has come. */
+function answerReader(onStatus: (status: number) => void): (part: Buffer) => boolean {
   /** A head of which the end is still to come. */
   let begun: Buffer | null = null
   let status = 0
@@ -90,7 +90,7 @@ function answerReader(tell: (status: number) => void): (part: Buffer) => boolean
       body = whole.subarray(end + HEAD_END.length)
     }
     bodyLeft -= body.length
-    if (bodyLeft === 0) tell(status)
+    if (bodyLeft === 0) onStatus(status)
     return true
   }
 }

@@ -21,7 +21,7 @@ export type Figure = {
   p50Ms: number
   p99Ms: number
   wrong: number
-  /** Processor time of the server for one request; null where the system does not tell. */
+  /** Processor time of the server for one request; null where the system does not say. */
   cpuMicros: number | null
 }
 

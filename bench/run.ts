@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { writeResults } from './results.ts'
+import { benchBaseline } from './sections/baseline.ts'
 import { benchCatalog } from './sections/catalog.ts'
-import { benchGround } from './sections/ground.ts'
 import { benchHolds } from './sections/holds.ts'
 import { benchProcesses } from './sections/processes.ts'
 import { benchQuotes } from './sections/quotes.ts'
@@ -10,7 +10,7 @@ import { benchWebhooks } from './sections/webhooks.ts'
 import { WORK } from './servers.ts'
 
 const SECTIONS = [
-  { name: 'ground', title: 'Ground', run: benchGround },
+  { name: 'baseline', title: 'Baseline', run: benchBaseline },
   { name: 'catalog', title: 'Catalog', run: benchCatalog },
   { name: 'quotes', title: 'Calendar and quotes', run: benchQuotes },
   { name: 'holds', title: 'Holds and bookings', run: benchHolds },
@@ -19,7 +19,7 @@ const SECTIONS = [
   { name: 'webhooks', title: 'Webhooks', run: benchWebhooks },
 ]
 
-// `npm run bench -- ground` runs one section; without a name all of them run.
+// `npm run bench -- baseline` runs one section; without a name all of them run.
 const wanted = process.argv.slice(2)
 const chosen = SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 if (chosen.length === 0) {

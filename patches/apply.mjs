@@ -1,5 +1,5 @@
 // Applies the patches of this folder to the packages they are named after. Runs after every `npm ci`,
-// and from tools/run where npm was told to run no scripts. On any Node from 18 up.
+// and from tools/run where npm is set to run no scripts. On any Node from 18 up.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

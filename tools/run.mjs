@@ -1,4 +1,4 @@
-// The door to every program of this repository: `npm start`, `npm test` and so on come here. It runs
+// The entry point of every program of this repository: `npm start`, `npm test` and so on. It runs
 // on any Node from 18 up, sees to the dependencies, and hands over to the Node 26 among them.
 import { join } from 'node:path'
 import { ENGINE_ENV, ENGINE_FLAGS } from '../server/bin/engine.mjs'
@@ -46,7 +46,7 @@ function runFaults(args) {
 function runFuzz(args) {
   process.env.OUTSET_FUZZ ??= '300'
   process.env.OUTSET_TEST_SEED ??= newSeed()
-  tellSeed()
+  printSeed()
   return runTests(['test/fuzz', ...args])
 }
 
@@ -56,7 +56,7 @@ async function runSeeds(args) {
   const rounds = given === undefined ? Number(process.env.OUTSET_ROUNDS ?? 20) : 1
   for (let round = 0; round < rounds; round += 1) {
     process.env.OUTSET_TEST_SEED = given ?? newSeed()
-    tellSeed()
+    printSeed()
     const code = await runTests(args.length > 0 ? args : ['test/domain'])
     if (code !== 0) return code
   }
@@ -67,7 +67,7 @@ function newSeed() {
   return String(Math.floor(Math.random() * 1_000_000_000))
 }
 
-function tellSeed() {
+function printSeed() {
   console.log(`Seed ${process.env.OUTSET_TEST_SEED}: run again with OUTSET_TEST_SEED set to it.`)
 }
 

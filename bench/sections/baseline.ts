@@ -5,8 +5,8 @@ import { type Running, residentMegabytes, startBare, startOutset } from '../serv
 const KEY = { 'svc-publishable-key': 'pk_demo_direct' }
 const ROUNDS = 3
 
-/** The ground: start, the cheapest read there is, and memory under a minute of it. */
-export async function benchGround(): Promise<Row[]> {
+/** The baseline: start, the cheapest read there is, and memory under a minute of it. */
+export async function benchBaseline(): Promise<Row[]> {
   const starts = await measureStarts()
   const bare = await startBare()
   const outset = await startOutset()

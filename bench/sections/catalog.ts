@@ -10,7 +10,7 @@ import {
   startOutset,
   WORK,
 } from '../servers.ts'
-import { liftLimits } from './ground.ts'
+import { liftLimits } from './baseline.ts'
 
 const SIZES = [1_000, 10_000, 100_000] as const
 /** The size in the middle is there to see a trend; the others are held to goals. */
@@ -76,10 +76,10 @@ async function saveAnswers(outset: Running): Promise<Answers> {
 
 /** A highest price that lets most trips pass, and never the same twice. */
 const anyPrice = (count: number) => `max_price=${30_000 + (count % 900_000)}`
-/** A slip in each, and a length that no trip has. */
-const SLIPS = ['sunrsie walk', 'bergen fjrod', 'kyoto gardn', 'aqaba reaf', 'quiet hamma']
+/** A typo in each, and a length that no trip has. */
+const TYPOS = ['sunrsie walk', 'bergen fjrod', 'kyoto gardn', 'aqaba reaf', 'quiet hamma']
 const anySearch = (count: number) =>
-  `?q=${encodeURIComponent(SLIPS[count % SLIPS.length] ?? '')}` +
+  `?q=${encodeURIComponent(TYPOS[count % TYPOS.length] ?? '')}` +
   `&duration_max=${99_999 - (count % 50_000)}`
 
 function contestants(service: string, bare: string, { tag, tripId }: Answers): Contestant[] {
@@ -124,7 +124,7 @@ function rowsOf(size: number, figures: Figures): Row[] {
     row('list, unchanged (304)', ['304', 'bare 304'], 0.8),
     row('list, never asked before', ['new list', 'stringify'], 0.4),
     row('the same with facets, group prices and an order', ['new facets', 'stringify'], 0.4),
-    row('search with a slip and facets', ['search', 'stringify'], 0.2),
+    row('search with a typo and facets', ['search', 'stringify'], 0.2),
   ]
 }
 

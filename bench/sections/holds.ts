@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-po
 import { type Contestant, inTurns, median } from '../measure.ts'
 import { compare, type Row } from '../results.ts'
 import { type Running, startBareHold, startOutset, WORK } from '../servers.ts'
-import { liftLimits } from './ground.ts'
+import { liftLimits } from './baseline.ts'
 import { measureClaims } from './holds/claims.ts'
 import { bookJourneys } from './holds/journey.ts'
 import { type HoldWorld, makeHoldWorld } from './holds/world.ts'
@@ -79,7 +79,7 @@ function inTurn(bodies: readonly string[], times: number): (count: number) => st
   return count => bodies[Math.floor(count / times) % bodies.length] ?? ''
 }
 
-/** A start that is plainly full: nothing is locked for those who are told so. */
+/** A start that is plainly full: nothing is locked for those who are refused. */
 async function measureRefusals({ outset, world }: Scene): Promise<Row> {
   const start = await world.fullStart()
   const url = `${outset.url}/v1/public/holds`

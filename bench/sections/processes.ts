@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '../../server/src/integrations/embedded-po
 import { type Contestant, type Figure, load, median, warmUp } from '../measure.ts'
 import type { Row } from '../results.ts'
 import { startOutset, WORK } from '../servers.ts'
-import { liftLimits } from './ground.ts'
+import { liftLimits } from './baseline.ts'
 
 const KEY = { 'svc-publishable-key': 'pk_demo_direct' }
 const ROUNDS = 3

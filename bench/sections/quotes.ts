@@ -14,7 +14,7 @@ import {
 import { type Contestant, inTurns, median } from '../measure.ts'
 import { compare, type Row } from '../results.ts'
 import { type Running, startBare, startOutset, WORK } from '../servers.ts'
-import { liftLimits } from './ground.ts'
+import { liftLimits } from './baseline.ts'
 
 const ROUNDS = 3
 const KEY = { 'svc-publishable-key': 'pk_demo_direct', 'content-type': 'application/json' }
@@ -111,7 +111,7 @@ function contestants({ quote, body, calendar }: Asked, bare: string): Contestant
   return [
     { name: 'bare quote', url: `${bare}/quote/json`, ...post },
     { name: 'quote', url: quote, ...post },
-    // An address that nobody else has makes it a question of its own.
+    // An address that nobody else has makes it a request of its own.
     { name: 'lone quote', url: quote, vary: count => `?n=${count}`, ...post },
     { name: 'bare calendar', url: `${bare}/calendar/json`, expect: 200 },
     { name: 'calendar', url: calendar, headers: KEY, expect: 200 },

@@ -13,7 +13,7 @@ const ROUNDS = 5
 const CALLS = 2_000
 const AT_ONCE = 16
 
-/** What the second wall costs: the same transactions with the policies on and off, in turns. */
+/** What row-level security costs: the same transactions with the policies on and off, in turns. */
 export async function benchRowLevelSecurity(): Promise<Row[]> {
   const cluster = await startEmbeddedPostgres({ dataDir: join(WORK, 'policies') })
   const owner = postgres(cluster.url, { ...socketHost(cluster.url), max: 1, onnotice: () => {} })

@@ -74,7 +74,7 @@ function passSignalsOn(child) {
   }
 }
 
-/** npm that is killed cannot tell us. Without it nobody is left who could stop the program. */
+/** npm that is killed sends no signal. Without it nobody is left who could stop the program. */
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return undefined
   const parent = process.ppid
