@@ -17,7 +17,7 @@ afterAll(() => service.close())
 
 let day = 0
 const nextSlot = () => `${Temporal.PlainDate.from('2027-03-01').add({ days: ++day })}T09:00`
-const wish = (slot: string, of: SaleIds = saleIds) => someHold(of, [seats(of, 1, { slot })])
+const holdAt = (slot: string, of: SaleIds = saleIds) => someHold(of, [seats(of, 1, { slot })])
 
 /** Counts the statements that go by. */
 function counting(db: Db): { db: Db; calls: () => number } {
@@ -47,9 +47,9 @@ describe('holds of one process', () => {
   test('one that cannot be written fails alone', async () => {
     const claims = openClaims({ db: service.db, connections: 10 })
     const slot = nextSlot()
-    const bad = wish(slot, { ...saleIds, optionId: randomUUIDv7() })
+    const bad = holdAt(slot, { ...saleIds, optionId: randomUUIDv7() })
     const results = await Promise.allSettled(
-      [wish(slot), bad, wish(slot)].map(hold => claims.hold(hold)),
+      [holdAt(slot), bad, holdAt(slot)].map(hold => claims.hold(hold)),
     )
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
@@ -57,14 +57,14 @@ describe('holds of one process', () => {
   test('a place that somebody sits on delays nobody who wants another', async () => {
     const claims = openClaims({ db: service.db, connections: 10 })
     const [stuck, free] = [nextSlot(), nextSlot()]
-    await claims.hold(wish(stuck))
+    await claims.hold(holdAt(stuck))
     let waiting: Promise<unknown> = Promise.resolve()
     await transaction(service.db, { seller: saleIds.sellerId }, async tx => {
       await tx`select from places_on_sale where slot = ${stuck} for update`
-      waiting = claims.hold(wish(stuck))
+      waiting = claims.hold(holdAt(stuck))
       await untilWaiting(service, 1)
-      const others = [wish(free), wish(free), wish(nextSlot())]
-      const late = claims.hold(wish(stuck))
+      const others = [holdAt(free), holdAt(free), holdAt(nextSlot())]
+      const late = claims.hold(holdAt(stuck))
       const answers = await Promise.all(others.map(hold => claims.hold(hold)))
       expect(answers.every(answer => 'granted' in answer)).toBe(true)
       waiting = Promise.all([waiting, late])
@@ -79,7 +79,7 @@ describe('queries for what is taken', () => {
     const { taken: ask } = openClaims({ db, connections: 10 })
     const slots = Array.from({ length: 30 }, nextSlot)
     const claims = openClaims({ db: service.db, connections: 10 })
-    await Promise.all(slots.slice(0, 10).map(slot => claims.hold(wish(slot))))
+    await Promise.all(slots.slice(0, 10).map(slot => claims.hold(holdAt(slot))))
     const { sellerId } = saleIds
     const taken = await Promise.all(
       slots.map(slot => ask({ sellerId, keys: [seats(saleIds, 1, { slot })] })),

@@ -110,13 +110,13 @@ describe('extras', () => {
     const entry = { name: 'Entry', pay: 'local', price_usd: 1_234, local_price }
     const own = await another({ extras: [entry] })
     const extras = [{ extra_id: own.extras.Entry, qty: 3 }]
-    const wish = { units: [of(own.units.adult, 1)], extras }
-    expect((await own.quote({ ...wish, currency: 'EUR' })).body.totals).toEqual({
+    const selection = { units: [of(own.units.adult, 1)], extras }
+    expect((await own.quote({ ...selection, currency: 'EUR' })).body.totals).toEqual({
       due_now: money(9_000, 'EUR'),
       pay_locally: [money(2_700, 'EUR')],
       grand_total: money(11_700, 'EUR'),
     })
-    expect((await own.quote(wish)).body.totals).toMatchObject({
+    expect((await own.quote(selection)).body.totals).toMatchObject({
       pay_locally: [money(2_700, 'EUR')],
       grand_total: money(10_000 + 3 * 1_234),
     })
