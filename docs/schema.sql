@@ -748,6 +748,7 @@ create table options (
   pickup jsonb,
   created_at timestamp with time zone not null,
   retired_at timestamp with time zone,
+  max_party integer,
   constraint options_pkey PRIMARY KEY (seller_id, id),
   constraint options_id_key UNIQUE (id),
   constraint options_seller_id_capacity_pool_id_fkey FOREIGN KEY (seller_id, capacity_pool_id) REFERENCES capacity_pools(seller_id, id),
@@ -763,6 +764,7 @@ create table options (
   constraint options_cutoff_minutes_check CHECK (cutoff_minutes >= 0),
   constraint options_cutoff_time_check CHECK (cutoff_time ~ '^([01]\d|2[0-3]):[0-5]\d$'::text),
   constraint options_groups_per_start_check CHECK (groups_per_start >= 1),
+  constraint options_max_party_check CHECK (max_party >= 1 AND max_party <= 200),
   constraint options_max_units_check CHECK (max_units >= 1),
   constraint options_min_units_check CHECK (min_units >= 1),
   constraint options_names_check CHECK (names ? 'en'::text)

@@ -70,6 +70,13 @@ const settings = {
   sales_paused: Type.Boolean(),
   min_units: Count,
   max_units: Count,
+  max_party: nullable(
+    integer({
+      min: 1,
+      max: 200,
+      description: 'How many a website may book at once, with or without a seat. Null is 200.',
+    }),
+  ),
   availability_type: oneOf(['start_time', 'opening_hours']),
   capacity_mode: oneOf(['limited', 'free_sale', 'on_request']),
   confirmation: oneOf(['instant', 'manual']),
@@ -108,6 +115,7 @@ export const NewOptionBody = named(
     sales_paused: optional(settings.sales_paused),
     min_units: optional(settings.min_units),
     max_units: optional(settings.max_units),
+    max_party: optional(settings.max_party),
     availability_type: optional(settings.availability_type),
     capacity_mode: optional(settings.capacity_mode),
     confirmation: optional(settings.confirmation),

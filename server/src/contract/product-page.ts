@@ -69,6 +69,9 @@ const Option = named(
     sales_paused: Type.Boolean(),
     min_units: Count,
     max_units: Count,
+    max_party: Type.Integer({
+      description: 'How many can be booked at once, those without a seat included.',
+    }),
     availability_type: oneOf(['start_time', 'opening_hours']),
     capacity_mode: oneOf(['limited', 'free_sale', 'on_request']),
     confirmation: oneOf(['instant', 'manual']),

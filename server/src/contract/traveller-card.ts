@@ -68,6 +68,8 @@ export const TravellerForm = named(
       due_at: nullable(Timestamp),
     }),
     travellers: Type.Array(TravellerCard),
+    next_cursor: nullable(Type.String({ description: 'Null on the last page.' })),
+    total: Type.Integer({ description: 'How many there are on all pages.' }),
   }),
 )
 

@@ -148,6 +148,7 @@ const SHEET: SaleSheet = {
   groupsPerStart: 1,
   minUnits: null,
   maxUnits: null,
+  maxParty: null,
   availabilityType: 'start_time',
   capacityMode: 'limited',
   confirmation: 'instant',

@@ -1,7 +1,7 @@
 import { looksLikeId } from '../trips/slug.ts'
 
-/** More than anybody reads; only a bound on the list. */
-export const MOST_SAVED_TRIPS = 1_000
+/** More than anybody reads, and as many as an answer can show within a megabyte. */
+export const MOST_SAVED_TRIPS = 300
 
 /** A trip as a website names it: by its id, or by its slug and, on a marketplace, its seller's. */
 export type NamedTrip = { trip: string; seller?: string | null }

@@ -10,12 +10,25 @@ export type Party = {
   units: readonly PartyUnit[]
   /** Those who take a seat. */
   pax: number
+  /** Everybody, with or without a seat. */
+  size: number
+}
+
+/** Whatever a seller sets, no website books more at once: each of them is a card of a list. */
+const MOST_FOR_WEBSITES = 200
+/** Staff and offers may take larger groups, within what lists and manifests can show. */
+export const MOST_BY_SELLER = 1000
+
+/** How many a website may book of an option at once, those without a seat included. */
+export function largestParty({ maxParty }: Pick<SaleSheet, 'maxParty'>): number {
+  return maxParty ?? MOST_FOR_WEBSITES
 }
 
 /** Brings together what a selection says of each unit; what the option lacks is left out. */
 export function gatherParty(sheet: SaleSheet, { units: asked }: Pick<Selection, 'units'>): Party {
   const units: PartyUnit[] = []
   let pax = 0
+  let size = 0
   for (const unit of sheet.units) {
     let qty = 0
     let ages: readonly number[] = NO_AGES
@@ -33,9 +46,10 @@ export function gatherParty(sheet: SaleSheet, { units: asked }: Pick<Selection, 
     }
     if (qty === 0) continue
     units.push({ unit, qty, ages })
+    size += qty
     if (unit.takesSeat) pax += qty
   }
-  return { units, pax }
+  return { units, pax, size }
 }
 
 const NO_AGES: readonly number[] = []
@@ -45,10 +59,12 @@ export function refuseParty(
   sheet: SaleSheet,
   selection: Pick<Selection, 'units'>,
   party: Party,
+  most: number,
 ): Refusal | null {
   return (
     refuseUnknownUnits(sheet, selection) ??
     refuseQuantities(sheet, party) ??
+    refuseLargeParty(sheet, party, most) ??
     refuseAges(party) ??
     refuseAlone(party)
   )
@@ -72,6 +88,18 @@ function refuseQuantities(sheet: SaleSheet, party: Party): Refusal | null {
   if (isWithin(party.pax, bounds)) return null
   const unitId = onlySeated(party.units.map(({ unit }) => unit)) ?? onlySeated(sheet.units)
   return refused('UnitQuantityInvalid', { unitId, ...bounds }).refusal
+}
+
+/** Whatever the seats: who takes none is on the list of travellers too. */
+function refuseLargeParty(
+  { minUnits }: SaleSheet,
+  { units, size }: Party,
+  most: number,
+): Refusal | null {
+  if (size <= most) return null
+  const unitId = units.length === 1 ? (units[0]?.unit.id ?? null) : null
+  const min = Math.max(1, minUnits ?? 1)
+  return refused('UnitQuantityInvalid', { unitId, min, max: most }).refusal
 }
 
 /** The only unit that takes a seat; null when there are several, as no single one is at fault. */

@@ -3,7 +3,7 @@ import { startTimes } from '../availability/start-times.ts'
 import { startsOn } from '../availability/starts.ts'
 import { LADDER_SIZES, type PriceLadder } from '../listing/listing-row.ts'
 import type { PriceCell, PriceRow, SaleSheet, SaleUnit, Special } from '../sales/sale-sheet.ts'
-import { isWithin } from './party.ts'
+import { isWithin, largestParty } from './party.ts'
 import { cellOf, rowOn } from './price-table.ts'
 import { bestPrice, specialsOn } from './specials.ts'
 import { vehiclesNeeded } from './vehicles.ts'
@@ -85,7 +85,7 @@ function lower(
 
 function admits(sheet: SaleSheet, unit: SaleUnit, pax: number): boolean {
   const { minUnits, maxUnits, vehicle } = sheet
-  if (!isWithin(pax, { min: minUnits, max: maxUnits })) return false
+  if (!isWithin(pax, { min: minUnits, max: maxUnits }) || pax > largestParty(sheet)) return false
   if (!isWithin(pax, { min: unit.minQty, max: unit.maxQty })) return false
   return vehicle === null || vehiclesNeeded(vehicle, pax) <= vehicle.maxPerBooking
 }

@@ -10,7 +10,7 @@ import type { Selection } from '../sales/selection.ts'
 import { timestamp } from '../timestamp.ts'
 import { gatherExtras, priceExtras, refuseExtras, type TakenExtra } from './extras.ts'
 import { type PricedLine, priceLine } from './line.ts'
-import { gatherParty, type Party, refuseParty } from './party.ts'
+import { gatherParty, largestParty, MOST_BY_SELLER, type Party, refuseParty } from './party.ts'
 import { pendingUntil } from './pending.ts'
 import { choosePickup, type PickupPoint, pricePickup, quotedPickup } from './pickup.ts'
 import { refuseResources, refuseSeats } from './place-refusal.ts'
@@ -52,7 +52,7 @@ export function quoteSelection(
   const party = gatherParty(sheet, selection)
   const date = selection.start.slice(0, 10)
   const refusal =
-    refuseParty(sheet, selection, party) ??
+    refuseParty(sheet, selection, party, mostAtOnce(sheet, given)) ??
     (given.offer ? null : refuseUnpricedAges(sheet, { party, date }))
   if (refusal) return { granted: false, refusal }
   const opened = openStart(sheet, selection.start, given)
@@ -67,6 +67,10 @@ export function quoteSelection(
   const noBeds = refuseResources(sheet, { wanted, taken: given.taken }, ['beds'])
   if (noBeds) return { granted: false, refusal: noBeds }
   return price(sheet, selection, { start, party, extras, wanted, rooms: rooms.value, given })
+}
+
+function mostAtOnce(sheet: SaleSheet, { offer, bySeller }: Given): number {
+  return offer || bySeller ? MOST_BY_SELLER : largestParty(sheet)
 }
 
 /** The start if it can be booked now. */

@@ -45,6 +45,8 @@ export type SaleSheet = {
   groupsPerStart: number
   minUnits: number | null
   maxUnits: number | null
+  /** How many a website may book at once, those without a seat included; null is the most. */
+  maxParty: number | null
   availabilityType: AvailabilityType
   capacityMode: CapacityMode
   confirmation: Confirmation

@@ -54,6 +54,7 @@ export const OPTION_DEFAULTS = {
   salesPaused: false,
   minUnits: null,
   maxUnits: null,
+  maxParty: null,
   availabilityType: 'start_time',
   capacityMode: 'limited',
   confirmation: 'instant',

@@ -5,10 +5,18 @@ import { PLAIN_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import type { KnownTraveller } from '#store/bookings/booking-travellers.ts'
 import { timestamp } from './timestamp.ts'
 
-/** The form: what the trip asks, and one card for everybody it asks. */
-export function wireTravellerForm(booking: Booking, given: readonly KnownTraveller[]) {
+export type TravellerPage = { after: number; limit: number }
+
+/** The form: what the trip asks, and one card for everybody it asks, a page at a time. */
+export function wireTravellerForm(
+  booking: Booking,
+  given: readonly KnownTraveller[],
+  { after, limit }: TravellerPage,
+) {
   const { travellerDetails, detailsDueAt } = booking
-  const positions = Array.from({ length: neededTravellers(booking) }, (_, index) => index + 1)
+  const total = neededTravellers(booking)
+  const length = Math.min(limit, Math.max(0, total - after))
+  const positions = Array.from({ length }, (_, index) => after + index + 1)
   return {
     asks: {
       scope: travellerDetails.scope,
@@ -16,6 +24,7 @@ export function wireTravellerForm(booking: Booking, given: readonly KnownTravell
       due_at: detailsDueAt && timestamp(detailsDueAt),
     },
     travellers: positions.map(position => wireTraveller(booking, given, position)),
+    total,
   }
 }
 

@@ -1,4 +1,5 @@
 import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
+import { largestParty } from '#domain/pricing/party.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { tierObject } from '#operations/policies/tier-object.ts'
@@ -23,6 +24,7 @@ export function wirePageOption(
     sales_paused: option.salesPaused,
     min_units: option.minUnits,
     max_units: option.maxUnits,
+    max_party: largestParty(option),
     availability_type: option.availabilityType,
     capacity_mode: option.capacityMode,
     confirmation: option.confirmation,

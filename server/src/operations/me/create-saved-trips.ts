@@ -40,6 +40,7 @@ export async function createSavedTrips(
     if ((await countSavedTrips(tx, whose)) > MOST_SAVED_TRIPS) {
       throw refuse('Conflict', { reason: 'too_many_saved_trips' })
     }
-    return { saved: await listSavedTrips(tx, site, whose), skipped: asked.length - found.length }
+    const saved = await listSavedTrips(tx, site, { ...whose, most: MOST_SAVED_TRIPS })
+    return { saved, skipped: asked.length - found.length }
   })
 }

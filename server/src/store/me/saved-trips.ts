@@ -14,11 +14,11 @@ export type SavedTrip = {
   perPersonUsd: PriceLadder | null
 }
 
-/** What a traveller saved on this site and is still sold on it, newest first. */
+/** What a traveller saved on this site and is still sold on it, newest first, `most` at most. */
 export async function listSavedTrips(
   reader: Reader,
   caller: WebsiteCaller,
-  { sellerId, storefrontId, emailKey }: Whose,
+  { sellerId, storefrontId, emailKey, most }: Whose & { most: number },
 ): Promise<SavedTrip[]> {
   return readAs(reader, { seller: sellerId }, async tx => {
     return tx<SavedTrip[]>`
@@ -29,6 +29,7 @@ export async function listSavedTrips(
       where v.seller_id = ${sellerId} and v.storefront_id = ${storefrontId}
         and v.email_key = ${emailKey} and ${soldHere(tx, caller)}
       order by v.saved_at desc, v.call desc, v.position, v.trip_id
+      limit ${most}
     `
   })
 }

@@ -18,6 +18,8 @@ export type Option = {
   salesPaused: boolean
   minUnits: number | null
   maxUnits: number | null
+  /** How many a website may book at once, those without a seat included; null is the most. */
+  maxParty: number | null
   availabilityType: AvailabilityType
   capacityMode: CapacityMode
   confirmation: Confirmation
@@ -39,18 +41,18 @@ export async function insertOptions(tx: Tx, options: readonly Option[]): Promise
   await tx`
     insert into options
       (seller_id, id, trip_id, position, names, is_default, private, sales_paused, min_units,
-       max_units, availability_type, capacity_mode, confirmation, cutoff_minutes,
+       max_units, max_party, availability_type, capacity_mode, confirmation, cutoff_minutes,
        cutoff_days, cutoff_time, groups_per_start, capacity_pool_id, policy_id,
        traveller_details, created_at)
     select "sellerId", id, "tripId", position, names, "isDefault", private, "salesPaused",
-      "minUnits", "maxUnits", "availabilityType", "capacityMode", confirmation, "cutoffMinutes",
-      "cutoffDays", "cutoffTime", "groupsPerStart", "capacityPoolId", "policyId",
+      "minUnits", "maxUnits", "maxParty", "availabilityType", "capacityMode", confirmation,
+      "cutoffMinutes", "cutoffDays", "cutoffTime", "groupsPerStart", "capacityPoolId", "policyId",
       "travellerDetails", "createdAt"
     from jsonb_to_recordset(${tx.json(options)}) as row
       ("sellerId" uuid, id uuid, "tripId" uuid, position integer, names jsonb,
        "isDefault" boolean, private boolean, "salesPaused" boolean, "minUnits" integer,
-       "maxUnits" integer, "availabilityType" text, "capacityMode" text, confirmation text,
-       "cutoffMinutes" integer, "cutoffDays" integer, "cutoffTime" text,
+       "maxUnits" integer, "maxParty" integer, "availabilityType" text, "capacityMode" text,
+       confirmation text, "cutoffMinutes" integer, "cutoffDays" integer, "cutoffTime" text,
        "groupsPerStart" integer, "capacityPoolId" uuid, "policyId" uuid,
        "travellerDetails" jsonb, "createdAt" timestamptz)
   `
@@ -59,6 +61,7 @@ export async function insertOptions(tx: Tx, options: readonly Option[]): Promise
 const columns = (reader: Reader) => reader`
   seller_id as "sellerId", id, trip_id as "tripId", position, names, is_default as "isDefault",
   private, sales_paused as "salesPaused", min_units as "minUnits", max_units as "maxUnits",
+  max_party as "maxParty",
   availability_type as "availabilityType", capacity_mode as "capacityMode", confirmation,
   cutoff_minutes as "cutoffMinutes", cutoff_days as "cutoffDays", cutoff_time as "cutoffTime",
   groups_per_start as "groupsPerStart", capacity_pool_id as "capacityPoolId",
@@ -72,6 +75,7 @@ export async function updateOption(tx: Tx, option: Option): Promise<void> {
       names = ${tx.json(option.names)}, is_default = ${option.isDefault},
       private = ${option.private}, sales_paused = ${option.salesPaused},
       min_units = ${option.minUnits}, max_units = ${option.maxUnits},
+      max_party = ${option.maxParty},
       availability_type = ${option.availabilityType}, capacity_mode = ${option.capacityMode},
       confirmation = ${option.confirmation}, cutoff_minutes = ${option.cutoffMinutes},
       cutoff_days = ${option.cutoffDays}, cutoff_time = ${option.cutoffTime},

@@ -20,6 +20,7 @@ export type SheetOption = Pick<
   | 'salesPaused'
   | 'minUnits'
   | 'maxUnits'
+  | 'maxParty'
   | 'availabilityType'
   | 'capacityMode'
   | 'confirmation'
@@ -111,7 +112,7 @@ function optionsOf(reader: Reader) {
     (
       select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'names', o.names,
         'private', o.private, 'salesPaused', o.sales_paused, 'minUnits', o.min_units,
-        'maxUnits', o.max_units, 'availabilityType', o.availability_type,
+        'maxUnits', o.max_units, 'maxParty', o.max_party, 'availabilityType', o.availability_type,
         'capacityMode', o.capacity_mode, 'confirmation', o.confirmation,
         'travellerDetails', o.traveller_details, 'vehicle', o.vehicle -> 'name',
         'policy', jsonb_build_object('name', p.name, 'tiers', p.tiers), 'units', sold.units,

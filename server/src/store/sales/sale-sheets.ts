@@ -81,6 +81,7 @@ function columns(reader: Reader) {
     o.sales_paused or t.sales_paused as "salesPaused",
     t.price_display = 'shown' as "pricesShown", o.private,
     o.groups_per_start as "groupsPerStart", o.min_units as "minUnits", o.max_units as "maxUnits",
+    o.max_party as "maxParty",
     o.availability_type as "availabilityType", o.capacity_mode as "capacityMode", o.confirmation,
     jsonb_build_object('minutes', ${cutoffMinutes(reader)}, 'days', o.cutoff_days,
       'time', o.cutoff_time) as cutoff,

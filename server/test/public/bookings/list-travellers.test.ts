@@ -26,7 +26,8 @@ describe('GET /v1/public/bookings/{ref}/travellers', () => {
     const sale = await makeBookable(service)
     const booking = await sale.book()
     const { body } = await booking.open.get('/travellers')
-    expect(body).toEqual({ asks: { scope: 'none', fields: [], due_at: null }, travellers: [] })
+    const asks = { scope: 'none', fields: [], due_at: null }
+    expect(body).toEqual({ asks, travellers: [], next_cursor: null, total: 0 })
     expect((await booking.open.get('/travellers/1')).body.details.entity).toBe('traveller')
   })
 

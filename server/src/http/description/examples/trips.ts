@@ -42,6 +42,7 @@ const option = {
   sales_paused: false,
   min_units: 1,
   max_units: 8,
+  max_party: null,
   availability_type: 'start_time',
   capacity_mode: 'limited',
   confirmation: 'instant',

@@ -1,7 +1,7 @@
 import { TravellerForm } from '#contract/traveller-card.ts'
 import { listTravellers as readTravellers } from '#store/bookings/booking-travellers.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { wireTravellerForm } from '../../wire/traveller-card.ts'
+import { pageOfTravellers, travellerPageParameters } from '../../traveller-page.ts'
 import {
   emailParameter,
   openBookingAccess,
@@ -20,13 +20,14 @@ export const listTravellers = endpoint({
   cache: 'no-store',
   limit: 'key',
   params: { ref: refParameter },
-  query: { token: tokenParameter, email: emailParameter },
+  query: { token: tokenParameter, email: emailParameter, ...travellerPageParameters },
   answers: { 200: { description: 'The form.', schema: TravellerForm } },
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
     const { booking } = await openBookingAccess(deps, 'list_travellers', call)
     const { sellerId, id: bookingId } = booking
     const given = await readTravellers(deps.db, { sellerId, bookingId })
-    return answer(200, wireTravellerForm(booking, given))
+    const { query } = call
+    return answer(200, pageOfTravellers(deps.vault, booking, { given, query }))
   },
 })

@@ -10,7 +10,7 @@ export const createSavedTrips = endpoint({
   tag: 'Traveller accounts',
   summary: "Save a trip, or a guest's whole list",
   description:
-    'Up to 200 trips in one call; a traveller can have 1,000 on a site. A trip that is saved ' +
+    'Up to 200 trips in one call; a traveller can have 300 on a site. A trip that is saved ' +
     'already keeps its date, and one that is not sold here is skipped. Sending it twice is safe.',
   auth: traveller,
   cache: 'no-store',

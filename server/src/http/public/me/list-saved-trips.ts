@@ -1,4 +1,5 @@
 import { SavedTripList } from '#contract/saved-trip.ts'
+import { MOST_SAVED_TRIPS } from '#domain/accounts/saved-trips.ts'
 import { listSavedTrips as listSavedTripsOf } from '#store/me/saved-trips.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { siteOf } from '../auth/site-of.ts'
@@ -18,7 +19,7 @@ export const listSavedTrips = endpoint({
   answers: { 200: { description: 'All of them.', schema: SavedTripList } },
   problems: [],
   async handle(deps, { caller, traveller: { emailKey }, query }) {
-    const whose = { ...siteOf(caller), emailKey }
+    const whose = { ...siteOf(caller), emailKey, most: MOST_SAVED_TRIPS }
     const saved = await listSavedTripsOf(deps.db, caller, whose)
     return answer(200, { data: await showSavedTrips(deps, caller, { saved, query }) })
   },

@@ -3,7 +3,7 @@ import { listOwnTravellers as operation } from '#operations/bookings/list-own-tr
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { wireTravellerForm } from '../../wire/traveller-card.ts'
+import { pageOfTravellers, travellerPageParameters } from '../../traveller-page.ts'
 
 export const listOwnTravellers = endpoint({
   operationId: 'listOwnTravellers',
@@ -18,6 +18,7 @@ export const listOwnTravellers = endpoint({
   cache: 'no-store',
   limit: 'key',
   params: { ref: referenceOf('booking') },
+  query: travellerPageParameters,
   answers: { 200: { description: 'The form and its cards.', schema: TravellerForm } },
   problems: ['NotFound'],
   async handle({ db, vault, clock }, call) {
@@ -26,7 +27,8 @@ export const listOwnTravellers = endpoint({
       actorOf(call),
       { sellerId: call.caller.sellerId, ref: call.params.ref },
     )
-    const form = wireTravellerForm(booking, travellers)
+    const { query } = call
+    const form = pageOfTravellers(vault, booking, { given: travellers, query })
     return answer(200, {
       ...form,
       travellers: form.travellers.map(card => ({ ...card, ...secrets.get(card.position) })),
