@@ -1,4 +1,9 @@
-import type { PlatformCaller, SellerCaller, StaffCaller } from '#domain/access/callers.ts'
+import type {
+  PlatformCaller,
+  SellerCaller,
+  StaffCaller,
+  WebsiteCaller,
+} from '#domain/access/callers.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -37,5 +42,20 @@ export function guardOf(
     operation,
     key: call.idempotencyKey,
     fingerprint: fingerprintOf([call.params, call.body]),
+  }
+}
+
+/** The same for a website, whose endpoints say what a repeat has to have in common. */
+export function siteGuardOf(
+  operation: string,
+  { caller, idempotencyKey }: { caller: WebsiteCaller; idempotencyKey: string | null },
+  compared: unknown,
+): IdempotencyGuard {
+  if (idempotencyKey === null) return null
+  return {
+    scopeId: caller.storefrontId,
+    operation,
+    key: idempotencyKey,
+    fingerprint: fingerprintOf(compared),
   }
 }

@@ -7,8 +7,8 @@ import type { Answer } from './endpoint.ts'
 import type { LastMetrics } from './pipeline/record-call.ts'
 import { openSeenBefore } from './seen-before.ts'
 
-/** A finished answer, with what its next call would otherwise work out again. */
-export type KeptAnswer = {
+/** A finished answer, with what the next call for it would otherwise compute again. */
+export type CachedAnswer = {
   bytes: Buffer
   etag: string
   untilMs: number
@@ -23,19 +23,20 @@ const LONGEST_MS = 30_000
 const BYTES_PER_ANSWER = 200
 
 /**
- * Keeps finished catalog answers per storefront and address. An answer counts for as long as nobody
- * changed anything it may be made of, and never longer than half a minute, because rates, seasons
- * and collections move with the time alone. What is asked for once only, as most searches and
- * choices of filters are, is not kept: it would crowd out what everybody asks for.
+ * Caches finished catalog answers per storefront and address. An answer is valid for as long as
+ * nobody changed anything it may be made of, and never longer than half a minute, because rates,
+ * seasons and collections move with the time alone. What is asked for once only, as most searches
+ * and choices of filters are, is not cached: it would crowd out what everybody asks for.
  */
 export type AnswerCache = {
-  find(caller: WebsiteCaller, url: string): KeptAnswer | null
-  keep(
+  find(caller: WebsiteCaller, url: string): CachedAnswer | null
+  /** Makes the answer, and caches it when its address was asked for before. */
+  put(
     caller: WebsiteCaller,
     url: string,
     answer: Pick<Answer, 'body' | 'validUntil' | 'tagSource'>,
-    read: Pick<KeptAnswer, 'parameters'> & { mark: Mark },
-  ): KeptAnswer
+    read: Pick<CachedAnswer, 'parameters'> & { mark: Mark },
+  ): CachedAnswer
   /** To note before reading, so that a change in the middle makes the answer stale. */
   markFor(caller: WebsiteCaller): Mark
 }
@@ -47,19 +48,19 @@ export function openAnswerCache({
   changes: ChangeFeed
   clock: Clock
 }): AnswerCache {
-  const kept = openVersionedCache<KeptAnswer>({
+  const cached = openVersionedCache<CachedAnswer>({
     changes,
     bounds: { bytes: MOST_BYTES, bytesOf: ({ bytes }) => bytes.length + BYTES_PER_ANSWER },
     lateMs: 0,
   })
   const seenBefore = openSeenBefore()
   return {
-    markFor: caller => kept.mark(watchedBy(caller)),
+    markFor: caller => cached.mark(watchedBy(caller)),
     find(caller, url) {
-      const answer = kept.peek(caller.storefrontId + url)?.value ?? null
+      const answer = cached.peek(caller.storefrontId + url)?.value ?? null
       return answer !== null && clock.nowMs() < answer.untilMs ? answer : null
     },
-    keep(caller, url, { body, validUntil, tagSource }, { mark, parameters }) {
+    put(caller, url, { body, validUntil, tagSource }, { mark, parameters }) {
       const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
       const digest = hash('sha256', tagSource ?? bytes, 'base64url')
       const nowMs = clock.nowMs()
@@ -76,7 +77,7 @@ export function openAnswerCache({
         lastMetrics: { whole: null, unchanged: null },
       }
       const key = caller.storefrontId + url
-      if (untilMs > nowMs && seenBefore(key)) kept.put(key, answer, mark)
+      if (untilMs > nowMs && seenBefore(key)) cached.put(key, answer, mark)
       return answer
     },
   }

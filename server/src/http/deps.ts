@@ -17,7 +17,7 @@ import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { SearchMemory } from '#memory/search-memory.ts'
 import type { TripCounts } from '#memory/trip-counts.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
-import type { ItemText, KeptText, TripTexts } from '#memory/trip-texts.ts'
+import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
 import type { Db } from '#store/database.ts'
 import type { ReferenceScript } from './docs/reference-script.ts'
 import type { DatabaseCheck } from './health/database-check.ts'
@@ -63,7 +63,7 @@ export type WebsiteDeps = SaleDeps &
     searches: SearchMemory
     itemTexts: TripTexts<ItemText>
     listings: ListingWindows
-    cardTexts: TripTexts<KeptText>
+    cardTexts: TripTexts<CachedText>
     tripSheets: TripSheets
     /** Wrong proofs for bookings and the like. */
     guesses: Guesses

@@ -84,13 +84,13 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   requestId: string
   address: CallAddress
   cookie: (name: string) => string | undefined
-  /** Takes a place at the gate, where that is left to the endpoint. */
+  /** Waits for a place at the gate, where that is left to the endpoint (`entersGate`). */
   enterGate: () => NowOrLater<void>
 }
 
 /**
  * A call that shares its answer with all who ask the same of one site at the same time: it has
- * nothing that could tell one of them from another.
+ * nothing that only one of them has.
  */
 export type SharedCall<A extends Auth, P extends PathParameters, Q extends QueryShape, B> = Pick<
   Call<A, P, Q, B>,
@@ -159,9 +159,9 @@ type Declaration<
   bodyBytes?: number
   /** The body is a file instead. */
   rawBody?: R
-  /** It is batched with its like, or waits in a queue of its own: no place at the gate. */
+  /** It is batched, or waits in a queue of its own, and so needs no place at the gate. */
   skipsGate?: boolean
-  /** A catalog read that takes its place at the gate itself, when memory does not do. */
+  /** A catalog read that enters the gate itself, when memory lacks something. */
   entersGate?: boolean
   /**
    * All who ask the same of one site at the same time are answered together: `handle` changes
@@ -170,7 +170,7 @@ type Declaration<
   isCoalesced?: S
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
-  /** A question that is too long for a query: it changes nothing, although it is a POST. */
+  /** A read whose input is too long for a query: it changes nothing, although it is a POST. */
   asksOnly?: boolean
   /** Exists only in a service started with test controls. */
   testControl?: boolean
@@ -184,7 +184,7 @@ type Declaration<
   ): Promise<Answer> | Answer
 }
 
-/** A call with its types forgotten. */
+/** A call without the types of its declaration. */
 export type AnyCall = {
   caller: Caller | null
   traveller: Traveller | null
@@ -199,7 +199,7 @@ type Declared = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,
   'handle' | 'isCoalesced'
 >
-/** A declaration with its types forgotten, as the server registers it. */
+/** A declaration without its types, as the server registers it. */
 export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
 /** Whatever its handler is given. */
 export type AnyEndpoint = Endpoint<never>

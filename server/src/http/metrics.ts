@@ -10,7 +10,7 @@ export type Metrics = {
   contentType: string
   /** Where calls of one kind are counted: look it up once and keep it. */
   durationsOf(calls: { method: string; route: string; status: number }): CallDurations
-  /** A number looked up when somebody reads the metrics; said again, the last one counts. */
+  /** A number looked up when somebody reads the metrics; the last one given for a name counts. */
   gauge(about: { name: string; help: string }, read: () => number): void
   /** What work in the background says about itself. */
   measures: Measures
@@ -68,8 +68,8 @@ const STATES: Readonly<Record<MeasuredState, string>> = {
     'Holds for each checkout in the last hour, on the site where that is highest.',
   storefronts_hoarding: 'Sites with more than 20 holds for each checkout in the last hour.',
 }
-// One worker of several measures; what it said last is no news when another has taken over.
-const BELIEVED_MS = 15 * 60_000
+// One worker of several measures; what it reported last is stale when another has taken over.
+const FRESH_MS = 15 * 60_000
 
 function openMeasures(registers: Registry[]): Measures {
   const counters = new Map<string, Counter<'outcome'>>()
@@ -81,8 +81,8 @@ function openMeasures(registers: Registry[]): Measures {
   for (const [name, help] of Object.entries(STATES)) {
     const read = () => {
       const last = said.get(name)
-      const isNews = last !== undefined && performance.now() - last.atMs < BELIEVED_MS
-      return isNews ? last.value : Number.NaN
+      const isFresh = last !== undefined && performance.now() - last.atMs < FRESH_MS
+      return isFresh ? last.value : Number.NaN
     }
     const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) })
   }

@@ -37,7 +37,7 @@ export function readCursor(
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as string[]
 }
 
-/** Rows are read one more than asked, which tells whether there is another page. */
+/** One row more than asked is read, which shows whether there is another page. */
 export function makePage<Row>(page: {
   vault: Vault
   cursorScope: CursorScope

@@ -29,7 +29,7 @@ export function renderProblem(refusal: Refusal): Problem {
   return entry.kind === 'general' ? { ...facts, ...problem } : problem
 }
 
-/** The sentence of the catalogue, with the fact that tells one such refusal from another. */
+/** The sentence of the catalogue, with the fact that matters most. */
 function sayFacts(sentence: string, refusal: Refusal): string {
   if (refusal.code === 'NotPermitted' && refusal.facts.permission) {
     return sentence.replace('the permission', `the permission ${refusal.facts.permission}`)

@@ -11,7 +11,7 @@ type BrokenRequestError = Error & { code?: string }
 
 /** The answer that each connection is, or was last, busy with. */
 const answers = new WeakMap<Duplex, ServerResponse>()
-/** Connections that were told off and are about to be closed. */
+/** Connections that had their refusal and are about to be closed. */
 const ended = new WeakSet<Duplex>()
 const LINGER_MS = 500
 
@@ -66,7 +66,7 @@ export function answerBrokenRequest(error: BrokenRequestError, socket: Socket): 
     else writeProblem(socket, refusalOfBytes(error.code))
     return
   }
-  // It has had its answer; what else it sends is nobody's question.
+  // It has had its answer; the rest of its body is not read.
   if (answer && !answer.req.complete) socket.destroy()
   else writeProblem(socket, refusalOfBytes(error.code))
 }

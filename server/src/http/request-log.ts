@@ -120,7 +120,7 @@ function openChunkWriter(db: Db, onError: (error: unknown) => void): ChunkWriter
   return {
     take: chunk => full.push(chunk),
     async writeAll() {
-      // A round that is under way may be past what was taken last, and then needs a second.
+      // The write under way may have begun before the last chunk was taken; then another follows.
       if (writing) await writing
       writing ??= writeInTurn().finally(() => {
         writing = null

@@ -13,6 +13,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SELLER_BOOKING_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
   ...OPEN_ENDPOINTS,
-  // It describes all of them, itself included, so it is told them when somebody asks.
+  // It describes all of them, itself included, so it gets them when it is called.
   ...getOpenapi(() => ENDPOINTS),
 ]

@@ -1,14 +1,15 @@
-const PLACES = 2 ** 16
+const SLOTS = 2 ** 16
 
 /**
- * Tells whether a text was met before, in little room and with little certainty: it forgets, and
- * one in billions it takes for another. That is enough to decide what is worth keeping.
+ * Whether a text was seen before. A table of hashes of fixed size: a text whose slot was taken by
+ * another since counts as new, and two texts of one hash as the same. That is enough to decide what
+ * is worth caching.
  */
 export function openSeenBefore(): (text: string) => boolean {
-  const marks = new Uint32Array(PLACES)
+  const marks = new Uint32Array(SLOTS)
   return text => {
     const mark = markOf(text)
-    const place = mark % PLACES
+    const place = mark % SLOTS
     if (marks[place] === mark) return true
     marks[place] = mark
     return false

@@ -7,14 +7,14 @@ export type BatcherRules<Item, Answer> = {
   /** In flight at once. A range leaves it to how much gets done (see `openCallLimit`). */
   mostCalls: number | { fewest: number; most: number }
   mostAtOnce: number
-  /** Items of the same name that wait at the same time are asked once. Without it, none are. */
+  /** Items of the same name that wait at the same time are coalesced. Without it, none are. */
   nameOf?: (item: Item) => string
   keysOf?: (item: Item) => BatchKeys
   /** Without it a call that fails fails for all who are in it. */
   retry?: RetryRules
 }
 
-/** What only one call at a time may ask for. */
+/** What only one call at a time may have. */
 export type BatchKeys = {
   /** Several items of one call may have the same. */
   shared: readonly string[]
@@ -43,9 +43,9 @@ const NO_KEYS: BatchKeys = { shared: [], exclusive: [] }
 
 /**
  * Puts what comes at the same time into one call: whatever comes while calls are under way goes
- * into the next one, and nobody waits for company. An answer is never older than its question. A
- * key is asked for by one call at a time, so that calls do not queue behind each other in the
- * database, and what is slow to be had delays nobody but those who want it.
+ * into the next one, and nobody waits for company. An answer is never older than its request. A
+ * key is in one call at a time, so that calls do not queue behind each other in the database, and a
+ * key that is slow delays only those who need it.
  */
 export function openBatcher<Item, Answer>(
   rules: BatcherRules<Item, Answer>,

@@ -18,7 +18,7 @@ import { type Batcher, openBatcher, type RetryRules } from './batcher.ts'
 import type { RecentHolds } from './claims.ts'
 import { openFairQueue } from './fair-queue.ts'
 
-/** With the time at which it was read, or null: it was kept, and may have changed since. */
+/** With the time at which it was read, or null: it was cached, and may have changed since. */
 export type FoundHold = Omit<SeenHold, 'now'> & { now: Temporal.Instant | null }
 
 /**
@@ -39,7 +39,7 @@ export type Checkouts = {
 }
 
 const BOUNDS = { mostCalls: 3, mostAtOnce: 64 }
-/** What one of them asks for in words that the database does not take is no other's fault. */
+/** One whose input the database does not take must not make the others fail. */
 const ONE_BY_ONE: RetryRules = {
   mayRetry: (error, items) => items > 1 && !isDatabaseAway(error),
   failsKeys: () => false,
@@ -63,17 +63,10 @@ export function openCheckouts({
   const readHold = openBatcher<SoldRef, SeenHold | null>({
     ...BOUNDS,
     nameOf: ({ storefrontId, ref }) => `${storefrontId} ${ref}`,
-    call: asked => listHoldsForCheckout(db, asked),
+    call: refs => listHoldsForCheckout(db, refs),
   })
   return {
-    async alone(sellerId, work) {
-      const leave = await queue.enter(sellerId)
-      try {
-        return await work()
-      } finally {
-        leave()
-      }
-    },
+    alone: queue.run,
     async findHold(sold) {
       const booking = recentHolds.take(sold)
       return booking ? { booking, pickupAsks: [], now: null } : readHold(sold)
@@ -81,7 +74,7 @@ export function openCheckouts({
     findParties: openBatcher({
       ...BOUNDS,
       nameOf: ({ sellerId, storefrontId }) => `${sellerId} ${storefrontId}`,
-      call: asked => listSaleParties(db, asked),
+      call: sales => listSaleParties(db, sales),
     }),
     // No two are the same: of two for one hold only one may come true.
     checkOut: openBatcher({ ...BOUNDS, call: checkouts => checkOutHolds(db, checkouts) }),

@@ -13,7 +13,7 @@ import { type Batcher, type BatchKeys, openBatcher, type RetryRules } from './ba
 
 /** What this process asks the database about places; requests that come together share calls. */
 export type Claims = {
-  /** What is taken just now of each thing. */
+  /** What is taken just now of each place. */
   taken: Batcher<PlacesQuery, Taken>
   /** What is taken just now of whatever decides about the starts of a month, `YYYY-MM`. */
   takenInMonth: (sheet: SaleSheet, month: string) => Promise<Taken>
@@ -34,10 +34,10 @@ export function openClaims({ db, connections }: Pool): Claims {
 }
 
 /** What is taken just now, without any lock, for those who have a transaction of their own. */
-export async function readTaken(reader: Reader, asked: PlacesQuery): Promise<Taken> {
-  const { sellerId, keys } = asked
+export async function readTaken(reader: Reader, query: PlacesQuery): Promise<Taken> {
+  const { sellerId, keys } = query
   const owned = keys.map(key => ({ ...key, sellerId }))
-  return takenOf(keys, await countTaken(reader, owned, asked))
+  return takenOf(keys, await countTaken(reader, owned, query))
 }
 
 function takenOf(keys: PlacesQuery['keys'], counts: readonly number[]): Taken {
@@ -49,11 +49,11 @@ function openTaken(db: Db): Claims['taken'] {
     mostCalls: 3,
     mostAtOnce: 200,
     nameOf: ({ sellerId, keys }) => sellerId + keys.map(placeKey).join(),
-    async call(asked) {
-      const owned = asked.flatMap(({ sellerId, keys }) => keys.map(key => ({ ...key, sellerId })))
+    async call(queries) {
+      const owned = queries.flatMap(({ sellerId, keys }) => keys.map(key => ({ ...key, sellerId })))
       const counts = await countTaken(db, owned)
       let from = 0
-      return asked.map(({ keys }) => {
+      return queries.map(({ keys }) => {
         from += keys.length
         return takenOf(keys, counts.slice(from - keys.length, from))
       })
@@ -68,23 +68,23 @@ function openTakenInMonth(db: Db): Claims['takenInMonth'] {
   const ask = openBatcher<readonly CountedInMonth[], Taken>({
     mostCalls: 3,
     mostAtOnce: 100,
-    nameOf: things =>
-      things
+    nameOf: resources =>
+      resources
         .map(({ sellerId, kind, subjectId, month }) => `${sellerId} ${kind} ${subjectId} ${month}`)
         .join(),
-    async call(asked) {
-      const rows = await listTakenInMonths(db, asked.flat())
-      const answers = asked.map(() => new Map<string, number>())
-      // Whose question each of the things was in.
-      const owners = asked.flatMap((things, at) => things.map(() => answers[at]))
-      for (const { thing, ...place } of rows) owners[thing]?.set(placeKey(place), place.qty)
+    async call(queries) {
+      const rows = await listTakenInMonths(db, queries.flat())
+      const answers = queries.map(() => new Map<string, number>())
+      // The answer that each of the resources belongs to.
+      const answerOf = queries.flatMap((resources, at) => resources.map(() => answers[at]))
+      for (const { resource, ...place } of rows) answerOf[resource]?.set(placeKey(place), place.qty)
       return answers
     },
   })
   return async (sheet, month) => {
-    const things = countedResources(sheet)
-    if (things.length === 0) return NOTHING
-    return ask(things.map(thing => ({ ...thing, sellerId: sheet.sellerId, month })))
+    const resources = countedResources(sheet)
+    if (resources.length === 0) return NOTHING
+    return ask(resources.map(resource => ({ ...resource, sellerId: sheet.sellerId, month })))
   }
 }
 
@@ -117,13 +117,13 @@ export function openHolds({ db, connections }: Pool): Claims['hold'] {
     const { optionId } = hold.booking
     const answer = claimPatiently(hold)
     const through = answer
-      .then(NOTHING_TO_SAY, error => {
+      .then(ignore, error => {
         // Others would wait in vain as well.
         if (isTimeout(error)) throw error
       })
       .finally(() => changing.delete(optionId))
-    // There may be nobody behind it who hears of a failure.
-    through.catch(NOTHING_TO_SAY)
+    // Nobody may be waiting, and then its failure is not unhandled.
+    through.catch(ignore)
     changing.set(optionId, through)
     return answer
   }
@@ -138,7 +138,7 @@ export function openHolds({ db, connections }: Pool): Claims['hold'] {
   }
 }
 
-const NOTHING_TO_SAY = () => {}
+const ignore = () => {}
 
 function keysOfHold({ booking, wanted, idempotencyKey }: NewHold): BatchKeys {
   const { scopeId, operation, key } = idempotencyKey ?? {}
@@ -153,7 +153,7 @@ const RETRY: RetryRules = {
   // What became of a call whose connection was lost is not known, so it is not made again. A
   // repeat under the same Idempotency-Key finds out; any other hold ends by itself.
   mayRetry: (error, holds) => !isConnectionLost(error) && (holds > 1 || isDeadlock(error)),
-  // Nobody else waits as long for a place that somebody sits on.
+  // Nobody else waits as long for a place that is locked.
   failsKeys: isTimeout,
 }
 
@@ -162,7 +162,7 @@ function isTimeout(error: unknown): boolean {
   return code === '55P03' || code === '57014'
 }
 
-/** Undone because it waited in a ring with somebody who locks in an order of their own. */
+/** Rolled back because of somebody who locks in another order. */
 function isDeadlock(error: unknown): boolean {
   return errorCode(error) === '40P01'
 }

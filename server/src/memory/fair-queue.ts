@@ -4,6 +4,8 @@ import { refuse } from '#domain/refusal.ts'
 export type FairQueue = {
   /** Whoever is let in gets a function that gives the place back. Null is of no group. */
   enter(group: string | null): Leave | Promise<Leave>
+  /** Does the work once it is its turn. */
+  run<T>(group: string | null, work: () => Promise<T>): Promise<T>
   waiting(): number
 }
 export type Leave = () => void
@@ -21,9 +23,9 @@ export type FairQueueRules = {
 type Waiter = { group: string | null; admit(leave: Leave): void; timer: NodeJS.Timeout | null }
 
 /**
- * What waits for a lock keeps a connection as long. A seller who changes what is sold keeps all who
- * want it waiting, and they would soon have every connection there is. So they wait here: nobody
- * behind somebody whose group has all its places, and nobody for long.
+ * What waits for a lock occupies a connection meanwhile. A seller who changes what is sold makes all
+ * who want it wait, and they would soon have every connection there is. So they wait here: nobody
+ * behind a group that has all its places, and nobody for long.
  */
 export function openFairQueue(rules: FairQueueRules): FairQueue {
   const { most, mostOfGroup = most, waitMs, tooLong } = rules
@@ -69,8 +71,17 @@ export function openFairQueue(rules: FairQueueRules): FairQueue {
       const waiter: Waiter = { group, admit, timer }
       waiting.add(waiter)
     })
+  const enter = (group: string | null) => (mayEnter(group) ? take(group) : wait(group))
   return {
-    enter: group => (mayEnter(group) ? take(group) : wait(group)),
+    enter,
+    async run(group, work) {
+      const leave = await enter(group)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
     waiting: () => waiting.size,
   }
 }

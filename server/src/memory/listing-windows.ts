@@ -14,7 +14,7 @@ import {
 } from '#store/products/listing-windows.ts'
 import { openFairQueue } from './fair-queue.ts'
 import { later, type Steps } from './steps.ts'
-import type { KeptText } from './trip-texts.ts'
+import type { CachedText } from './trip-texts.ts'
 import { openVersionedCache, type VersionCounts, type Versioned } from './versioned-cache.ts'
 
 /** The first trips of a list. Nothing is added to it later but what lists find out about it. */
@@ -39,7 +39,7 @@ export type WindowLanguage = {
   written: {
     values: Map<FacetName, Map<string, string>>
     /** A few, the newest first. */
-    facets: { facets: Facets; text: KeptText }[]
+    facets: { facets: Facets; text: CachedText }[]
   }
 }
 
@@ -73,7 +73,7 @@ const MOST_COUNT_BYTES = 1024 * 1024
 const LOADS_AT_ONCE = 2
 const LOAD_WAIT_MS = 3_000
 
-/** Keeps the windows that lists look through, until something in them changes. */
+/** Caches the windows that lists filter, until something in them changes. */
 export function openListingWindows({
   db,
   changes,
@@ -99,14 +99,7 @@ export function openListingWindows({
     scratch: listingScratch(),
     *get(caller, range) {
       const key = windowKey(caller, range)
-      const load = async () => {
-        const leave = await queue.enter(null)
-        try {
-          return await loadWindow(db, caller, range)
-        } finally {
-          leave()
-        }
-      }
+      const load = () => queue.run(null, () => loadWindow(db, caller, range))
       const begin = () => windows.get(key, { watched: watchedBy(caller), load })
       return windows.peek(key) ?? (yield* later(begin))
     },

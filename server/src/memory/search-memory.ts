@@ -29,7 +29,7 @@ const SEARCHES_AT_ONCE = 4
 const WAIT_MS = 3_000
 
 /**
- * Keeps what queries found until something of it changes. Whoever searches goes on to filter and
+ * Caches what queries found until something of it changes. Whoever searches goes on to filter and
  * to turn pages, and then the index need not be asked again.
  */
 export function openSearchMemory({
@@ -49,19 +49,11 @@ export function openSearchMemory({
     waitMs: WAIT_MS,
     tooLong: 'Too many searches wait for the database.',
   })
-  async function inTurn<T>(ask: () => Promise<T>): Promise<T> {
-    const leave = await queue.enter(null)
-    try {
-      return await ask()
-    } finally {
-      leave()
-    }
-  }
   return {
-    inTurn,
+    inTurn: ask => queue.run(null, ask),
     *hits(caller, words, load) {
       const key = `${scopeOf(caller)} ${words}`
-      const source = { watched: watchedBy(caller), load: () => inTurn(load) }
+      const source = { watched: watchedBy(caller), load: () => queue.run(null, load) }
       return found.peek(key) ?? (yield* later(() => found.get(key, source)))
     },
     language: locale =>

@@ -35,12 +35,12 @@ export function openTripCounts({ db, changes }: { db: Db; changes: VersionCounts
     rowBytes: number,
     load: (db: Db, caller: WebsiteCaller) => Promise<readonly T[]>,
   ) => {
-    const kept = openVersionedCache<readonly T[]>({
+    const cache = openVersionedCache<readonly T[]>({
       changes,
       bounds: { bytes: MOST_BYTES, bytesOf: rows => rows.length * rowBytes },
     })
     return (caller: WebsiteCaller) =>
-      kept.get(scopeOf(caller), { watched: watchedBy(caller), load: () => load(db, caller) })
+      cache.get(scopeOf(caller), { watched: watchedBy(caller), load: () => load(db, caller) })
   }
   return {
     cities: open(ROW_BYTES, countTripsByCity),

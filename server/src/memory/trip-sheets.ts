@@ -9,20 +9,20 @@ import { later, type Steps } from './steps.ts'
 import { openVersionedCache, type VersionCounts } from './versioned-cache.ts'
 
 /** A trip by its id or by its slug, which on a marketplace needs its seller's. */
-export type AskedTrip = { product: string; sellerSlug: string | null }
+export type TripQuery = { product: string; sellerSlug: string | null }
 
 export type TripSheets = {
   /** Null when there is no such trip, or it is not sold here. */
-  find(caller: WebsiteCaller, asked: AskedTrip): Steps<TripSheet | null>
+  find(caller: WebsiteCaller, query: TripQuery): Steps<TripSheet | null>
 }
 
 const MOST_BYTES = 24 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
 
 /**
- * Keeps what pages are made of, for all languages and currencies, until the trip's own seller or
- * the platform changes something. The finished answers of a marketplace are forgotten with every
- * change of anybody; made again from a sheet they cost no query.
+ * Caches what pages are made of, for all languages and currencies, until the trip's own seller or
+ * the platform changes something. The finished answers of a marketplace are stale with every change
+ * of anybody; made again from a sheet they cost no query.
  */
 export function openTripSheets({ db, changes }: { db: Db; changes: VersionCounts }): TripSheets {
   const kept = openVersionedCache<TripSheet | null>({
@@ -34,23 +34,23 @@ export function openTripSheets({ db, changes }: { db: Db; changes: VersionCounts
     keeps: sheet => sheet !== null,
   })
   return {
-    *find(caller, asked) {
-      const key = keyOf(caller, asked)
+    *find(caller, query) {
+      const key = keyOf(caller, query)
       const known = kept.peek(key)
       if (known) return known.value
       // Known first, so that a change of theirs during the load is seen.
-      const sellerId = yield* later(() => findSeller(db, caller, asked))
+      const sellerId = yield* later(() => findSeller(db, caller, query))
       if (sellerId === null) return null
-      const load = () => findTripSheet(db, caller, { sellerId, product: asked.product })
+      const load = () => findTripSheet(db, caller, { sellerId, product: query.product })
       const found = yield* later(() => kept.get(key, { watched: { sellerId }, load }))
       return found.value
     },
   }
 }
 
-/** Sites of one seller, and all marketplaces, sell the same trips and share what is kept. */
-function keyOf(caller: WebsiteCaller, { product, sellerSlug }: AskedTrip): string {
-  // What a client may write freely never shares a space of names with what the key decides.
+/** Sites of one seller, and all marketplaces, sell the same trips and share the cache. */
+function keyOf(caller: WebsiteCaller, { product, sellerSlug }: TripQuery): string {
+  // JSON keeps what a client may write freely apart from what its key decides.
   if (caller.storefrontKind === 'direct') {
     return JSON.stringify(['direct', caller.sellerId, product])
   }
@@ -62,7 +62,7 @@ function keyOf(caller: WebsiteCaller, { product, sellerSlug }: AskedTrip): strin
 function findSeller(
   db: Db,
   caller: WebsiteCaller,
-  { product, sellerSlug }: AskedTrip,
+  { product, sellerSlug }: TripQuery,
 ): NowOrLater<string | null> {
   if (caller.storefrontKind === 'direct') return caller.sellerId
   if (looksLikeId(product)) return findSellerOfTrip(db, product)

@@ -8,7 +8,7 @@ import type { PlatformRecords } from './platform-records.ts'
 import { later, type Steps } from './steps.ts'
 import { openVersionedCache, type VersionCounts, type VersionedCache } from './versioned-cache.ts'
 
-/** Something written about trips in each language, kept while nothing changes. */
+/** Something written about trips in each language, cached while nothing changes. */
 export type TripTexts<T> = {
   /** By trip id; a trip that left the sale meanwhile has none. */
   get(trips: readonly TripKey[], locale: string): Steps<ReadonlyMap<string, T>>
@@ -20,7 +20,7 @@ export type TextReader = { locale: string; names: CatalogNames }
 type Sources = { db: Db; changes: VersionCounts } & Pick<PlatformRecords, 'geography'>
 
 /** A piece of JSON that many answers share. */
-export type KeptText = {
+export type CachedText = {
   bytes: Buffer
   /** Stands for the bytes where a list works out its tag: it is far shorter. */
   tag: string
@@ -34,7 +34,7 @@ export function openCardTexts({
   changes,
   geography,
   write,
-}: Sources & { write: (card: TripCard, reader: TextReader) => KeptText }): TripTexts<KeptText> {
+}: Sources & { write: (card: TripCard, reader: TextReader) => CachedText }): TripTexts<CachedText> {
   return openTripTexts({
     changes,
     mostBytes: MOST_CARD_BYTES,
@@ -91,7 +91,7 @@ export function openItemTexts({
 const MOST_LANGUAGES = 4
 
 /**
- * Keeps texts until the seller of their trip or the platform changes something. Each language has a
+ * Caches texts until the seller of their trip or the platform changes something. Each language has a
  * cache of its own: an id is looked up faster as it is than put together with a language.
  */
 function openTripTexts<T>({
@@ -113,13 +113,13 @@ function openTripTexts<T>({
   })
   return {
     *get(trips, locale) {
-      const kept = caches.memo(locale)
-      const texts = kept.peekMany(trips.map(({ tripId }) => tripId))
+      const cache = caches.memo(locale)
+      const texts = cache.peekMany(trips.map(({ tripId }) => tripId))
       if (texts.size === trips.length) return texts
-      const asked = trips
+      const missing = trips
         .filter(({ tripId }) => !texts.has(tripId))
         .map(({ sellerId, tripId }) => ({ sellerId, tripId, key: tripId, watched: { sellerId } }))
-      const loaded = yield* later(() => kept.getMany(asked, wanted => load(wanted, locale)))
+      const loaded = yield* later(() => cache.getMany(missing, wanted => load(wanted, locale)))
       return new Map([...texts, ...loaded])
     },
   }

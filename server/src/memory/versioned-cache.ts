@@ -16,18 +16,18 @@ export type Source<T> = {
 }
 
 export type VersionedCache<T> = {
-  /** At once when the value is at hand; else it is loaded, for all who ask meanwhile. */
+  /** At once when the value is cached; else it is loaded, for all who ask meanwhile. */
   get(key: string, source: Source<T>): NowOrLater<Versioned<T>>
   /** Null when the value has to be loaded first, or should be. */
   peek(key: string): Versioned<T> | null
-  /** Those of several that are at hand, by key. */
+  /** Those of several that are cached, by key. */
   peekMany(keys: readonly string[]): Map<string, T>
-  /** Loads those that are not at hand in one call; what it does not answer is left out. */
+  /** Loads those that are not cached in one call; what it does not answer is left out. */
   getMany<Asked extends Keyed>(
     asked: readonly Asked[],
     load: (missing: readonly Asked[]) => Promise<ReadonlyMap<string, T>>,
   ): Promise<ReadonlyMap<string, T>>
-  /** For what is made elsewhere: how things stand before it is made, … */
+  /** For what is made elsewhere: the versions before it is made, … */
   mark(watched: Watched): Mark
   /** … and what was made then. */
   put(key: string, value: T, mark: Mark): void
@@ -42,17 +42,17 @@ export type CacheRules<T> = {
   bounds: { entries: number } | { bytes: number; bytesOf: (value: T) => number }
   /** Runs on whatever the service's clock does: it measures age, not the time of the trade. */
   stopwatchMs?: () => number
-  /** Older values are loaded again, should the news of a change have got lost. */
+  /** Older values are loaded again, should the notification of a change be lost. */
   rereadMs?: number
   /** Whether callers wait for that. Otherwise they get the old value, which stays if it fails. */
   waitForReread?: boolean
   /** For so long what watches everybody may miss the change of another process. */
   lateMs?: number
-  /** Of others the value is answered, but not kept. */
+  /** Other values are answered, but not cached. */
   keeps?: (value: T) => boolean
 }
 
-/** How things stood before a value was loaded. */
+/** The versions from before a value was loaded. */
 export type Mark = { watched: Watched; version: number; own: number; begunMs: number }
 type Entry<T> = Versioned<T> & Mark & { rereadAtMs: number }
 
@@ -62,15 +62,15 @@ const REREAD_MS = 30_000
 const BYTES_PER_ENTRY = 200
 
 /**
- * Keeps loaded values by key for as long as the change feed says that nothing they are made of has
+ * Caches loaded values by key for as long as the change feed says that nothing they are made of has
  * changed. It is the only cache of records there is, so that its rules hold for all of them:
  *
  * - A change of the seller, or of the platform, is never missed.
  * - What watches everybody may be late by a second when another process made the change, unless
  *   its rules say otherwise: to load it again for every change of anybody costs too much. Our own
  *   changes are seen at once.
- * - A value is never older than the question: who asks after a change does not get a load that
- *   began before it.
+ * - A value is never older than the call: who asks after a change does not get a load that began
+ *   before it.
  * - A failed load is not kept.
  */
 export function openVersionedCache<T>(rules: CacheRules<T>): VersionedCache<T> {
@@ -141,7 +141,7 @@ export function openVersionedCache<T>(rules: CacheRules<T>): VersionedCache<T> {
   }
 }
 
-/** A value that is answered once and then not believed any more. */
+/** For a value that is answered once and never from the cache. */
 const neverGood = (mark: Mark): Mark => ({ ...mark, version: -1 })
 
 /** What is kept, and which of it is still good. */
@@ -220,9 +220,9 @@ function openLru<T>({ bounds }: CacheRules<T>): LRUCache<string, Entry<T>> {
 
 /** One value of the whole service, such as its settings or its rates. */
 export type VersionedValue<T> = {
-  /** At once when it is at hand. */
+  /** At once when it is cached. */
   get(): NowOrLater<T>
-  /** For those who cannot wait: null when it is not at hand, and then it is loaded. */
+  /** For those who cannot wait: null when it is not cached, and then it is loaded. */
   peek(): T | null
 }
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import { forgetSignIns } from '#operations/auth/forget-sign-ins.ts'
+import { purgeSignIns } from '#operations/auth/purge-sign-ins.ts'
 import { eraseDetails } from '#operations/bookings/erase-details.ts'
 import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
 import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
 import { importFxRates } from '#operations/fx-rates/import-fx-rates.ts'
 import { sweepHolds } from '#operations/holds/sweep-holds.ts'
 import { watchHolds } from '#operations/holds/watch-holds.ts'
-import { forgetOldRecords } from '#operations/jobs/forget-old-records.ts'
+import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
 import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { type MailDeps, sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import type { Measures } from '#operations/measures.ts'
@@ -16,7 +16,7 @@ import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
 import { deliverWebhooks } from '#operations/webhooks/deliver-webhooks.ts'
 import type { DeliveryDeps } from '#operations/webhooks/delivery-rules.ts'
 import { disableFailingEndpoints } from '#operations/webhooks/disable-failing-endpoints.ts'
-import { forgetOldDeliveries } from '#operations/webhooks/forget-old-deliveries.ts'
+import { purgeOldDeliveries } from '#operations/webhooks/purge-old-deliveries.ts'
 import type { Db } from '#store/database.ts'
 
 type FeedContext = Parameters<typeof importFxRates>[0]
@@ -90,12 +90,12 @@ export const JOBS: readonly Job[] = [
     run: deps => rotateRequestLog(withNow(deps)),
   },
   {
-    name: 'forget_old_records',
+    name: 'purge_old_records',
     schedule: '37 * * * *',
-    run: deps => forgetOldRecords(withNow(deps)),
+    run: deps => purgeOldRecords(withNow(deps)),
   },
-  { name: 'forget_sign_ins', schedule: '47 * * * *', run: deps => forgetSignIns(withNow(deps)) },
-  { name: 'forget_old_deliveries', schedule: '47 * * * *', run: forgetOldDeliveries },
+  { name: 'purge_sign_ins', schedule: '47 * * * *', run: deps => purgeSignIns(withNow(deps)) },
+  { name: 'purge_old_deliveries', schedule: '47 * * * *', run: purgeOldDeliveries },
 ]
 
 function withNow({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): { db: Db; now: Temporal.Instant } {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { refreshListing } from '#operations/listings/refresh-listing.ts'
 import { findMatches } from '#operations/search/find-matches.ts'
-import { forgetUnusedWords } from '#operations/search/forget-unused-words.ts'
+import { purgeUnusedWords } from '#operations/search/purge-unused-words.ts'
 import { refreshTripSearch } from '#operations/search/refresh-trip-search.ts'
 import { reindexNames } from '#operations/search/reindex-names.ts'
 import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
@@ -60,7 +60,7 @@ describe('a word is taken out of the vocabulary while a trip comes to use it', (
   test('it stays, and a typo in it is forgiven', async () => {
     const trip = await makeTrip(service, seller, { city, title: 'Plain' })
     await addWord('xylophone')
-    await whileRetitled(trip, 'Xylophone', () => forgetUnusedWords(service.db))
+    await whileRetitled(trip, 'Xylophone', () => purgeUnusedWords(service.db))
     expect(await find('xylophnoe')).toEqual([trip.id])
   })
 

@@ -16,7 +16,7 @@ export function problemCodesOf(endpoint: Endpoint): ProblemCode[] {
   return [...codes]
 }
 
-/** The same, gathered by status; within a status in the order of the catalogue. */
+/** The same, grouped by status; within a status in the order of the catalogue. */
 export function problemCodesByStatus(endpoint: Endpoint): Map<number, ProblemCode[]> {
   const wanted = new Set(problemCodesOf(endpoint))
   const byStatus = new Map<number, ProblemCode[]>()
@@ -28,7 +28,7 @@ export function problemCodesByStatus(endpoint: Endpoint): Map<number, ProblemCod
   return new Map([...byStatus].sort(([a], [b]) => a - b))
 }
 
-/** Whoever sends a body where none is asked for is told like anybody else what is wrong with it. */
+/** A body that is sent where none is expected can be wrong, too. */
 function codesOfBody({ method, rawBody }: Endpoint): readonly ProblemCode[] {
   if (method === 'GET' || rawBody) return []
   return ['PayloadTooLarge', 'UnsupportedMediaType', 'InvalidInput']

@@ -14,8 +14,8 @@ const CHAPTERS = {
   Sellers: {
     Staff: 'People sign in here, by password or by a mailed link, and see who they are.',
     Team: 'Who works for a seller, and in which role.',
-    'Seller profile': 'What a seller says about itself, and its wish to join the network.',
-    Settings: "A seller's settings and bank details, and forgetting people who ask for it.",
+    'Seller profile': 'What a seller says about itself, and its application to the network.',
+    Settings: "A seller's settings and bank details, and erasing people who ask for it.",
     Storefronts: 'The sites that a seller sells on, with their origins and ways to pay.',
     'Website keys': 'The publishable keys of a storefront: made, rotated and revoked.',
     'Secret keys': "Keys for a seller's own systems. The text of a key is shown once.",

@@ -16,8 +16,8 @@ type Node = {
 }
 
 /**
- * What is wrong with a value. Where things are told apart by their `type`, only the kind that a
- * client named complains: the others would ask for fields that do not belong there.
+ * What is wrong with a value. Where a union is discriminated by `type`, only the kind that
+ * a client named is checked: the others would ask for fields that do not belong there.
  */
 export function findSchemaErrors(schema: TSchema, value: unknown, most: number): SchemaError[] {
   // A schema is plain JSON; only the fields of it that matter here are read.
@@ -60,7 +60,7 @@ function* unionsIn(node: Node, value: unknown, at: string): Generator<UnionValue
   }
 }
 
-/** The same schema that takes anything where kinds are told apart. */
+/** The same schema, taking anything where it has such a union. */
 function withoutUnions(node: Node): Node {
   if (kindsOf(node)) return {}
   if (node.items) return { ...node, items: withoutUnions(node.items) }

@@ -41,23 +41,23 @@ export function openAdmission(parts: Parts): Admission {
     },
     recognise(exchange) {
       const { url = '' } = exchange.request
-      if (url.startsWith('/v1/public/')) return knowWebsite(parts, exchange)
+      if (url.startsWith('/v1/public/')) return recogniseWebsite(parts, exchange)
       if (!url.startsWith('/v1/')) return null
       const isPlatform = keyKindOf(bearerOf(exchange) ?? '') === 'platform'
-      return isPlatform ? knowPlatform(parts, exchange) : knowSecret(parts, exchange)
+      return isPlatform ? recognisePlatform(parts, exchange) : recogniseSeller(parts, exchange)
     },
   }
 }
 
 function admitWebsite(parts: Parts, exchange: Exchange): NowOrLater<void> {
-  return andThen(knowWebsite(parts, exchange), caller => {
+  return andThen(recogniseWebsite(parts, exchange), caller => {
     if (caller === null) throw unauthenticated()
     admitOrigin(caller, exchange)
-    holdToAllowance(exchange)
+    refuseOverAllowance(exchange)
   })
 }
 
-function knowWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteCaller | null> {
+function recogniseWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteCaller | null> {
   const key = exchange.request.headers['svc-publishable-key']
   if (typeof key !== 'string') return null
   return andThen(parts.lookup.website(key), caller => {
@@ -84,13 +84,13 @@ function admitOrigin({ origins }: WebsiteCaller, exchange: Exchange): void {
 }
 
 function admitPlatform(parts: Parts, exchange: Exchange): NowOrLater<void> {
-  return andThen(knowPlatform(parts, exchange), caller => {
+  return andThen(recognisePlatform(parts, exchange), caller => {
     if (caller === null) throw unauthenticated()
-    holdToAllowance(exchange)
+    refuseOverAllowance(exchange)
   })
 }
 
-function knowPlatform(parts: Parts, exchange: Exchange): NowOrLater<PlatformCaller | null> {
+function recognisePlatform(parts: Parts, exchange: Exchange): NowOrLater<PlatformCaller | null> {
   const key = bearerOf(exchange)
   if (key === null) return null
   return andThen(parts.lookup.platform(key), caller => {
@@ -111,18 +111,18 @@ function admitStaffOrKey(parts: Parts, exchange: Exchange, auth: StaffAuth): Now
   if (auth.kind === 'staff') throw unauthenticated()
   const { permission } = auth
   if (keyKindOf(key) === 'platform') {
-    return andThen(knowPlatform(parts, exchange), caller => {
+    return andThen(recognisePlatform(parts, exchange), caller => {
       throw caller === null ? unauthenticated() : notPermitted(permission, 'no_operator')
     })
   }
-  return andThen(knowSecret(parts, exchange), caller => {
+  return andThen(recogniseSeller(parts, exchange), caller => {
     if (caller === null) throw unauthenticated()
     if (!caller.permissions.has(permission)) throw notPermitted(permission, 'missing_permission')
-    holdToAllowance(exchange)
+    refuseOverAllowance(exchange)
   })
 }
 
-function knowSecret(parts: Parts, exchange: Exchange): NowOrLater<SellerCaller | null> {
+function recogniseSeller(parts: Parts, exchange: Exchange): NowOrLater<SellerCaller | null> {
   const key = bearerOf(exchange)
   if (key === null) return null
   return andThen(parts.lookup.seller(key), caller => {
@@ -182,7 +182,7 @@ function countCall<C extends Caller>(
   })
 }
 
-function holdToAllowance({ allowance }: Exchange): void {
+function refuseOverAllowance({ allowance }: Exchange): void {
   if (allowance === null || allowance.allowed) return
   throw refuse('RateLimited', { retry_after_seconds: allowance.resetSeconds })
 }

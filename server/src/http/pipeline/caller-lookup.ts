@@ -28,7 +28,7 @@ type Finder = { db: Db; clock: Clock; changes: ChangeFeed; production: boolean }
 
 /** From a key to the caller it stands for. Known keys are answered from memory. */
 export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
-  const look = keepCallers(finder)
+  const lookUp = openCallerCache(finder)
   const websites: Search<WebsiteCaller> = {
     keyKind: 'website',
     isOne: caller => caller.kind === 'website',
@@ -48,9 +48,9 @@ export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
     find: digest => findSeller(db, digest),
   }
   return {
-    website: key => look(key, websites),
-    platform: key => look(key, platforms),
-    seller: key => look(key, sellers),
+    website: key => lookUp(key, websites),
+    platform: key => lookUp(key, platforms),
+    seller: key => lookUp(key, sellers),
     staff: token => findStaff(db, finder.clock, token),
   }
 }
@@ -67,11 +67,11 @@ const MOST_CALLERS = 10_000
 const MOST_UNKNOWN = 1_000
 
 /**
- * A caller is kept until anything about its seller or the platform changes, and never longer than
- * five seconds, should the news of a change get lost. Keys that stand for nobody are kept apart:
- * whoever tries many of them must not crowd out the callers that we know.
+ * A caller is cached until anything about its seller or the platform changes, and never longer than
+ * five seconds, should the notification of a change get lost. Unknown keys have a cache of their
+ * own: whoever tries many of them must not evict the known callers.
  */
-function keepCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
+function openCallerCache({ clock, changes, production }: Omit<Finder, 'db'>) {
   const rules = {
     changes,
     stopwatchMs: clock.nowMs,
@@ -93,12 +93,12 @@ function keepCallers({ clock, changes, production }: Omit<Finder, 'db'>) {
     key: string,
     { keyKind, isOne, find }: Search<C>,
   ): NowOrLater<C | null> {
-    // Whoever is known has passed the tests below, which every key has to pass first.
+    // A cached caller has passed the checks below.
     const caller = known.peek(key)?.value ?? null
     if (caller !== null && isOne(caller)) return caller
     // The checksum is tried first, so that a mistyped key costs no query.
     if (keyKindOf(key) !== keyKind) return null
-    // Everybody knows these; nobody is let in by them where real sellers are.
+    // Everybody knows these, so in production they open nothing.
     if (production && isDemoKey(key)) return null
     const load = async () =>
       (await known.get(key, { watched: watchedFor, load: () => find(digestOf(key)) })).value

@@ -3,7 +3,7 @@ import { memoize } from '#domain/memoize.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { FairQueue } from '#memory/fair-queue.ts'
-import type { AnswerCache, KeptAnswer } from '../answer-cache.ts'
+import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Answer, AnyCall, Auth, CoalescedEndpoint, PlainEndpoint } from '../endpoint.ts'
 import { requireSignInPage } from '../public/auth/sign-in-page.ts'
@@ -15,7 +15,7 @@ import type { JsonReader } from './read-body.ts'
 import { makeBodyParser, makeCallReader, makeSharedCallReader } from './read-call.ts'
 import { renderAnswer } from './write-answer.ts'
 
-/** A gate of null: the endpoint needs no place at one. */
+/** A gate of null: the endpoint waits at none. */
 type Parts<D extends PipelineDeps> = {
   deps: D
   endpoint: PlainEndpoint<D>
@@ -39,7 +39,7 @@ export function makeCallHandler<D extends PipelineDeps>({
     const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
     const answer = await endpoint.handle(deps, whole)
     if (!isRead && !endpoint.asksOnly) recordChange(deps, caller)
-    return endpoint.cache === 'immutable' ? keptForGood(answer) : answer
+    return endpoint.cache === 'immutable' ? cachedForGood(answer) : answer
   }
 }
 
@@ -54,7 +54,7 @@ function queueOf(caller: Caller | null): string | null {
   return caller.storefrontKind === 'direct' ? caller.sellerId : caller.storefrontId
 }
 
-/** Comes after the request was found sound: a session is asked for last. */
+/** Comes after the request was validated: a session is looked up last. */
 function addTraveller(
   deps: PipelineDeps,
   exchange: Exchange,
@@ -79,7 +79,7 @@ function recordChange({ changes }: PipelineDeps, caller: Caller | null): void {
   if (caller?.kind === 'platform') changes.record('platform')
 }
 
-function keptForGood(answer: Answer): Answer {
+function cachedForGood(answer: Answer): Answer {
   const headers = { ...answer.headers, 'cache-control': 'public, max-age=31536000, immutable' }
   return { ...answer, headers }
 }
@@ -117,28 +117,28 @@ export function makeCoalescedHandler<D>({
 }
 
 /**
- * A catalog read: the answer that is kept, else one that is made now. Where memory makes it at once
- * it takes no place at the gate.
+ * A catalog read: the cached answer, else one that is made now. An endpoint that makes it from
+ * memory alone passes no gate.
  */
 export function makeCatalogReader<D extends PipelineDeps>({
   deps,
   endpoint,
   gate,
   cache,
-}: Parts<D> & { cache: AnswerCache }): (exchange: Exchange) => NowOrLater<KeptAnswer> {
+}: Parts<D> & { cache: AnswerCache }): (exchange: Exchange) => NowOrLater<CachedAnswer> {
   const read = makeCallReader(endpoint)
   return exchange => {
     const { url = '' } = exchange.request
     const caller = websiteOf(exchange)
-    const kept = cache.find(caller, url)
-    if (kept !== null) return kept
+    const cached = cache.find(caller, url)
+    if (cached !== null) return cached
     const enter = () => (gate === null ? undefined : enterGate(exchange, gate, null))
     const call = read(exchange, () => undefined, enter)
     const mark = cache.markFor(caller)
-    const keep = (answer: Answer) =>
-      cache.keep(caller, url, answer, { mark, parameters: parameterNames(exchange) })
+    const put = (answer: Answer) =>
+      cache.put(caller, url, answer, { mark, parameters: parameterNames(exchange) })
     const entered = endpoint.entersGate ? undefined : enter()
-    return andThen(entered, () => andThen(endpoint.handle(deps, call), keep))
+    return andThen(entered, () => andThen(endpoint.handle(deps, call), put))
   }
 }
 

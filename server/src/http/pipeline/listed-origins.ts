@@ -36,9 +36,9 @@ export function isUnknownPage({ caller, request: { headers, url = '' } }: Exchan
 }
 
 /**
- * A browser shows a page nothing of an answer that does not name its origin, so that a key that has
- * run out would look like a network that is down. Like a preflight it is told to every origin that
- * some storefront lists.
+ * A browser shows a page nothing of an answer that does not name its origin, so that an expired key
+ * would look like a network that is down. As with a preflight, every origin that some storefront
+ * lists may read the refusal.
  */
 export function letPageRead(isListed: ListedOrigins, exchange: Exchange): NowOrLater<void> {
   const { origin = '' } = exchange.request.headers

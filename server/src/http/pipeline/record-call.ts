@@ -32,17 +32,17 @@ type LoggedKey = { id: string; kind: 'website' | 'secret' | 'platform'; sellerId
 /** What a call was answered with. The code is that of its problem. */
 export type Outcome = { status: number; code: string | null }
 
-/** Where the last calls for a kept answer were counted: the next is most often like it. */
+/** Where the last calls for a cached answer were counted: the next is most often like it. */
 export type LastMetrics = { whole: CallMetrics | null; unchanged: CallMetrics | null }
 
 export type CallRecorder = {
   /** One line and, for a call with a key, one entry of the seller's log. Neither holds a value. */
   record(exchange: Exchange, outcome: Outcome): void
-  /** The same for an answer that is given again and again. */
-  recordKept(exchange: Exchange, status: 200 | 304, kept: KeptFacts): void
+  /** The same for a cached answer. */
+  recordCached(exchange: Exchange, status: 200 | 304, cached: CachedFacts): void
 }
 
-type KeptFacts = { parameters: readonly string[]; lastMetrics: LastMetrics }
+type CachedFacts = { parameters: readonly string[]; lastMetrics: LastMetrics }
 
 const MOST_METRICS = 2_000
 
@@ -75,7 +75,7 @@ export function openCallRecorder(
       const parameters = parameterNames(exchange)
       add(find(factsOf(exchange, { ...outcome, parameters })), exchange)
     },
-    recordKept(exchange, status, { parameters, lastMetrics }) {
+    recordCached(exchange, status, { parameters, lastMetrics }) {
       const place = status === 200 ? 'whole' : 'unchanged'
       let call = lastMetrics[place]
       if (call === null || !isAlike(call.facts, exchange)) {

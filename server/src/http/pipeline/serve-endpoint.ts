@@ -97,7 +97,7 @@ function makeAnswering<D extends PipelineDeps>(
   const gate = gateFor(endpoint, gates)
   if (endpoint.cache === 'catalog') {
     const read = makeCatalogReader({ deps, endpoint, gate, cache })
-    return exchange => andThen(read(exchange), kept => writer.writeKept(exchange, kept))
+    return exchange => andThen(read(exchange), cached => writer.writeCached(exchange, cached))
   }
   const handle = makeCallHandler({ deps, endpoint, gate })
   const { rawBody } = endpoint

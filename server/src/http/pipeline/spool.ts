@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { IncomingMessage } from '../node-http.ts'
 
-/** A file that came, on the disk, with its beginning at hand. */
+/** A received file on the disk, with its beginning in memory. */
 export type Spooled = { path: string; head: Buffer; size: number }
 /** Why there is none; `no-room` is ours, everything else the sender's. */
 export type SpoolFault = 'too-large' | 'too-slow' | 'broken' | 'no-room'
@@ -79,8 +79,9 @@ function writeAll(
 }
 
 /**
- * Frees at once the memory of a piece that a socket has read. The collector would let tens of
- * megabytes gather first. A piece that shares its memory, say with the next request, is left to it.
+ * Frees at once the memory of a chunk that a socket has read. The garbage collector would let tens
+ * of megabytes pile up first. A chunk that shares its memory, say
+ * with the next request, is left to it.
  */
 function giveBack({ buffer, byteLength }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)

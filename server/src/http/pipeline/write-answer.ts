@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { andThen } from '#domain/now-or-later.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { KeptAnswer } from '../answer-cache.ts'
+import type { CachedAnswer } from '../answer-cache.ts'
 import { namesTag } from '../conditional.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Answer } from '../endpoint.ts'
@@ -15,7 +15,7 @@ import type { CallRecorder } from './record-call.ts'
 export type AnswerWriter = {
   write(exchange: Exchange, answer: Answer): void
   /** A catalog answer: whole, or 304 for whoever has it. */
-  writeKept(exchange: Exchange, kept: KeptAnswer): void
+  writeCached(exchange: Exchange, cached: CachedAnswer): void
   writeRefusal(exchange: Exchange, refusal: Refusal): void
   /** Whatever was thrown, as the refusal that a client may see. */
   refuse(exchange: Exchange, error: unknown): void
@@ -28,8 +28,8 @@ type Parts = {
   isListed: ListedOrigins
 }
 
-const NOT_KEPT = 'no-store'
-const KEPT_FOR_A_MINUTE = 'private, max-age=60'
+const NO_STORE = 'no-store'
+const FOR_A_MINUTE = 'private, max-age=60'
 const VARY = 'Authorization, Svc-Publishable-Key'
 const VARY_WITH_ORIGIN = `${VARY}, Origin`
 const JSON_TYPE = 'application/json'
@@ -45,7 +45,7 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     return !response.headersSent && !response.destroyed && !request.socket.destroyed
   }
   function headOf(exchange: Exchange, cacheControl: string): string[] {
-    // A client that keeps its connection learns here to open the next one elsewhere.
+    // A client that reuses its connection is made to open the next one elsewhere.
     if (lifecycle.isDraining()) exchange.closesConnection = true
     return beginHead(exchange, cacheControl)
   }
@@ -54,7 +54,7 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     const problem = renderProblem(refusal)
     const { status, code } = problem
     const bytes = Buffer.from(JSON.stringify(problem))
-    const head = headOf(exchange, NOT_KEPT)
+    const head = headOf(exchange, NO_STORE)
     if (exchange.variesByOrigin) head.push('vary', 'Origin')
     addHeaders(head, exchange.sessionHeaders)
     addHeaders(head, problemHeaders(refusal))
@@ -74,7 +74,7 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     const isWanted = settle(exchange)
     if (body instanceof Readable && !isWanted) body.destroy()
     if (!isWanted) return
-    const head = headOf(exchange, headers?.['cache-control'] ?? NOT_KEPT)
+    const head = headOf(exchange, headers?.['cache-control'] ?? NO_STORE)
     if (exchange.variesByOrigin) head.push('vary', 'Origin')
     addHeaders(head, exchange.sessionHeaders)
     addHeaders(head, headers)
@@ -90,18 +90,18 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     send(exchange, { status, head, bytes })
     record()
   }
-  function writeKept(exchange: Exchange, kept: KeptAnswer): void {
+  function writeCached(exchange: Exchange, cached: CachedAnswer): void {
     if (!settle(exchange)) return
-    const { bytes, length, etag } = kept
+    const { bytes, length, etag } = cached
     const isUnchanged = namesTag(exchange.request.headers['if-none-match'], etag)
     const status = isUnchanged ? 304 : 200
-    const head = headOf(exchange, KEPT_FOR_A_MINUTE)
+    const head = headOf(exchange, FOR_A_MINUTE)
     head.push('etag', etag, 'vary', exchange.variesByOrigin ? VARY_WITH_ORIGIN : VARY)
     if (!isUnchanged) head.push('content-type', JSON_TYPE, 'content-length', length)
     send(exchange, { status, head, bytes: isUnchanged ? undefined : bytes })
-    recorder.recordKept(exchange, status, kept)
+    recorder.recordCached(exchange, status, cached)
   }
-  return { write, writeKept, writeRefusal, refuse }
+  return { write, writeCached, writeRefusal, refuse }
 }
 
 /** What every answer says, whatever it is. */
@@ -127,7 +127,7 @@ const EXPOSED_HEADERS =
 function addHeaders(head: string[], headers: Record<string, string> | null | undefined): void {
   if (!headers) return
   for (const [name, value] of Object.entries(headers)) {
-    // Said already, in the one place for it.
+    // `beginHead` has written it.
     if (name !== 'cache-control') head.push(name, value)
   }
 }

@@ -6,7 +6,7 @@ import type { CallLimiter } from '#integrations/call-limiter.ts'
 import type { Clock } from '#integrations/clock.ts'
 
 /** What somebody tries to guess, from where, and through which key. */
-export type Guess = { action: Guessing; target: string; address: string; keyId: string }
+export type Guess = { action: GuessedAction; target: string; address: string; keyId: string }
 
 /** Wrong proofs, counted by the minute: for one record, and from one address through one key. */
 export type Guesses = {
@@ -17,11 +17,11 @@ export type Guesses = {
 }
 
 /** The address of a booking, by reading it or by repeating its checkout, or a hold's reference. */
-type Guessing = keyof typeof MOST_FOR_TARGET
+type GuessedAction = keyof typeof MOST_FOR_TARGET
 
 const MOST_FOR_TARGET = {
   'open-booking': 10,
-  // Two browsers that fill in one hold may both ask many times over, and be told who was first.
+  // Two browsers that fill in one hold may both ask many times over, and learn who was first.
   'repeat-checkout': 30,
   'find-hold': 10,
 }
@@ -66,22 +66,22 @@ function bucketsOf({ action, target, address, keyId }: Guess) {
   ]
 }
 
-type Asking = {
+type GuessContext = {
   caller: WebsiteCaller
   address: { claimed: string | null; socket: string }
   ref: string
 }
 
 /** Counts references of holds that do not exist: whoever only tries them out is soon stopped. */
-export async function countingMisses<T>(
+export async function countingUnknownHolds<T>(
   { guesses }: { guesses: Guesses },
-  asking: Asking,
+  context: GuessContext,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isMissingHold(error)) await guesses.count(guessOf('find-hold', asking))
+    if (isMissingHold(error)) await guesses.count(guessOf('find-hold', context))
     throw error
   }
 }
@@ -95,12 +95,12 @@ function isMissingHold(error: unknown): boolean {
  * The repeat of a checkout opens a booking by its address alone, so that wrong ones are counted. A
  * first checkout has nothing to do with it.
  */
-export async function countingAddresses<T extends { tokens: unknown }>(
+export async function countingWrongAddresses<T extends { tokens: unknown }>(
   { guesses }: { guesses: Guesses },
-  asking: Asking,
+  context: GuessContext,
   work: () => Promise<T>,
 ): Promise<T> {
-  const guess = guessOf('repeat-checkout', asking)
+  const guess = guessOf('repeat-checkout', context)
   try {
     const done = await work()
     if (done.tokens === null) guesses.refuseSpent(guess)
@@ -116,7 +116,7 @@ function isOtherLead(error: unknown): boolean {
   return error.refusal.facts.reason === 'checked_out'
 }
 
-function guessOf(action: Guess['action'], { caller, address, ref }: Asking): Guess {
+function guessOf(action: Guess['action'], { caller, address, ref }: GuessContext): Guess {
   return {
     action,
     target: ref,

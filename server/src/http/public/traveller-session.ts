@@ -7,7 +7,7 @@ import { TRAVELLER_COOKIE, travellerCookie } from './auth/traveller-cookie.ts'
 /**
  * The traveller whose session the website's server passes on, or null. It counts only on the site
  * where they signed in, and no other kind of session has its name or its table. When the session
- * has got a new end, the headers tell the browser.
+ * was renewed, the headers carry its cookie.
  *
  * Endpoints do not ask: with `auth: traveller` or `auth: websiteOrTraveller` they have the answer
  * in `call.traveller`.

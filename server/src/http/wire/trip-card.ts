@@ -8,7 +8,7 @@ import type { FromPrice } from '#domain/listing/prices.ts'
 import type { Facets } from '#domain/listing/window.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { WindowLanguage } from '#memory/listing-windows.ts'
-import type { KeptText } from '#memory/trip-texts.ts'
+import type { CachedText } from '#memory/trip-texts.ts'
 import type { FoundTrip, ProductList } from '#operations/products/list-products.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
 import { mediaUrl } from './media-url.ts'
@@ -81,13 +81,13 @@ function wireCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
 }
 
 /** The JSON of a card without its prices and without its last brace. */
-export function cardText(card: TripCard, reader: CardReader): KeptText {
-  return keptText(JSON.stringify(wireCardBody(card, reader)).slice(0, -1))
+export function cardText(card: TripCard, reader: CardReader): CachedText {
+  return cachedText(JSON.stringify(wireCardBody(card, reader)).slice(0, -1))
 }
 
 const TAG_LENGTH = 27
 
-function keptText(text: string): KeptText {
+function cachedText(text: string): CachedText {
   // Memory of its own: what is kept must not keep the pool that small buffers share.
   const bytes = Buffer.alloc(Buffer.byteLength(text))
   bytes.write(text)
@@ -148,7 +148,7 @@ export function joinBytes(parts: readonly (string | Buffer)[]): Buffer {
 }
 
 /** All that the bytes of a card and its prices depend on, but for the currency: far shorter. */
-function priceTag({ tag }: KeptText, { fromPrice, group }: FoundTrip): string {
+function priceTag({ tag }: CachedText, { fromPrice, group }: FoundTrip): string {
   const from = fromPrice === null ? '' : `${fromPrice.amountMinor} ${fromPrice.groupSize}`
   if (group === null) return `${tag} ${from},`
   return `${tag} ${from} ${group.amountMinor} ${group.nextAmountMinor},`
@@ -172,12 +172,12 @@ function pricesJson({ fromPrice, group }: FoundTrip, currency: CurrencyCode): st
 const MOST_TEXTS = 8
 
 /** Lists that count the same share their facets, and so what is made of them. */
-function facetsText(facets: Facets, language: WindowLanguage): KeptText {
+function facetsText(facets: Facets, language: WindowLanguage): CachedText {
   const { facets: last } = language.written
   // A short row: it is looked through fast, and gives the collector no work as a weak map does.
   for (const known of last) if (known.facets === facets) return known.text
   const lists = language.shown.map(facet => facetJson(facet, facets, language))
-  const text = keptText(`{${lists.join()}}`)
+  const text = cachedText(`{${lists.join()}}`)
   if (last.length === MOST_TEXTS) last.pop()
   last.unshift({ facets, text })
   return text

@@ -44,7 +44,7 @@ export async function createReceipt(
       noteReceipt(tx, locked, { id, type, size, now }),
     )
   } catch (error) {
-    await forgetFile(deps, { sellerId: booking.sellerId, id, name })
+    await deleteFile(deps, { sellerId: booking.sellerId, id, name })
     throw error
   }
 }
@@ -105,7 +105,7 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booki
 }
 
 /** When the connection breaks during the commit, its outcome is unknown: then the file stays. */
-async function forgetFile(
+async function deleteFile(
   { db, files }: Deps,
   { sellerId, id, name }: { sellerId: string; id: string; name: string },
 ): Promise<void> {

@@ -61,11 +61,12 @@ export async function checkout(
   const words = seen && (await findWords(deps, site, { held: seen.booking, request }))
   const sale = { ref, request, settings, words }
   const done =
-    seen && (await checkOutOpen(deps, site, { ...sale, seen, ownParties }).catch(unlessKept(seen)))
+    seen &&
+    (await checkOutOpen(deps, site, { ...sale, seen, ownParties }).catch(rejudgeIfCached(seen)))
   return done ?? checkOutLocked(deps, site, sale)
 }
 
-function unlessKept({ now }: FoundHold) {
+function rejudgeIfCached({ now }: FoundHold) {
   return (error: unknown): null => {
     if (now === null && error instanceof Refused) return null
     throw error
@@ -185,13 +186,17 @@ async function book(
   return { booking, tokens: shown, now }
 }
 
-type Ground = { parties: SaleParties; pickupAsks: readonly PickupAsk[]; now: Temporal.Instant }
+type CheckoutContext = {
+  parties: SaleParties
+  pickupAsks: readonly PickupAsk[]
+  now: Temporal.Instant
+}
 
 /** The booking as its checkout makes it. */
 function judge(
   found: Booking,
   { request, words }: Pick<Sale, 'request' | 'words'>,
-  { parties, pickupAsks, now }: Ground,
+  { parties, pickupAsks, now }: CheckoutContext,
 ): Booking {
   const held = words ? inWords(found, words) : found
   const booked = grantedOrThrow(

@@ -40,7 +40,7 @@ export async function createMedia(
     if (kept.id !== media.id) await deleteMediaFiles(deps.files, media.id)
     return kept
   } catch (error) {
-    await forgetFiles(deps, media)
+    await deleteFiles(deps, media)
     throw error
   }
 }
@@ -94,7 +94,7 @@ async function makeMedia(tx: Tx, by: Actor, media: Media): Promise<Media> {
 }
 
 /** When the connection breaks during the commit, its outcome is unknown: then the files stay. */
-async function forgetFiles({ db, files }: Deps, { sellerId, id }: Media): Promise<void> {
+async function deleteFiles({ db, files }: Deps, { sellerId, id }: Media): Promise<void> {
   const isKept = await findMediaById(db, { sellerId, id }).then(
     row => row !== null,
     () => true,

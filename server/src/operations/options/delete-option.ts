@@ -2,7 +2,7 @@ import { refuse } from '#domain/refusal.ts'
 import { findMissingParts } from '#domain/trips/status.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { forgetOptionInExtras } from '#store/options/extras.ts'
+import { removeOptionFromExtras } from '#store/options/extras.ts'
 import { chooseDefaultOption, retireOption } from '#store/options/options.ts'
 import { readPublishable, type Trip } from '#store/trips/trips.ts'
 import { alterOption } from './alter-option.ts'
@@ -17,7 +17,7 @@ export async function deleteOption(
     alterOption(tx, { now, by }, { sellerId, optionId }, async ({ tripId }, trip) => {
       await retireOption(tx, { sellerId, id: optionId }, now)
       await refuseEmptyTrip(tx, trip)
-      await forgetOptionInExtras(tx, { sellerId, tripId, optionId }, now)
+      await removeOptionFromExtras(tx, { sellerId, tripId, optionId }, now)
       await chooseDefaultOption(tx, { sellerId, tripId })
       const log = {
         action: 'option.deleted',

@@ -39,7 +39,7 @@ export async function putUnits(
       }))
       await retireUnits(tx, { ...key, keep: ids }, now)
       await upsertUnits(tx, rows)
-      await forgetPrices(tx, { ...key, keep: new Set(ids) }, now)
+      await deletePrices(tx, { ...key, keep: new Set(ids) }, now)
       const log = {
         action: 'option.units_set',
         entity: 'option',
@@ -71,7 +71,7 @@ function findCompanions(unit: NamedUnit, position: number, ids: readonly string[
 }
 
 /** A unit that left the sale leaves the price table, which could not be saved again with it. */
-async function forgetPrices(
+async function deletePrices(
   tx: Tx,
   { keep, ...key }: { sellerId: string; optionId: string; keep: ReadonlySet<string> },
   updatedAt: Temporal.Instant,

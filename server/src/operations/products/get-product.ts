@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
 import { allReady, type Steps } from '#memory/steps.ts'
-import type { AskedTrip, TripSheets } from '#memory/trip-sheets.ts'
+import type { TripQuery, TripSheets } from '#memory/trip-sheets.ts'
 import type { Geography } from '#store/geography.ts'
 import type { TripSheet } from '#store/products/trip-pages.ts'
 
@@ -18,7 +18,7 @@ export type Product = { sheet: TripSheet; geography: Geography; money: ShownCurr
 export function* getProduct(
   { geography, currencies, tripSheets }: ProductMeans,
   caller: WebsiteCaller,
-  asked: AskedTrip & { currency: string | null },
+  asked: TripQuery & { currency: string | null },
 ): Steps<Product> {
   const sheet = yield* tripSheets.find(caller, asked)
   if (sheet === null) throw notFound('product')

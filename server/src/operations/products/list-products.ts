@@ -23,7 +23,7 @@ import type {
 } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import { allReady, later, type Steps } from '#memory/steps.ts'
-import type { KeptText, TripTexts } from '#memory/trip-texts.ts'
+import type { CachedText, TripTexts } from '#memory/trip-texts.ts'
 import type { Versioned } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
 import { type Geography, standingSlugs } from '#store/geography.ts'
@@ -37,7 +37,7 @@ export type ListMeans = Pick<PlatformRecords, 'platformSettings' | 'geography'> 
     clock: Clock
     currencies: Currencies
     listings: ListingWindows
-    cardTexts: TripTexts<KeptText>
+    cardTexts: TripTexts<CachedText>
   }
 
 export type FoundTrip = Omit<ListedTrip, 'index'>
@@ -53,7 +53,7 @@ export type AskedPart = {
 export type ProductList = {
   trips: readonly FoundTrip[]
   /** By trip; one that left the sale meanwhile has none. */
-  cards: ReadonlyMap<string, KeptText>
+  cards: ReadonlyMap<string, CachedText>
   total: number
   next: Position | null
   facets: { counted: Facets; language: WindowLanguage } | null

@@ -6,7 +6,7 @@ import {
   takeFromSearchBacklog,
 } from '#store/search/search-backlog.ts'
 import { finishSearchRebuild, loadSearchRebuild } from '#store/search/search-state.ts'
-import { forgetUnusedWords } from './forget-unused-words.ts'
+import { purgeUnusedWords } from './purge-unused-words.ts'
 import { refreshTripSearch } from './refresh-trip-search.ts'
 
 /** So few that a change of one of them in the meantime does not wait long. */
@@ -25,7 +25,7 @@ export async function workSearchBacklog({ db, clock }: { db: Db; clock: Clock })
   }
   const rebuild = await loadSearchRebuild(db)
   if (rebuild === null || rebuild.finishedAt !== null) return done
-  await forgetUnusedWords(db)
+  await purgeUnusedWords(db)
   await transaction(db, 'platform', tx =>
     finishSearchRebuild(tx, { id: rebuild.id, now: clock.now() }),
   )

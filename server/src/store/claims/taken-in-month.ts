@@ -8,7 +8,7 @@ export type MonthOfThing = Pick<PlaceKey, 'kind' | 'subjectId'> & {
 }
 
 /** How much is taken at a start or on a day of the resource with this index, counted from 0. */
-export type TakenInMonth = PlaceKey & { thing: number; qty: number }
+export type TakenInMonth = PlaceKey & { resource: number; qty: number }
 
 /**
  * What is taken at the starts and on the days of months. However much was sold before and after,
@@ -19,7 +19,7 @@ export async function listTakenInMonths(
   things: readonly MonthOfThing[],
 ): Promise<TakenInMonth[]> {
   return reader<TakenInMonth[]>`
-    select a.number::int - 1 as thing, a.kind, a.subject_id as "subjectId", c.slot, c.qty
+    select a.number::int - 1 as resource, a.kind, a.subject_id as "subjectId", c.slot, c.qty
     from unnest(
       ${things.map(({ sellerId }) => sellerId)}::uuid[],
       ${things.map(({ subjectId }) => subjectId)}::uuid[],

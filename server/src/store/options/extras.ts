@@ -67,7 +67,7 @@ export async function retireExtras(
  * Removes an option from the extras that name it. One that named no other would then be for every
  * option, so it leaves the sale with it.
  */
-export async function forgetOptionInExtras(
+export async function removeOptionFromExtras(
   tx: Tx,
   { sellerId, tripId, optionId }: TripKey & { optionId: string },
   at: Temporal.Instant,

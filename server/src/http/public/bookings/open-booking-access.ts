@@ -26,7 +26,7 @@ export const emailParameter = anyText({
   description: "The lead's address; it opens a booking for reading only.",
 })
 
-/** Read as text, so that a call without a proof is told so whatever it asks for. */
+/** Read as text, so that a call without a proof is 401 whatever reference it names. */
 export const refParameter = textOf('booking')
 
 type AccessCall = {

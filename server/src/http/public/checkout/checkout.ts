@@ -2,16 +2,16 @@ import { CheckedOutBooking } from '#contract/booking.ts'
 import { CheckoutBody } from '#contract/checkout.ts'
 import type { Static } from '#contract/schema.ts'
 import { readReference } from '#domain/bookings/reference.ts'
-import { fingerprintOf } from '#domain/fingerprint.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { checkout as operation } from '#operations/checkout/checkout.ts'
 import { checkoutRequest } from '#operations/checkout/checkout-request.ts'
 import type { CheckedOut } from '#operations/checkout/complete-checkout.ts'
+import { siteGuardOf } from '../../acting.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, type Call, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireBooking } from '../../wire/booking.ts'
-import { countingAddresses, countingMisses } from '../guesses.ts'
+import { countingUnknownHolds, countingWrongAddresses } from '../guesses.ts'
 import { readSelection } from '../quotes/read-selection.ts'
 import { readCheckout } from './read-checkout.ts'
 
@@ -71,19 +71,20 @@ async function checkOutHold(
   { ref: given, request }: { ref: string; request: Request },
 ): Promise<CheckedOut> {
   const ref = readReference(given)
-  const asking = { caller, address, ref: ref ?? given }
+  const guess = { caller, address, ref: ref ?? given }
   const work = async () => {
     if (ref === null) throw notFound('hold')
     return operation(deps, caller, { ref, request })
   }
-  return countingMisses(deps, asking, () => countingAddresses(deps, asking, work))
+  return countingUnknownHolds(deps, guess, () => countingWrongAddresses(deps, guess, work))
 }
 
 function checkOutRequest(
   deps: WebsiteDeps,
-  { caller, body, idempotencyKey }: CheckoutCall,
+  call: CheckoutCall,
   request: Request,
 ): Promise<CheckedOut> {
+  const { caller, body } = call
   const selection = readSelection(requireSelection(body))
   const { currency } = body
   const compared = [
@@ -91,15 +92,7 @@ function checkOutRequest(
     currency ?? caller.displayCurrency,
     { ...request, attribution: null },
   ]
-  const guard =
-    idempotencyKey === null
-      ? null
-      : {
-          scopeId: caller.storefrontId,
-          operation: 'checkout',
-          key: idempotencyKey,
-          fingerprint: fingerprintOf(compared),
-        }
+  const guard = siteGuardOf('checkout', call, compared)
   return checkoutRequest(deps, caller, { selection, currency, request }, guard)
 }
 

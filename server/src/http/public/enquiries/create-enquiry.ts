@@ -3,13 +3,12 @@ import type { Static } from '#contract/schema.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { shownLocale } from '#domain/catalog/locale.ts'
 import { findEnquiryFault } from '#domain/enquiries/enquiry.ts'
-import { fingerprintOf } from '#domain/fingerprint.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
 import { invalidInput, notFound } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import { follow } from '#memory/steps.ts'
 import { createEnquiry as operation } from '#operations/enquiries/create-enquiry.ts'
-import type { IdempotencyGuard } from '#operations/idempotency.ts'
+import { siteGuardOf } from '../../acting.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { readEnquiryWords } from '../../wire/enquiry.ts'
@@ -52,7 +51,7 @@ export const createEnquiry = endpoint({
         trip,
         isTrap: (body.website ?? '') !== '',
       },
-      guardOf(call),
+      siteGuardOf('createEnquiry', call, call.body),
     )
     return answer(202, {
       received: true,
@@ -83,18 +82,4 @@ async function readTrip(
   })
   const title = (shown === null ? undefined : sheet.texts[shown]?.title) ?? sheet.slug
   return { id: sheet.tripId, sellerId: sheet.sellerId, title }
-}
-
-function guardOf(call: {
-  caller: WebsiteCaller
-  idempotencyKey: string | null
-  body: unknown
-}): IdempotencyGuard {
-  if (call.idempotencyKey === null) return null
-  return {
-    scopeId: call.caller.storefrontId,
-    operation: 'createEnquiry',
-    key: call.idempotencyKey,
-    fingerprint: fingerprintOf(call.body),
-  }
 }

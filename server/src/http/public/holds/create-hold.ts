@@ -1,13 +1,9 @@
 import { Hold, NewHoldBody } from '#contract/hold.ts'
-import type { Static } from '#contract/schema.ts'
-import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
-import { fingerprintOf } from '#domain/fingerprint.ts'
-import type { Selection } from '#domain/sales/selection.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { createHold as operation } from '#operations/holds/create-hold.ts'
-import type { IdempotencyKey } from '#store/idempotency-keys.ts'
+import { siteGuardOf } from '../../acting.ts'
 import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
@@ -41,44 +37,20 @@ export const createHold = endpoint({
   async handle(deps, call) {
     const { caller, body, address } = call
     const selection = readSelection(body)
+    // What is left out counts as its default, and where the visitor came from is not compared.
+    const compared = [selection, body.currency ?? caller.displayCurrency, body.locale ?? null]
     const hold = await operation(deps, {
       caller,
       selection,
       currency: body.currency,
       attribution: tidyAttribution(body.attribution),
       locale: body.locale === undefined ? null : siteLocale(caller, body.locale),
-      idempotencyKey: idempotencyKeyOf(call, selection),
+      idempotencyKey: siteGuardOf('createHold', call, compared),
       clientFingerprint: clientFingerprintOf(deps.vault, address),
     })
     return answer(201, wireHold(hold))
   },
 })
-
-/**
- * What makes a repeat of a hold recognisable. What is left out counts as its default, and where the
- * visitor came from is not compared.
- */
-function idempotencyKeyOf(
-  {
-    caller,
-    idempotencyKey,
-    body,
-  }: {
-    caller: WebsiteCaller
-    idempotencyKey: string | null
-    body: Static<typeof NewHoldBody>
-  },
-  selection: Selection,
-): IdempotencyKey | null {
-  if (idempotencyKey === null) return null
-  const currency = body.currency ?? caller.displayCurrency
-  return {
-    scopeId: caller.storefrontId,
-    operation: 'createHold',
-    key: idempotencyKey,
-    fingerprint: fingerprintOf([selection, currency, body.locale ?? null]),
-  }
-}
 
 const FINGERPRINT_BYTES = 16
 

@@ -1,7 +1,7 @@
 import { deleteHold as operation } from '#operations/holds/delete-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { countingMisses } from '../guesses.ts'
+import { countingUnknownHolds } from '../guesses.ts'
 
 export const deleteHold = endpoint({
   operationId: 'deleteHold',
@@ -18,7 +18,7 @@ export const deleteHold = endpoint({
   problems: ['NotFound', 'Conflict', 'RateLimited'],
   async handle(deps, { caller, params: { ref }, address }) {
     const release = () => operation(deps.db, { storefrontId: caller.storefrontId, ref })
-    await countingMisses(deps, { caller, address, ref }, release)
+    await countingUnknownHolds(deps, { caller, address, ref }, release)
     return answer(204)
   },
 })

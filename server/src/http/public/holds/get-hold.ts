@@ -3,7 +3,7 @@ import { getHold as operation } from '#operations/holds/get-hold.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { wireHold } from '../../wire/hold.ts'
-import { countingMisses } from '../guesses.ts'
+import { countingUnknownHolds } from '../guesses.ts'
 
 export const getHold = endpoint({
   operationId: 'getHold',
@@ -21,6 +21,6 @@ export const getHold = endpoint({
   async handle(deps, { caller, params: { ref }, address }) {
     const { storefrontId } = caller
     const find = () => operation(deps.db, { storefrontId, ref })
-    return answer(200, wireHold(await countingMisses(deps, { caller, address, ref }, find)))
+    return answer(200, wireHold(await countingUnknownHolds(deps, { caller, address, ref }, find)))
   },
 })

@@ -5,7 +5,7 @@ import { answer, endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
-import { countingMisses } from '../guesses.ts'
+import { countingUnknownHolds } from '../guesses.ts'
 import { readExtras, readPickup } from '../quotes/read-selection.ts'
 
 export const updateHold = endpoint({
@@ -25,7 +25,7 @@ export const updateHold = endpoint({
   answers: { 200: { description: 'The hold.', schema: Hold } },
   problems: ['NotFound', 'Conflict', 'RateLimited', 'HoldExpired', ...SELECTION_REFUSALS],
   async handle(deps, { caller, params: { ref }, body, address }) {
-    const hold = await countingMisses(deps, { caller, address, ref }, () =>
+    const hold = await countingUnknownHolds(deps, { caller, address, ref }, () =>
       operation(deps, { caller, ref, changes: readChanges(body) }),
     )
     return answer(200, wireHold(hold))

@@ -7,7 +7,7 @@ export const deletePasskey = endpoint({
   method: 'DELETE',
   path: '/v1/public/me/passkeys/{id}',
   tag: 'Traveller accounts',
-  summary: 'Forget a passkey',
+  summary: 'Delete a passkey',
   description: 'The owner of the account is mailed about it.',
   auth: traveller,
   cache: 'no-store',

@@ -17,7 +17,7 @@ type Showing = Pick<Deps, 'cardTexts' | 'currencies'>
 export async function showSavedTrips(
   deps: Showing,
   caller: WebsiteCaller,
-  { saved, query }: { saved: readonly SavedTrip[]; query: Asked },
+  { saved, query }: { saved: readonly SavedTrip[]; query: DisplayQuery },
 ) {
   const [{ currency, price }, cards] = await Promise.all([
     deps.currencies.shown(caller, query.currency),
@@ -43,4 +43,4 @@ export async function showSavedTrips(
   })
 }
 
-type Asked = { locale: string | null; currency: string | null }
+type DisplayQuery = { locale: string | null; currency: string | null }

@@ -7,7 +7,7 @@ import { listMenus as listMenuRows, type Menu } from '#store/menus.ts'
 import { findOpenPageSlugs } from '#store/pages/published-pages.ts'
 import { findLinkedTrips } from '#store/trips/linked-trips.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
-import { languageParameter, languagesFor } from '../page/asked-languages.ts'
+import { languageParameter, languagesFor } from '../page/page-languages.ts'
 
 export const listMenus = endpoint({
   operationId: 'listMenus',

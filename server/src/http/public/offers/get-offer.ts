@@ -43,13 +43,18 @@ export const getOffer = endpoint({
   },
 })
 
-type Asked = { offer: Offer; locale: string; currency: string | undefined; now: Temporal.Instant }
+type OfferQuery = {
+  offer: Offer
+  locale: string
+  currency: string | undefined
+  now: Temporal.Instant
+}
 
 /** What it costs here and now; null when it cannot be had, which a hold would say the reason of. */
 async function quoteOffer(
   deps: WebsiteDeps,
   caller: WebsiteCaller,
-  { offer, locale, currency, now }: Asked,
+  { offer, locale, currency, now }: OfferQuery,
 ) {
   const [pricing, sheet, geography] = await Promise.all([
     deps.currencies.pricing(caller, currency),

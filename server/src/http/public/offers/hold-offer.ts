@@ -1,11 +1,9 @@
 import { Hold } from '#contract/hold.ts'
 import { OfferHoldBody } from '#contract/offer.ts'
-import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
-import { fingerprintOf } from '#domain/fingerprint.ts'
 import { holdOffer as operation } from '#operations/offers/hold-offer.ts'
-import type { IdempotencyKey } from '#store/idempotency-keys.ts'
+import { siteGuardOf } from '../../acting.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
@@ -43,39 +41,31 @@ export const holdOffer = endpoint({
   ],
   async handle(deps, call) {
     const { caller, params, query, body, address } = call
-    const wish = wishOf(call)
+    const { currency, locale } = preferencesOf(call)
+    const compared = [params.id, currency ?? caller.displayCurrency, locale]
     const offer = await openOffer(deps.db, caller, { id: params.id, token: query.token })
     const hold = await operation(deps, {
       caller,
       offer,
-      currency: wish.currency ?? undefined,
+      currency: currency ?? undefined,
       attribution: tidyAttribution(body.attribution),
-      locale: wish.locale === null ? null : siteLocale(caller, wish.locale),
-      idempotencyKey: guardOf(call, wish),
+      locale: locale === null ? null : siteLocale(caller, locale),
+      idempotencyKey: siteGuardOf('holdOffer', call, compared),
       clientFingerprint: clientFingerprintOf(deps.vault, address),
     })
     return answer(201, wireHold(hold))
   },
 })
 
-type Wish = { currency: string | null; locale: string | null }
+type Preferences = { currency: string | null; locale: string | null }
 
-/** Whoever read the offer in a currency holds it in that one, without saying it anew. */
-function wishOf({ body, query }: { body: Partial<Wish>; query: Wish }): Wish {
+/** Whoever read the offer in a currency holds it in that one, unless the body names another. */
+function preferencesOf({
+  body,
+  query,
+}: {
+  body: Partial<Preferences>
+  query: Preferences
+}): Preferences {
   return { currency: body.currency ?? query.currency, locale: body.locale ?? query.locale }
-}
-
-function guardOf(
-  call: { caller: WebsiteCaller; params: { id: string }; idempotencyKey: string | null },
-  wish: Wish,
-): IdempotencyKey | null {
-  const { caller, params, idempotencyKey } = call
-  if (idempotencyKey === null) return null
-  const currency = wish.currency ?? caller.displayCurrency
-  return {
-    scopeId: caller.storefrontId,
-    operation: 'holdOffer',
-    key: idempotencyKey,
-    fingerprint: fingerprintOf([params.id, currency, wish.locale]),
-  }
 }

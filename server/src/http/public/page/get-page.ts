@@ -6,7 +6,7 @@ import { endpoint, website } from '../../endpoint.ts'
 import { badParameter, requiredText } from '../../parse/query.ts'
 import { wireSeo } from '../../wire/page.ts'
 import { timestamp } from '../../wire/timestamp.ts'
-import { languageParameter, languagesFor } from './asked-languages.ts'
+import { languageParameter, languagesFor } from './page-languages.ts'
 import { shownSections } from './shown-sections.ts'
 
 export const getPage = endpoint({

@@ -29,7 +29,7 @@ const listParameters = {
   q: text({
     max: 200,
     description:
-      'Free text. Slips of the pen are forgiven; places, categories and city count as well as ' +
+      'Free text. Typos are forgiven; places, categories and city count as well as ' +
       'title and summary. While search is down only words of title and summary are found.',
   }),
   template: choices(TEMPLATES, 'Kinds of trip.'),
@@ -79,7 +79,7 @@ export const listProducts = endpoint({
   summary: 'Trips on sale here',
   description:
     'Filters take several values separated by commas: one of them is enough, and all filters ' +
-    'must hold. Newest first, unless told otherwise.',
+    'must hold. Newest first by default.',
   auth: website,
   cache: 'catalog',
   limit: 'key',

@@ -18,8 +18,8 @@ type Sources = Pick<Deps, 'db' | 'geography'>
 const MOST_STEPS = 20
 
 /**
- * Where an old address leads now, or null. A redirect is told only if following it comes to an end:
- * a list of redirects and a trip that was renamed back can send a visitor round in a circle.
+ * Where an old address leads now, or null. Only a redirect that comes to an end is answered: a list
+ * of redirects and a trip that was renamed back can make a loop.
  */
 export async function whereTo(
   deps: Sources,

@@ -27,7 +27,7 @@ export const searchProducts = endpoint({
   description:
     'Best matches first, then newest; without `q` every trip, newest first. All words have to be ' +
     'found: in the title, in the names of city, region, country, places and categories, or in ' +
-    'the summary, in the asked language or in English. One slip is forgiven in words of 4 to 7 ' +
+    'the summary, in the asked language or in English. One typo is forgiven in words of 4 to 7 ' +
     'letters, two in longer ones, and the last word may be a beginning. Answers 503 while the ' +
     'index is down or not set up; the trip list still takes `q` then.',
   auth: website,

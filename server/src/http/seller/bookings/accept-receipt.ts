@@ -5,7 +5,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readAmount } from './read-money.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const acceptReceipt = endpoint({
   operationId: 'acceptReceipt',
@@ -26,7 +26,7 @@ export const acceptReceipt = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('acceptReceipt', deps, call)
+    const staff = staffActionOf('acceptReceipt', deps, call)
     const booking = await operation(staff, which, { amount: readAmount(call.body.amount) })
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

@@ -7,7 +7,7 @@ import {
 } from '#operations/bookings/cancel-own-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const cancelOwnBooking = endpoint({
   operationId: 'cancelOwnBooking',
@@ -30,7 +30,7 @@ export const cancelOwnBooking = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('cancelOwnBooking', deps, call)
+    const staff = staffActionOf('cancelOwnBooking', deps, call)
     const booking = await operation(staff, which, {
       reason: call.body.reason ?? null,
       refundPct: call.body.refund_pct ?? FULL_REFUND_PCT,

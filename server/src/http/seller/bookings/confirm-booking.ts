@@ -3,7 +3,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { confirmBooking as operation } from '#operations/bookings/confirm-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const confirmBooking = endpoint({
   operationId: 'confirmBooking',
@@ -23,7 +23,7 @@ export const confirmBooking = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('confirmBooking', deps, call)
+    const staff = staffActionOf('confirmBooking', deps, call)
     const booking = await operation(staff, which)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

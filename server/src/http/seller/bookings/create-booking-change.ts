@@ -7,7 +7,7 @@ import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readChange } from './read-change.ts'
 import { readMoney } from './read-money.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const createBookingChange = endpoint({
   operationId: 'createBookingChange',
@@ -17,7 +17,7 @@ export const createBookingChange = endpoint({
   summary: 'Change what was booked',
   description:
     'Send what the preview showed: when the price has moved since, nothing is changed and ' +
-    '`PriceChanged` tells the new one.',
+    '`PriceChanged` has the new one.',
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -31,7 +31,7 @@ export const createBookingChange = endpoint({
     const geography = await deps.geography.get()
     const difference = readMoney(body.expected_difference, 'expected_difference')
     const booking = await operation(
-      { ...staffAct('createBookingChange', deps, call), geography },
+      { ...staffActionOf('createBookingChange', deps, call), geography },
       { sellerId: call.caller.sellerId, ref: call.params.ref },
       {
         change: readChange(body, difference.currency),

@@ -13,7 +13,7 @@ import { readSelection } from '../../public/quotes/read-selection.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { readAdjustments } from '../quotes/read-adjustments.ts'
 import { readMoney, readOwnAmount } from './read-money.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const createBooking = endpoint({
   operationId: 'createBooking',
@@ -50,7 +50,7 @@ export const createBooking = endpoint({
     const pricing = await deps.currencies.staffPricing(body.currency)
     const { randomBytes, vault } = deps
     const geography = await deps.geography.get()
-    const staff = { ...staffAct('createBooking', deps, call), geography, randomBytes, vault }
+    const staff = { ...staffActionOf('createBooking', deps, call), geography, randomBytes, vault }
     const booking = await operation(staff, {
       sheet,
       selection,

@@ -5,7 +5,7 @@ import { createPayment as operation } from '#operations/bookings/create-payment.
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readAmount } from './read-money.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const createPayment = endpoint({
   operationId: 'createPayment',
@@ -27,7 +27,7 @@ export const createPayment = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('createPayment', deps, call)
+    const staff = staffActionOf('createPayment', deps, call)
     const booking = await operation(staff, which, {
       method: call.body.method,
       amount: readAmount(call.body.amount),

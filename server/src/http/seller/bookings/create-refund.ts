@@ -5,7 +5,7 @@ import { createRefund as operation } from '#operations/bookings/create-refund.ts
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { readMoney } from './read-money.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const createRefund = endpoint({
   operationId: 'createRefund',
@@ -27,7 +27,7 @@ export const createRefund = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('createRefund', deps, call)
+    const staff = staffActionOf('createRefund', deps, call)
     const booking = await operation(staff, which, {
       amount: readMoney(call.body.amount, 'amount'),
       method: call.body.method ?? null,

@@ -6,7 +6,7 @@ import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 
-/** A stranger sent this file: it is saved, never shown, by whatever opens it. */
+/** The file comes from an unverified sender: browsers save it and never show it. */
 const AS_A_FILE = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -18,7 +18,7 @@ export const getOwnReceipt = endpoint({
   path: '/v1/bookings/{ref}/receipt',
   tag: 'Seller bookings',
   summary: 'Download the proof of payment of a booking',
-  description: 'The newest one. A stranger sent it: save it, and open it with care.',
+  description: 'The newest one. Its sender is not verified: save it, and open it with care.',
   auth: seller('payment:manage'),
   cache: 'no-store',
   limit: 'key',

@@ -4,7 +4,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { moveBooking as operation } from '#operations/bookings/move-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const moveBooking = endpoint({
   operationId: 'moveBooking',
@@ -35,7 +35,7 @@ export const moveBooking = endpoint({
   async handle(deps, call) {
     const { start, reason, called_off, override_capacity } = call.body
     const booking = await operation(
-      staffAct('moveBooking', deps, call),
+      staffActionOf('moveBooking', deps, call),
       { sellerId: call.caller.sellerId, ref: call.params.ref },
       { start, reason, calledOff: called_off ?? false, mayExceed: override_capacity ?? false },
     )

@@ -4,7 +4,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { putPaymentLink as operation } from '#operations/bookings/put-payment-link.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const putPaymentLink = endpoint({
   operationId: 'putPaymentLink',
@@ -23,7 +23,7 @@ export const putPaymentLink = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('putPaymentLink', deps, call)
+    const staff = staffActionOf('putPaymentLink', deps, call)
     const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

@@ -4,7 +4,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { refuseReceipt as operation } from '#operations/bookings/refuse-receipt.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const refuseReceipt = endpoint({
   operationId: 'refuseReceipt',
@@ -25,7 +25,7 @@ export const refuseReceipt = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('refuseReceipt', deps, call)
+    const staff = staffActionOf('refuseReceipt', deps, call)
     const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

@@ -4,7 +4,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { rejectBooking as operation } from '#operations/bookings/reject-booking.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const rejectBooking = endpoint({
   operationId: 'rejectBooking',
@@ -26,7 +26,7 @@ export const rejectBooking = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('rejectBooking', deps, call)
+    const staff = staffActionOf('rejectBooking', deps, call)
     const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

@@ -4,7 +4,7 @@ import { bookingObject } from '#operations/bookings/booking-object.ts'
 import { updateLead as operation } from '#operations/bookings/update-lead.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { staffAct } from './staff-act.ts'
+import { staffActionOf } from './staff-action.ts'
 
 export const updateLead = endpoint({
   operationId: 'updateLead',
@@ -12,8 +12,7 @@ export const updateLead = endpoint({
   path: '/v1/bookings/{ref}/lead',
   tag: 'Seller bookings',
   summary: 'Correct who leads a booking',
-  description:
-    'For what the traveller can no longer change. The address that was there before is told.',
+  description: 'For what the traveller can no longer change. A mail goes to the address before it.',
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',
@@ -24,7 +23,7 @@ export const updateLead = endpoint({
   async handle(deps, call) {
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }
-    const staff = staffAct('updateLead', deps, call)
+    const staff = staffActionOf('updateLead', deps, call)
     const booking = await operation(staff, which, call.body)
     return answer(200, bookingObject(booking, deps.clock.now()))
   },

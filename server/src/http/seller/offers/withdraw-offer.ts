@@ -12,7 +12,7 @@ export const withdrawOffer = endpoint({
   tag: 'Price requests and offers',
   summary: 'Take an offer back',
   description:
-    'Only while it is open. The traveller is told by mail, and the price request waits for the ' +
+    'Only while it is open. The traveller gets a mail, and the price request waits for the ' +
     'seller again.',
   auth: seller('offer:manage'),
   cache: 'no-store',

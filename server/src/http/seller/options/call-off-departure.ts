@@ -5,7 +5,7 @@ import { callOffDeparture as operation } from '#operations/options/call-off-depa
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
-import { staffAct } from '../bookings/staff-act.ts'
+import { staffActionOf } from '../bookings/staff-action.ts'
 
 export const callOffDeparture = endpoint({
   operationId: 'callOffDeparture',
@@ -31,7 +31,7 @@ export const callOffDeparture = endpoint({
     const { reason, move_to: moveTo = null, override_capacity: mayExceed = false } = call.body
     if (moveTo !== null && !readStart(moveTo)) throw invalidInput('move_to', 'is no start')
     const { refs } = await operation(
-      staffAct('callOffDeparture', deps, call),
+      staffActionOf('callOffDeparture', deps, call),
       { sellerId: call.caller.sellerId, optionId, start },
       { reason, moveTo, mayExceed },
     )

@@ -11,7 +11,7 @@ export const declinePriceRequest = endpoint({
   path: '/v1/price-requests/{id}/decline',
   tag: 'Price requests and offers',
   summary: 'Decline a price request',
-  description: 'The traveller is told by mail. While an offer is open, withdraw that first.',
+  description: 'The traveller gets a mail. While an offer is open, withdraw that first.',
   auth: seller('offer:manage'),
   cache: 'no-store',
   limit: 'key',

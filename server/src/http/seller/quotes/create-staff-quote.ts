@@ -16,7 +16,7 @@ export const createStaffQuote = endpoint({
   tag: 'Seller bookings',
   summary: 'What a selection costs that staff would book, with discounts and surcharges',
   description:
-    "At the seller's own prices, in US dollars unless told otherwise. Staff may also book what " +
+    "At the seller's own prices, in US dollars by default. Staff may also book what " +
     'is paused, what shows no price and what it is too late to book online.',
   auth: seller('booking:create'),
   cache: 'no-store',

@@ -12,7 +12,7 @@ export const putRedirects = endpoint({
   summary: 'Write the redirects of a storefront',
   description:
     'The whole list. Both addresses are paths of the site: a redirect never leaves it, and none ' +
-    'may lead back to where it came from. The status is 301 (for good) unless told otherwise. ' +
+    'may lead back to where it came from. The status is 301 (for good) by default. ' +
     'Letters of a path stand decoded, and a slash at its end is dropped.',
   auth: seller('page:manage'),
   cache: 'no-store',

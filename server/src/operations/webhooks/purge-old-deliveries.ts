@@ -8,7 +8,7 @@ import { keptSince } from './kept-since.ts'
 const AT_ONCE = 5_000
 
 /** Deliveries go after thirty days, and with them the events and endpoints that nothing needs. */
-export async function forgetOldDeliveries({ db, clock }: { db: Db; clock: Clock }) {
+export async function purgeOldDeliveries({ db, clock }: { db: Db; clock: Clock }) {
   const before = keptSince(clock.now())
   const old = { before, limit: AT_ONCE }
   const deliveries = await inParts(db, tx => deleteDeliveriesBefore(tx, old))

@@ -12,7 +12,7 @@ const EXPIRED_HOURS = 24
 const MAIL_DAYS = 30
 
 /** Deletes what has no use any more. Nothing waits for it: reads look at the clock themselves. */
-export async function forgetOldRecords({
+export async function purgeOldRecords({
   db,
   now,
 }: {

@@ -4,7 +4,7 @@ import { actorOf, guardOf } from '../../acting.ts'
 import type { Deps } from '../../deps.ts'
 
 /** Who acts on a booking, and how a repeat is known. */
-export function staffAct(
+export function staffActionOf(
   operation: string,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   call: {

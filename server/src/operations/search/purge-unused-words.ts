@@ -13,7 +13,7 @@ const WORDS_AT_A_TIME = 1_000
  * Deletes words that are in no document from the vocabulary. No writer waits for it: while one is
  * active, what was found stays until the next run.
  */
-export async function forgetUnusedWords(db: Db): Promise<void> {
+export async function purgeUnusedWords(db: Db): Promise<void> {
   let after = { locale: '', word: '' }
   for (;;) {
     const words = await listSearchWordsAfter(db, { after, limit: WORDS_AT_A_TIME })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetSignIns } from '#operations/auth/forget-sign-ins.ts'
+import { purgeSignIns } from '#operations/auth/purge-sign-ins.ts'
 import { transaction } from '#store/database.ts'
 import { makePasskeySites, passkeySignInOptions } from '../support/passkeys.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -21,7 +21,7 @@ const countRows = () =>
     `
     return row
   })
-const sweep = () => forgetSignIns({ db: service.db, now: service.now() })
+const sweep = () => purgeSignIns({ db: service.db, now: service.now() })
 
 test('sessions, links and challenges are deleted once they are over', async () => {
   const { site } = await makePasskeySites(service)

@@ -4,7 +4,7 @@ import { deleteTravellerSessionsExpiredBefore } from '#store/auth/traveller-sess
 import { type Db, transaction } from '#store/database.ts'
 
 /** Deletes sign-ins of travellers that are over. Nothing waits for it: reads look at the clock. */
-export async function forgetSignIns({
+export async function purgeSignIns({
   db,
   now,
 }: {
