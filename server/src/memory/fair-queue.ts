@@ -23,9 +23,9 @@ export type FairQueueRules = {
 type Waiter = { group: string | null; admit(leave: Leave): void; timer: NodeJS.Timeout | null }
 
 /**
- * What waits for a lock occupies a connection meanwhile. A seller who changes what is sold makes all
- * who want it wait, and they would soon have every connection there is. So they wait here: nobody
- * behind a group that has all its places, and nobody for long.
+ * What waits for a lock occupies a connection meanwhile. A seller who changes what is sold makes
+ * all who want it wait, and they would soon have every connection there is. So they wait here:
+ * nobody behind a group that has all its places, and nobody for long.
  */
 export function openFairQueue(rules: FairQueueRules): FairQueue {
   const { most, mostOfGroup = most, waitMs, tooLong } = rules

@@ -26,9 +26,9 @@ const MOST_BYTES = 32 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
 
 /**
- * Caches what selling an option takes until its seller or the platform changes something. Quotes are
- * made from it without asking the database for anything but what is taken just now. Callers get the
- * same object each time, because results that depend on it alone are memoized by it.
+ * Caches what selling an option takes until its seller or the platform changes something. Quotes
+ * are made from it without asking the database for anything but what is taken just now. Callers get
+ * the same object each time, because results that depend on it alone are memoized by it.
  */
 export function openSaleSheets({ db, changes }: { db: Db; changes: VersionCounts }): SaleSheets {
   const kept = openVersionedCache<SaleSheet | null>({

@@ -91,8 +91,8 @@ export function openItemTexts({
 const MOST_LANGUAGES = 4
 
 /**
- * Caches texts until the seller of their trip or the platform changes something. Each language has a
- * cache of its own: an id is looked up faster as it is than put together with a language.
+ * Caches texts until the seller of their trip or the platform changes something. Each language has
+ * a cache of its own: an id is looked up faster as it is than put together with a language.
  */
 function openTripTexts<T>({
   changes,
