@@ -20,7 +20,7 @@ const TravellerProblem = Type.Object({
 export const REFUSALS = {
   SlotClosed: refusal(Type.Object({ reason: Type.Optional(Type.String()) }), {
     detail: 'The option does not run at that start.',
-    when: 'The option does not run then, or its sales are paused.',
+    when: 'The option does not run then, is paused, or the site has no way to pay its seller.',
     advice: 'Offer another start from the calendar.',
   }),
   SoldOut: refusal(NoFacts, {
@@ -35,17 +35,16 @@ export const REFUSALS = {
   }),
   PastCutoff: refusal(Type.Object({ cutoffAt: Type.String() }), {
     detail: 'It is too late to book that start.',
-    when: 'The booking deadline of the start has passed.',
+    when: 'The booking deadline has passed, or no way to pay of the site ends in time.',
     advice: 'Offer a later start.',
   }),
-  PriceNotAvailable: refusal(
-    Type.Object({ unitId: nullable(UnitId), reason: Type.Optional(Type.String()) }),
-    {
-      detail: 'The seller has no price for this selection.',
-      when: 'No price covers the date, the weekday or the size of the group.',
-      advice: 'Offer another date or group, or a price request.',
-    },
-  ),
+  PriceNotAvailable: refusal(Type.Object({ unitId: UnitId, reason: Type.String() }), {
+    detail: 'The seller has no price for this selection.',
+    when:
+      'No price covers the date, the weekday, the size of the group or an age, or the trip is ' +
+      'priced on request.',
+    advice: 'Offer another date or group, or a price request.',
+  }),
   UnitQuantityInvalid: refusal(Type.Object({ unitId: nullable(UnitId), min: Count, max: Count }), {
     detail: 'Too few or too many of a unit.',
     when: 'The number of a unit, or of all travellers, is outside its bounds.',

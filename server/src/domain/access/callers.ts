@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '../money/currency.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
+import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 import type { Permission, Role } from './permissions.ts'
 
 export type StorefrontKind = 'direct' | 'marketplace'
@@ -24,6 +25,7 @@ export type WebsiteCaller = {
   displayCurrency: CurrencyCode
   displayRounding: DisplayRounding
   manageBookingUrl: string | null
+  paymentMethods: readonly PaymentMethod[]
   origins: readonly string[]
 }
 

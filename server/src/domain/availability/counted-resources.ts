@@ -1,3 +1,4 @@
+import { extrasForAll } from '../pricing/extras.ts'
 import type { PlaceKind } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 
@@ -15,6 +16,9 @@ export function countedResources(sheet: SaleSheet): CountedResource[] {
   if (vehicle?.limit) resources.push({ kind: 'vehicles', subjectId: vehicle.limit.id })
   for (const { id, rooms } of sheet.roomTypes) {
     if (rooms !== null) resources.push({ kind: 'beds', subjectId: id })
+  }
+  for (const { id, stockPerDay } of extrasForAll(sheet)) {
+    if (stockPerDay !== null) resources.push({ kind: 'extras', subjectId: id })
   }
   return resources
 }

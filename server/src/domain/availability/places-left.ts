@@ -42,12 +42,19 @@ export function lacksResources(sheet: SaleSheet, start: Start, taken: Taken): bo
   if (sheet.capacityMode === 'on_request') return false
   const limit = sheet.vehicle?.limit
   if (limit && leftOf(limit.perDay, vehiclesKey(limit, start), taken) === 0) return true
-  if (sheet.roomTypes.length === 0) return false
-  return sheet.roomTypes.every(({ id, rooms, sleeps, shareable }) => {
-    if (rooms === null) return false
+  return bedsLeft(sheet, start, taken) === 0
+}
+
+/** How many can still sleep there; no end where rooms are not sold or not counted. */
+export function bedsLeft(sheet: SaleSheet, start: Start, taken: Taken): number {
+  const { roomTypes, capacityMode } = sheet
+  if (roomTypes.length === 0 || capacityMode === 'on_request') return Number.POSITIVE_INFINITY
+  return roomTypes.reduce((sum, { id, rooms, sleeps, shareable }) => {
+    if (rooms === null) return Number.POSITIVE_INFINITY
     const beds = leftOf(rooms * sleeps, bedsKey({ id }, start), taken)
-    return beds < (shareable ? 1 : sleeps)
-  })
+    // Of a room that nobody shares, what is left of it is of no use.
+    return sum + (shareable ? beds : beds - (beds % sleeps))
+  }, 0)
 }
 
 type Slot = Pick<Start, 'start' | 'date'>

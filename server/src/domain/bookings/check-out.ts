@@ -53,15 +53,17 @@ export function checkOut(
 
 /** A site without ways to pay takes none; any other wants one that it lists for the start. */
 function judgePayment(
-  { currency, startsAt }: Booking,
+  { currency, startsAt, createdAt }: Booking,
   { paymentMethod: wanted }: CheckoutRequest,
-  { methods, bank, now }: CheckoutContext,
+  { methods, bank }: CheckoutContext,
 ): Outcome<PaymentMethod | null> {
   if (methods.length === 0) {
     return wanted === null ? granted(null) : refused('PaymentMethodNotOffered', { method: wanted })
   }
   const takesTransfers = bank !== null
-  const payable = payableMethods({ methods, quotable: [currency], takesTransfers, now, startsAt })
+  // What was in time when the start was held is still so while the traveller fills in the form.
+  const offer = { methods, quotable: [currency], takesTransfers, now: createdAt, startsAt }
+  const payable = payableMethods(offer)
   if (wanted === null) {
     return refused('PaymentMethodRequired', { offered: payable.map(({ kind }) => kind) })
   }

@@ -5,7 +5,7 @@ import { proportionOf } from '../money/rounding.ts'
 import type { Quote } from '../sales/quote.ts'
 import type { SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
-import type { UnitType } from '../trips/option.ts'
+import { confirmationOf, type UnitType } from '../trips/option.ts'
 import type { Booking, BookingChannel } from './booking.ts'
 
 /** The site that sells; null when staff book. */
@@ -76,7 +76,7 @@ export function newBooking(
     ...splitFor({ sheet, quote, site }),
     rateId: quote.fx.rate_id,
     locale: sale.locale ?? null,
-    awaitsSeller: sheet.confirmation === 'manual' || sheet.capacityMode === 'on_request',
+    awaitsSeller: confirmationOf(sheet) === 'manual',
     attribution: sale.attribution ?? null,
     travellerDetails: sheet.travellerDetails,
     travellerCount: travellersAsked(sheet, selection),

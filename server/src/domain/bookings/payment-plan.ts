@@ -51,7 +51,8 @@ function owesMoney({ method, dueNow }: CheckoutTerms): boolean {
 }
 
 function dueAt({ deadlineHours, now, latest }: CheckoutTerms): Temporal.Instant {
-  return deadlineHours === null ? latest : now.add({ hours: deadlineHours })
+  // A hold may be checked out a few minutes after the last moment for this way to pay.
+  return deadlineHours === null ? latest : earlier(now.add({ hours: deadlineHours }), latest)
 }
 
 function firstPaymentStatus({ method, dueNow }: CheckoutTerms): PaymentStatus {

@@ -14,6 +14,11 @@ export function extrasFor({ extras, optionId }: SaleSheet): readonly SaleExtra[]
   return extras.filter(({ optionIds }) => optionIds.length === 0 || optionIds.includes(optionId))
 }
 
+/** Those that nobody chooses: they come with every booking of whoever they are for. */
+export function extrasForAll(sheet: SaleSheet): readonly SaleExtra[] {
+  return extrasFor(sheet).filter(isForced)
+}
+
 /** What was chosen, what everyone takes and what is part of the price, in the seller's order. */
 export function gatherExtras(
   sheet: SaleSheet,

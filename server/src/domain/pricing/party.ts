@@ -86,7 +86,7 @@ function refuseQuantities(sheet: SaleSheet, party: Party): Refusal | null {
   }
   const bounds = { min: Math.max(1, sheet.minUnits ?? 1), max: sheet.maxUnits }
   if (isWithin(party.pax, bounds)) return null
-  const unitId = onlySeated(party.units.map(({ unit }) => unit)) ?? onlySeated(sheet.units)
+  const unitId = onlySeated(sheet.units)
   return refused('UnitQuantityInvalid', { unitId, ...bounds }).refusal
 }
 
@@ -102,7 +102,7 @@ function refuseLargeParty(
   return refused('UnitQuantityInvalid', { unitId, min, max: most }).refusal
 }
 
-/** The only unit that takes a seat; null when there are several, as no single one is at fault. */
+/** The only unit that takes a seat; of several no single one is at fault, so it is null. */
 function onlySeated(units: readonly SaleUnit[]): string | null {
   const seated = units.filter(({ takesSeat }) => takesSeat)
   return seated.length === 1 ? (seated[0]?.id ?? null) : null
@@ -111,13 +111,10 @@ function onlySeated(units: readonly SaleUnit[]): string | null {
 function refuseAges(party: Party): Refusal | null {
   for (const { unit, ages } of party.units) {
     const { minAge: min, maxAge: max } = unit
-    if (!ages.every(age => isWithin(age, { min, max }))) return ageRefusal(unit)
+    if (ages.every(age => isWithin(age, { min, max }))) continue
+    return refused('AgeRestriction', { unitId: unit.id, minAge: min, maxAge: max }).refusal
   }
   return null
-}
-
-export function ageRefusal({ id: unitId, minAge, maxAge }: SaleUnit): Refusal {
-  return refused('AgeRestriction', { unitId, minAge, maxAge }).refusal
 }
 
 function refuseAlone(party: Party): Refusal | null {

@@ -30,3 +30,26 @@ export function payableMethods({
     return taken.length === 0 ? [] : [{ kind, deadlineHours, currencies: taken }]
   })
 }
+
+const HOUR_MS = 3_600_000
+const ALWAYS = Number.POSITIVE_INFINITY
+
+/**
+ * Until when a start can be booked so that one of the site's ways to pay still ends in time: always
+ * where one has no deadline, and on a site without any. Null where the only way is a transfer to a
+ * seller who has given no account. Currencies are left aside: one that cannot be quoted for some
+ * days closes no start.
+ */
+export function payableUntilMs(
+  methods: readonly PaymentMethod[],
+  { takesTransfers, startsAtMs }: { takesTransfers: boolean; startsAtMs: number },
+): number | null {
+  if (methods.length === 0) return ALWAYS
+  let until: number | null = null
+  for (const { kind, deadlineHours } of methods) {
+    if (kind === 'bank_transfer' && !takesTransfers) continue
+    const last = deadlineHours === null ? ALWAYS : startsAtMs - deadlineHours * HOUR_MS
+    until = Math.max(until ?? last, last)
+  }
+  return until
+}

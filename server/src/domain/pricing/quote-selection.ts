@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { localDay } from '../availability/local-day.ts'
 import { placesLeft } from '../availability/places-left.ts'
 import { startTimes } from '../availability/start-times.ts'
@@ -7,10 +8,13 @@ import type { PlaceWanted, Taken } from '../sales/places.ts'
 import type { Quote } from '../sales/quote.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
+import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 import { timestamp } from '../timestamp.ts'
+import { confirmationOf } from '../trips/option.ts'
 import { gatherExtras, priceExtras, refuseExtras, type TakenExtra } from './extras.ts'
 import { type PricedLine, priceLine } from './line.ts'
 import { gatherParty, largestParty, MOST_BY_SELLER, type Party, refuseParty } from './party.ts'
+import { payableUntilMs } from './payable-methods.ts'
 import { pendingUntil } from './pending.ts'
 import { choosePickup, type PickupPoint, pricePickup, quotedPickup } from './pickup.ts'
 import { refuseResources, refuseSeats } from './place-refusal.ts'
@@ -19,7 +23,7 @@ import { type Pricing, rateFacts } from './pricing.ts'
 import { assignRooms, isPairing, priceRooms, type Sleepers } from './rooms.ts'
 import { specialsOn } from './specials.ts'
 import { addUp, assertAddsUp } from './totals.ts'
-import { priceUnits, refuseUnpricedAges } from './units.ts'
+import { priceUnits } from './units.ts'
 import { refuseVehicles, vehiclesNeeded } from './vehicles.ts'
 
 /** A seller's price for a whole group, in place of those of the table. */
@@ -36,6 +40,8 @@ export type Given = {
   offer?: OfferPrice | null
   /** Staff sell what is paused, what shows no price and what it is too late to book online. */
   bySeller?: boolean
+  /** The ways to pay of the site that sells; none where it has none, or where staff sell. */
+  methods?: readonly PaymentMethod[]
   /** Staff may knowingly sell more than there is. */
   mayExceed?: boolean
 }
@@ -50,10 +56,7 @@ export function quoteSelection(
   given: Given,
 ): Outcome<Quote> {
   const party = gatherParty(sheet, selection)
-  const date = selection.start.slice(0, 10)
-  const refusal =
-    refuseParty(sheet, selection, party, mostAtOnce(sheet, given)) ??
-    (given.offer ? null : refuseUnpricedAges(sheet, { party, date }))
+  const refusal = refuseParty(sheet, selection, party, mostAtOnce(sheet, given))
   if (refusal) return { granted: false, refusal }
   const opened = openStart(sheet, selection.start, given)
   if (!opened.granted) return opened
@@ -74,21 +77,34 @@ function mostAtOnce(sheet: SaleSheet, { offer, bySeller }: Given): number {
 }
 
 /** The start if it can be booked now. */
-function openStart(sheet: SaleSheet, text: string, { now, bySeller }: Given): Outcome<Start> {
+function openStart(sheet: SaleSheet, text: string, given: Given): Outcome<Start> {
   const start = startAt(sheet, text)
   if (!start || start.closed) return refused('SlotClosed', {})
-  const { cutoffAtMs, exists } = startTimes(sheet, text)
+  const { cutoffAtMs, startsAtMs, exists } = startTimes(sheet, text)
   if (!exists) return refused('SlotClosed', {}, 'The clocks of the place skip that time.')
-  if (bySeller) return granted(start)
+  if (given.bySeller) return granted(start)
   if (sheet.salesPaused) return refused('SlotClosed', { reason: 'sales_paused' })
-  if (now.epochMilliseconds < cutoffAtMs) return granted(start)
-  const cutoffAt = timestamp(Temporal.Instant.fromEpochMilliseconds(cutoffAtMs))
+  const { takesTransfers } = sheet
+  const payableMs = payableUntilMs(given.methods ?? [], { takesTransfers, startsAtMs })
+  if (payableMs === null) return refused('SlotClosed', { reason: 'no_way_to_pay' })
+  const nowMs = given.now.epochMilliseconds
+  if (nowMs < cutoffAtMs && nowMs <= payableMs) return granted(start)
+  const tooLateMs = Math.min(cutoffAtMs, payableMs)
+  const cutoffAt = timestamp(Temporal.Instant.fromEpochMilliseconds(tooLateMs))
   return refused('PastCutoff', { cutoffAt })
 }
 
-type Places = { start: Start; party: Party; wanted: readonly PlaceWanted[]; given: Given }
+type Places = {
+  start: Start
+  party: Party
+  wanted: readonly PlaceWanted[]
+  given: Pick<Given, 'taken' | 'mayExceed'>
+}
 
-function refusePlaces(sheet: SaleSheet, { start, party, wanted, given }: Places): Refusal | null {
+export function refusePlaces(
+  sheet: SaleSheet,
+  { start, party, wanted, given }: Places,
+): Refusal | null {
   const { pax } = party
   const places = { wanted, taken: given.taken }
   return (
@@ -120,7 +136,7 @@ type QuoteRequest = {
 function price(sheet: SaleSheet, selection: Selection, asked: QuoteRequest): Outcome<Quote> {
   const { party, extras, wanted, rooms, given } = asked
   const { locale, pricing, taken, offer = null } = given
-  const units = priceParty(sheet, asked)
+  const units = priceParty(sheet, selection, asked)
   if (!units.granted) return units
   const refusal = refuseExtras(extras) ?? refuseResources(sheet, { wanted, taken }, ['extras'])
   if (refusal) return { granted: false, refusal }
@@ -139,7 +155,7 @@ function price(sheet: SaleSheet, selection: Selection, asked: QuoteRequest): Out
     const { id: ref, label, totalUsd: netUsd } = offer
     lines.push(priceLine({ kind: 'offer', ref, label, qty: 1, netUsd }, pricing))
   }
-  const sums = addUp(lines, pricing.currency)
+  const sums = addUp(lines, { currency: pricing.currency, unitId: firstUnit(selection) })
   if (!sums.granted) return sums
   return granted(
     makeQuote(sheet, selection, asked, {
@@ -152,16 +168,25 @@ function price(sheet: SaleSheet, selection: Selection, asked: QuoteRequest): Out
 
 function priceParty(
   sheet: SaleSheet,
+  selection: Selection,
   { start: { date }, party, given }: QuoteRequest,
 ): Outcome<PricedLine[]> {
   const { locale, pricing, now, offer, bySeller = false } = given
   const inOffer = offer !== null && offer !== undefined
   if (!sheet.pricesShown && !inOffer && !bySeller) {
-    return refused('PriceNotAvailable', { unitId: null }, 'This trip is priced on request.')
+    const facts = { unitId: firstUnit(selection), reason: 'outside_season' }
+    return refused('PriceNotAvailable', facts, 'This trip is priced on request.')
   }
   const bookedOn = localDay({ nowMs: now.epochMilliseconds, timezone: sheet.timezone })
   const specials = specialsOn(sheet, { date, bookedOn })
   return priceUnits(sheet, { party, date, specials, locale, pricing, inOffer })
+}
+
+/** The unit asked for first, to name where the price of no single one is missing. */
+function firstUnit({ units }: Selection): string {
+  const asked = units.find(({ qty }) => qty > 0)
+  assert(asked, 'a selection without travellers was refused before')
+  return asked.unitId
 }
 
 function makeQuote(
@@ -176,7 +201,7 @@ function makeQuote(
     optionId: sheet.optionId,
     lines: priced.lines,
     totals: priced.totals,
-    confirmation: sheet.confirmation,
+    confirmation: confirmationOf(sheet),
     pendingExpiresAt: timestamp(pendingExpiresAt),
     remaining: placesLeft(sheet, start, given.taken),
     pax,

@@ -7,8 +7,14 @@ import type { PricedLine } from './line.ts'
 
 type Sums = Pick<Quote, 'totals' | 'usd'>
 
-/** Adds up what the lines come to. What is larger than can be counted exactly is not sold. */
-export function addUp(lines: readonly PricedLine[], currency: CurrencyCode): Outcome<Sums> {
+/**
+ * Adds up what the lines come to. What is larger than can be counted exactly is not sold: the unit
+ * asked for first is named for it.
+ */
+export function addUp(
+  lines: readonly PricedLine[],
+  { currency, unitId }: { currency: CurrencyCode; unitId: string },
+): Outcome<Sums> {
   let dueNow = 0
   let grandTotal = 0
   const usd = { net: 0, selling: 0 }
@@ -27,7 +33,7 @@ export function addUp(lines: readonly PricedLine[], currency: CurrencyCode): Out
     .map(([code, amount]) => ({ amount, currency: code }))
     .sort((a, b) => (a.currency < b.currency ? -1 : 1))
   isCountable &&= payLocally.every(({ amount }) => Number.isSafeInteger(amount))
-  if (!isCountable) return refused('PriceNotAvailable', { unitId: null, reason: 'group_size' })
+  if (!isCountable) return refused('PriceNotAvailable', { unitId, reason: 'group_size' })
   const totals = {
     dueNow: { amount: dueNow, currency },
     payLocally,

@@ -1,8 +1,8 @@
 import { inLocale } from '../catalog/locale.ts'
-import { granted, type Outcome, type Refusal, refused } from '../refusal.ts'
-import type { AgePrice, SaleSheet, Special } from '../sales/sale-sheet.ts'
+import { granted, type Outcome, refused } from '../refusal.ts'
+import type { AgePrice, PriceCell, SaleSheet, SaleUnit, Special } from '../sales/sale-sheet.ts'
 import { type PricedLine, priceLine, type UnpricedLine } from './line.ts'
-import { ageRefusal, type Party, type PartyUnit } from './party.ts'
+import type { Party, PartyUnit } from './party.ts'
 import { findCell } from './price-table.ts'
 import type { Pricing } from './pricing.ts'
 import { bestPrice } from './specials.ts'
@@ -49,7 +49,9 @@ function priceMember(
   }
   if (cell.agePrices.length === 0) return granted([withSpecial(line, cell.netUsd, specials)])
   const sorted = sortByPrice(cell.agePrices, ages)
-  if (sorted === null) return { granted: false, refusal: ageRefusal(unit) }
+  if (sorted === null) {
+    return refused('PriceNotAvailable', { unitId: unit.id, reason: 'group_size' }, NO_PRICE_FOR_AGE)
+  }
   return granted(
     sorted.map(({ netUsd, bands, count }) => {
       const label = `${line.label} (${bands.map(nameBand).join(', ')})`
@@ -57,6 +59,8 @@ function priceMember(
     }),
   )
 }
+
+const NO_PRICE_FOR_AGE = 'No price of the unit is for that age.'
 
 function withSpecial(
   line: Omit<UnpricedLine, 'netUsd'>,
@@ -95,16 +99,14 @@ function nameBand({ fromAge, toAge }: AgePrice): string {
   return fromAge === toAge ? `${fromAge}` : `${fromAge}–${toAge}`
 }
 
-/** An age that no price is for is refused like one that the unit does not take. */
-export function refuseUnpricedAges(
-  sheet: SaleSheet,
-  { party, date }: Pick<UnitsRequest, 'party' | 'date'>,
-): Refusal | null {
-  for (const { unit, ages } of party.units) {
-    if (ages.length === 0 || unit.free) continue
-    const cell = findCell(sheet, { date, unitId: unit.id, pax: party.pax })
-    if (typeof cell === 'string' || cell.agePrices.length === 0) continue
-    if (ages.some(age => !bandOf(cell.agePrices, age))) return ageRefusal(unit)
+/** The first age that the unit takes and that has a price; null when there is none. */
+export function ageWithPrice(
+  { agePrices }: PriceCell,
+  { minAge, maxAge }: SaleUnit,
+): number | null {
+  for (const { fromAge, toAge } of agePrices) {
+    const age = Math.max(fromAge, minAge ?? 0)
+    if (age <= Math.min(toAge, maxAge ?? toAge)) return age
   }
   return null
 }

@@ -5,6 +5,14 @@ export type AvailabilityType = 'start_time' | 'opening_hours'
 export type CapacityMode = 'limited' | 'free_sale' | 'on_request'
 export type Confirmation = 'instant' | 'manual'
 
+/** How an option is confirmed: by hand wherever its seller looks for a place first. */
+export function confirmationOf(option: {
+  confirmation: Confirmation
+  capacityMode: CapacityMode
+}): Confirmation {
+  return option.capacityMode === 'on_request' ? 'manual' : option.confirmation
+}
+
 export type UnitType =
   | 'adult'
   | 'youth'

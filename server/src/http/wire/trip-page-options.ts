@@ -1,6 +1,7 @@
 import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
 import { largestParty } from '#domain/pricing/party.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
+import { confirmationOf } from '#domain/trips/option.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { tierObject } from '#operations/policies/tier-object.ts'
 import type { SheetOption } from '#store/products/trip-pages.ts'
@@ -27,7 +28,7 @@ export function wirePageOption(
     max_party: largestParty(option),
     availability_type: option.availabilityType,
     capacity_mode: option.capacityMode,
-    confirmation: option.confirmation,
+    confirmation: confirmationOf(option),
     units: option.units.map(unit => wireUnit(unit, locale)),
     policy: { name: policy.name, tiers: policy.tiers.map(tierObject) },
     traveller_details: wireTravellerDetails(option.travellerDetails),

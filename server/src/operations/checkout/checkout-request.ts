@@ -130,7 +130,7 @@ async function makeRequest(
   const locale = request.locale ?? request.siteLocale
   const quoted = await quoteNow(
     { reader: tx, geography, now },
-    { sheet, selection, pricing, locale },
+    { sheet, selection, pricing, locale, methods: parties.paymentMethods },
   )
   const blank = newBooking(
     { sheet, selection, quote: quoted.quote, site: sellingSiteOf(site), locale },

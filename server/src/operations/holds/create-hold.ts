@@ -72,7 +72,7 @@ async function holdNow(deps: SiteHoldDeps, request: HoldRequest): Promise<Bookin
   const pricing = await deps.currencies.pricing(caller, currency)
   const quoted = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
-    { sheet, selection, pricing, locale },
+    { sheet, selection, pricing, locale, methods: caller.paymentMethods },
   )
   const hold = await holdPlaces(deps, { ...details, ...quoted, sheet, site: sellingSiteOf(caller) })
   deps.claims.recentHolds.keep(hold)

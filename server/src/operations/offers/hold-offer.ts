@@ -52,7 +52,14 @@ async function holdNow(deps: SiteHoldDeps, request: OfferHold): Promise<Booking>
     const pricing = await deps.currencies.pricing(caller, currency)
     const quoted = await quoteNow(
       { reader: deps.db, geography: await deps.geography.get(), now: deps.clock.now() },
-      { sheet, selection, pricing, locale, offer: priceOf(offer, locale ?? 'en') },
+      {
+        sheet,
+        selection,
+        pricing,
+        locale,
+        methods: caller.paymentMethods,
+        offer: priceOf(offer, locale ?? 'en'),
+      },
     )
     const site = sellingSiteOf(caller)
     return await holdPlaces(deps, {

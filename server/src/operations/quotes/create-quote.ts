@@ -9,6 +9,7 @@ import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
+import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
 import type { Clock } from '#integrations/clock.ts'
 import { type Claims, readTaken } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
@@ -41,7 +42,7 @@ export async function createQuote(deps: SiteQuoteDeps, asked: SiteSelection): Pr
   const pricing = await deps.currencies.pricing(caller, currency)
   const { quote } = await quoteNow(
     { claims: deps.claims, geography: await deps.geography.get(), now: deps.clock.now() },
-    { sheet, selection, pricing, locale },
+    { sheet, selection, pricing, locale, methods: caller.paymentMethods },
   )
   return quote
 }
@@ -60,6 +61,8 @@ export type QuoteRequest = {
   except?: string | null
   offer?: OfferPrice | null
   bySeller?: boolean
+  /** The ways to pay of the site that sells; not given where they need not be in time. */
+  methods?: readonly PaymentMethod[]
   /** Staff may knowingly sell more than there is. */
   mayExceed?: boolean
 }
@@ -92,6 +95,7 @@ export async function quoteNow(deps: QuoteDeps, request: QuoteRequest): Promise<
     locale: request.locale ?? 'en',
     offer,
     bySeller: request.bySeller ?? false,
+    methods: request.methods ?? [],
     mayExceed: request.mayExceed ?? false,
   })
   return { quote: grantedOrThrow(outcome), wanted }

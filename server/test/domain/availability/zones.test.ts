@@ -79,6 +79,7 @@ describe.each(GAPS)('%s, %s', (zone, _at, { at, skippedMinutes }) => {
         month: start.slice(0, 7),
         nowMs: 0,
         taken: new Map(),
+        methods: [],
       })
       const day = month.find(({ date }) => date === start.slice(0, 10))
       expect(day).toMatchObject({ status: 'closed', starts: [{ status: 'closed' }] })

@@ -21,7 +21,7 @@ const request = (changed: object = {}, key?: string) =>
   })
 
 describe('POST /v1/public/checkout of an option on request', () => {
-  test('200: pending, with the time when the request lapses, and no hold [R-CHK-03] [R-CHK-18] [R-OPT-11]', async () => {
+  test('200: pending, with the time when the request lapses, and no hold [R-CHK-03] [R-CHK-18] [R-OPT-11] [D-22]', async () => {
     const lead = someone('first')
     const { status, body } = await request({ lead })
     expect(status).toBe(200)
@@ -29,6 +29,7 @@ describe('POST /v1/public/checkout of an option on request', () => {
     const lapses = service.now().add({ hours: 24 }).toString()
     expect(Temporal.Instant.from(body.pending_expires_at).toString()).toBe(lapses)
     expect(body.booking_token).toBeTruthy()
+    expect(body.quote.confirmation).toBe('manual')
     const [mail] = await mailsTo(service, lead.email)
     expect(mail?.template).toBe('booking-received')
     const events = await eventsOf(service, sale.seller.id)

@@ -196,7 +196,7 @@ describe('GET /v1/public/products/{product}: what the page says', () => {
 })
 
 describe('options', () => {
-  test('each has its settings [R-TRIP-12, R-OPT-01, R-OPT-03, R-OPT-07, R-OPT-09, R-OPT-12]', async () => {
+  test('each has its settings [R-TRIP-12, R-OPT-01, R-OPT-03, R-OPT-07, R-OPT-09, R-OPT-12, D-22]', async () => {
     const { id, optionIds } = await trip({
       options: [
         { names: { en: 'Small group', de: 'Kleingruppe' }, minUnits: 2, maxUnits: 8 },
@@ -206,7 +206,8 @@ describe('options', () => {
           availabilityType: 'opening_hours',
           capacityMode: 'free_sale',
         },
-        { names: { en: 'Ask' }, capacityMode: 'on_request', confirmation: 'manual' },
+        // Its seller looks for a place first, whatever is said of its confirmation.
+        { names: { en: 'Ask' }, capacityMode: 'on_request', confirmation: 'instant' },
       ],
     })
     const { options } = await read(id, '?locale=de')

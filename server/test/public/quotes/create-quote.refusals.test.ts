@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { makeStorefront, setRate } from '../../support/world.ts'
 
 let service: TestService
 let plain: MadeSale
@@ -42,7 +41,7 @@ describe('POST /v1/public/quotes refuses [R-ERR-06]', () => {
     }
   })
 
-  test('UnitQuantityInvalid: too few or too many of all who take a seat, or nobody [R-OPT-06, T-QTY-1]', async () => {
+  test('UnitQuantityInvalid: too few or too many of all who take a seat, or nobody [R-OPT-06, D-19, T-QTY-1]', async () => {
     const sale = await another({
       option: { minUnits: 2, maxUnits: 5 },
       units: { adult: {}, infant: { type: 'infant', takesSeat: false, usd: 0 } },
@@ -60,15 +59,16 @@ describe('POST /v1/public/quotes refuses [R-ERR-06]', () => {
     await expectRefusal(free, alone, 'UnitQuantityInvalid', one)
   })
 
-  test('UnitQuantityInvalid: names no unit where several kinds together are too many [R-OPT-06]', async () => {
+  test('UnitQuantityInvalid: names no unit where several kinds take a seat [R-OPT-06, D-19]', async () => {
     const sale = await another({
       option: { maxUnits: 5 },
       units: { adult: {}, child: { type: 'child', usd: 5_000 } },
     })
     const { adult, child } = sale.units
-    const units = [of(adult, 3), of(child, 3)]
     const facts = { unitId: null, min: 1, max: 5 }
-    await expectRefusal(sale, { units }, 'UnitQuantityInvalid', facts)
+    for (const units of [[of(adult, 3), of(child, 3)], [of(adult, 6)], [of(child, 6)]]) {
+      await expectRefusal(sale, { units }, 'UnitQuantityInvalid', facts)
+    }
   })
 
   test('AgeRestriction: an age outside the ages of the unit [R-ERR-23, R-OPT-21, R-ERR-45]', async () => {
@@ -181,55 +181,6 @@ describe('POST /v1/public/quotes refuses [R-ERR-06]', () => {
     await expectRefusal(sale, {}, 'VehicleLimitReached', facts)
     await expectRefusal(sale, { start: '2027-05-12T15:00' }, 'VehicleLimitReached', facts)
     expect((await sale.quote({ start: '2027-05-13T09:00' })).status).toBe(200)
-  })
-
-  test('PriceNotAvailable: outside the season, on a weekday or for a size without a price [R-ERR-21]', async () => {
-    const priceRows = ({ adult }: Readonly<Record<string, string>>) => [
-      {
-        season: { from: '2027-05-01', to: '2027-05-31' },
-        weekdays: [1, 2, 3, 4, 5],
-        tiers: [{ min: 4, max: 8 }],
-        cells: [{ unit_id: adult, tier: 4, net_usd: 5_000 }],
-      },
-    ]
-    const sale = await another({ priceRows })
-    const unitId = sale.units.adult
-    const units = [of(unitId, 4)]
-    const cases = [
-      ['2027-06-01T09:00', 4, 'outside_season'],
-      ['2027-05-15T09:00', 4, 'weekday'],
-      ['2027-05-12T09:00', 3, 'group_size'],
-      ['2027-05-12T09:00', 9, 'group_size'],
-    ] as const
-    for (const [start, qty, reason] of cases) {
-      const asked = { start, units: [of(unitId, qty)] }
-      await expectRefusal(sale, asked, 'PriceNotAvailable', { unitId, reason })
-    }
-    expect((await sale.quote({ units })).status).toBe(200)
-  })
-
-  test('PriceNotAvailable: a trip whose seller wants to be asked', async () => {
-    const sale = await another({ trip: { priceDisplay: 'ask' } })
-    await expectRefusal(sale, {}, 'PriceNotAvailable', { unitId: null })
-  })
-
-  test('PriceNotAvailable rather than a sum that cannot be counted exactly [R-MON-04]', async () => {
-    await setRate(service, { currency: 'IRR', rate: '1000000' })
-    const site = await makeStorefront(service, plain.seller, {
-      currencies: ['USD', 'IRR'],
-      display_currency: 'IRR',
-      callsPerMinute: 1_000,
-    })
-    const sale = await another({
-      site,
-      option: { capacityMode: 'free_sale' },
-      units: { adult: { usd: 100_000_000 } },
-    })
-    const units = [of(sale.units.adult, 200)]
-    const { body } = await sale.quote({ units, currency: 'USD' })
-    expect(body.totals.due_now.amount).toBe(20_000_000_000)
-    const facts = { unitId: null, reason: 'group_size' }
-    await expectRefusal(sale, { units, currency: 'IRR' }, 'PriceNotAvailable', facts)
   })
 })
 

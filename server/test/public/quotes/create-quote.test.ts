@@ -182,12 +182,13 @@ describe('POST /v1/public/quotes', () => {
     expect(body.pending_expires_at).toBe('2026-11-16T10:00:00.000Z')
   })
 
-  test('an option on request can be quoted, whatever is taken [R-QUO-34, R-OPT-09, R-OPT-11]', async () => {
+  test('an option on request can be quoted, whatever is taken, and is confirmed by hand [R-QUO-34, R-OPT-09, R-OPT-11, D-22]', async () => {
     const own = await another({ option: { capacityMode: 'on_request' } })
     const { status, body } = await own.quote({ units: [{ unit_id: own.units.adult, qty: 30 }] })
     expect(status).toBe(200)
     expect(body.remaining).toBeNull()
     expect(body.pending_expires_at).not.toBeNull()
+    expect(body.confirmation).toBe('manual')
   })
 
   test('free sale counts no places [R-OPT-09, R-OPT-10]', async () => {
@@ -240,7 +241,10 @@ describe('POST /v1/public/quotes', () => {
     expect(missing.status).toBe(422)
     expect(missing.body.details.errors[0].field).toBe('units.0.ages')
     const between = await own.quote({ units: [{ unit_id, qty: 1, ages: [12] }] })
-    expect(between.body).toMatchObject({ code: 'AgeRestriction', details: { unitId: unit_id } })
+    expect(between.body).toMatchObject({
+      code: 'PriceNotAvailable',
+      details: { unitId: unit_id, reason: 'group_size' },
+    })
   })
 
   test('a special shows the price before it; the best one counts [R-QUO-25]', async () => {

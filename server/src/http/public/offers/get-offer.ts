@@ -70,6 +70,7 @@ async function quoteOffer(
         selection: selectionOf(offer),
         pricing,
         locale,
+        methods: caller.paymentMethods,
         offer: priceOf(offer, locale),
       },
     )

@@ -27,7 +27,9 @@ export const getCalendar = endpoint({
   summary: 'When an option can be booked',
   description:
     'Every day of a month, in order. Days and times are on the clock of the place where the trip ' +
-    'starts. There are no prices in it: quote a start to get one.',
+    'starts. There are no prices in it: quote a start to get one. Only what somebody can buy is ' +
+    '`open`: a start without a price is `closed`, one with fewer places left than the smallest ' +
+    'party takes is `sold_out`, and one that no way to pay is in time for is `past_cutoff`.',
   auth: website,
   cache: 'no-store',
   limit: 'key',
@@ -40,6 +42,7 @@ export const getCalendar = endpoint({
     const sheet = await saleSheets.get(caller, params.optionId)
     const { month } = query
     const taken = await claims.takenInMonth(sheet, month)
-    return answer(200, calendarMonth(sheet, { month, nowMs: clock.nowMs(), taken }))
+    const { paymentMethods: methods } = caller
+    return answer(200, calendarMonth(sheet, { month, nowMs: clock.nowMs(), taken, methods }))
   },
 })
