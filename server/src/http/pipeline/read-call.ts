@@ -52,14 +52,15 @@ export function makeSharedCallReader({ params = {}, query = {} }: AnyEndpoint): 
 
 /** Makes the parser of an endpoint's JSON. Undefined stands for a body that is not there. */
 export function makeBodyParser({
+  auth,
   body: schema,
   bodyOptional,
-}: Pick<AnyEndpoint, 'body' | 'bodyOptional'>): (json: unknown) => unknown {
+}: Pick<AnyEndpoint, 'auth' | 'body' | 'bodyOptional'>): (json: unknown) => unknown {
   if (!schema) return () => undefined
   // Made with the first call: of a hundred kinds of bodies a process may never see most.
   let made: ReturnType<typeof compileBody> | null = null
   return json => {
-    made ??= compileBody(schema)
+    made ??= compileBody(schema, { nullIsAbsent: auth.kind === 'website' })
     if (json !== undefined) return made(json)
     if (bodyOptional) return made({})
     throw invalidBody([{ field: 'body', message: 'a JSON object is required' }])

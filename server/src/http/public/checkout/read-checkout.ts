@@ -21,7 +21,7 @@ export function readCheckout(body: Body, site: WebsiteCaller): CheckoutRequest {
     specialRequests: body.special_requests?.trim() || null,
     locale: readLocale(body.locale, site),
     siteLocale: site.defaultLanguage,
-    attribution: body.attribution ? tidyAttribution(withoutNulls(body.attribution)) : undefined,
+    attribution: body.attribution ? tidyAttribution(body.attribution) : undefined,
   }
 }
 
@@ -51,14 +51,6 @@ function readLocale(asked: string | null | undefined, site: WebsiteCaller): stri
   if (!asked) return null
   const locale = requestedLocale(asked)
   return site.languages.includes(locale) ? locale : null
-}
-
-function withoutNulls(attribution: NonNullable<Body['attribution']>): Record<string, string> {
-  const given: Record<string, string> = {}
-  for (const [name, value] of Object.entries(attribution)) {
-    if (typeof value === 'string') given[name] = value
-  }
-  return given
 }
 
 /** The cards that come with a sale, the lead's first. */

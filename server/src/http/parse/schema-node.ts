@@ -1,0 +1,13 @@
+/** A schema as plain data; the library's types say less than its objects hold. */
+export type SchemaNode = {
+  type?: string
+  properties?: Record<string, SchemaNode>
+  required?: readonly string[]
+  patternProperties?: Record<string, SchemaNode>
+  items?: SchemaNode
+  anyOf?: SchemaNode[]
+  const?: unknown
+  multiline?: boolean
+  format?: string
+  maxLength?: number
+}
