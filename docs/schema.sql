@@ -1295,6 +1295,7 @@ create table storefronts (
   payment_methods jsonb not null default '[]'::jsonb,
   max_open_holds integer,
   created_at timestamp with time zone not null,
+  server_addresses text[] not null default '{}'::text[],
   constraint storefronts_pkey PRIMARY KEY (seller_id, id),
   constraint storefronts_id_key UNIQUE (id),
   constraint storefronts_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES sellers(id),

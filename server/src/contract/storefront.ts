@@ -56,6 +56,7 @@ export const StorefrontRecord = named(
     display_rounding: DisplayRoundingSchema,
     manage_booking_url: nullable(Type.String()),
     max_open_holds: nullable(Type.Integer()),
+    server_addresses: Type.Array(Type.String()),
     created_at: Timestamp,
   }),
 )
@@ -73,6 +74,16 @@ const settings = {
   max_open_holds: nullable(
     integer({ min: 1, max: 1_000_000, description: 'Most holds open at once; null is no limit.' }),
   ),
+  server_addresses: listOf(
+    line({
+      max: 60,
+      description:
+        'A server of the site, or a network such as `192.0.2.0/24`. Where some are listed, who ' +
+        'calls from elsewhere and is no browser counts by its own address, whomever it names, ' +
+        'and holds nothing if it names nobody.',
+    }),
+    { max: 50 },
+  ),
 }
 
 export const StorefrontChange = named('StorefrontChange', Type.Partial(Type.Object(settings)))
@@ -89,6 +100,7 @@ export const NewStorefrontBody = named(
     display_rounding: optional(settings.display_rounding),
     manage_booking_url: optional(settings.manage_booking_url),
     max_open_holds: optional(settings.max_open_holds),
+    server_addresses: optional(settings.server_addresses),
   }),
 )
 

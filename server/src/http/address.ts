@@ -12,6 +12,8 @@ export function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>):
   const forwarded = headers['x-forwarded-for']
   return {
     socket: networkOf(socket),
+    peer: socket,
+    fromBrowser: headers.origin !== undefined,
     claimed: headers.origin === undefined ? firstAddress(forwarded) : null,
     onThisMachine:
       isLoopback(socket) && !PROXY_SIGNS.some(sign => sign in headers) && isLocal(headers),

@@ -67,6 +67,10 @@ type TravellerOf<A extends Auth> = A extends { session: 'needed' }
 export type CallAddress = {
   /** Whoever holds the other end of the connection. */
   socket: string
+  /** The same in full, where `socket` is the network of a household. */
+  peer: string
+  /** A page in a browser called, and nobody on its behalf. */
+  fromBrowser: boolean
   /** A website server's word for its visitor. */
   claimed: string | null
   /** The call was made from this machine, and not handed on by a proxy on it. */

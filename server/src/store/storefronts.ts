@@ -19,6 +19,8 @@ export type Storefront = {
   origins: string[]
   paymentMethods: PaymentMethod[]
   maxOpenHolds: number | null
+  /** Addresses and networks of its servers; none where it does not list them. */
+  serverAddresses: string[]
   createdAt: Temporal.Instant
 }
 
@@ -26,21 +28,23 @@ const columns = (reader: Reader) => reader`
   id, seller_id as "sellerId", name, kind, languages, default_language as "defaultLanguage",
   currencies, display_currency as "displayCurrency", display_rounding as "displayRounding",
   manage_booking_url as "manageBookingUrl", origins, payment_methods as "paymentMethods",
-  max_open_holds as "maxOpenHolds", created_at as "createdAt"
+  max_open_holds as "maxOpenHolds", server_addresses as "serverAddresses",
+  created_at as "createdAt"
 `
 
 export async function insertStorefront(tx: Tx, storefront: Storefront): Promise<void> {
   await tx`
     insert into storefronts
       (seller_id, id, name, kind, languages, default_language, currencies, display_currency,
-       display_rounding, manage_booking_url, origins, payment_methods, max_open_holds, created_at)
+       display_rounding, manage_booking_url, origins, payment_methods, max_open_holds,
+       server_addresses, created_at)
     values
       (${storefront.sellerId}, ${storefront.id}, ${storefront.name}, ${storefront.kind},
        ${storefront.languages}, ${storefront.defaultLanguage}, ${storefront.currencies},
        ${storefront.displayCurrency}, ${storefront.displayRounding},
        ${storefront.manageBookingUrl}, ${storefront.origins},
        ${tx.json(storefront.paymentMethods)}, ${storefront.maxOpenHolds},
-       ${storefront.createdAt.toString()})
+       ${storefront.serverAddresses}, ${storefront.createdAt.toString()})
   `
 }
 
@@ -54,7 +58,8 @@ export async function updateStorefront(tx: Tx, storefront: Storefront): Promise<
       display_rounding = ${storefront.displayRounding},
       manage_booking_url = ${storefront.manageBookingUrl}, origins = ${storefront.origins},
       payment_methods = ${tx.json(storefront.paymentMethods)},
-      max_open_holds = ${storefront.maxOpenHolds}
+      max_open_holds = ${storefront.maxOpenHolds},
+      server_addresses = ${storefront.serverAddresses}
     where seller_id = ${storefront.sellerId} and id = ${storefront.id}
   `
 }

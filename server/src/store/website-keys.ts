@@ -106,7 +106,8 @@ export async function findWebsiteCallerByDigest(
       f.id as "storefrontId", f.name as "storefrontName", f.kind as "storefrontKind",
       f.languages, f.default_language as "defaultLanguage", f.currencies,
       f.display_currency as "displayCurrency", f.display_rounding as "displayRounding",
-      f.manage_booking_url as "manageBookingUrl", f.payment_methods as "paymentMethods", f.origins
+      f.manage_booking_url as "manageBookingUrl", f.payment_methods as "paymentMethods", f.origins,
+      f.server_addresses as "serverAddresses"
     from website_keys k
     join storefronts f on f.seller_id = k.seller_id and f.id = k.storefront_id
     join sellers s on s.id = k.seller_id

@@ -27,6 +27,8 @@ export type WebsiteCaller = {
   manageBookingUrl: string | null
   paymentMethods: readonly PaymentMethod[]
   origins: readonly string[]
+  /** Addresses and networks of the site's servers; none where it does not list them. */
+  serverAddresses: readonly string[]
 }
 
 /** A seller's own system or a member of its staff, with what they may do right now. */

@@ -1,6 +1,7 @@
 import { isLocalHost } from '../access/origins.ts'
 import { findLanguageFault } from '../languages.ts'
 import { isCurrencyCode } from '../money/currency.ts'
+import { isNetwork } from '../networks.ts'
 
 export type Fault = { field: string; message: string }
 
@@ -10,6 +11,7 @@ type Settings = {
   currencies: readonly string[]
   displayCurrency: string
   manageBookingUrl: string | null
+  serverAddresses: readonly string[]
 }
 
 /** The first setting that does not fit with the others, or null when all of them do. */
@@ -18,8 +20,16 @@ export function findSettingsFault(settings: Settings): Fault | null {
     findLanguageFault(settings) ??
     findCurrencyFault(settings.currencies) ??
     findDisplayFault(settings) ??
-    findPageFault(settings.manageBookingUrl)
+    findPageFault(settings.manageBookingUrl) ??
+    findServersFault(settings.serverAddresses)
   )
+}
+
+function findServersFault(addresses: readonly string[]): Fault | null {
+  const wrong = addresses.findIndex(address => !isNetwork(address))
+  if (wrong === -1) return null
+  const message = 'must be an IP address, or a network such as 192.0.2.0/24'
+  return { field: `server_addresses.${wrong}`, message }
 }
 
 function findCurrencyFault(currencies: readonly string[]): Fault | null {

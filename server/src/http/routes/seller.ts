@@ -90,6 +90,7 @@ import { putMenu } from '../seller/storefronts/put-menu.ts'
 import { putOrigins } from '../seller/storefronts/put-origins.ts'
 import { putPaymentMethods } from '../seller/storefronts/put-payment-methods.ts'
 import { putRedirects } from '../seller/storefronts/put-redirects.ts'
+import { releaseHolds } from '../seller/storefronts/release-holds.ts'
 import { updateStorefront } from '../seller/storefronts/update-storefront.ts'
 import { createTeamMember } from '../seller/team/create-team-member.ts'
 import { deleteTeamMember } from '../seller/team/delete-team-member.ts'
@@ -164,6 +165,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   updateStorefront,
   getOrigins,
   putOrigins,
+  releaseHolds,
   getPaymentMethods,
   putPaymentMethods,
   createWebsiteKey,

@@ -17,6 +17,7 @@ export function wireStorefront(storefront: Storefront) {
     display_rounding: storefront.displayRounding,
     manage_booking_url: storefront.manageBookingUrl,
     max_open_holds: storefront.maxOpenHolds,
+    server_addresses: storefront.serverAddresses,
     created_at: timestamp(storefront.createdAt),
   }
 }
@@ -34,6 +35,7 @@ export function readStorefrontSettings(body: SettingsBody): Partial<StorefrontSe
     displayRounding: body.display_rounding,
     manageBookingUrl: body.manage_booking_url,
     maxOpenHolds: body.max_open_holds,
+    serverAddresses: body.server_addresses,
   })
 }
 

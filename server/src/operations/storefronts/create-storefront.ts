@@ -13,7 +13,13 @@ import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 /** What an operator sets; codes of currencies are judged by the operation. */
 export type StorefrontSettings = Pick<
   Storefront,
-  'name' | 'languages' | 'defaultLanguage' | 'displayRounding' | 'manageBookingUrl' | 'maxOpenHolds'
+  | 'name'
+  | 'languages'
+  | 'defaultLanguage'
+  | 'displayRounding'
+  | 'manageBookingUrl'
+  | 'maxOpenHolds'
+  | 'serverAddresses'
 > & { currencies: string[]; displayCurrency: string }
 
 export type NewStorefront = Pick<Storefront, 'name' | 'kind'> &
@@ -83,6 +89,7 @@ function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): St
     displayRounding: input.displayRounding ?? 'none',
     manageBookingUrl: input.manageBookingUrl ?? null,
     maxOpenHolds: input.maxOpenHolds ?? null,
+    serverAddresses: input.serverAddresses ?? [],
   }
   const fault = findSettingsFault(settings)
   if (fault) throw invalidInput(fault.field, fault.message)

@@ -28,6 +28,7 @@ describe('POST /v1/storefronts', () => {
       display_rounding: 'none',
       manage_booking_url: null,
       max_open_holds: null,
+      server_addresses: [],
       created_at: '2026-11-15T10:00:00.000Z',
     })
   })
@@ -42,6 +43,7 @@ describe('POST /v1/storefronts', () => {
       display_rounding: 'nearest_5',
       manage_booking_url: 'https://second.example/my-booking',
       max_open_holds: 25,
+      server_addresses: ['192.0.2.10', '198.51.100.0/24', '2001:db8:7::/48'],
     }
     const { status, body } = await create(given)
     expect(status).toBe(201)
@@ -81,6 +83,9 @@ describe('POST /v1/storefronts', () => {
     [{ manage_booking_url: 'http://shop.example' }, 'manage_booking_url'],
     [{ manage_booking_url: 'shop' }, 'manage_booking_url'],
     [{ max_open_holds: 0 }, 'max_open_holds'],
+    [{ server_addresses: ['192.0.2.1', '192.0.2'] }, 'server_addresses.1'],
+    [{ server_addresses: ['192.0.2.0/33'] }, 'server_addresses.0'],
+    [{ server_addresses: ['servers.example'] }, 'server_addresses.0'],
   ])('422 InvalidInput: %j is named as %s', async (changed, field) => {
     const { status, body } = await create({ name: 'Wrong', ...changed })
     expect(status).toBe(422)

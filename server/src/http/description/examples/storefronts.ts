@@ -45,10 +45,13 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
     id: IDS.storefront,
     ...site,
     max_open_holds: null,
+    server_addresses: ['192.0.2.10', '2001:db8:7::/48'],
     created_at: '2026-10-01T08:00:00.000Z',
   },
   NewStorefront: site,
   StorefrontChange: { currencies: ['USD', 'EUR'], display_rounding: 'whole' },
+  ReleaseHolds: { ref: '7K4M-Q2ZX-9HTB' },
+  ReleasedHolds: { released: 20 },
   StorefrontOrigins: { origins: ['https://desert-days.example', 'http://localhost:3000'] },
   NewStorefrontPaymentMethods: {
     payment_methods: [{ kind: 'pay_on_arrival' }, { kind: 'bank_transfer', deadline_hours: 72 }],

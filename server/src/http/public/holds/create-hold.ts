@@ -1,13 +1,13 @@
 import { Hold, NewHoldBody } from '#contract/hold.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
-import type { Vault } from '#integrations/vault.ts'
 import { createHold as operation } from '#operations/holds/create-hold.ts'
 import { siteGuardOf } from '../../acting.ts'
-import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
+import { answer, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
 import { readSelection } from '../quotes/read-selection.ts'
+import { holderFingerprintOf } from './holder.ts'
 
 export const createHold = endpoint({
   operationId: 'createHold',
@@ -46,16 +46,8 @@ export const createHold = endpoint({
       attribution: tidyAttribution(body.attribution),
       locale: body.locale === undefined ? null : siteLocale(caller, body.locale),
       idempotencyKey: siteGuardOf('createHold', call, compared),
-      clientFingerprint: clientFingerprintOf(deps.vault, address),
+      clientFingerprint: holderFingerprintOf(deps.vault, { caller, address }),
     })
     return answer(201, wireHold(hold))
   },
 })
-
-const FINGERPRINT_BYTES = 16
-
-/** Whom a website's server says it calls for, as a digest: no address of a visitor is kept. */
-export function clientFingerprintOf(vault: Vault, { claimed }: CallAddress): Buffer | null {
-  if (claimed === null) return null
-  return vault.digestCode(`hold from ${claimed}`).subarray(0, FINGERPRINT_BYTES)
-}

@@ -8,7 +8,7 @@ import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
 import { wireHold } from '../../wire/hold.ts'
-import { clientFingerprintOf } from '../holds/create-hold.ts'
+import { holderFingerprintOf } from '../holds/holder.ts'
 import { localeParameter } from '../locale.ts'
 import { currencyParameter, openOffer, tokenParameter } from './open-offer.ts'
 
@@ -51,7 +51,7 @@ export const holdOffer = endpoint({
       attribution: tidyAttribution(body.attribution),
       locale: locale === null ? null : siteLocale(caller, locale),
       idempotencyKey: siteGuardOf('holdOffer', call, compared),
-      clientFingerprint: clientFingerprintOf(deps.vault, address),
+      clientFingerprint: holderFingerprintOf(deps.vault, { caller, address }),
     })
     return answer(201, wireHold(hold))
   },

@@ -1,0 +1,47 @@
+import { notFound } from '#domain/refusal.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findHolderByRef, releaseHoldsOf } from '#store/holds/release-holds.ts'
+import { findStorefrontById } from '#store/storefronts.ts'
+import { audit } from '../audit.ts'
+
+/** Whose holds: of the address behind a hold, of an address by its digest, or of nobody named. */
+export type HoldsToRelease = { ref: string } | { fingerprint: Buffer | null }
+
+/** Gives back at once what one address holds on a site, of whichever sellers. */
+export async function releaseHolds(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  {
+    sellerId,
+    storefrontId,
+    which,
+  }: { sellerId: string; storefrontId: string; which: HoldsToRelease },
+): Promise<number> {
+  // On a marketplace the holds are those of many sellers; here the site is the bound.
+  return transaction(db, 'platform', async tx => {
+    if (!(await findStorefrontById(tx, { sellerId, id: storefrontId })))
+      throw notFound('storefront')
+    const holder = await holderOf(tx, storefrontId, which)
+    const released = await releaseHoldsOf(tx, { storefrontId, ...holder })
+    await audit(tx, {
+      sellerId,
+      by,
+      action: 'holds.released',
+      entity: 'storefront',
+      entityId: storefrontId,
+      changes: { released },
+      at: now,
+    })
+    return released
+  })
+}
+
+async function holderOf(tx: Tx, storefrontId: string, which: HoldsToRelease) {
+  if ('fingerprint' in which) return { fingerprint: which.fingerprint, id: null }
+  const holder = await findHolderByRef(tx, { storefrontId, ref: which.ref })
+  if (!holder) throw notFound('hold')
+  const { fingerprint, id } = holder
+  // Of a hold that names nobody, only it is known to be of this caller.
+  return { fingerprint, id: fingerprint === null ? id : null }
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '../database.ts'
+
+/** By whose address holds of a site are counted; null is nobody's. */
+export type Holder = { fingerprint: Buffer | null; id: string }
+type HoldsOfSite = { storefrontId: string; fingerprint: Buffer | null; id: string | null }
+
+/**
+ * Ends what an address holds on a site, what was held without naming anybody, or one hold of it.
+ * Rows that a checkout has locked are passed over: they are being booked.
+ */
+export async function releaseHoldsOf(
+  tx: Tx,
+  { storefrontId, fingerprint, id }: HoldsOfSite,
+): Promise<number> {
+  const rows = await tx`
+    with open as (
+      select seller_id, id from bookings
+      where storefront_id = ${storefrontId} and status = 'on_hold' and hold_expires_at > app_now()
+        and client_fingerprint is not distinct from ${fingerprint}::bytea and offer_id is null
+        and (${id}::uuid is null or id = ${id}::uuid)
+      for no key update skip locked
+    ), given_back as (
+      delete from claims c using open
+      where c.seller_id = open.seller_id and c.booking_id = open.id
+    )
+    update bookings b set status = 'expired', updated_at = app_now()
+    from open where b.seller_id = open.seller_id and b.id = open.id
+    returning b.id
+  `
+  return rows.length
+}
+
+export async function findHolderByRef(
+  tx: Tx,
+  { storefrontId, ref }: { storefrontId: string; ref: string },
+): Promise<Holder | null> {
+  const [row] = await tx<Holder[]>`
+    select client_fingerprint as fingerprint, id from bookings
+    where storefront_id = ${storefrontId} and ref = ${ref} and status in ('on_hold', 'expired')
+  `
+  return row ?? null
+}
