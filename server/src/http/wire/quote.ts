@@ -1,4 +1,0 @@
-import { quoteObject } from '#operations/quotes/quote-object.ts'
-
-/** Answers and events show a quote alike. */
-export const wireQuote = quoteObject
