@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import { wireQuote } from './quote.ts'
+import { quoteObject } from '#operations/quotes/quote-object.ts'
 
 /** Where the visitor came from is nobody's business but the seller's, so it is not in here. */
 export function wireHold({ ref, status, holdExpiresAt, start, quote }: Booking) {
@@ -9,6 +9,6 @@ export function wireHold({ ref, status, holdExpiresAt, start, quote }: Booking) 
     status,
     hold_expires_at: timestamp(holdExpiresAt),
     start,
-    quote: wireQuote(quote),
+    quote: quoteObject(quote),
   }
 }

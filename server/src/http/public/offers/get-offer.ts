@@ -6,11 +6,11 @@ import { offerState } from '#domain/offers/state.ts'
 import { Refused } from '#domain/refusal.ts'
 import { priceOf } from '#operations/offers/offer-price.ts'
 import { quoteNow } from '#operations/quotes/create-quote.ts'
+import { quoteObject } from '#operations/quotes/quote-object.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wireOffer } from '../../wire/offer.ts'
-import { wireQuote } from '../../wire/quote.ts'
 import { localeParameter } from '../locale.ts'
 import { currencyParameter, openOffer, tokenParameter } from './open-offer.ts'
 
@@ -74,7 +74,7 @@ async function quoteOffer(
         offer: priceOf(offer, locale),
       },
     )
-    return wireQuote(priced)
+    return quoteObject(priced)
   } catch (error) {
     if (error instanceof Refused) return null
     throw error

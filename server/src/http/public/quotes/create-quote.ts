@@ -1,9 +1,9 @@
 import { Quote, QuoteBody } from '#contract/quote.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { createQuote as operation } from '#operations/quotes/create-quote.ts'
+import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { wireQuote } from '../../wire/quote.ts'
 import { readSelection } from './read-selection.ts'
 
 export const createQuote = endpoint({
@@ -29,6 +29,6 @@ export const createQuote = endpoint({
       currency: body.currency,
       locale: siteLocale(caller, body.locale ?? null),
     })
-    return answer(200, wireQuote(quote))
+    return answer(200, quoteObject(quote))
   },
 })

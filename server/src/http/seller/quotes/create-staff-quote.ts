@@ -3,10 +3,10 @@ import { requestedLocale } from '#domain/catalog/locale.ts'
 import { notFound } from '#domain/refusal.ts'
 import { refuseFaulty } from '#operations/quotes/create-quote.ts'
 import { createStaffQuote as operation } from '#operations/quotes/create-staff-quote.ts'
+import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readSelection } from '../../public/quotes/read-selection.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { wireQuote } from '../../wire/quote.ts'
 import { readAdjustments } from './read-adjustments.ts'
 
 export const createStaffQuote = endpoint({
@@ -40,6 +40,6 @@ export const createStaffQuote = endpoint({
       { reader: deps.db, geography, now: deps.clock.now() },
       { sheet, selection, pricing, locale, adjustments },
     )
-    return answer(200, wireQuote(quote))
+    return answer(200, quoteObject(quote))
   },
 })
