@@ -17,7 +17,10 @@ type Opening = {
   life: ProcessLifetime
 }
 
-/** What a process needs that shares its database with others, once that database will do. */
+/**
+ * Opens the core of a process that shares its database with others. Refuses a database that does
+ * not fit: one of another schema, one whose keys are missing, or a demo world in production.
+ */
 export async function openFitCore({
   settings,
   life,

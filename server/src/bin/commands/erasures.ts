@@ -18,7 +18,7 @@ export async function printErasures(settings: Settings): Promise<void> {
   })
 }
 
-/** Erases in a restored database what had been erased when its copy was older. */
+/** After a restore: erases again what the ledger says was erased and the backup still had. */
 export async function replay(settings: Settings, file: string): Promise<void> {
   const erasures = await readLedger(file)
   const { replayErasures } = await import('#operations/erasures/replay-erasures.ts')

@@ -21,7 +21,10 @@ export const NO_FILTERS: Filters = {
   price: [],
 }
 
-/** The filters that find trips before a list looks through the first of them. */
+/**
+ * The filters that the database applies as well: where a storefront sells more trips than a window
+ * holds, each choice of them has a window of its own, or is a page of the database.
+ */
 export const PLAIN_FILTERS = [
   'template',
   'city',
@@ -52,7 +55,10 @@ export type AskedList = {
   collection: string | null
 }
 
-/** Whether a list prices, searches, sorts or counts, which it does for the first trips alone. */
+/**
+ * Whether a list searches, prices, sorts, counts or filters by what is not plain. It then covers
+ * the trips of its window and no more; any other goes on in the database where the window ends.
+ */
 export function looksThroughWindow(asked: AskedList): boolean {
   const { duration, seller, via, price } = asked.filters
   return (

@@ -68,7 +68,10 @@ async function notifyManagers(
   { sellerId, url, failingSince }: WebhookEndpoint,
 ): Promise<void> {
   const seller = await findSellerById(tx, sellerId)
-  assert(seller && failingSince, 'sellers are never deleted, and it fails since some time')
+  assert(
+    seller && failingSince,
+    'sellers are never deleted, and a failing endpoint knows since when',
+  )
   const locale = seller.defaultLanguage
   for (const to of await listEmailsOfRoles(tx, { sellerId, roles: MANAGING_ROLES })) {
     await queueMail(tx, {

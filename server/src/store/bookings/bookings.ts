@@ -47,7 +47,7 @@ export async function findBookingOnStorefront(
   return row ? asItStands(row) : null
 }
 
-/** Inside a transaction that acts for the seller. */
+/** The same among a seller's own; outside a transaction it is read in a short one. */
 export async function findBookingByRef(
   reader: Reader,
   { sellerId, ref }: { sellerId: string; ref: string },
