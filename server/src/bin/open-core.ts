@@ -31,6 +31,7 @@ export type ServiceOptions = {
   /** Given when the clock may be moved; otherwise the system's own is used. */
   testClock: MovableClock | null
   connections?: number
+  trustedProxies?: readonly string[]
   metrics?: MetricsAccess
   /** For trying: webhook endpoints on this machine. With test controls they are allowed anyway. */
   webhookLoopback?: boolean

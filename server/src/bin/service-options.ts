@@ -21,6 +21,7 @@ export async function serviceOptions(
     production: settings.production,
     testClock: settings.testControls ? movableClock() : null,
     connections: settings.connections,
+    trustedProxies: settings.trustedProxies,
     metrics: settings.metrics,
     webhookLoopback: settings.webhookLoopback,
   }

@@ -88,6 +88,7 @@ export async function openServerDeps(
       ...openStaff(shared, options),
       ...openPlatform({ ...shared, followTestClock }, options),
       referenceScript: openReferenceScript(),
+      trustedProxies: shared.trustedProxies,
     },
     async close() {
       await requestLog.close()
@@ -96,13 +97,17 @@ export async function openServerDeps(
   }
 }
 
-async function openPipeline(core: CoreDeps, { redisUrl }: ServiceOptions): Promise<PipelineDeps> {
+async function openPipeline(
+  core: CoreDeps,
+  { redisUrl, trustedProxies = [] }: ServiceOptions,
+): Promise<PipelineDeps> {
   const { db, log } = core
   const isAway = (err: unknown) => log.warn({ err }, 'the shared call counter is away')
   return {
     ...core,
     limiter: redisUrl ? await redisLimiter(redisUrl, isAway) : memoryLimiter(),
     requestLog: openRequestLog(db, err => log.error({ err }, 'request log not written')),
+    trustedProxies,
   }
 }
 

@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { keyKindOf } from '#domain/access/keys.ts'
-import { isMailAddress } from '#domain/mail/header-text.ts'
+import { isNetwork } from '#domain/networks.ts'
+import {
+  listOf,
+  numberOf,
+  oneOfThese,
+  type Reader,
+  readMailFrom,
+  readPlatformKey,
+  readPublicUrl,
+  readS3Url,
+  readSwitch,
+  secretOf,
+  urlOf,
+} from './setting-readers.ts'
 import { StartError } from './start-error.ts'
 
 export type Settings = {
@@ -25,6 +37,8 @@ export type Settings = {
   /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
   logLevel: string | null
   metrics: 'loopback' | 'open' | 'off'
+  /** Addresses and networks of proxies whose word for who calls is taken. */
+  trustedProxies: string[]
   /** Where a worker alone reports its health; null is nowhere. */
   workPort: number | null
   encryptionKey: string | null
@@ -40,14 +54,6 @@ export class SettingsError extends StartError {
 }
 
 type Env = Record<string, string | undefined>
-
-type Reader<T> = {
-  read(value: string): T | undefined
-  wants: string
-  fallback: T
-  /** May also be given as the name of a file that holds it, in NAME_FILE. */
-  fromFile?: boolean
-}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -76,6 +82,10 @@ const SETTINGS = {
   NODE_ENV: { read: value => value, wants: 'a name', fallback: 'development' },
   LOG_LEVEL: oneOfThese(LOG_LEVELS, null),
   OUTSET_METRICS: oneOfThese(['loopback', 'open', 'off'], 'loopback'),
+  OUTSET_TRUSTED_PROXIES: {
+    ...listOf(isNetwork),
+    wants: 'addresses or networks such as 10.0.0.0/8 with commas between them',
+  },
   OUTSET_WORK_PORT: {
     ...numberOf('a port from 1 to 65535', { min: 1, max: 65_535, fallback: 0 }),
     fallback: null,
@@ -84,9 +94,8 @@ const SETTINGS = {
   OUTSET_TEST_CONTROLS: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_ENCRYPTION_KEY: secretOf('64 hexadecimal digits', ENCRYPTION_KEY),
   OUTSET_OTHER_ENCRYPTION_KEYS: {
-    read: readKeys,
+    ...listOf(key => ENCRYPTION_KEY.test(key)),
     wants: 'keys of 64 hexadecimal digits with commas between them',
-    fallback: [],
     fromFile: true,
   },
   OUTSET_CURSOR_SECRET: secretOf('at least 32 characters', /^.{32,}$/),
@@ -159,6 +168,7 @@ function toSettings(values: Values): Settings {
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     metrics: values.OUTSET_METRICS,
+    trustedProxies: values.OUTSET_TRUSTED_PROXIES,
     workPort: values.OUTSET_WORK_PORT,
     encryptionKey: values.OUTSET_ENCRYPTION_KEY,
     otherEncryptionKeys: values.OUTSET_OTHER_ENCRYPTION_KEYS,
@@ -223,78 +233,4 @@ function isOneSlip(known: string, given: string): boolean {
     a === b.slice(1) ||
     (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
   )
-}
-
-function numberOf(
-  wants: string,
-  { min, max, fallback }: { min: number; max: number; fallback: number },
-): Reader<number> {
-  const isWithin = (value: number) => value >= min && value <= max
-  return {
-    wants,
-    fallback,
-    read: value => (/^\d{1,6}$/.test(value) && isWithin(Number(value)) ? Number(value) : undefined),
-  }
-}
-
-function readSwitch(value: string): boolean | undefined {
-  return { '1': true, true: true, '0': false, false: false }[value]
-}
-
-function urlOf(protocols: string[]): Reader<string | null> {
-  const wants = `a URL that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`
-  return {
-    wants,
-    fallback: null,
-    fromFile: !protocols.includes('https:') || protocols.includes('s3:'),
-    read: value => (protocols.includes(URL.parse(value)?.protocol ?? '') ? value : undefined),
-  }
-}
-
-function readMailFrom(value: string): string | null | undefined {
-  return isMailAddress(value) ? value : undefined
-}
-
-/** Without its bucket or its keys it would fail at the first picture instead of at the start. */
-function readS3Url(value: string): string | undefined {
-  const url = URL.parse(value)
-  if (!url || !['https:', 'http:', 's3:'].includes(url.protocol)) return undefined
-  return url.username && url.password && /^\/[^/]/.test(url.pathname) ? value : undefined
-}
-
-/** Paths are put behind it, so a slash at its end would double. */
-function readPublicUrl(value: string): string | undefined {
-  const url = URL.parse(value)
-  if (!url || !['https:', 'http:'].includes(url.protocol)) return undefined
-  return url.href.replace(/\/$/, '')
-}
-
-function readPlatformKey(value: string): string | undefined {
-  // The demo key is of that kind too, but it is nobody's secret.
-  return value.startsWith('sk_platform_') && keyKindOf(value) === 'platform' ? value : undefined
-}
-
-function secretOf(wants: string, form: RegExp): Reader<string | null> {
-  return {
-    wants,
-    fallback: null,
-    fromFile: true,
-    read: value => (form.test(value) ? value : undefined),
-  }
-}
-
-function readKeys(value: string): string[] | undefined {
-  const keys = value.split(/[\s,]+/).filter(key => key !== '')
-  return keys.every(key => ENCRYPTION_KEY.test(key)) ? keys : undefined
-}
-
-function oneOfThese<const T extends string, F extends T | null>(
-  values: readonly T[],
-  fallback: F,
-): Reader<T | F> {
-  return {
-    wants: `one of ${values.join(', ')}`,
-    fallback,
-    read: value => values.find(known => known === value),
-  }
 }

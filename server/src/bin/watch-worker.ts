@@ -18,6 +18,7 @@ export async function watchWorker(
     ...core,
     limiter: memoryLimiter(),
     requestLog: openRequestLog(db, err => log.error({ err }, 'request log not written')),
+    trustedProxies: [],
   }
   const endpoints = [getHealth, getReadiness, getMetrics]
   const app = await buildServer(pipeline, endpoints, limitsFor({ connections: 2 }))

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import { memoize } from './memoize.ts'
+import { memoize, memoizePerKey } from './memoize.ts'
 
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
@@ -10,12 +10,18 @@ export function isNetwork(text: string): boolean {
 
 /** Whether an address is one of these, or in one of these networks. */
 export function isAmong(networks: readonly string[], address: string): boolean {
-  if (networks.length === 0 || !ipaddr.isValid(address)) return false
+  return networks.length > 0 && isKnownAmong(networks, address)
+}
+
+const MOST_ADDRESSES = 10_000
+
+const isKnownAmong = memoizePerKey(MOST_ADDRESSES, (networks: readonly string[], address) => {
+  if (!ipaddr.isValid(address)) return false
   const asked = ipaddr.process(address)
   return networksOf(networks).some(([base, bits]) => {
     return base.kind() === asked.kind() && asked.match(base, bits)
   })
-}
+})
 
 /** Read once for each list, which is replaced as a whole when it changes. */
 const networksOf = memoize((texts: readonly string[]): readonly Network[] =>

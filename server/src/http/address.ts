@@ -1,23 +1,68 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
+import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
+import { memoizeText } from '#domain/memoize.ts'
+import { isAmong } from '#domain/networks.ts'
 import type { CallAddress } from './endpoint.ts'
 
+type Asking = Pick<IncomingMessage, 'socket' | 'headers'>
+
 /**
- * A website's server says for whom it calls in the first entry of X-Forwarded-For. A browser could
- * write anything there, so with an Origin the header is not believed at all.
+ * Who is calling: every counter of tries, holds and calls asks here. The address is that of the
+ * connection, or what a proxy that is trusted says about it. A website's server says for whom it
+ * calls in the first entry of X-Forwarded-For. A browser could write anything there, so with an
+ * Origin that entry is not believed at all.
  */
-export function addressOf(request: Pick<IncomingMessage, 'socket' | 'headers'>): CallAddress {
-  const socket = request.socket.remoteAddress ?? ''
+export function addressOf(request: Asking, trustedProxies: readonly string[]): CallAddress {
   const { headers } = request
-  const forwarded = headers['x-forwarded-for']
+  const connected = request.socket.remoteAddress ?? ''
+  const { peer, named } = readForwarded(connected, headers['x-forwarded-for'], trustedProxies)
+  const socket = networkOf(peer)
+  const fromBrowser = headers.origin !== undefined
+  const traveller = fromBrowser || named === null ? null : networkOf(named)
   return {
-    socket: networkOf(socket),
-    peer: socket,
-    fromBrowser: headers.origin !== undefined,
-    claimed: headers.origin === undefined ? firstAddress(forwarded) : null,
+    socket,
+    peer,
+    fromBrowser,
+    traveller,
+    // Else whoever can reach the service could use up another's tries by naming its address.
+    claimed: traveller && `${traveller} by ${socket}`,
     onThisMachine:
-      isLoopback(socket) && !PROXY_SIGNS.some(sign => sign in headers) && isLocal(headers),
+      isLoopback(connected) && !PROXY_SIGNS.some(sign => sign in headers) && isLocal(headers),
   }
+}
+
+/** The same for a website: one that lists its servers takes nobody else's word for a traveller. */
+export function believedAddress(address: CallAddress, caller: Caller | null): CallAddress {
+  if (address.claimed === null) return address
+  const isBelieved = caller?.kind === 'website' && takesWordOf(caller, address)
+  return isBelieved ? address : { ...address, claimed: null }
+}
+
+function takesWordOf({ serverAddresses }: WebsiteCaller, { peer }: CallAddress): boolean {
+  return serverAddresses.length === 0 || isAmong(serverAddresses, peer)
+}
+
+/**
+ * A proxy puts the address that called it at the end. Behind what trusted proxies have put there
+ * stands what the caller itself has sent.
+ */
+function readForwarded(
+  connected: string,
+  forwarded: string | string[] | undefined,
+  trustedProxies: readonly string[],
+): { peer: string; named: string | null } {
+  if (typeof forwarded !== 'string') return { peer: connected, named: null }
+  if (!isAmong(trustedProxies, connected)) return { peer: connected, named: firstOf(forwarded) }
+  const passed = forwarded.split(',').map(entry => entry.trim())
+  let peer = connected
+  while (isAmong(trustedProxies, peer)) {
+    const before = passed.at(-1) ?? ''
+    if (isIP(before) === 0) break
+    peer = before
+    passed.pop()
+  }
+  return { peer, named: firstOf(passed[0] ?? '') }
 }
 
 // A proxy on this machine speaks for somebody else and says so in one of these.
@@ -28,10 +73,9 @@ function isLocal({ host = '' }: IncomingMessage['headers']): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(host)
 }
 
-function firstAddress(forwarded: string | string[] | undefined): string | null {
-  if (typeof forwarded !== 'string') return null
+function firstOf(forwarded: string): string | null {
   const first = (forwarded.split(',', 1)[0] ?? '').trim()
-  return isIP(first) === 0 ? null : networkOf(first)
+  return isIP(first) === 0 ? null : first
 }
 
 function isLoopback(address: string): boolean {
@@ -39,8 +83,10 @@ function isLoopback(address: string): boolean {
   return network.startsWith('127.') || address === '::1'
 }
 
+const MOST_ADDRESSES = 10_000
+
 /** One household has a whole /64 of IPv6 addresses; it is counted as one. */
-export function networkOf(address: string): string {
+export const networkOf = memoizeText(MOST_ADDRESSES, (address): string => {
   if (isIPv4(address)) return address
   const plain = address.replace(/%.*$/, '')
   if (isIP(plain) !== 6) return address
@@ -52,7 +98,7 @@ export function networkOf(address: string): string {
   }
   const first = groups.slice(0, 4).map(group => group.toString(16))
   return `${first.join(':')}::/64`
-}
+})
 
 /** The eight groups of an IPv6 address, however it was abbreviated. */
 function groupsOf(address: string): number[] {

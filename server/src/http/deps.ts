@@ -46,6 +46,8 @@ export type CoreDeps = PlatformRecords & {
 export type PipelineDeps = CoreDeps & {
   limiter: CallLimiter
   requestLog: RequestLog
+  /** Addresses and networks of proxies whose word for who calls is taken. */
+  trustedProxies: readonly string[]
 }
 
 /** What is sold, for websites and for staff. */

@@ -65,13 +65,15 @@ type TravellerOf<A extends Auth> = A extends { session: 'needed' }
 
 /** Where a call comes from. */
 export type CallAddress = {
-  /** Whoever holds the other end of the connection. */
+  /** Whoever holds the other end of the connection, in front of the proxies that are trusted. */
   socket: string
   /** The same in full, where `socket` is the network of a household. */
   peer: string
   /** A page in a browser called, and nobody on its behalf. */
   fromBrowser: boolean
-  /** A website server's word for its visitor. */
+  /** A website server's word for its visitor, believed or not. */
+  traveller: string | null
+  /** The name under which that visitor is counted, beside the socket and never instead of it. */
   claimed: string | null
   /** The call was made from this machine, and not handed on by a proxy on it. */
   onThisMachine: boolean

@@ -37,6 +37,7 @@ describe('what is not set', () => {
       metrics: 'loopback',
       workPort: null,
       testControls: false,
+      trustedProxies: [],
       webhookLoopback: false,
       encryptionKey: null,
       otherEncryptionKeys: [],
@@ -66,6 +67,7 @@ describe('what is set', () => {
       OUTSET_DATA_DIR: 'my data',
       LOG_LEVEL: 'debug',
       OUTSET_METRICS: 'off',
+      OUTSET_TRUSTED_PROXIES: '10.0.0.0/8, ::1 2001:db8::/32',
       OUTSET_TEST_CONTROLS: '1',
       OUTSET_PLATFORM_KEY: platformKey,
     })
@@ -78,6 +80,7 @@ describe('what is set', () => {
       dataDir: resolve('my data'),
       logLevel: 'debug',
       metrics: 'off',
+      trustedProxies: ['10.0.0.0/8', '::1', '2001:db8::/32'],
       testControls: true,
       platformKey,
     })
@@ -115,6 +118,8 @@ describe('what is set', () => {
     ['S3_URL', 'https://me:password@files.example.org/'],
     ['LOG_LEVEL', 'loud'],
     ['OUTSET_METRICS', 'yes'],
+    ['OUTSET_TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['OUTSET_TRUSTED_PROXIES', '127.0.0.1,proxy.example'],
     ['OUTSET_TEST_CONTROLS', 'maybe'],
     ['OUTSET_ENCRYPTION_KEY', 'short'],
     ['OUTSET_OTHER_ENCRYPTION_KEYS', `${'a'.repeat(64)},short`],

@@ -60,20 +60,12 @@ function siteAndAddressLimits(
   return [
     ...addressLimits({
       action,
-      address: scopedToSocket(address),
+      address,
       most: most.address,
       windowMinutes,
     }),
     siteLimit(action, storefrontId, most.site),
   ]
-}
-
-/**
- * A forwarded address is counted per socket that forwards it. Else whoever can reach the service
- * could use up another client's attempts by putting its address into a header.
- */
-function scopedToSocket({ socket, claimed }: Address): Address {
-  return { socket, claimed: claimed && `${claimed} told by ${socket}` }
 }
 
 /** Addresses can be forged or rented by the thousand, so each site has a limit of its own. */

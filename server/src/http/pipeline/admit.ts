@@ -4,6 +4,7 @@ import { keyKindOf } from '#domain/access/keys.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
+import type { Clock } from '#integrations/clock.ts'
 import { readCookie, STAFF_COOKIE } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Auth } from '../endpoint.ts'
@@ -61,7 +62,7 @@ function recogniseWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteC
   const key = exchange.request.headers['svc-publishable-key']
   if (typeof key !== 'string') return null
   return andThen(parts.lookup.website(key), caller => {
-    if (caller === null || hasExpired(caller, parts.deps.clock.nowMs())) return null
+    if (caller === null || hasExpired(caller, parts.deps.clock)) return null
     return countCall(parts, exchange, {
       caller,
       keyId: caller.keyId,
@@ -70,8 +71,8 @@ function recogniseWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteC
   })
 }
 
-function hasExpired({ expiresAt }: WebsiteCaller, nowMs: number): boolean {
-  return expiresAt !== null && nowMs >= expiresAt.epochMilliseconds
+function hasExpired({ expiresAt }: WebsiteCaller, clock: Clock): boolean {
+  return expiresAt !== null && clock.nowMs() >= expiresAt.epochMilliseconds
 }
 
 /** A call without an origin comes from a server and always passes. */

@@ -30,7 +30,7 @@ export function makeCallHandler<D extends PipelineDeps>({
   endpoint,
   gate,
 }: Parts<D>): CallHandler {
-  const read = makeCallReader(endpoint)
+  const read = makeCallReader(endpoint, deps)
   const isRead = endpoint.method === 'GET'
   return async (exchange, body) => {
     const { caller } = exchange
@@ -126,7 +126,7 @@ export function makeCatalogReader<D extends PipelineDeps>({
   gate,
   cache,
 }: Parts<D> & { cache: AnswerCache }): (exchange: Exchange) => NowOrLater<CachedAnswer> {
-  const read = makeCallReader(endpoint)
+  const read = makeCallReader(endpoint, deps)
   return exchange => {
     const { url = '' } = exchange.request
     const caller = websiteOf(exchange)

@@ -1,7 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { addressOf } from '../address.ts'
+import { addressOf, believedAddress } from '../address.ts'
 import { readCookie } from '../cookies.ts'
+import type { PipelineDeps } from '../deps.ts'
 import type { AnyCall, AnyEndpoint, AnySharedCall } from '../endpoint.ts'
 import { compileBody, invalidBody } from '../parse/body.ts'
 import { parsePath } from '../parse/path.ts'
@@ -15,7 +16,10 @@ export type CallReader = (
   enterGate?: AnyCall['enterGate'],
 ) => AnyCall
 
-export function makeCallReader(endpoint: AnyEndpoint): CallReader {
+export function makeCallReader(
+  endpoint: AnyEndpoint,
+  { trustedProxies }: Pick<PipelineDeps, 'trustedProxies'>,
+): CallReader {
   const { params = {}, query = {}, idempotent } = endpoint
   return (exchange, body, enterGate = () => {}) => {
     const { request, caller, requestId } = exchange
@@ -27,7 +31,7 @@ export function makeCallReader(endpoint: AnyEndpoint): CallReader {
       body: body(),
       idempotencyKey: idempotent ? readIdempotencyKey(exchange) : null,
       requestId,
-      address: addressOf(request),
+      address: believedAddress(addressOf(request, trustedProxies), caller),
       cookie: name => readCookie(request.headers.cookie, name),
       enterGate,
     }

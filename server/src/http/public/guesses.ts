@@ -6,7 +6,8 @@ import type { CallLimiter } from '#integrations/call-limiter.ts'
 import type { Clock } from '#integrations/clock.ts'
 
 /** What somebody tries to guess, from where, and through which key. */
-export type Guess = { action: GuessedAction; target: string; address: string; keyId: string }
+export type Guess = { action: GuessedAction; target: string; address: Address; keyId: string }
+type Address = { socket: string; claimed: string | null }
 
 /** Wrong proofs, counted by the minute: for one record, and from one address through one key. */
 export type Guesses = {
@@ -26,6 +27,8 @@ const MOST_FOR_TARGET = {
   'find-hold': 10,
 }
 const MOST_FROM_ADDRESS = 30
+// A server that names its visitors guesses for many of them; whoever makes visitors up is stopped.
+const MOST_FROM_SERVER = 300
 
 export function openGuesses({ limiter, clock }: { limiter: CallLimiter; clock: Clock }): Guesses {
   let start = 0
@@ -59,16 +62,17 @@ export function openGuesses({ limiter, clock }: { limiter: CallLimiter; clock: C
   }
 }
 
-function bucketsOf({ action, target, address, keyId }: Guess) {
-  return [
-    { bucket: bucketOf(action, 'target', target), limit: MOST_FOR_TARGET[action] },
-    { bucket: bucketOf(action, 'address', `${keyId} ${address}`), limit: MOST_FROM_ADDRESS },
-  ]
+function bucketsOf({ action, target, address: { socket, claimed }, keyId }: Guess) {
+  const bucket = (kind: string, name: string) => bucketOf(action, kind, `${keyId} ${name}`)
+  const ofTarget = { bucket: bucketOf(action, 'target', target), limit: MOST_FOR_TARGET[action] }
+  const from = { bucket: bucket('address', claimed ?? socket), limit: MOST_FROM_ADDRESS }
+  if (claimed === null) return [ofTarget, from]
+  return [ofTarget, from, { bucket: bucket('server', socket), limit: MOST_FROM_SERVER }]
 }
 
 type GuessContext = {
   caller: WebsiteCaller
-  address: { claimed: string | null; socket: string }
+  address: Address
   ref: string
 }
 
@@ -117,10 +121,5 @@ function isOtherLead(error: unknown): boolean {
 }
 
 function guessOf(action: Guess['action'], { caller, address, ref }: GuessContext): Guess {
-  return {
-    action,
-    target: ref,
-    address: address.claimed ?? address.socket,
-    keyId: caller.keyId,
-  }
+  return { action, target: ref, address, keyId: caller.keyId }
 }

@@ -6,7 +6,8 @@ type HoldsOfSite = { storefrontId: string; fingerprint: Buffer | null; id: strin
 
 /**
  * Ends what an address holds on a site, what was held without naming anybody, or one hold of it.
- * Rows that a checkout has locked are passed over: they are being booked.
+ * The fingerprints of the holds of an address begin with its digest. Rows that a checkout has
+ * locked are passed over: they are being booked.
  */
 export async function releaseHoldsOf(
   tx: Tx,
@@ -16,7 +17,9 @@ export async function releaseHoldsOf(
     with open as (
       select seller_id, id from bookings
       where storefront_id = ${storefrontId} and status = 'on_hold' and hold_expires_at > app_now()
-        and client_fingerprint is not distinct from ${fingerprint}::bytea and offer_id is null
+        and case when ${fingerprint}::bytea is null then client_fingerprint is null
+          else substring(client_fingerprint for length(${fingerprint}::bytea)) = ${fingerprint} end
+        and offer_id is null
         and (${id}::uuid is null or id = ${id}::uuid)
       for no key update skip locked
     ), given_back as (

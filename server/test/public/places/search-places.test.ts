@@ -3,13 +3,19 @@ import { NAUGHTY_STRINGS } from '../../edge/naughty-strings.ts'
 import { makeCity, makePlace } from '../../support/catalog-world.ts'
 import { makeSale } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { type MadeStorefront, makeSeller, makeStorefront } from '../../support/world.ts'
+import {
+  type MadeSeller,
+  type MadeStorefront,
+  makeSeller,
+  makeStorefront,
+} from '../../support/world.ts'
 
 let service: TestService
 let site: MadeStorefront
+let seller: MadeSeller
 beforeAll(async () => {
   service = await openTestService()
-  const seller = await makeSeller(service)
+  seller = await makeSeller(service)
   site = await makeStorefront(service, seller, {
     languages: ['en', 'ar', 'de'],
     callsPerMinute: 1_000_000,
@@ -160,6 +166,20 @@ describe('GET /v1/public/places/search', () => {
     expect((await asVisitor('203.0.113.8')).status).toBe(200)
     await service.advance({ minutes: 1 })
     expect((await asVisitor('203.0.113.7')).status).toBe(200)
+  })
+
+  test('and so may a browser, whatever address it claims [T-PICK-1, T-ADDR-2]', async () => {
+    const origin = 'https://desert-days.example'
+    await seller.send({
+      method: 'PUT',
+      path: `/v1/storefronts/${site.id}/origins`,
+      body: { origins: [origin] },
+    })
+    const asBrowser = (at: number) =>
+      search('q=villa', { origin, 'x-forwarded-for': `203.0.113.${at}` })
+    for (let at = 0; at < 60; at++) expect((await asBrowser(at)).status).toBe(200)
+    expect((await asBrowser(60)).status).toBe(429)
+    expect((await search('q=villa')).status).toBe(200)
   })
 })
 

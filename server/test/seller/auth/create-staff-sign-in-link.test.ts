@@ -7,7 +7,7 @@ let service: TestService
 let seller: MadeSeller
 
 beforeAll(async () => {
-  service = await openTestService()
+  service = await openTestService({ trustedProxies: ['127.0.0.1'] })
   seller = await makeSeller(service)
 })
 afterAll(() => service.close())

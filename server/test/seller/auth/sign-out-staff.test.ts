@@ -8,7 +8,7 @@ let seller: MadeSeller
 const PASSWORD = 'a long enough password'
 
 beforeAll(async () => {
-  service = await openTestService()
+  service = await openTestService({ trustedProxies: ['127.0.0.1'] })
   seller = await makeSeller(service)
   const owner = await signInAs(service, { email: seller.ownerEmail })
   const set = await owner.send({

@@ -6,7 +6,7 @@ import { makeSeller } from '../../support/world.ts'
 let service: TestService
 
 beforeAll(async () => {
-  service = await openTestService()
+  service = await openTestService({ trustedProxies: ['127.0.0.1'] })
 })
 afterAll(() => service.close())
 

@@ -56,12 +56,7 @@ export async function openBookingAccess(
   }
   const { caller, address } = call
   const ref = readReference(call.params.ref) ?? ''
-  const guess: Guess = {
-    action: 'open-booking',
-    target: ref,
-    address: address.claimed ?? address.socket,
-    keyId: caller.keyId,
-  }
+  const guess: Guess = { action: 'open-booking', target: ref, address, keyId: caller.keyId }
   // An address can be guessed, a token cannot: whoever has the right one is never kept out by
   // others' guesses, and a wrong one is the same 404 however often it comes.
   const isGuess = proofs.emailKey !== null

@@ -24,8 +24,8 @@ export const searchPlaces = endpoint({
   summary: 'Search the library of places while somebody types',
   description:
     'For pickup addresses: all places, whether trips visit them or not. The beginning of a word ' +
-    'is enough, and typos are forgiven. A visitor that the site names may search 60 times a ' +
-    'minute.',
+    'is enough, and typos are forgiven. A visitor, by a browser or as the site names it, ' +
+    'may search 60 times a minute.',
   auth: website,
   cache: 'no-store',
   limit: 'key',
@@ -87,9 +87,10 @@ async function countSearch(
   { keyId, address }: { keyId: string; address: CallAddress },
 ): Promise<void> {
   const { call_limits_on: isLimited } = await platformSettings.get()
-  if (!isLimited || address.claimed === null) return
+  const visitor = address.fromBrowser ? address.socket : address.claimed
+  if (!isLimited || visitor === null) return
   const { allowed, resetSeconds } = await limiter.count({
-    keyId: `${keyId} places ${address.claimed}`,
+    keyId: `${keyId} places ${visitor}`,
     limit: SEARCHES_A_MINUTE,
     nowMs: clock.nowMs(),
   })

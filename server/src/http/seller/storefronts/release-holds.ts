@@ -12,7 +12,7 @@ import { actorOf } from '../../acting.ts'
 import { networkOf } from '../../address.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { fingerprintOfHolder } from '../../public/holds/holder.ts'
+import { fingerprintOfAddress } from '../../public/holds/holder.ts'
 
 export const releaseHolds = endpoint({
   operationId: 'releaseHolds',
@@ -52,5 +52,5 @@ function readHolder(vault: Vault, body: Static<typeof ReleaseHoldsBody>): HoldsT
   }
   if (address === undefined || address === null) return { fingerprint: null }
   if (isIP(address) === 0) throw invalidInput('address', 'must be an IP address')
-  return { fingerprint: fingerprintOfHolder(vault, networkOf(address)) }
+  return { fingerprint: fingerprintOfAddress(vault, networkOf(address)) }
 }

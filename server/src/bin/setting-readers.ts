@@ -1,0 +1,90 @@
+import { keyKindOf } from '#domain/access/keys.ts'
+import { isMailAddress } from '#domain/mail/header-text.ts'
+
+/** How one setting is read from its text. Undefined means that the text cannot be used. */
+export type Reader<T> = {
+  read(value: string): T | undefined
+  wants: string
+  fallback: T
+  /** May also be given as the name of a file that holds it, in NAME_FILE. */
+  fromFile?: boolean
+}
+
+export function numberOf(
+  wants: string,
+  { min, max, fallback }: { min: number; max: number; fallback: number },
+): Reader<number> {
+  const isWithin = (value: number) => value >= min && value <= max
+  return {
+    wants,
+    fallback,
+    read: value => (/^\d{1,6}$/.test(value) && isWithin(Number(value)) ? Number(value) : undefined),
+  }
+}
+
+export function readSwitch(value: string): boolean | undefined {
+  return { '1': true, true: true, '0': false, false: false }[value]
+}
+
+export function urlOf(protocols: string[]): Reader<string | null> {
+  const wants = `a URL that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`
+  return {
+    wants,
+    fallback: null,
+    fromFile: !protocols.includes('https:') || protocols.includes('s3:'),
+    read: value => (protocols.includes(URL.parse(value)?.protocol ?? '') ? value : undefined),
+  }
+}
+
+export function readMailFrom(value: string): string | null | undefined {
+  return isMailAddress(value) ? value : undefined
+}
+
+/** Without its bucket or its keys it would fail at the first picture instead of at the start. */
+export function readS3Url(value: string): string | undefined {
+  const url = URL.parse(value)
+  if (!url || !['https:', 'http:', 's3:'].includes(url.protocol)) return undefined
+  return url.username && url.password && /^\/[^/]/.test(url.pathname) ? value : undefined
+}
+
+/** Paths are put behind it, so a slash at its end would double. */
+export function readPublicUrl(value: string): string | undefined {
+  const url = URL.parse(value)
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return undefined
+  return url.href.replace(/\/$/, '')
+}
+
+export function readPlatformKey(value: string): string | undefined {
+  // The demo key is of that kind too, but it is nobody's secret.
+  return value.startsWith('sk_platform_') && keyKindOf(value) === 'platform' ? value : undefined
+}
+
+export function secretOf(wants: string, form: RegExp): Reader<string | null> {
+  return {
+    wants,
+    fallback: null,
+    fromFile: true,
+    read: value => (form.test(value) ? value : undefined),
+  }
+}
+
+export function listOf(isOne: (text: string) => boolean) {
+  return {
+    read: (value: string): string[] | undefined => {
+      const values = value.split(/[\s,]+/).filter(text => text !== '')
+      return values.every(isOne) ? values : undefined
+    },
+    fallback: [],
+  }
+}
+
+export function oneOfThese<const T extends string, F extends T | null>(
+  values: readonly T[],
+  fallback: F,
+): Reader<T | F> {
+  return {
+    wants: `one of ${values.join(', ')}`,
+    fallback,
+    read: value => values.find(known => known === value),
+  }
+}
