@@ -154,7 +154,9 @@ function quotesPerSecond(): number {
     ],
   })
   const rate = rateOf('EUR', '0.91847')
-  const given = givenOf({ pricing: makePricing({ rate, rounding: 'none', marginBp: 0 }) })
+  const given = givenOf({
+    pricing: makePricing({ rate, rounding: 'none', marginBp: 0, rates: new Map() }),
+  })
   const before = process.cpuUsage()
   for (let count = 0; count < QUOTES; count++) {
     placesWanted(sheet, selection)

@@ -34,7 +34,13 @@ const ManifestBooking = Type.Object({
   extras: Type.Array(ManifestLine),
   rooms: Type.Array(ManifestLine),
   lead: Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),
-  pickup: nullable(Type.Object({ name: Type.String(), time: nullable(Type.String()) })),
+  pickup: nullable(
+    Type.Object({
+      name: Type.String(),
+      time: nullable(Type.String()),
+      date: nullable(Type.String({ description: 'The day of `time`.' })),
+    }),
+  ),
   pickup_details: nullable(Type.String({ multiline: true })),
   special_requests: nullable(Type.String({ multiline: true })),
   to_collect: Type.Array(Money, { description: 'What the traveller still brings, by currency.' }),

@@ -11,6 +11,9 @@ export const ResolvedPickup = named(
     place: nullable(Type.Object({ place_id: Uuid, name: Type.String() })),
     rule_id: nullable(Uuid),
     time: nullable(Type.String({ description: 'HH:MM, when a `start` with a time was given.' })),
+    date: nullable(
+      Type.String({ description: 'The day of `time`: for an early start it is the day before.' }),
+    ),
     price: nullable(Money),
     per: nullable(oneOf(['person', 'booking'])),
     included: Type.Boolean(),

@@ -35,6 +35,7 @@ const Unit = Type.Object({
   takes_seat: Type.Boolean({ description: 'Whether it counts as a traveller.' }),
   free: Type.Boolean(),
   accompanied_by: Type.Array(Uuid, { description: 'Units of which one must come along.' }),
+  ages_required: Type.Boolean({ description: 'Whether a quote needs `ages` for it.' }),
 })
 
 const PickupRule = Type.Object({

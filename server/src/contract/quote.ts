@@ -157,6 +157,11 @@ export const Quote = named(
         lat: Type.Number(),
         lng: Type.Number(),
         time: nullable(Type.String({ description: 'HH:MM on the clock of the place.' })),
+        date: nullable(
+          Type.String({
+            description: 'The day of `time`: for an early start it is the day before.',
+          }),
+        ),
         rule_id: Uuid,
       }),
     ),

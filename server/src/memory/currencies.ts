@@ -17,7 +17,7 @@ import {
 } from '#domain/money/exchange.ts'
 import type { Money } from '#domain/money/money.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
-import { DOLLARS, makePricing, type Pricing } from '#domain/pricing/pricing.ts'
+import { DOLLARS, localPricer, makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { PlatformRecords } from './platform-records.ts'
@@ -78,11 +78,13 @@ export function openCurrencies(sources: CurrencySources): Currencies {
     if (currency === null) throw refuse('CurrencyNotEnabled', { currency: asked ?? display })
     const rate = rateIn(choice, currency, clock.now())
     const marginBp = marginOf(caller)
+    const conversion = conversionOf(caller, rate)
     return {
       currency,
       rate,
-      price: pricerFor({ conversion: conversionOf(caller, rate), marginBp }),
+      price: pricerFor({ conversion, marginBp }),
       sellingUsd: pricerFor({ conversion: DOLLARS, marginBp }),
+      local: localPricer({ conversion, rates: choice.rates }),
     }
   }
   return {
@@ -96,7 +98,7 @@ export function openCurrencies(sources: CurrencySources): Currencies {
       const [currency] = quotableCurrencies({ enabled, rates, now, maxAgeDays })
       const rate = currency && rateFor({ currency, rates, now })
       if (!rate) throw refuse('CurrencyNotEnabled', { currency: asked })
-      return makePricing({ rate, rounding: 'none', marginBp: 0 })
+      return makePricing({ rate, rounding: 'none', marginBp: 0, rates })
     },
     quotable: caller => andThen(choose(caller), ({ quotable }) => quotable),
   }

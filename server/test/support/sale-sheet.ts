@@ -65,6 +65,7 @@ export const DOLLARS: Pricing = makePricing({
   rate: identityRate(NOW),
   rounding: 'none',
   marginBp: 0,
+  rates: new Map(),
 })
 
 export function rateOf(quote: Rate['quote'], rate: string): Rate {

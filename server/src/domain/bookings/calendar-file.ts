@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts'
+import { pickupWhen } from './pickup-when.ts'
 
 type Entry = Pick<
   Booking,
@@ -27,7 +28,9 @@ export function makeCalendarFile(
   const description = [
     `${booking.optionName} · ${sellerName}`,
     `${booking.ref}${booking.start.includes('T') ? ` · ${booking.start.slice(11)}` : ''}`,
-    ...(pickup ? [[pickup.name, pickup.time].filter(Boolean).join(' · ')] : []),
+    ...(pickup
+      ? [[pickup.name, pickupWhen(pickup, booking.start)].filter(Boolean).join(' · ')]
+      : []),
     ...(link === null ? [] : [link]),
   ].join('\n')
   const lines = [

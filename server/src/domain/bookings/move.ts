@@ -1,5 +1,6 @@
-import type { Quote, QuotedPickup } from '../sales/quote.ts'
+import type { Quote } from '../sales/quote.ts'
 import type { Booking, Moved } from './booking.ts'
+import { movedPickup } from './pickup-when.ts'
 import { isOver } from './states.ts'
 
 export type Move = { to: string; startsAt: Temporal.Instant; reason: string; calledOff: boolean }
@@ -42,17 +43,10 @@ function calledOffBefore({ moved }: Booking, now: Temporal.Instant): string | nu
   return isOver(Temporal.Instant.from(moved.refundUntil), now) ? null : moved.from
 }
 
-/** The pickup comes as long before the new start as it would have before the old one. */
 function movedQuote(quote: Quote, { from, to }: { from: string; to: string }): Quote {
   const { pickup } = quote
   if (pickup === null) return quote
-  return { ...quote, pickup: { ...pickup, time: movedTime(pickup, { from, to }) } }
-}
-
-function movedTime({ time }: QuotedPickup, { from, to }: { from: string; to: string }) {
-  if (time === null || !from.includes('T') || !to.includes('T')) return time
-  const before = Temporal.PlainTime.from(from.slice(11)).since(Temporal.PlainTime.from(time))
-  return Temporal.PlainTime.from(to.slice(11)).subtract(before).toString({ smallestUnit: 'minute' })
+  return { ...quote, pickup: { ...pickup, ...movedPickup(pickup, { from, to }) } }
 }
 
 function shifted(due: Temporal.Instant | null, by: Temporal.Duration): Temporal.Instant | null {

@@ -18,8 +18,11 @@ export type MailedBooking = {
   total: Money
   /** What is paid on the day, one sum for each currency. */
   payLocally: readonly Money[]
-  pickup: { name: string; time: string | null } | null
+  pickup: MailedPickup | null
 }
+
+/** The day is said where it is not that of the start. */
+type MailedPickup = { name: string; time: string | null; date: string | null }
 
 /** What every mail about a booking is made of. */
 export type BookingMailValues = {
@@ -145,12 +148,22 @@ export function bookingFacts(language: BookingLanguage, booking: MailedBooking):
     { label: labels.start, value: startText(language, booking.start) },
     { label: labels.travellers, value: String(booking.pax) },
     ...(pickup
-      ? [{ label: labels.pickup, value: [pickup.name, pickup.time].filter(Boolean).join(', ') }]
+      ? [{ label: labels.pickup, value: pickupText(language, pickup, booking.start) }]
       : []),
     { label: labels.total, value: moneyText(language, booking.total) },
     ...(local === '' ? [] : [{ label: labels.onTheDay, value: local }]),
     { label: labels.reference, value: booking.ref },
   ]
+}
+
+function pickupText(
+  language: BookingLanguage,
+  { name, time, date }: MailedPickup,
+  start: string,
+): string {
+  if (time === null) return name
+  const isThatDay = date === null || date === start.slice(0, 10)
+  return `${name}, ${isThatDay ? time : startText(language, `${date}T${time}`)}`
 }
 
 export function paymentFacts(

@@ -39,6 +39,31 @@ export function converterFromUsd({
 }
 
 /**
+ * From one currency into another by their rates per dollar, rounded once as the storefront rounds.
+ * An amount in dollars has the rate 1.
+ */
+export function convertAcross(
+  { amount, currency: from }: Money,
+  { fromRate, to }: { fromRate: string; to: Conversion },
+): number {
+  const own = multiplierOf(fromRate)
+  const other = multiplierOf(to.rate)
+  const step =
+    to.currency === 'USD' ? 1n : roundingStepMinor({ currency: to.currency, rounding: to.rounding })
+  return safeMinor(
+    roundPriceToStep({
+      numerator:
+        BigInt(safeMinor(amount)) *
+        other.units *
+        powerOfTen(own.scale) *
+        powerOfTen(decimalsOf(to.currency)),
+      denominator: own.units * powerOfTen(other.scale) * powerOfTen(decimalsOf(from)),
+      step,
+    }),
+  )
+}
+
+/**
  * Back to dollars, to the nearest cent and without any storefront rounding, for what is kept in
  * dollars about a booking that was paid in another currency. `rate` is the booking's own.
  */

@@ -18,12 +18,13 @@ export function adjustQuote(quote: Quote, adjustments: readonly Adjustment[]): O
   if (dueNow.amount < 0) return refused('AdjustmentTooLarge', { total: dueNow })
   const grandTotal = { amount: quote.totals.grandTotal.amount + sum, currency }
   // The seller gives and takes it, so it is part of what the seller asks.
-  const { amount: usd } = convertToUsd({ money: { amount: sum, currency }, rate: quote.fx.rate })
+  const { amount: selling } = convertToUsd({ money: grandTotal, rate: quote.fx.rate })
+  const margin = quote.usd.selling - quote.usd.net
   const adjusted = {
     ...quote,
     lines: [...quote.lines, ...lines],
     totals: { ...quote.totals, dueNow, grandTotal },
-    usd: { net: quote.usd.net + usd, selling: quote.usd.selling + usd },
+    usd: { net: selling - margin, selling },
   }
   assertAddsUp(adjusted)
   return granted(adjusted)

@@ -25,10 +25,8 @@ export type UnpricedLine = Pick<QuoteLine, 'kind' | 'ref' | 'label' | 'qty'> &
  * The one place where a price becomes an amount: the price of one is converted and rounded, and
  * only multiplied from there on.
  */
-export function priceLine(
-  unpriced: UnpricedLine,
-  { currency, price, sellingUsd }: Pricing,
-): PricedLine {
+export function priceLine(unpriced: UnpricedLine, pricing: Pricing): PricedLine {
+  const { currency, price } = pricing
   const { qty, netUsd, originalUsd = null, localPrice = null } = unpriced
   const own = price(netUsd)
   const unitPrice = localPrice ?? { amount: own, currency }
@@ -44,11 +42,23 @@ export function priceLine(
     included: unpriced.included ?? false,
     vehicle: unpriced.vehicle ?? null,
   }
+  return { line, ...worthOf(unpriced, pricing) }
+}
+
+/**
+ * What a line counts for. A local price counts as its price in dollars where the seller gave one,
+ * and otherwise as what it converts to; in the currency of the quote it is exact.
+ */
+function worthOf(
+  { qty, netUsd, localPrice = null }: UnpricedLine,
+  { currency, price, sellingUsd, local }: Pricing,
+): Omit<PricedLine, 'line'> {
+  const worth = localPrice && netUsd === 0 ? local(localPrice) : null
+  const minor = localPrice?.currency === currency ? localPrice.amount : worth?.minor
   return {
-    line,
-    // A local price in the currency of the quote is exact, so it is not converted again.
-    totalMinor: unitPrice.currency === currency ? line.total.amount : own * qty,
-    netUsd: netUsd * qty,
-    sellingUsd: sellingUsd(netUsd) * qty,
+    totalMinor: (minor ?? price(netUsd)) * qty,
+    // Whoever sells it adds nothing to what the seller takes on the day.
+    netUsd: (worth?.usd ?? netUsd) * qty,
+    sellingUsd: (worth?.usd ?? sellingUsd(netUsd)) * qty,
   }
 }

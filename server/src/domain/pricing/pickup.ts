@@ -85,26 +85,35 @@ export function quotedPickup(
     name: inLocale(point.names ?? rule.names, locale).text,
     lat: point.lat,
     lng: point.lng,
-    time: pickupTime(sheet, { start, minutesBefore: rule.minutesBefore }),
+    ...pickupMoment(sheet, { start, minutesBefore: rule.minutesBefore }),
     ruleId: rule.id,
   }
 }
 
 const MOST_CACHED = 1_000
 
-/** On the clock of the place, which may have been changed between the pickup and the start. */
-export function pickupTime(
+type PickupMoment = { time: string | null; date: string | null }
+
+/**
+ * On the clock of the place, which may have been changed between the pickup and the start. Early in
+ * the morning it is a time of the day before.
+ */
+export function pickupMoment(
   sheet: SaleSheet,
   { start, minutesBefore }: { start: string; minutesBefore: number },
-): string | null {
-  return start.length === 10 ? null : timeBefore(sheet, `${start} ${minutesBefore}`)
+): PickupMoment {
+  return start.length === 10 ? NO_MOMENT : momentBefore(sheet, `${start} ${minutesBefore}`)
 }
 
-const timeBefore = memoizePerKey(MOST_CACHED, ({ timezone }: SaleSheet, key: string) => {
+const NO_MOMENT: PickupMoment = { time: null, date: null }
+
+const momentBefore = memoizePerKey(MOST_CACHED, ({ timezone }: SaleSheet, key: string) => {
   const [start = '', minutes] = key.split(' ')
-  return Temporal.PlainDateTime.from(start)
+  const moment = Temporal.PlainDateTime.from(start)
     .toZonedDateTime(timezone)
     .subtract({ minutes: Number(minutes) })
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' })
+  return {
+    time: moment.toPlainTime().toString({ smallestUnit: 'minute' }),
+    date: moment.toPlainDate().toString(),
+  }
 })

@@ -155,7 +155,8 @@ function price(sheet: SaleSheet, selection: Selection, asked: QuoteRequest): Out
     const { id: ref, label, totalUsd: netUsd } = offer
     lines.push(priceLine({ kind: 'offer', ref, label, qty: 1, netUsd }, pricing))
   }
-  const sums = addUp(lines, { currency: pricing.currency, unitId: firstUnit(selection) })
+  const { currency, rate } = pricing
+  const sums = addUp(lines, { currency, rate, unitId: firstUnit(selection) })
   if (!sums.granted) return sums
   return granted(
     makeQuote(sheet, selection, asked, {

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import { convertToUsd } from '../money/conversion.ts'
 import type { CurrencyCode } from '../money/currency.ts'
+import type { Rate } from '../money/exchange.ts'
 import type { Money } from '../money/money.ts'
+import { proportionOf } from '../money/rounding.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { Quote } from '../sales/quote.ts'
 import type { PricedLine } from './line.ts'
 
 type Sums = Pick<Quote, 'totals' | 'usd'>
+type Dollars = Quote['usd']
 
 /**
  * Adds up what the lines come to. What is larger than can be counted exactly is not sold: the unit
@@ -13,11 +17,11 @@ type Sums = Pick<Quote, 'totals' | 'usd'>
  */
 export function addUp(
   lines: readonly PricedLine[],
-  { currency, unitId }: { currency: CurrencyCode; unitId: string },
+  { currency, rate, unitId }: { currency: CurrencyCode; rate: Rate; unitId: string },
 ): Outcome<Sums> {
   let dueNow = 0
   let grandTotal = 0
-  const usd = { net: 0, selling: 0 }
+  const asked = { net: 0, selling: 0 }
   const locally = new Map<CurrencyCode, number>()
   let isCountable = true
   for (const { line, totalMinor, netUsd, sellingUsd } of lines) {
@@ -25,8 +29,8 @@ export function addUp(
     if (payAt === 'upfront') dueNow += total.amount
     else locally.set(total.currency, (locally.get(total.currency) ?? 0) + total.amount)
     grandTotal += totalMinor
-    usd.net += netUsd
-    usd.selling += sellingUsd
+    asked.net += netUsd
+    asked.selling += sellingUsd
     isCountable &&= Number.isSafeInteger(total.amount) && Number.isSafeInteger(grandTotal)
   }
   const payLocally = [...locally]
@@ -39,7 +43,21 @@ export function addUp(
     payLocally,
     grandTotal: { amount: grandTotal, currency },
   }
-  return granted({ totals, usd })
+  return granted({ totals, usd: soldFor(totals, { rate: rate.rate, asked }) })
+}
+
+/**
+ * The whole in dollars at the rate of the quote, and the seller's part of it. Conversion and
+ * rounding make it more or less than the prices in dollars; everybody has their part of that.
+ */
+function soldFor(
+  { grandTotal }: Quote['totals'],
+  { rate, asked }: { rate: string; asked: Dollars },
+): Dollars {
+  const { amount: selling } = convertToUsd({ money: grandTotal, rate })
+  if (asked.selling === 0) return { net: selling, selling }
+  const part = { amountMinor: selling, part: asked.net, whole: asked.selling }
+  return { net: proportionOf(part), selling }
 }
 
 /** A quote whose lines and totals disagree must not leave: it would be sold like that. */

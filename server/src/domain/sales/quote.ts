@@ -50,5 +50,7 @@ export type QuotedPickup = {
   lng: number
   /** On the clock of the place; null where the start has no time. */
   time: string | null
+  /** The day of that time, which may be the one before the start; lacking in older quotes. */
+  date?: string | null
   ruleId: string
 }

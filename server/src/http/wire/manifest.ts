@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
 import { type ManifestRow, manifestCsv } from '#domain/bookings/manifest-csv.ts'
+import { pickupWhen } from '#domain/bookings/pickup-when.ts'
 import type { Manifest } from '#operations/options/get-manifest.ts'
 
 export function wireManifest(manifest: Manifest, departure: { optionId: string; start: string }) {
@@ -23,7 +24,7 @@ export function wireManifest(manifest: Manifest, departure: { optionId: string; 
           email: booking.leadEmail ?? '',
           phone: booking.leadPhone ?? '',
         },
-        pickup: pickup && { name: pickup.name, time: pickup.time },
+        pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
         pickup_details: pickupWords(booking),
         special_requests: booking.specialRequests,
         to_collect: toCollect(booking),
@@ -69,7 +70,9 @@ function wholeBooking(booking: Booking) {
     lead: booking.leadName ?? '',
     phone: booking.leadPhone ?? '',
     email: booking.leadEmail ?? '',
-    pickup: [pickup?.time, pickup?.name, pickupWords(booking)].filter(Boolean).join(' '),
+    pickup: [pickup && pickupWhen(pickup, booking.start), pickup?.name, pickupWords(booking)]
+      .filter(Boolean)
+      .join(' '),
     notes: booking.specialRequests ?? '',
     toCollect: toCollect(booking),
   }

@@ -29,7 +29,10 @@ export function wirePageOption(
     availability_type: option.availabilityType,
     capacity_mode: option.capacityMode,
     confirmation: confirmationOf(option),
-    units: option.units.map(unit => wireUnit(unit, locale)),
+    units: option.units.map(unit => ({
+      ...wireUnit(unit, locale),
+      ages_required: option.pricedByAge.includes(unit.id),
+    })),
     policy: { name: policy.name, tiers: policy.tiers.map(tierObject) },
     traveller_details: wireTravellerDetails(option.travellerDetails),
     pickup: pickup && {

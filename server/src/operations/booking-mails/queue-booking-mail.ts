@@ -102,6 +102,10 @@ function mailedBooking(booking: Booking): BookingMailValues['booking'] {
     pax: booking.pax,
     total: quote.totals.grandTotal,
     payLocally: quote.totals.payLocally,
-    pickup: quote.pickup && { name: quote.pickup.name, time: quote.pickup.time },
+    pickup: quote.pickup && {
+      name: quote.pickup.name,
+      time: quote.pickup.time,
+      date: quote.pickup.date ?? null,
+    },
   }
 }

@@ -4,6 +4,7 @@ import type { PriceDifference } from '#domain/bookings/changes.ts'
 import { countComplete } from '#domain/bookings/details-progress.ts'
 import { detailsDueAt, splitOf, travellersAsked } from '#domain/bookings/new-booking.ts'
 import { settledStatus } from '#domain/bookings/settle.ts'
+import type { RatesInForce } from '#domain/money/exchange.ts'
 import { isSameMoney } from '#domain/money/money.ts'
 import { refuse } from '#domain/refusal.ts'
 import { listTravellers } from '#store/bookings/booking-travellers.ts'
@@ -27,13 +28,13 @@ export type Expected = PriceDifference
 
 /** Changes what was booked, at the price that the preview showed. */
 export async function createBookingChange(
-  staff: StaffAction & { geography: Geography },
+  staff: StaffAction & { geography: Geography; rates: RatesInForce },
   which: WhichBooking,
   { change, expected }: { change: BookingChange; expected: Expected },
 ): Promise<Booking> {
-  const { geography } = staff
+  const { geography, rates } = staff
   const work = async (tx: Tx, booking: Booking, now: Temporal.Instant): Promise<BookingStep> => {
-    const changed = await priceChange(tx, booking, { change, geography, now })
+    const changed = await priceChange(tx, booking, { change, geography, rates, now })
     refuseOtherPrice(changed, expected)
     const { quote, sheet, wanted, selection } = changed
     await takePlaces(tx, booking, { sheet, wanted, mayExceed: change.mayExceed })

@@ -6,7 +6,7 @@ import {
   type PriceDifference,
   type SelectionChange,
 } from '#domain/bookings/changes.ts'
-import { rateOf } from '#domain/money/exchange.ts'
+import { type RatesInForce, rateOf } from '#domain/money/exchange.ts'
 import { adjustQuote } from '#domain/pricing/adjust-quote.ts'
 import { makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { grantedOrThrow, refuse } from '#domain/refusal.ts'
@@ -36,7 +36,12 @@ export type Changed = ChangePreview & {
   wanted: readonly PlaceWanted[]
 }
 
-type PricedChange = { change: BookingChange; geography: Geography; now: Temporal.Instant }
+type PricedChange = {
+  change: BookingChange
+  geography: Geography
+  rates: RatesInForce
+  now: Temporal.Instant
+}
 
 /** What a change of a booking would cost. Nothing is changed. */
 export async function previewChange(
@@ -51,7 +56,7 @@ export async function previewChange(
 export async function priceChange(
   tx: Tx,
   booking: Booking,
-  { change, geography, now }: PricedChange,
+  { change, geography, rates, now }: PricedChange,
 ): Promise<Changed> {
   requireActionAllowed(booking, 'change')
   if (booking.offerId !== null) {
@@ -64,7 +69,7 @@ export async function priceChange(
     {
       sheet,
       selection,
-      pricing: await bookedPricing(tx, booking),
+      pricing: await bookedPricing(tx, booking, rates),
       locale: booking.locale,
       except: booking.id,
       bySeller: true,
@@ -80,11 +85,13 @@ export async function priceChange(
 async function bookedPricing(
   tx: Tx,
   { storefrontId, quote }: Pick<Booking, 'storefrontId' | 'quote'>,
+  rates: RatesInForce,
 ): Promise<Pricing> {
   const terms = storefrontId === null ? null : await findSellingTerms(tx, { storefrontId })
   return makePricing({
     rate: rateOf(quote.fx),
     rounding: terms?.rounding ?? 'none',
     marginBp: terms?.marginBp ?? 0,
+    rates,
   })
 }

@@ -1,13 +1,14 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { sellingSiteOf, splitFor } from '#domain/bookings/new-booking.ts'
 import { isOver } from '#domain/bookings/states.ts'
-import { rateOf } from '#domain/money/exchange.ts'
+import { type RatesInForce, rateOf } from '#domain/money/exchange.ts'
 import { shortageRefusal } from '#domain/pricing/place-refusal.ts'
 import { makePricing } from '#domain/pricing/pricing.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { Claims } from '#memory/claims.ts'
+import type { PlatformRecords } from '#memory/platform-records.ts'
 import { lockBooking, updateBooking } from '#store/bookings/bookings.ts'
 import { claimPlaces } from '#store/claims/claims.ts'
 import { type Tx, transaction } from '#store/database.ts'
@@ -24,7 +25,8 @@ export type HoldChanges = Partial<Pick<Selection, 'extras' | 'pickup'>>
 export type HoldUpdate = { caller: WebsiteCaller; ref: string; changes: HoldChanges }
 
 type UpdateDeps = Pick<HoldDeps, 'db' | 'changes'> &
-  Pick<SiteQuoteDeps, 'geography' | 'saleSheets'> & { claims: Pick<Claims, 'recentHolds'> }
+  Pick<SiteQuoteDeps, 'geography' | 'saleSheets'> &
+  Pick<PlatformRecords, 'exchangeRates'> & { claims: Pick<Claims, 'recentHolds'> }
 
 /** Puts other extras or another pickup in place of a hold's own: all of it or nothing. */
 export async function updateHold(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
@@ -42,6 +44,7 @@ async function updateNow(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
   // Read before the transaction, so that no connection waits for another one.
   const sheet = await saleSheets.get(caller, found.optionId)
   const geography = await deps.geography.get()
+  const rates = await deps.exchangeRates.get()
   return transaction(db, { seller: found.sellerId }, async tx => {
     const locked = await lockBooking(tx, found)
     if (!locked || !isHold(locked.booking)) throw notFound('hold')
@@ -49,7 +52,8 @@ async function updateNow(deps: UpdateDeps, update: HoldUpdate): Promise<Hold> {
     // A change of the sale waits for this hold, so it is enough to compare the version.
     const version = await findSaleVersion(tx, sheet)
     if (version !== sheet.saleVersion) throw new StaleSheet(sheet.sellerId)
-    return requote(tx, { ...update, geography, sheet, hold: locked.booking, now: locked.now })
+    const { booking: hold, now } = locked
+    return requote(tx, { ...update, geography, rates, sheet, hold, now })
   })
 }
 
@@ -60,6 +64,7 @@ function refuseUnlessHeld({ status }: Hold): void {
 
 type Requote = HoldUpdate & {
   geography: Geography
+  rates: RatesInForce
   sheet: SaleSheet
   hold: Hold
   now: Temporal.Instant
@@ -78,6 +83,7 @@ async function requote(tx: Tx, { sheet, hold, ...asked }: Requote): Promise<Hold
         rate: rateOf(hold.quote.fx),
         rounding: asked.caller.displayRounding,
         marginBp: site.resellerMarginBp,
+        rates: asked.rates,
       }),
       locale: hold.locale,
       except: hold.id,

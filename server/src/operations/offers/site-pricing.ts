@@ -17,5 +17,6 @@ export function sitePricing(
   const currency = displayCurrency({ configured: site.displayCurrency, quotable })
   const rate = rateFor({ ...given, currency })
   assert(rate, `${currency} is quotable and so has a rate`)
-  return makePricing({ rate, rounding: site.displayRounding, marginBp: site.marginBp })
+  const { displayRounding: rounding, marginBp } = site
+  return makePricing({ rate, rounding, marginBp, rates: given.rates })
 }

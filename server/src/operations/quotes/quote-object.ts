@@ -27,6 +27,7 @@ export function quoteObject(quote: Quote) {
       lat: pickup.lat,
       lng: pickup.lng,
       time: pickup.time,
+      date: pickup.date ?? null,
       rule_id: pickup.ruleId,
     },
   }

@@ -29,6 +29,8 @@ export type SheetOption = Pick<
   vehicle: string | null
   policy: { name: string; tiers: readonly PolicyTier[] }
   units: readonly SaleUnit[]
+  /** Units whose price depends on the age somewhere in the table. */
+  pricedByAge: readonly string[]
   pickup: Pickup | null
   /** None where no rooms are sold. */
   roomTypes: readonly RoomType[]
@@ -116,12 +118,26 @@ function optionsOf(reader: Reader) {
         'capacityMode', o.capacity_mode, 'confirmation', o.confirmation,
         'travellerDetails', o.traveller_details, 'vehicle', o.vehicle -> 'name',
         'policy', jsonb_build_object('name', p.name, 'tiers', p.tiers), 'units', sold.units,
+        'pricedByAge', ${pricedByAge(reader)},
         'pickup', ${pickupOf(reader)}, 'roomTypes', ${roomTypesOf(reader)})
         order by not o.is_default, o.position), '[]')
       from options o
       join policies p on p.seller_id = o.seller_id and p.id = o.policy_id
       join lateral (select ${unitsOf(reader)} as units) sold on sold.units <> '[]'
       where o.seller_id = t.seller_id and o.trip_id = t.id and o.retired_at is null
+    )
+  `
+}
+
+/** Ages of these units are asked for, whatever the date: see `unitsPricedByAge`. */
+function pricedByAge(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_agg(distinct cell ->> 'unitId'), '[]')
+      from price_tables x, jsonb_array_elements(x.rows) as priced,
+        jsonb_array_elements(priced -> 'cells') as cell
+      where x.seller_id = o.seller_id and x.option_id = o.id
+        and jsonb_array_length(cell -> 'agePrices') > 0
     )
   `
 }

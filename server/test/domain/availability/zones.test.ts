@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarMonth } from '#domain/availability/calendar.ts'
 import { localDay } from '#domain/availability/local-day.ts'
 import { cutoffAt, startInstant, startTimes } from '#domain/availability/start-times.ts'
-import { pickupTime } from '#domain/pricing/pickup.ts'
+import { pickupMoment } from '#domain/pricing/pickup.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { refusalOf, someSelection, someSheet } from '../../support/sale-sheet.ts'
 
@@ -117,10 +117,11 @@ describe.each(CHANGES.map(name))('%s, %s', (zone, _at, { at }) => {
     })
     const begins = startInstant({ start, timezone: zone })
     expect(cutoffAt(sheet, start).until(begins).total('minutes')).toBe(480)
-    const fetched = begins.subtract({ minutes: 480 }).toZonedDateTimeISO(zone).toPlainTime()
-    expect(pickupTime(sheet, { start, minutesBefore: 480 })).toBe(
-      fetched.toString({ smallestUnit: 'minute' }),
-    )
+    const fetched = begins.subtract({ minutes: 480 }).toZonedDateTimeISO(zone)
+    expect(pickupMoment(sheet, { start, minutesBefore: 480 })).toEqual({
+      date: fetched.toPlainDate().toString(),
+      time: fetched.toPlainTime().toString({ smallestUnit: 'minute' }),
+    })
   })
 
   test('an open day begins with its first moment and is over with its last [F9, T-CAN-2]', () => {

@@ -28,7 +28,9 @@ const move = (to: string, instant: string, calledOff: boolean) =>
 describe('a moved booking', () => {
   test('the pickup comes as long before the new start as before the old one', () => {
     const moved = move('2027-05-13T14:30', '2027-05-13T11:30:00Z', false)
-    expect(moved.quote.pickup?.time).toBe('13:45')
+    expect(moved.quote.pickup).toMatchObject({ date: '2027-05-13', time: '13:45' })
+    const early = move('2027-05-14T00:30', '2027-05-13T21:30:00Z', false)
+    expect(early.quote.pickup).toMatchObject({ date: '2027-05-13', time: '23:45' })
     expect(moved.selection.start).toBe('2027-05-13T14:30')
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startText } from '#domain/mail/booking-words.ts'
 import { MAIL_TEMPLATES } from '#domain/mail/catalogue.ts'
 import type { MailTemplate } from '#domain/mail/words.ts'
 import { renderMail } from '../../support/render-mail.ts'
@@ -29,7 +30,7 @@ const COMMON = {
     pax: 2,
     total: money,
     payLocally: [{ amount: 5_000, currency: 'JOD' }],
-    pickup: { name: 'Hotel', time: '08:30' },
+    pickup: { name: 'Hotel', time: '08:30', date: '2027-05-12' },
   },
 }
 /** What each kind says beyond the common part, and a word of it that must be read. */
@@ -83,6 +84,14 @@ describe('mails about a booking', () => {
       },
     )
   }
+
+  test.each(['en', 'de', 'ar'])('in %s a pickup on the evening before has its day', locale => {
+    const fetched = (pickup: object) =>
+      textOf('booking-changed', locale, { ...COMMON, booking: { ...COMMON.booking, pickup } })
+    expect(fetched({ name: 'Hotel', time: '08:30', date: '2027-05-12' })).toContain('Hotel, 08:30')
+    const early = fetched({ name: 'Hotel', time: '23:30', date: '2027-05-11' })
+    expect(early).toContain(`Hotel, ${startText(locale as 'en', '2027-05-11T23:30')}`)
+  })
 
   test.each(['en', 'de', 'ar'])('a cancelled booking in %s says who cancelled it', locale => {
     const said = ['traveller', 'seller', 'system', 'platform'].map(by => {

@@ -16,13 +16,16 @@ import {
 } from '../../support/sale-sheet.ts'
 
 /** Random sales: tables that a seller could have saved, and selections from them. */
-const RATES: readonly [CurrencyCode, string][] = [
+export const RATES: readonly [CurrencyCode, string][] = [
   ['USD', '1'],
   ['EUR', '0.91847'],
   ['JPY', '149.35'],
   ['OMR', '0.38497'],
   ['HUF', '357.114'],
 ]
+
+/** There is none for Egyptian pounds. */
+const LOCAL_RATES = new Map(RATES.map(([code, text]) => [code, rateOf(code, text)]))
 
 export type Money = { pricing: Pricing; rounding: DisplayRounding; marginBp: number }
 
@@ -31,7 +34,7 @@ export const MONEYS: readonly Money[] = RATES.flatMap(([code, text]) => {
   const rate = code === 'USD' ? identityRate(NOW) : rateOf(code, text)
   return DISPLAY_ROUNDINGS.flatMap(rounding =>
     [0, 750, 1234].map(marginBp => ({
-      pricing: makePricing({ rate, rounding, marginBp }),
+      pricing: makePricing({ rate, rounding, marginBp, rates: LOCAL_RATES }),
       rounding,
       marginBp,
     })),
@@ -96,7 +99,7 @@ const anyExtra = fc
     who: fc.constantFrom('choose' as const, 'everyone' as const),
     included: fc.boolean(),
     pay: fc.constantFrom('upfront' as const, 'local' as const),
-    priceUsd: anyCents,
+    priceUsd: fc.oneof(anyCents, fc.constant(0)),
     local: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
     currency: fc.constantFrom('EGP' as const, 'EUR' as const, 'JPY' as const),
     childUsd: fc.option(anyCents),

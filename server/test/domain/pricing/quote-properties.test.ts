@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromPrice, groupPriceMinor } from '#domain/listing/prices.ts'
-import { decimalsOf } from '#domain/money/currency.ts'
+import { type CurrencyCode, decimalsOf } from '#domain/money/currency.ts'
 import { roundingStepMinor } from '#domain/money/rounding.ts'
 import { priceLadder } from '#domain/pricing/price-ladder.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
@@ -12,6 +12,7 @@ import {
   DOLLARS,
   NOW,
   quoted,
+  someExtra,
   someRow,
   someSelection,
   someSheet,
@@ -24,6 +25,7 @@ import {
   HOTEL,
   MONEYS,
   type Money,
+  RATES,
   selectionsFrom,
 } from './arbitrary-sale.ts'
 
@@ -47,7 +49,7 @@ describe('whatever is sold, in whatever currency and rounding', () => {
 })
 
 /** Added up once more, in other numbers than the code uses. */
-function expectExactSums({ lines, totals, usd }: Quote): void {
+function expectExactSums({ lines, totals, usd, fx }: Quote): void {
   const { dueNow, payLocally, grandTotal } = totals
   const sums = new Map<string, bigint>([[`upfront ${dueNow.currency}`, 0n]])
   for (const { qty, unitPrice, total, payAt } of lines) {
@@ -65,7 +67,51 @@ function expectExactSums({ lines, totals, usd }: Quote): void {
   const together = payLocally.reduce((sum, { amount }) => sum + amount, dueNow.amount)
   if (inOneCurrency && grandTotal.amount !== together) expect.fail('grand total')
   if (usd.selling < usd.net) expect.fail('a margin is never negative')
+  if (usd.selling !== inDollars(grandTotal, fx.rate)) expect.fail('dollars of what is sold')
 }
+
+/** To the nearest cent, in fractions. */
+function inDollars({ amount, currency }: Quote['totals']['grandTotal'], rate: string): number {
+  const [whole = '', decimals = ''] = rate.split('.')
+  const numerator = BigInt(amount) * 100n * 10n ** BigInt(decimals.length)
+  const denominator = BigInt(whole + decimals) * 10n ** BigInt(decimalsOf(currency))
+  return Number((2n * numerator + denominator) / (2n * denominator))
+}
+
+describe('a price in local money alone', () => {
+  test('counts in the whole as it converts, in every currency and rounding [R-MON-28]', () => {
+    const prices = fc.record({
+      amount: fc.integer({ min: 1, max: 5_000_000 }),
+      currency: fc.constantFrom('EUR' as const, 'JPY' as const, 'OMR' as const, 'USD' as const),
+      qty: fc.integer({ min: 1, max: 9 }),
+    })
+    fc.assert(
+      fc.property(prices, anyMoney, ({ qty, ...localPrice }, { pricing, rounding }) => {
+        const extra = someExtra({ pay: 'local', priceUsd: 0, localPrice })
+        const selection = someSelection({ extras: [{ extraId: extra.id, qty }] })
+        const { totals } = quoted(someSheet({ extras: [extra] }), selection, { pricing })
+        expect(totals.payLocally).toEqual([{ ...localPrice, amount: localPrice.amount * qty }])
+        const counted = (totals.grandTotal.amount - totals.dueNow.amount) / qty
+        const { currency } = pricing
+        if (localPrice.currency === currency) {
+          expect(counted).toBe(localPrice.amount)
+          return
+        }
+        const step = currency === 'USD' ? 1 : Number(roundingStepMinor({ currency, rounding }))
+        expect(counted % step).toBe(0)
+        const dollars =
+          localPrice.amount / 10 ** decimalsOf(localPrice.currency) / rateFor(localPrice)
+        const exact = dollars * Number(pricing.rate.rate) * 10 ** decimalsOf(currency)
+        expect(Math.abs(counted - exact)).toBeLessThanOrEqual(step * 1.000001)
+        expect(counted).toBeGreaterThan(0)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
+
+const rateFor = ({ currency }: { currency: CurrencyCode }) =>
+  Number(RATES.find(([code]) => code === currency)?.[1])
 
 describe('one more traveller', () => {
   test('of the same kind never lowers the total of a table that was accepted [R-ERR-16, T-PRICE-3]', () => {

@@ -67,6 +67,7 @@ describe('GET /v1/public/options/{optionId}/pickup/resolve', () => {
       place: { place_id: hotel.id, name: 'Hotel' },
       rule_id: expect.any(String),
       time: '08:15',
+      date: '2027-05-12',
       price: { amount: 900, currency: 'EUR' },
       per: 'person',
       included: false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCity, makeTrip } from '../../support/catalog-world.ts'
+import { makeSale } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
   type MadeSeller,
@@ -70,6 +71,7 @@ describe('GET /v1/public/products/{product}: units', () => {
         takes_seat: true,
         free: false,
         accompanied_by: [],
+        ages_required: false,
       },
       {
         id: expect.any(String),
@@ -82,8 +84,29 @@ describe('GET /v1/public/products/{product}: units', () => {
         takes_seat: false,
         free: true,
         accompanied_by: [adult],
+        ages_required: false,
       },
     ])
+  })
+
+  test('says whether a quote needs the ages of a unit [R-OPT-21, R-QUO-06]', async () => {
+    const agePrices = [{ from_age: 3, to_age: 11, net_usd: 2_000 }]
+    const sale = await makeSale(service, {
+      units: { adult: {}, child: { type: 'child', agePrices } },
+    })
+    const { body } = await sale.site.send({ path: `/v1/public/products/${sale.tripId}` })
+    const asked = body.options[0].units.map((unit: { id: string; ages_required: boolean }) => [
+      unit.id,
+      unit.ages_required,
+    ])
+    expect(asked).toEqual([
+      [sale.units.adult, false],
+      [sale.units.child, true],
+    ])
+    for (const [unit_id, isRequired] of asked) {
+      const { status } = await sale.quote({ units: [{ unit_id, qty: 1 }] })
+      expect(status).toBe(isRequired ? 422 : 200)
+    }
   })
 
   test('what a traveller must fill in [R-OPT-15]', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeSale, makeSale, type SaleOverrides } from '../../support/sales-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { setRate } from '../../support/world.ts'
 import { linesOf, makeTwoCurrencySale, money, of } from './quoted-sales.ts'
 
 let service: TestService
@@ -120,6 +121,41 @@ describe('extras', () => {
       pay_locally: [money(2_700, 'EUR')],
       grand_total: money(10_000 + 3 * 1_234),
     })
+  })
+
+  test('a price in local money alone is converted for the whole, whatever the quote is in [R-MON-28, R-OPT-34]', async () => {
+    await setRate(service, { currency: 'JOD', rate: '0.709' })
+    const tip = { name: 'Tip', pay: 'local', local_price: { amount: 7_500, currency: 'JOD' } }
+    const own = await another({ extras: [tip] })
+    const extras = [{ extra_id: own.extras.Tip, qty: 2 }]
+    const selection = { units: [of(own.units.adult, 1)], extras }
+    const totals = async (currency: string) =>
+      (await own.quote({ ...selection, currency })).body.totals
+    // 7.500 JOD are 10.578… USD and 9.520… EUR; each is rounded and taken twice.
+    expect(await totals('USD')).toEqual({
+      due_now: money(10_000),
+      pay_locally: [money(15_000, 'JOD')],
+      grand_total: money(10_000 + 2 * 1_058),
+    })
+    expect(await totals('EUR')).toEqual({
+      due_now: money(9_000, 'EUR'),
+      pay_locally: [money(15_000, 'JOD')],
+      grand_total: money(9_000 + 2 * 952, 'EUR'),
+    })
+    const send = (method: 'POST' | 'PATCH', path: string, body: object) =>
+      own.site.send({ method, path, body })
+    const held = await send('POST', '/v1/public/holds', own.body({ currency: 'EUR' }))
+    const changed = await send('PATCH', `/v1/public/holds/${held.body.ref}`, { extras })
+    expect(changed.body.quote.totals.grand_total).toEqual(money(9_000 + 2 * 952, 'EUR'))
+  })
+
+  test('a local price without any rate stays out of the whole [R-MON-28]', async () => {
+    const tip = { name: 'Tip', pay: 'local', local_price: { amount: 500, currency: 'EGP' } }
+    const own = await another({ extras: [tip] })
+    const extras = [{ extra_id: own.extras.Tip, qty: 1 }]
+    const { body } = await own.quote({ units: [of(own.units.adult, 1)], extras })
+    expect(body.totals.pay_locally).toEqual([money(500, 'EGP')])
+    expect(body.totals.grand_total).toEqual(money(10_000))
   })
 
   test('one per day costs every day', async () => {

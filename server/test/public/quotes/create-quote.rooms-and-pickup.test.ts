@@ -155,6 +155,21 @@ describe('pickup', () => {
     expect(body.pickup.time).toBe('07:30')
   })
 
+  test('a time of the evening before comes with its date [R-QUO-20, R-PICK-02]', async () => {
+    const rules = [
+      { names: { en: 'City' }, kind: 'city', city: plain.city.slug, minutes_before: 90 },
+    ]
+    const own = await another({ times: ['00:30'], pickup: { rules } })
+    const { body } = await own.quote({ pickup: { place_id: hotel.id } })
+    expect(body.pickup).toMatchObject({ date: '2027-05-11', time: '23:00' })
+    const query = `place_id=${hotel.id}&start=${own.start}`
+    const path = `/v1/public/options/${own.optionId}/pickup/resolve?${query}`
+    const resolved = await own.site.send({ path })
+    expect(resolved.body).toMatchObject({ date: '2027-05-11', time: '23:00' })
+    const later = await sale.quote({ pickup: { place_id: hotel.id } })
+    expect(later.body.pickup).toMatchObject({ date: '2027-05-12', time: '08:15' })
+  })
+
   test.each([
     ['outside_area', () => sale, { lat: 40, lng: 35 }],
     ['unknown_place', () => sale, { place_id: randomUUID() }],

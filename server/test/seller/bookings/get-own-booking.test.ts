@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { makeSeller, makeStorefront } from '../../support/world.ts'
+import { makeSeller, makeStorefront, setRate } from '../../support/world.ts'
 
 let service: TestService
 let sale: Bookable
@@ -31,6 +31,30 @@ describe('GET /v1/bookings/{ref}', () => {
     })
     expect(detail.quote).toEqual(booked.quote)
     expect(detail.lead).toEqual({ ...LEAD, phone: '+962791234567' })
+  })
+
+  test('the shares add up to what was sold, at the rate of the booking [G-211] [R-MON-32]', async () => {
+    await setRate(service, { currency: 'EUR', rate: '0.92' })
+    const seller = await makeSeller(service, { approved: true, commissionBp: 1000 })
+    const market = await makeSeller(service, { mayRunMarketplace: true, resellerMarginBp: 1500 })
+    const own = await makeBookable(service, { seller, units: { adult: { usd: 4_000 } } })
+    const site = await makeStorefront(service, market, {
+      kind: 'marketplace',
+      currencies: ['USD', 'EUR'],
+      display_currency: 'EUR',
+      display_rounding: 'nearest_10',
+    })
+    const held = await site.send({ method: 'POST', path: '/v1/public/holds', body: own.body() })
+    // 40.00 and a margin of 6.00 are 42.32 EUR, asked for as 40.00 EUR: that is 43.48 USD.
+    expect(held.body.quote.totals.grand_total).toEqual({ amount: 4_000, currency: 'EUR' })
+    const body = { ref: held.body.ref, lead: LEAD }
+    await site.send({ method: 'POST', path: '/v1/public/checkout', body })
+    const { split } = await own.call.get(`/v1/bookings/${held.body.ref}`)
+    expect(split).toEqual({
+      operator_share: { amount: 3_403, currency: 'USD' },
+      marketplace_commission: { amount: 378, currency: 'USD' },
+      reseller_margin: { amount: 567, currency: 'USD' },
+    })
   })
 
   test('reads a reference as people type it', async () => {

@@ -1,6 +1,6 @@
 import { ResolvedPickup } from '#contract/pickup-resolve.ts'
 import { inLocale, siteLocale } from '#domain/catalog/locale.ts'
-import { choosePickup, type PickupPoint, pickupTime } from '#domain/pricing/pickup.ts'
+import { choosePickup, type PickupPoint, pickupMoment } from '#domain/pricing/pickup.ts'
 import { findPickupPoint } from '#domain/pricing/pickup-point.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { PickupRule, SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -68,12 +68,13 @@ function resolve(sheet: SaleSheet, point: PickupPoint | null, reader: Reader) {
   return { offered: true, reason: null, place, ...ruleOf(sheet, rule, reader), included, asks }
 }
 
-const NO_RULE = { rule_id: null, time: null, price: null, per: null }
+const NO_TIME = { time: null, date: null }
+const NO_RULE = { rule_id: null, ...NO_TIME, price: null, per: null }
 
 function ruleOf(sheet: SaleSheet, rule: PickupRule, { start, money }: Reader) {
   const { id, priceUsd, per, minutesBefore } = rule
-  const time = start === null ? null : pickupTime(sheet, { start, minutesBefore })
-  return { rule_id: id, time, price: money.convert(priceUsd), per }
+  const moment = start === null ? NO_TIME : pickupMoment(sheet, { start, minutesBefore })
+  return { rule_id: id, ...moment, price: money.convert(priceUsd), per }
 }
 
 function placeOf({ placeId, names }: PickupPoint, locale: string) {

@@ -29,9 +29,10 @@ export const createBookingChange = endpoint({
   async handle(deps, call) {
     const { body } = call
     const geography = await deps.geography.get()
+    const rates = await deps.exchangeRates.get()
     const difference = readMoney(body.expected_difference, 'expected_difference')
     const booking = await operation(
-      { ...staffActionOf('createBookingChange', deps, call), geography },
+      { ...staffActionOf('createBookingChange', deps, call), geography, rates },
       { sellerId: call.caller.sellerId, ref: call.params.ref },
       {
         change: readChange(body, difference.currency),

@@ -25,13 +25,15 @@ export const previewChange = endpoint({
   body: ChangePreviewBody,
   answers: { 200: { description: 'What it would cost.', schema: ChangePreview } },
   problems: ['NotFound', 'Conflict', ...SELECTION_REFUSALS, 'AdjustmentTooLarge'],
-  async handle({ db, clock, geography: library }, { caller: { sellerId }, params, body }) {
+  async handle(deps, { caller: { sellerId }, params, body }) {
+    const { db, clock } = deps
     const booking = await findBookingByRef(db, { sellerId, ref: params.ref })
     if (booking?.checkedOutAt == null) throw notFound('booking')
     const change = readChange(body, booking.currency)
     const { quote, difference, refund } = await operation(db, booking, {
       change,
-      geography: await library.get(),
+      geography: await deps.geography.get(),
+      rates: await deps.exchangeRates.get(),
       now: clock.now(),
     })
     return answer(200, { quote: quoteObject(quote), difference, refund })
