@@ -5,7 +5,7 @@ import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { SoldRef } from '#store/checkout.ts'
 import { countTaken, type PlacesQuery } from '#store/claims/claims.ts'
-import { listTakenInMonths } from '#store/claims/taken-in-month.ts'
+import { listTakenInMonths, type ResourceInMonth } from '#store/claims/taken-in-month.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
@@ -62,10 +62,9 @@ function openTaken(db: Db): Claims['taken'] {
 }
 
 const NOTHING: Taken = new Map()
-type CountedInMonth = Parameters<typeof listTakenInMonths>[1][number]
 
 function openTakenInMonth(db: Db): Claims['takenInMonth'] {
-  const ask = openBatcher<readonly CountedInMonth[], Taken>({
+  const ask = openBatcher<readonly ResourceInMonth[], Taken>({
     mostCalls: 3,
     mostAtOnce: 100,
     nameOf: resources =>

@@ -14,7 +14,7 @@ export async function audit(tx: Tx, entry: Omit<AuditEntry, 'id'>): Promise<{ id
 /** A changed field, in the form in which the log records it. */
 export type Difference = { before: unknown; after: unknown }
 
-/** Fields of `after` that `before` has otherwise. That a record was touched is no change. */
+/** The fields of `after` that differ from `before`, the time of the change itself left out. */
 export function differences(before: object, after: object): Record<string, Difference> {
   const known: Record<string, unknown> = { ...before }
   const changed = Object.entries(after).filter(

@@ -89,7 +89,7 @@ function changesOf(booking: Booking) {
   }
 }
 
-/** What is written besides where a booking speaks another language than its hold. */
+/** Written as well where the booking is in another language than its hold. */
 function wordsOf({ tripTitle, optionName, quote }: Booking) {
   return { tripTitle, optionName, quote }
 }

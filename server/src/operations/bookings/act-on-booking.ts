@@ -37,8 +37,8 @@ type Decide = (
 ) => Promise<BookingStep> | BookingStep
 
 /**
- * One act of staff on one booking: locked, judged as it stands, written, told and logged. What has
- * to be locked before a booking is, `prepare` locks.
+ * One act of staff on one booking: locked, judged as it stands and written, with its events and
+ * its audit row. What has to be locked before the booking, `prepare` locks.
  */
 export async function actOnBooking(
   { db, by, guard, now }: StaffAction,

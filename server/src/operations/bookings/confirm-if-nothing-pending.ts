@@ -29,7 +29,7 @@ export async function confirmIfNothingPending(
   return { status: waits ? 'pending' : 'confirmed', pendingExpiresAt: until, paymentDueAt: due }
 }
 
-/** With the first of the two that does not come: the seller's word or the traveller's money. */
+/** When a pending booking ends: with the earlier term, of the seller's word or of the money. */
 async function lapsesAt(
   tx: Tx,
   booking: Booking,

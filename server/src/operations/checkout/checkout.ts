@@ -95,7 +95,7 @@ async function findWords(
   return sheet && { sheet, geography: await geography.get(), locale }
 }
 
-/** Null when it takes more than this to say what becomes of it. */
+/** Books an open hold as it was read. Null where it has to be judged under the lock instead. */
 async function checkOutOpen(
   { db, checkouts }: CheckoutDeps,
   { storefrontId, storefrontKind: kind }: WebsiteCaller,

@@ -27,7 +27,7 @@ export type CheckoutTokens = { bookingToken: string; contactToken: string }
 /** What comes with a booking besides its own row and its travellers. */
 export type CheckoutRecords = Omit<BookingRecords, 'booking'> & { shown: CheckoutTokens }
 
-/** Of a booking as it is after its checkout. */
+/** Makes tokens, event and mail of a booking that was just checked out; it writes nothing. */
 export function composeCheckout(
   ids: Pick<Reader, 'nextEventId'>,
   booking: Booking,

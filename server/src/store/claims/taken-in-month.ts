@@ -2,7 +2,7 @@ import type { PlaceKey } from '#domain/sales/places.ts'
 import type { Reader } from '../database.ts'
 
 /** A resource of a seller in a month `YYYY-MM`. */
-export type MonthOfThing = Pick<PlaceKey, 'kind' | 'subjectId'> & {
+export type ResourceInMonth = Pick<PlaceKey, 'kind' | 'subjectId'> & {
   sellerId: string
   month: string
 }
@@ -16,14 +16,14 @@ export type TakenInMonth = PlaceKey & { resource: number; qty: number }
  */
 export async function listTakenInMonths(
   reader: Reader,
-  things: readonly MonthOfThing[],
+  resources: readonly ResourceInMonth[],
 ): Promise<TakenInMonth[]> {
   return reader<TakenInMonth[]>`
     select a.number::int - 1 as resource, a.kind, a.subject_id as "subjectId", c.slot, c.qty
     from unnest(
-      ${things.map(({ sellerId }) => sellerId)}::uuid[],
-      ${things.map(({ subjectId }) => subjectId)}::uuid[],
-      ${things.map(({ kind }) => kind)}::text[], ${things.map(({ month }) => month)}::text[]
+      ${resources.map(({ sellerId }) => sellerId)}::uuid[],
+      ${resources.map(({ subjectId }) => subjectId)}::uuid[],
+      ${resources.map(({ kind }) => kind)}::text[], ${resources.map(({ month }) => month)}::text[]
     ) with ordinality as a (seller_id, subject_id, kind, month, number)
     cross join lateral (
       select slot, sum(qty)::int as qty

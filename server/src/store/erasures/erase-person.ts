@@ -143,7 +143,7 @@ export async function eraseBookings(
   return receipts
 }
 
-/** Leaves of enquiries that they were made, about what and when. */
+/** Erases who asked and what was written. That there was an enquiry, about what and when, stays. */
 export async function eraseEnquiries(
   tx: Tx,
   { ids, now }: { ids: readonly string[]; now: Temporal.Instant },

@@ -47,7 +47,7 @@ export async function listUnits(
   `
 }
 
-/** Takes units off sale, but for those that stay, with the prices that extras had for them. */
+/** Takes all units but those of `keep` off sale, and the prices that extras had for them. */
 export async function retireUnits(
   tx: Tx,
   option: { sellerId: string; optionId: string; keep: readonly string[] },

@@ -74,7 +74,7 @@ function isUnsteady(tx: Tx, now: Temporal.Instant) {
   return tx`(e.failing_since is not null or coalesce(e.slow_until > ${now.toString()}, false))`
 }
 
-/** Takes what is due in the given queues, as much as each endpoint may have in the air. */
+/** Takes what is due in the given queues, as much as each endpoint may have under way. */
 export async function claimDueDeliveries(
   tx: Tx,
   endpointIds: readonly string[],
@@ -123,7 +123,7 @@ export async function claimDueDeliveries(
   `
 }
 
-/** What was made for an endpoint in the moment in which it was turned off. */
+/** Fails what was made for an endpoint in the very moment in which it was turned off. */
 export async function failDeliveriesOfDisabled(
   tx: Tx,
   endpointIds: readonly string[],
