@@ -1389,6 +1389,7 @@ create table trip_listings (
   review_score numeric(3,2),
   review_count integer,
   per_person_usd integer[],
+  price_periods jsonb,
   constraint trip_listings_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_listings_trip_id_key UNIQUE (trip_id),
   constraint trip_listings_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
@@ -1411,11 +1412,14 @@ create table trip_price_ladders (
   per_person_usd integer[] not null,
   updated_at timestamp with time zone not null,
   refresh_at timestamp with time zone,
+  price_periods jsonb,
+  periods_at timestamp with time zone,
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)
 );
 -- outset_app may select, insert, update, delete
+create index price_ladders_out_of_date ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (periods_at IS DISTINCT FROM updated_at);
 create index price_ladders_to_refresh ON trip_price_ladders USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
 
 create table trip_search (

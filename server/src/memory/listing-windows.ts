@@ -3,25 +3,34 @@ import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
 import { type ListingScratch, listingScratch } from '#domain/listing/filter-mask.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'
-import { FACETS, type FacetName } from '#domain/listing/listing-row.ts'
+import { FACETS, type FacetName, type ListingRow } from '#domain/listing/listing-row.ts'
+import { pricesAt } from '#domain/listing/price-steps.ts'
 import { buildWindow, type Facets, type ListingWindow } from '#domain/listing/window.ts'
+import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
 import type { Geography } from '#store/geography.ts'
 import {
   countListings,
   listNewestListings,
-  type NamedListingRow,
+  type StoredListingRow,
 } from '#store/products/listing-windows.ts'
 import { openFairQueue } from './fair-queue.ts'
 import { later, type Steps } from './steps.ts'
 import type { CachedText } from './trip-texts.ts'
-import { openVersionedCache, type VersionCounts, type Versioned } from './versioned-cache.ts'
+import {
+  openVersionedCache,
+  type TimeSpan,
+  type VersionCounts,
+  type Versioned,
+} from './versioned-cache.ts'
 
 /** The first trips of a list. Nothing is added to it later but what lists find out about it. */
 export type SeenWindow = {
   window: ListingWindow
   /** There are no trips after these. */
   isWhole: boolean
+  /** When none of its prices changes. */
+  during: TimeSpan
   /** What its facets are called in a language; the names are those of the geography given first. */
   language(locale: string, geography: Geography): WindowLanguage
 }
@@ -77,13 +86,16 @@ const LOAD_WAIT_MS = 3_000
 export function openListingWindows({
   db,
   changes,
+  clock,
 }: {
   db: Db
   changes: VersionCounts
+  clock: Clock
 }): ListingWindows {
   const windows = openVersionedCache<SeenWindow>({
     changes,
     bounds: { bytes: MOST_WINDOW_BYTES, bytesOf: ({ window }) => window.bytes },
+    holds: { nowMs: clock.nowMs, during: ({ during }) => during },
   })
   const counts = openVersionedCache<number>({
     changes,
@@ -99,7 +111,8 @@ export function openListingWindows({
     scratch: listingScratch(),
     *get(caller, range) {
       const key = windowKey(caller, range)
-      const load = () => queue.run(null, () => loadWindow(db, caller, range))
+      const load = () =>
+        queue.run(null, () => loadWindow({ db, nowMs: clock.nowMs() }, caller, range))
       const begin = () => windows.get(key, { watched: watchedBy(caller), load })
       return windows.peek(key) ?? (yield* later(begin))
     },
@@ -118,7 +131,7 @@ function windowKey(caller: WebsiteCaller, { plain, only, home, size }: WindowRan
 }
 
 async function loadWindow(
-  db: Db,
+  { db, nowMs }: { db: Db; nowMs: number },
   caller: WebsiteCaller,
   { plain, only, home, size }: WindowRange,
 ): Promise<SeenWindow> {
@@ -130,7 +143,8 @@ async function loadWindow(
     listNewestListings(db, caller, { plain, except, only, limit: size + 1 }),
   ])
   const rows = withoutRepeats([...first, ...newest])
-  const window = buildWindow(rows.slice(0, size))
+  const { priced, during } = pricedRows(rows.slice(0, size), nowMs)
+  const window = buildWindow(priced)
   const sellerNames = new Map(rows.map(row => [row.sellerSlug, row.sellerName]))
   const shown =
     caller.storefrontKind === 'direct' ? FACETS.filter(facet => facet !== 'seller') : FACETS
@@ -138,6 +152,7 @@ async function loadWindow(
   return {
     window,
     isWhole: rows.length <= size,
+    during,
     language: (locale, geography) =>
       languages.getOrInsertComputed(locale, () =>
         windowLanguage({ window, locale, geography, sellerNames, shown }),
@@ -145,7 +160,22 @@ async function loadWindow(
   }
 }
 
-function withoutRepeats(rows: readonly NamedListingRow[]): NamedListingRow[] {
+/** The rows with their prices of this moment, and the time in which all of them stay the same. */
+function pricedRows(
+  rows: readonly StoredListingRow[],
+  nowMs: number,
+): { priced: ListingRow[]; during: TimeSpan } {
+  const during = { sinceMs: Number.NEGATIVE_INFINITY, untilMs: Number.POSITIVE_INFINITY }
+  const priced = rows.map(row => {
+    const { steps: prices, sinceMs, untilMs } = pricesAt(row.pricePeriods, nowMs)
+    if (sinceMs > during.sinceMs) during.sinceMs = sinceMs
+    if (untilMs < during.untilMs) during.untilMs = untilMs
+    return { ...row, prices }
+  })
+  return { priced, during }
+}
+
+function withoutRepeats(rows: readonly StoredListingRow[]): StoredListingRow[] {
   return [...new Map(rows.map(row => [row.tripId, row])).values()]
 }
 

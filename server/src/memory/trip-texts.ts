@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
-import type { PriceLadder } from '#domain/listing/listing-row.ts'
+import type { PricePeriods } from '#domain/listing/price-steps.ts'
 import type { Db } from '#store/database.ts'
+import { listPricePeriods } from '#store/products/price-periods.ts'
 import { loadTripCards, type TripCard, type TripKey } from '#store/products/trip-cards.ts'
-import { listShownLadders } from '#store/search/search-page.ts'
 import type { PlatformRecords } from './platform-records.ts'
 import { later, type Steps } from './steps.ts'
 import { openVersionedCache, type VersionCounts, type VersionedCache } from './versioned-cache.ts'
@@ -53,12 +53,12 @@ export function openCardTexts({
 /** What a search shows of a trip but its price, and what that is worked out from. */
 export type ItemText = {
   text: string
-  perPersonUsd: PriceLadder | null
+  pricePeriods: PricePeriods | null
 }
 
 const MOST_ITEM_BYTES = 8 * 1024 * 1024
 const BYTES_PER_CHARACTER = 2
-const BYTES_PER_PRICE = 8
+const BYTES_PER_STEP = 100
 
 export function openItemTexts({
   db,
@@ -69,23 +69,27 @@ export function openItemTexts({
   return openTripTexts({
     changes,
     mostBytes: MOST_ITEM_BYTES,
-    bytesOf: ({ text, perPersonUsd }) =>
-      BYTES_PER_CHARACTER * text.length + BYTES_PER_PRICE * (perPersonUsd?.length ?? 0),
+    bytesOf: ({ text, pricePeriods }) =>
+      BYTES_PER_CHARACTER * text.length + BYTES_PER_STEP * countSteps(pricePeriods),
     async load(trips, locale) {
-      const [cards, ladders, atlas] = await Promise.all([
+      const [cards, prices, atlas] = await Promise.all([
         loadTripCards(db, { trips, locale }),
-        listShownLadders(db, trips),
+        listPricePeriods(db, trips),
         geography.get(),
       ])
       const reader = { locale, names: catalogNames({ geography: atlas, locale }) }
       return new Map(
         [...cards].map(([tripId, card]) => {
-          const perPersonUsd = ladders.get(tripId) ?? null
-          return [tripId, { text: write(card, reader), perPersonUsd }]
+          const pricePeriods = prices.get(tripId) ?? null
+          return [tripId, { text: write(card, reader), pricePeriods }]
         }),
       )
     },
   })
+}
+
+function countSteps(periods: PricePeriods | null): number {
+  return (periods ?? []).reduce((sum, { steps }) => sum + steps.length, 0)
 }
 
 const MOST_LANGUAGES = 4

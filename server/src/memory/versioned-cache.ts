@@ -50,11 +50,16 @@ export type CacheRules<T> = {
   lateMs?: number
   /** Other values are answered, but not cached. */
   keeps?: (value: T) => boolean
+  /** For values that change with the time alone: when they hold, on the service's clock. */
+  holds?: { nowMs: () => number; during: (value: T) => TimeSpan }
 }
+
+/** From an instant on until before another. */
+export type TimeSpan = { sinceMs: number; untilMs: number }
 
 /** The versions from before a value was loaded. */
 export type Mark = { watched: Watched; version: number; own: number; begunMs: number }
-type Entry<T> = Versioned<T> & Mark & { rereadAtMs: number }
+type Entry<T> = Versioned<T> & Mark & TimeSpan & { rereadAtMs: number }
 
 // Half of the second that others may wait for a change; the other half is for reading it.
 const LATE_MS = 500
@@ -71,6 +76,7 @@ const BYTES_PER_ENTRY = 200
  *   changes are seen at once.
  * - A value is never older than the call: who asks after a change does not get a load that began
  *   before it.
+ * - A value that holds for some time only is not shown before or after it.
  * - A failed load is not kept.
  */
 export function openVersionedCache<T>(rules: CacheRules<T>): VersionedCache<T> {
@@ -141,13 +147,22 @@ export function openVersionedCache<T>(rules: CacheRules<T>): VersionedCache<T> {
   }
 }
 
+function isWithin(nowMs: number, { sinceMs, untilMs }: TimeSpan): boolean {
+  return sinceMs <= nowMs && nowMs < untilMs
+}
+
+const FOR_GOOD: TimeSpan = {
+  sinceMs: Number.NEGATIVE_INFINITY,
+  untilMs: Number.POSITIVE_INFINITY,
+}
+
 /** For a value that is answered once and never from the cache. */
 const neverGood = (mark: Mark): Mark => ({ ...mark, version: -1 })
 
 /** What is kept, and which of it is still good. */
 function openEntries<T>(rules: CacheRules<T>) {
   const { changes, stopwatchMs = () => performance.now() } = rules
-  const { rereadMs = REREAD_MS, lateMs = LATE_MS } = rules
+  const { rereadMs = REREAD_MS, lateMs = LATE_MS, holds } = rules
   const kept = openLru(rules)
 
   const versionOf = (watched: Watched): number => {
@@ -158,8 +173,10 @@ function openEntries<T>(rules: CacheRules<T>) {
   const mayBeLate = ({ watched, own, begunMs }: Entry<T>) =>
     watched === 'everybody' && own >= changes.ofOwn() && stopwatchMs() - begunMs < lateMs
   const isOld = ({ rereadAtMs }: Entry<T>) => stopwatchMs() >= rereadAtMs
+  const isInTime = (span: TimeSpan) => holds === undefined || isWithin(holds.nowMs(), span)
   /** Null when it may not be served. */
   const shown = (entry: Entry<T>): Versioned<T> | null => {
+    if (!isInTime(entry)) return null
     if (isCurrent(entry)) return entry
     return mayBeLate(entry) ? { value: entry.value, isCurrent: false } : null
   }
@@ -171,6 +188,7 @@ function openEntries<T>(rules: CacheRules<T>) {
     own: mark.own,
     begunMs: mark.begunMs,
     rereadAtMs: mark.begunMs + rereadMs,
+    ...(holds?.during(value) ?? FOR_GOOD),
   })
   return {
     isOld,

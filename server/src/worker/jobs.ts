@@ -79,9 +79,9 @@ export const JOBS: readonly Job[] = [
     run: async deps => (await importFxRates(deps))?.accepted.length ?? 0,
   },
   {
-    // Prices in lists follow seasons and specials as they pass, each on the clock of its trip.
+    // Prices of lists are stored for weeks ahead; this goes on where they end.
     name: 'refresh_price_ladders',
-    schedule: '2 * * * *',
+    schedule: '*/5 * * * *',
     run: deps => refreshPriceLadders(withNow(deps)),
   },
   {

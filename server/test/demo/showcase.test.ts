@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startsOn } from '#domain/availability/starts.ts'
-import { priceLadder } from '#domain/pricing/price-ladder.ts'
+import { shownPrices } from '#domain/pricing/shown-prices.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { openTestService, type TestService } from '../support/service.ts'
@@ -32,15 +32,15 @@ async function quote(slug: string, body: object, index = 0) {
 
 describe('prices and schedules of the demo world', () => {
   test('lists say what the tables say, and every trip runs now and in two years', async () => {
-    const trips = await service.db<{ sellerId: string; tripId: string; ladder: unknown }[]>`
-      select t.seller_id as "sellerId", t.id as "tripId", to_jsonb(l.per_person_usd) as ladder
+    const trips = await service.db<{ sellerId: string; tripId: string; periods: unknown }[]>`
+      select t.seller_id as "sellerId", t.id as "tripId", l.price_periods as periods
       from trips t left join trip_price_ladders l on l.seller_id = t.seller_id and l.trip_id = t.id
     `
     expect(trips.length).toBeGreaterThan(150)
-    for (const { sellerId, tripId, ladder } of trips) {
+    for (const { sellerId, tripId, periods } of trips) {
       const sheets = await listSaleSheets(service.db, { sellerId, tripIds: [tripId] })
       const shown = sheets.map(sheet => ({ ...sheet, salesPaused: false, pricesShown: true }))
-      expect(ladder, sheets[0]?.tripSlug).toEqual(priceLadder(shown, service.now()))
+      expect(periods, sheets[0]?.tripSlug).toEqual(shownPrices(shown, service.now()).periods)
       for (const sheet of sheets) {
         for (const ahead of [5, 730]) {
           const days = Array.from({ length: 7 }, (_, index) => day(ahead + index))

@@ -30,5 +30,5 @@ export async function openTestServiceOn(
     limits: PATIENT_LIMITS,
     waits: PATIENT_WAITS,
   })
-  return { ...service, now: () => clock.now(), send: makeSend(service.app) }
+  return { ...service, clock, now: () => clock.now(), send: makeSend(service.app) }
 }

@@ -17,8 +17,12 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
   const [city] = await db`select * from cities where id = ${trip.city_id}`
   const withheld = await db`select * from withheld_trips where trip_id = ${tripId}`
   const [ladder] = await db`
-    select to_jsonb(per_person_usd) as steps from trip_price_ladders where trip_id = ${tripId}
+    select to_jsonb(per_person_usd) as steps, price_periods from trip_price_ladders
+    where trip_id = ${tripId}
   `
+  const withUnits = await db`select option_id from units where retired_at is null`
+  const bookable = options.filter(({ id }) => withUnits.some(unit => unit.option_id === id))
+  const isPaused = bookable.length > 0 && bookable.every(option => option.sales_paused)
   const via = await visitedSlugs(db, tripId)
   const start = trip.start_place_id === null ? [] : [await slugOfPlace(db, trip.start_place_id)]
   const lengthMinutes =
@@ -43,10 +47,11 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
     length_minutes: lengthMinutes,
     nights: trip.duration_nights,
     duration: durationOf({ lengthMinutes, nights: trip.duration_nights }),
-    sales_paused: trip.sales_paused,
+    sales_paused: trip.sales_paused || isPaused,
     review_score: trip.review_score,
     review_count: trip.review_count,
     per_person_usd: trip.price_display === 'ask' ? null : (ladder?.steps ?? null),
+    price_periods: trip.price_display === 'ask' ? null : (ladder?.price_periods ?? null),
   }
 }
 

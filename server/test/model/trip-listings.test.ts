@@ -29,6 +29,7 @@ const CHANGES = [
   'publish text',
   'option',
   'delete option',
+  'pause option',
   'move',
   'stops',
   'categories',
@@ -137,6 +138,13 @@ async function takeWide(
     const { body } = await seller.send({ path: `${path}/options` })
     const id = body.data[pick % Math.max(body.data.length, 1)]?.id
     if (id) await seller.send({ method: 'DELETE', path: `/v1/options/${id}` })
+  } else if (step === 'pause option') {
+    const { body } = await seller.send({ path: `${path}/options` })
+    const id = body.data[pick % Math.max(body.data.length, 1)]?.id
+    const sales_paused = pick % 3 > 0
+    if (id) {
+      await seller.send({ method: 'PATCH', path: `/v1/options/${id}`, body: { sales_paused } })
+    }
   } else if (step === 'prices') {
     const steps = pick % 4 === 0 ? null : ladder([pick * 100, null, pick * 50])
     await setLadder(service, { sellerId: seller.id, tripId: trip.id }, steps)

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { ByLocale } from '#domain/catalog/locale.ts'
+import { LADDER_SIZES, type PriceLadder } from '#domain/listing/price-steps.ts'
 import { createCategory } from '#operations/categories/create-category.ts'
 import { createCity } from '#operations/cities/create-city.ts'
-import { LADDER_SIZE, setPriceLadder } from '#operations/listings/set-price-ladder.ts'
+import { setPriceLadder } from '#operations/listings/set-price-ladder.ts'
 import { createPlace, type NewPlace } from '#operations/places/create-place.ts'
 import { createPolicy } from '#operations/policies/create-policy.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '#operations/trips/import-trips.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { transaction } from '#store/database.ts'
-import type { PriceLadder } from '#store/trips/trip-price-ladders.ts'
 import type { TestService } from './service.ts'
 import type { MadeSeller } from './world.ts'
 
@@ -205,7 +205,7 @@ function importedOption(
 
 /** One price for every size of group, or the given ones from 1 on and none above. */
 export function ladder(perPersonUsd: number | readonly (number | null)[]): PriceLadder {
-  return Array.from({ length: LADDER_SIZE }, (_, index) =>
+  return Array.from({ length: LADDER_SIZES }, (_, index) =>
     typeof perPersonUsd === 'number' ? perPersonUsd : (perPersonUsd[index] ?? null),
   )
 }

@@ -120,13 +120,18 @@ async function startBuyers(service: TestService, count: number) {
   const bearer = 'sk_demo_platform'
   const path = '/v1/platform/settings'
   await service.send({ method: 'PATCH', path, bearer, body: { call_limits_on: false } })
-  const { options } = await call('GET', '/v1/public/products/wadi-rum-sunrise-walk')
-  const [option] = options
-  const starts = await findStarts(call, option.id)
+  let sale: { option: Body; starts: string[] } | undefined
+  const findSale = async () => {
+    const { options } = await call('GET', '/v1/public/products/wadi-rum-sunrise-walk')
+    return { option: options[0], starts: await findStarts(call, options[0].id) }
+  }
   let booked = 0
   let isOver = false
   let insists = false
-  const buy = async (start: string) => {
+  const buy = async (at: number) => {
+    sale ??= await findSale()
+    const { option, starts } = sale
+    const start = starts[at % starts.length] ?? ''
     const units = [{ unit_id: option.units[0].id, qty: 1 }]
     const { ref } = await call('POST', '/v1/public/holds', { option_id: option.id, start, units })
     const lead = { name: 'Ada', email: `${randomUUID()}@example.com`, phone: '+962790000000' }
@@ -140,7 +145,7 @@ async function startBuyers(service: TestService, count: number) {
     Array.from({ length: count }, async (_, buyer) => {
       for (let at = buyer; !isOver; at += count) {
         const insisted = insists
-        await buy(starts[at % starts.length] ?? '').catch(error => {
+        await buy(at).catch(error => {
           if (insisted) throw error
         })
       }

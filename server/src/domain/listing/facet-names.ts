@@ -8,8 +8,8 @@ export type FacetNames = {
 }
 
 /**
- * Names differ by language and sorting them takes far longer than counting, so the order is kept
- * for each window: keep one of these for as long as its names hold.
+ * Names differ by language and sorting them takes far longer than counting, so the order is cached
+ * for each list of values: create one of these for as long as the names do not change.
  */
 export function facetNames({
   locale,

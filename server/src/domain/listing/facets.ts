@@ -1,8 +1,9 @@
+import type { Column } from './column.ts'
 import { compareValues, type FacetNames } from './facet-names.ts'
 import { type ListingScratch, type MaskedRows, onlyFilterFailed } from './filter-mask.ts'
 import type { ListRequest } from './list-request.ts'
 import { FACETS, type FacetName } from './listing-row.ts'
-import type { Column, FacetCount, Facets, FilterMask, ListingWindow } from './window.ts'
+import type { FacetCount, Facets, FilterMask, ListingWindow } from './window.ts'
 
 /**
  * For every value, the trips that have it and pass all conditions but those of its own filter.
@@ -37,8 +38,8 @@ export type Tally = { column: Pick<Column, 'values' | 'numberOf'>; counts: Uint3
 type CountedColumn = { column: Column; counts: Uint32Array }
 
 /**
- * A row in the list counts everywhere; one that fails a single filter, in that filter's facet. The
- * counts stand in the scratch space.
+ * A row in the list counts in every facet; one that fails a single filter, in that filter's facet.
+ * The counts are in a scratch buffer.
  */
 export function countColumns<Name extends string>({
   names,
@@ -58,7 +59,7 @@ export function countColumns<Name extends string>({
   isFiltered: boolean
   scratch: ListingScratch
 }): Record<Name, Tally> {
-  // When most rows are in the list, it is quicker to take away those that are not.
+  // When most rows are in the list, it is faster to subtract those that are not.
   const isMost = matching * 2 > mask.length
   const rows = scratch.rows(isMost ? mask.length - matching : matching)
   fillRows(rows, mask, !isMost)
@@ -88,7 +89,7 @@ function fillRows(rows: Uint32Array, mask: FilterMask, areInList: boolean): void
   }
 }
 
-/** Counts the values of some rows; with a step of −1 it takes them away again. */
+/** Adds the values of some rows to the counts; with a step of −1 it subtracts them. */
 function addCounts({
   column: { cells, starts },
   counts,
@@ -100,7 +101,7 @@ function addCounts({
   rows: Uint32Array
   step: 1 | -1
 }): void {
-  // A loop for each form of a column: asking for it at every row takes longer than counting.
+  // A loop for each form of a column: checking the form at every row takes longer than counting.
   if (starts === null) {
     for (let index = 0; index < rows.length; index++) {
       const number = cells[rows[index] ?? 0] ?? 0
@@ -118,7 +119,7 @@ function addCounts({
   }
 }
 
-/** Counts the rows that fail one filter alone where they would be if that were not asked. */
+/** Counts each row that fails only one filter in the facet of that filter. */
 function addNearlyMatching({
   tallies,
   mask,
@@ -129,7 +130,7 @@ function addNearlyMatching({
   for (let row = 0; row < mask.length; row++) {
     const failed = mask[row] ?? 0
     const at = failed === 0 ? -1 : onlyFilterFailed(failed)
-    // Asked for at −1 an array takes longer than all the rest.
+    // Reading an array at −1 is slow: it takes longer than all the rest.
     const tally = at === -1 ? undefined : tallies[at]
     if (tally !== undefined) addRow(tally, row)
   }
@@ -173,14 +174,14 @@ function mostFirst({ facet, column, counts, wanted, names, scratch }: Showing): 
     found.push({ value: values[number] ?? '', count: counts[number] ?? 0 })
   }
   if (wanted.length === 0) return found
-  const idle = [...new Set(wanted)].filter(value => !counts[numberOf.get(value) ?? -1])
-  idle.sort((a, b) => names?.compare(facet, a, b) ?? compareValues(a, b))
-  return [...found, ...idle.map(value => ({ value, count: 0 }))]
+  const withoutTrips = [...new Set(wanted)].filter(value => !counts[numberOf.get(value) ?? -1])
+  withoutTrips.sort((a, b) => names?.compare(facet, a, b) ?? compareValues(a, b))
+  return [...found, ...withoutTrips.map(value => ({ value, count: 0 }))]
 }
 
 /**
  * Numbers of the values that have a count, most first, in `sequence` where counts are equal. They
- * stand in the scratch space.
+ * are in a scratch buffer.
  */
 function sortByCount({
   counts,
@@ -213,7 +214,7 @@ function sortByCount({
 
 type Filling = { numbers: Uint32Array; counts: Uint32Array; most: number; sorted: Uint32Array }
 
-/** Numbers of count and place in one, which are sorted without a function to compare them. */
+/** Sorts by one number made of count and place, which needs no comparing function. */
 function fillByKeys({
   numbers,
   counts,
@@ -229,7 +230,7 @@ function fillByKeys({
   for (let at = 0; at < size; at++) sorted[at] = numbers[(keys[at] ?? 0) % size] ?? 0
 }
 
-/** Keeps the order of what is equal, as the keys above do. */
+/** A counting sort. It keeps the order of equal counts, as the keys above do. */
 function fillByCounting({ numbers, counts, most, sorted }: Filling): void {
   // How many values have a count, then where the next value with that count goes.
   const places = new Uint32Array(most + 1)

@@ -1,18 +1,19 @@
+import type { Column } from './column.ts'
 import type { ListRequest } from './list-request.ts'
 import { FACETS } from './listing-row.ts'
 import { countPassing, sortedRows } from './page.ts'
-import { type Column, type FilterMask, type ListingWindow, NONE } from './window.ts'
+import { type FilterMask, type ListingWindow, NONE } from './window.ts'
 
 // The lower bits belong to the filters, in the order of FACETS.
 const NOT_FOUND = 1 << 10
 const NOT_IN_COLLECTION = 1 << 11
 const HIDDEN = 1 << 12
-const TOO_DEAR = 1 << 13
+const TOO_EXPENSIVE = 1 << 13
 const TAKEN = 1 << 14
 
 /**
- * Buffers for working out one list, to be used again for the next: making them takes longer than
- * filling them. What stands in them is good until their owner works out another list.
+ * Buffers that one list after the other uses: allocating them takes longer than filling them. Their
+ * contents are valid until the next list is worked out.
  */
 export type ListingScratch = {
   mask: (size: number) => Uint16Array
@@ -48,11 +49,11 @@ export type MaskedRows = {
   mask: FilterMask
   /** How many rows are in the list. */
   matching: number
-  /** How many rows cost no more than the highest price. */
+  /** How many rows cost no more than the maximum price. */
   affordable: number
 }
 
-/** Works out which rows of a window are in a list. The mask stands in the scratch space. */
+/** Works out which rows of a window are in a list. The mask is one of the scratch buffers. */
 export function maskRows(
   window: ListingWindow,
   request: ListRequest,
@@ -71,7 +72,7 @@ export function maskRows(
   if (affordable < window.size) {
     const { rows } = sortedRows(window, { kind: 'price', travellers: request.travellers })
     for (let at = affordable; at < rows.length; at++) {
-      matching -= markRow(mask, rows[at] ?? 0, TOO_DEAR)
+      matching -= markRow(mask, rows[at] ?? 0, TOO_EXPENSIVE)
     }
   }
   FACETS.forEach((facet, at) => {
@@ -82,7 +83,7 @@ export function maskRows(
   return { mask, matching, affordable }
 }
 
-/** Takes rows out of what is left of a list. To be called when everything was counted. */
+/** Takes rows out of the rest of a list. To be called after everything is counted. */
 export function markTaken(mask: FilterMask, rows: readonly number[]): void {
   for (const row of rows) mask[row] = TAKEN
 }
@@ -93,7 +94,7 @@ export function onlyFilterFailed(bits: number): number {
   return 31 - Math.clz32(bits)
 }
 
-/** Looks at two rows at a time, because most often either both or none are in the list. */
+/** Reads two rows at a time, because most often either both or none are in the list. */
 export function countMatching(mask: FilterMask): number {
   const pairs = pairsOf(mask)
   let count = mask.length % 2 === 1 && mask[mask.length - 1] === 0 ? 1 : 0
@@ -108,9 +109,11 @@ export function countMatching(mask: FilterMask): number {
 export function haveSameBits(left: FilterMask, right: FilterMask): boolean {
   const last = right.length - 1
   if (last >= 0 && left[last] !== right[last]) return false
-  const ours = pairsOf(left)
-  const theirs = pairsOf(right)
-  for (let at = 0; at < theirs.length; at++) if (ours[at] !== theirs[at]) return false
+  const leftPairs = pairsOf(left)
+  const rightPairs = pairsOf(right)
+  for (let at = 0; at < rightPairs.length; at++) {
+    if (leftPairs[at] !== rightPairs[at]) return false
+  }
   return true
 }
 
@@ -204,8 +207,8 @@ function markRow(mask: FilterMask, row: number, bit: number): 0 | 1 {
 }
 
 /**
- * How many rows come before those that are too dear, as rows are sorted by their price. It compares
- * unit prices, so that nothing is divided; a row without a price is too dear as well.
+ * How many rows come before those that are too expensive, in the order of prices. It compares unit
+ * prices, so that nothing is divided; a row without a price counts as too expensive.
  */
 function countAffordable(window: ListingWindow, request: ListRequest): number {
   const { travellers, maxPriceMinor, price } = request

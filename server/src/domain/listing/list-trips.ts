@@ -3,7 +3,8 @@ import { haveSameBits, type ListingScratch, markTaken, maskRows } from './filter
 import type { ListRequest, Position } from './list-request.ts'
 import { FACETS } from './listing-row.ts'
 import { pickPage, placedRows } from './page.ts'
-import { type FromPrice, groupPriceMinor } from './prices.ts'
+import { LADDER_SIZES } from './price-steps.ts'
+import { type FromPrice, groupPriceMinor, sizeAtPrice } from './prices.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 import { type Facets, type ListingWindow, NONE, unitCentsOf } from './window.ts'
 
@@ -29,7 +30,7 @@ export type ListedTrip = {
 /** What the group pays together, and what it would be with one traveller more. */
 export type GroupPrices = { amountMinor: number | null; nextAmountMinor: number | null }
 
-/** Whoever works out many lists keeps one scratch space for them. */
+/** The scratch buffers are reused: keep one set for all lists of a process. */
 export function listTrips(
   window: ListingWindow,
   request: ListRequest,
@@ -38,7 +39,7 @@ export function listTrips(
   const masked = maskRows(window, request, scratch)
   const facets = request.facets ? sharedFacets({ window, request, masked, scratch }) : null
   const placed = placedRows(window, request, masked.mask)
-  // All is counted: from here on the mask says which rows are left to be sorted.
+  // Counting is done: from here on the mask says which rows are left to be sorted.
   markTaken(
     masked.mask,
     placed.filter(row => row >= 0),
@@ -47,7 +48,7 @@ export function listTrips(
   const { travellers, price } = request
   const groupSizes = window.memo.groupSizes.getOrInsertComputed(
     price,
-    () => new Uint8Array(window.size),
+    () => new Uint16Array(window.size),
   )
   const pricing = { window, price, groupSizes }
   const trips = rows.map(row => ({
@@ -64,11 +65,11 @@ const MOST_SHARED = 8
 
 /**
  * Facets depend on nothing but which trips pass and which filters were used. Pages, orders and
- * currencies of one list share them, and so do highest prices between which no trip lies. The same
- * facets are the same object, so that others can keep what they made of it.
+ * currencies of one list share them, and so do maximum prices that leave the same trips. Equal
+ * facets are the same object, so that a caller can cache what it made of them by identity.
  */
-function sharedFacets(question: Parameters<typeof countFacets>[0]): Facets {
-  const { window, request, masked } = question
+function sharedFacets(counting: Parameters<typeof countFacets>[0]): Facets {
+  const { window, request, masked } = counting
   const { filters, facetNames: names, matches, collection, hidden, travellers } = request
   const { mask, matching, affordable } = masked
   const isFiltered = FACETS.some(facet => filters[facet].length > 0)
@@ -81,8 +82,8 @@ function sharedFacets(question: Parameters<typeof countFacets>[0]): Facets {
     if (!isAlike) continue
     if ((cut !== null && known.cut === cut) || haveSameBits(known.mask, mask)) return known.facets
   }
-  const facets = countFacets(question)
-  // The oldest one leaves its buffer to the newest: making one takes longer than filling it.
+  const facets = countFacets(counting)
+  // The buffer of the oldest is reused for the newest: allocating takes longer than filling.
   const buffer = shared.length < MOST_SHARED ? undefined : shared.pop()?.mask
   const copy = buffer ?? new Uint16Array(mask.length)
   copy.set(mask)
@@ -90,9 +91,9 @@ function sharedFacets(question: Parameters<typeof countFacets>[0]): Facets {
   return facets
 }
 
-type Pricing = { window: ListingWindow; price: UnitPricer; groupSizes: Uint8Array }
+type Pricing = { window: ListingWindow; price: UnitPricer; groupSizes: Uint16Array }
 
-/** The same as `fromPrice` of the row's ladder, which is not put together for it. */
+/** The same as `fromPrice` of the row's steps, from the columns. */
 function fromPriceOf(pricing: Pricing, row: number): FromPrice | null {
   const { window, price, groupSizes } = pricing
   const lowest = window.fromCents[row] ?? NONE
@@ -108,10 +109,12 @@ function smallestGroup(
   row: number,
   { lowest, amountMinor }: { lowest: number; amountMinor: number },
 ): number {
-  for (let travellers = 1; ; travellers++) {
+  for (let travellers = 1; travellers <= LADDER_SIZES; travellers++) {
     const cents = unitCentsOf(window, row, travellers)
     if (cents === lowest || (cents !== NONE && price(cents) === amountMinor)) return travellers
   }
+  const steps = window.largerGroups.get(row) ?? []
+  return sizeAtPrice({ steps, price, amountMinor }) ?? 1
 }
 
 function groupPrices(pricing: Pricing, row: number, travellers: number): GroupPrices {

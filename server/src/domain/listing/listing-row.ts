@@ -1,3 +1,5 @@
+import type { PriceSteps } from './price-steps.ts'
+
 /** Everything a list filters, sorts and counts one trip by; a row of `trip_listings`. */
 export type ListingRow = {
   tripId: string
@@ -19,15 +21,9 @@ export type ListingRow = {
   /** Between 0 and 5, with at most two decimals. */
   reviewScore: number | null
   reviewCount: number | null
-  /** Null when the seller shows no price at all. */
-  perPersonUsd: PriceLadder | null
+  /** Empty when the trip shows no price at all. */
+  prices: PriceSteps
 }
-
-/** What one traveller pays in US cents when 1, 2, … 51 travel; null where no price is set. */
-export type PriceLadder = readonly (number | null)[]
-
-/** One more than the largest group a list asks for, because a card also shows the next size. */
-export const LADDER_SIZES = 51
 
 export const TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
 export type Template = (typeof TEMPLATES)[number]

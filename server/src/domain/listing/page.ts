@@ -1,5 +1,5 @@
 import type { ListRequest, Position } from './list-request.ts'
-import { dearestWithin } from './prices.ts'
+import { highestWithin } from './prices.ts'
 import {
   type FilterMask,
   type ListingWindow,
@@ -31,7 +31,7 @@ export function pickPage({
   const staffIds = staffOrderOf(request)
   const picked: { row: number; position: Position }[] = []
   for (let at = staffStart(staffIds, after); at < placed.length && picked.length <= limit; at++) {
-    const row = placed[at] ?? NOWHERE
+    const row = placed[at] ?? NOT_LISTED
     if (row >= 0) picked.push({ row, position: ['staff', at, staffIds[at] ?? ''] })
   }
   const order = orderOf(window, request)
@@ -46,19 +46,19 @@ export function pickPage({
   return { rows: picked.slice(0, limit).map(({ row }) => row), next: last?.position ?? null }
 }
 
-const NOWHERE = -1
+const NOT_LISTED = -1
 
-/** The row of each trip that staff placed; −1 for one that is not listed or was named before. */
+/** The row of each trip that staff placed; −1 for one that is not listed or is a repetition. */
 export function placedRows(
   window: ListingWindow,
   request: ListRequest,
   mask: FilterMask,
 ): readonly number[] {
-  const met = new Set<number>()
+  const seen = new Set<number>()
   return staffOrderOf(request).map(tripId => {
     const row = window.rowOf.get(tripId)
-    if (row === undefined || mask[row] !== 0 || met.has(row)) return NOWHERE
-    met.add(row)
+    if (row === undefined || mask[row] !== 0 || seen.has(row)) return NOT_LISTED
+    seen.add(row)
     return row
   })
 }
@@ -68,7 +68,7 @@ function staffOrderOf({ collection, featured, sort }: ListRequest): readonly str
   return sort === 'recommended' ? collection : []
 }
 
-/** Staff may have moved or removed the trip meanwhile: its id counts before its index. */
+/** Staff may have moved or removed the trip since: its id counts before its index. */
 function staffStart(staffIds: readonly string[], after: Position | null): number {
   if (after === null) return 0
   if (after[0] === 'sorted') return staffIds.length
@@ -77,9 +77,9 @@ function staffStart(staffIds: readonly string[], after: Position | null): number
   return found === -1 ? Math.max(0, index) : found + 1
 }
 
-const NOTHING: KeyRange = { low: Number.NEGATIVE_INFINITY, high: Number.NEGATIVE_INFINITY }
+const EMPTY_RANGE: KeyRange = { low: Number.NEGATIVE_INFINITY, high: Number.NEGATIVE_INFINITY }
 
-/** Keys below the range are behind us, those above ahead; inside it `row` decides. */
+/** Keys below the range were on earlier pages, those above come later; inside it `row` decides. */
 type Start = { range: KeyRange; row: number } | null
 
 function startAfter({
@@ -140,7 +140,7 @@ function pickSorted(picking: Picking): number[] {
  */
 function pickInOrder({ mask, order, start, wanted }: Picking, sorted: SortedRows): number[] {
   const { keys, rows: all } = sorted
-  const { low, high } = start?.range ?? NOTHING
+  const { low, high } = start?.range ?? EMPTY_RANGE
   const startRow = start?.row ?? 0
   const rows: number[] = []
   const ranks: number[] = []
@@ -161,7 +161,7 @@ function pickInOrder({ mask, order, start, wanted }: Picking, sorted: SortedRows
 
 type Best = { rows: number[]; ranks: number[]; wanted: number }
 
-/** Puts a row where it belongs among the best ones, which it is known to be one of. */
+/** Inserts a row into the best ones at its place; the caller knows that it is one of them. */
 function insertSorted({ rows, ranks, wanted }: Best, row: number, rank: number): void {
   let at = Math.min(rows.length, wanted - 1)
   for (; at > 0; at--) {
@@ -216,16 +216,16 @@ function priceOrder(
     equalsOf: cents => {
       if (cents === NONE) return { low: NONE, high: NONE }
       const minor = price(cents)
-      const upToCents = window.dearestCents
+      const upToCents = window.highestCents
       return {
-        low: dearestWithin({ minor: minor - 1, price, upToCents }) + 1,
-        high: dearestWithin({ minor, price, upToCents }),
+        low: highestWithin({ minor: minor - 1, price, upToCents }) + 1,
+        high: highestWithin({ minor, price, upToCents }),
       }
     },
   }
 }
 
-/** Only what was found. It belongs to one search, so it is not left to others. */
+/** Only what was found. It belongs to one search, so it is not cached with the window. */
 function byRelevance(window: ListingWindow, matches: ReadonlyMap<string, number>): SortedRows {
   const keys = new Float64Array(window.size)
   const rows: number[] = []
@@ -235,7 +235,7 @@ function byRelevance(window: ListingWindow, matches: ReadonlyMap<string, number>
     keys[row] = -relevance
     rows.push(row)
   }
-  // A search answers its best first, and what is in order already is sorted in no time.
+  // A search answers its best first, and sorting what is in order already takes linear time.
   rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0) || left - right)
   return { keys, rows: Uint32Array.from(rows) }
 }

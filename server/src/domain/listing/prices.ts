@@ -1,5 +1,5 @@
 import { safeMinor } from '../money/money.ts'
-import type { PriceLadder } from './listing-row.ts'
+import type { PriceSteps } from './price-steps.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
 export type FromPrice = { amountMinor: number; groupSize: number }
@@ -9,20 +9,32 @@ export type FromPrice = { amountMinor: number; groupSize: number }
  * they are shown: when two sizes round to the same amount, the smaller one gets it as well.
  */
 export function fromPrice({
-  ladder,
+  steps,
   price,
 }: {
-  ladder: PriceLadder
+  steps: PriceSteps
   price: UnitPricer
 }): FromPrice | null {
   let lowest: number | null = null
-  for (const cents of ladder) {
+  for (const [, cents] of steps) {
     if (cents !== null && (lowest === null || cents < lowest)) lowest = cents
   }
   if (lowest === null) return null
   const amountMinor = price(lowest)
-  const at = ladder.findIndex(cents => cents !== null && price(cents) === amountMinor)
-  return { amountMinor, groupSize: at + 1 }
+  return { amountMinor, groupSize: sizeAtPrice({ steps, price, amountMinor }) ?? 1 }
+}
+
+/** The smallest group that is shown this price per person. */
+export function sizeAtPrice({
+  steps,
+  price,
+  amountMinor,
+}: {
+  steps: PriceSteps
+  price: UnitPricer
+  amountMinor: number
+}): number | undefined {
+  return steps.find(([, cents]) => cents !== null && price(cents) === amountMinor)?.[0]
 }
 
 /** What a group pays together: the unit price is rounded once and then multiplied. */
@@ -39,7 +51,7 @@ export function groupPriceMinor({
 }
 
 /** The highest price in US cents that is shown as at most `minor`; −1 if none is. */
-export function dearestWithin({
+export function highestWithin({
   minor,
   price,
   upToCents,

@@ -9,12 +9,12 @@ import { proportionOf } from '../money/rounding.ts'
 export type UnitPricer = (usdCents: number) => number
 
 const BASIS_POINTS = 10_000
-const REMEMBERED_PRICES = 50_000
+const MOST_CACHED = 50_000
 
 /**
  * A reseller's margin goes on top in dollars, to the cent, before the price is converted. Prices
- * repeat a lot in a catalog, so those worked out are remembered: keep one pricer for as long as
- * its rate and margin hold.
+ * repeat a lot in a catalog, so results are cached: create one pricer for as long as its rate and
+ * margin do not change.
  */
 export function unitPricer({
   marginBp,
@@ -24,13 +24,13 @@ export function unitPricer({
   conversion: Conversion
 }): UnitPricer {
   const convert = converterFromUsd(conversion)
-  const remembered = new Map<number, number>()
+  const cached = new Map<number, number>()
   return usdCents => {
-    const known = remembered.get(usdCents)
+    const known = cached.get(usdCents)
     if (known !== undefined) return known
     const minor = convert(usdCents + marginOn({ usdCents, marginBp }))
-    if (remembered.size >= REMEMBERED_PRICES) remembered.clear()
-    remembered.set(usdCents, minor)
+    if (cached.size >= MOST_CACHED) cached.clear()
+    cached.set(usdCents, minor)
     return minor
   }
 }

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
+import { type Column, fixedColumn, multiColumn, singleColumn } from './column.ts'
 import type { FacetNames } from './facet-names.ts'
 import {
   DURATIONS,
   durationOf,
   type FacetName,
-  LADDER_SIZES,
   type ListingRow,
   PRICE_KINDS,
   TEMPLATES,
 } from './listing-row.ts'
+import { LADDER_SIZES, type PriceSteps } from './price-steps.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
 /** Stands for "no price" and "no length" in whole-number columns; it sorts last by itself. */
@@ -29,22 +30,24 @@ export type ListingWindow = {
   lengthMinutes: Int32Array
   /** Smaller is better: see `ratingKey`. */
   rating: Float64Array
-  /** The lowest price of each ladder, in US cents. */
+  /** The lowest price of each row for any size of group, in US cents. */
   fromCents: Int32Array
   /** Size by size: the prices for one traveller of all rows, then for two, and so on. */
   ladderCents: Int32Array
-  dearestCents: number
+  /** The few rows whose lowest price is that of a group larger than lists ask for. */
+  largerGroups: ReadonlyMap<number, PriceSteps>
+  highestCents: number
   /** About how much memory it takes, for a cache that is bounded in bytes. */
   bytes: number
   memo: WindowMemo
 }
 
-/** What lists find out about a window and leave to those that come after them. */
+/** A cache of what one list worked out about a window and later ones can use. */
 export type WindowMemo = {
   /** By the name of what they are sorted by. */
   sorted: Map<string, SortedRows>
-  /** The smallest group with the lowest price, by row; 0 where nobody has asked yet. */
-  groupSizes: WeakMap<UnitPricer, Uint8Array>
+  /** The smallest group with the lowest price, by row; 0 where it is not worked out yet. */
+  groupSizes: WeakMap<UnitPricer, Uint16Array>
   /** A few, the newest first. */
   facets: CountedFacets[]
 }
@@ -71,7 +74,7 @@ export type CountedFacets = {
   facets: Facets
 }
 
-/** Shared between lists: never changed once it is made. */
+/** Shared between lists, so never changed. */
 export type Facets = Readonly<Record<FacetName, readonly FacetCount[]>>
 export type FacetCount = { value: string; count: number }
 
@@ -128,7 +131,7 @@ function buildColumns(rows: readonly ListingRow[]): Record<FacetName, Column> {
     price: fixedColumn({
       rows,
       values: PRICE_KINDS,
-      textOf: row => (row.perPersonUsd?.some(cents => cents !== null) ? 'shown' : 'ask'),
+      textOf: row => (row.prices.some(([, cents]) => cents !== null) ? 'shown' : 'ask'),
     }),
   }
 }
@@ -143,25 +146,34 @@ function ratingKey({ reviewScore, reviewCount }: ListingRow): number {
   return (500 - hundredths) * 2 ** 32 + (2 ** 32 - 1 - (reviewCount ?? 0))
 }
 
-function buildPrices(
-  rows: readonly ListingRow[],
-): Pick<ListingWindow, 'fromCents' | 'ladderCents' | 'dearestCents'> {
+type PriceColumns = Pick<
+  ListingWindow,
+  'fromCents' | 'ladderCents' | 'largerGroups' | 'highestCents'
+>
+
+function buildPrices(rows: readonly ListingRow[]): PriceColumns {
   const fromCents = new Int32Array(rows.length).fill(NONE)
   const ladderCents = new Int32Array(rows.length * LADDER_SIZES).fill(NONE)
-  let dearestCents = 0
-  rows.forEach(({ perPersonUsd }, row) => {
-    if (perPersonUsd === null) return
-    assert(perPersonUsd.length === LADDER_SIZES, `a ladder has ${LADDER_SIZES} sizes`)
-    for (let at = 0; at < LADDER_SIZES; at++) {
-      const cents: number | null = perPersonUsd[at] ?? null
+  const largerGroups = new Map<number, PriceSteps>()
+  let highestCents = 0
+  rows.forEach(({ prices }, row) => {
+    let isLarger = false
+    for (const [at, [fromSize, cents]] of prices.entries()) {
       if (cents === null) continue
       if (!(Number.isInteger(cents) && cents >= 0 && cents < NONE)) assert.fail(`price ${cents}`)
-      ladderCents[at * rows.length + row] = cents
-      if (cents < (fromCents[row] ?? NONE)) fromCents[row] = cents
-      if (cents > dearestCents) dearestCents = cents
+      const end = Math.min(LADDER_SIZES, (prices[at + 1]?.[0] ?? NONE) - 1)
+      for (let size = fromSize; size <= end; size++) {
+        ladderCents[(size - 1) * rows.length + row] = cents
+      }
+      if (cents < (fromCents[row] ?? NONE)) {
+        fromCents[row] = cents
+        isLarger = fromSize > LADDER_SIZES
+      }
+      if (cents > highestCents) highestCents = cents
     }
+    if (isLarger) largerGroups.set(row, prices)
   })
-  return { fromCents, ladderCents, dearestCents }
+  return { fromCents, ladderCents, largerGroups, highestCents }
 }
 
 /** Rows read from a database hold a text of their own each, although few are different. */
@@ -184,108 +196,10 @@ function estimateBytes(window: Omit<ListingWindow, 'bytes' | 'memo'>): number {
   const sortedBytes = window.size * SORTS_BYTES
   // A text of an id, its two references and its entry in the map; a value's text and its entry.
   const valueCount = columns.reduce((sum, column) => sum + column.values.length, 0)
-  return numberBytes + sortedBytes + window.size * 128 + valueCount * 96
+  const largerBytes = window.largerGroups.size * LARGER_BYTES
+  return numberBytes + sortedBytes + largerBytes + window.size * 128 + valueCount * 96
 }
 
+/** A table has at most thirty tiers, most have a handful. */
+const LARGER_BYTES = 1_000
 const SORTS_BYTES = (LADDER_SIZES + 2) * Uint32Array.BYTES_PER_ELEMENT
-
-/**
- * One filter's values for all rows of a window, as numbers: a value's number is its place in
- * `values`. Kept apart by filter so that marking and counting walk over plain arrays.
- */
-export type Column = {
-  /** Ascending, or in the order that the interface fixes. */
-  values: readonly string[]
-  numberOf: ReadonlyMap<string, number>
-  /**
-   * With `starts`, row r has `cells[starts[r]]` up to before `cells[starts[r + 1]]`. Without, it
-   * has `cells[r]` alone, and there `values.length` stands for no value.
-   */
-  cells: Uint32Array
-  starts: Uint32Array | null
-  /** How many rows have each value, and in the last place how many have none. */
-  totals: Uint32Array
-}
-
-/** A column where every row has one value, or null, out of a few that are known beforehand. */
-export function fixedColumn<Row, Value extends string>({
-  rows,
-  values,
-  textOf,
-}: {
-  rows: readonly Row[]
-  values: readonly Value[]
-  textOf: (row: Row) => Value | null
-}): Column {
-  const numberOf = numbered(values)
-  const cells = new Uint32Array(rows.length)
-  rows.forEach((row, index) => {
-    cells[index] = numberOf.get(textOf(row) ?? '') ?? values.length
-  })
-  return withTotals({ values, numberOf, cells, starts: null })
-}
-
-/** A column where every row has exactly one value. */
-export function singleColumn<Row>({
-  rows,
-  textOf,
-}: {
-  rows: readonly Row[]
-  textOf: (row: Row) => string
-}): Column {
-  const met = new Map<string, number>()
-  const cells = new Uint32Array(rows.length)
-  for (const [at, row] of rows.entries()) cells[at] = meet(met, textOf(row))
-  return withTotals({ ...inAscendingOrder(met, cells), starts: null })
-}
-
-/** A column where a row has any number of values; one named twice counts once. */
-export function multiColumn<Row>({
-  rows,
-  textsOf,
-}: {
-  rows: readonly Row[]
-  textsOf: (row: Row) => readonly string[]
-}): Column {
-  const met = new Map<string, number>()
-  const numbers: number[] = []
-  const starts = new Uint32Array(rows.length + 1)
-  for (const [at, row] of rows.entries()) {
-    for (const text of textsOf(row)) {
-      const number = meet(met, text)
-      if (numbers.indexOf(number, starts[at]) === -1) numbers.push(number)
-    }
-    starts[at + 1] = numbers.length
-  }
-  return withTotals({ ...inAscendingOrder(met, Uint32Array.from(numbers)), starts })
-}
-
-function withTotals(column: Omit<Column, 'totals'>): Column {
-  const totals = new Uint32Array(column.values.length + 1)
-  for (const number of column.cells) totals[number] = (totals[number] ?? 0) + 1
-  return { ...column, totals }
-}
-
-/** The number of a text in the order in which texts were met. */
-function meet(met: Map<string, number>, text: string): number {
-  const known = met.get(text)
-  if (known !== undefined) return known
-  met.set(text, met.size)
-  return met.size - 1
-}
-
-/** Renumbers, in place, the cells of values that were numbered as they were met. */
-function inAscendingOrder(
-  met: ReadonlyMap<string, number>,
-  cells: Uint32Array,
-): Pick<Column, 'values' | 'numberOf' | 'cells'> {
-  const values = [...met.keys()].sort()
-  const numberOf = numbered(values)
-  const renumbered = Uint32Array.from(met.keys(), value => numberOf.get(value) ?? 0)
-  for (let at = 0; at < cells.length; at++) cells[at] = renumbered[cells[at] ?? 0] ?? 0
-  return { values, numberOf, cells }
-}
-
-function numbered(values: readonly string[]): Map<string, number> {
-  return new Map(values.map((value, number) => [value, number]))
-}

@@ -49,8 +49,22 @@ function forcedQty({ per, who }: SaleExtra, members: readonly PartyUnit[]): numb
   return isForEach ? heads : 1
 }
 
+/** The largest group of one unit for which there is enough of what all of them take. */
+export function largestInStock(sheet: SaleSheet, unit: PartyUnit['unit']): number {
+  let largest = Number.POSITIVE_INFINITY
+  for (const extra of extrasFor(sheet)) {
+    const { stockPerDay } = extra
+    if (stockPerDay === null || !isForced(extra)) continue
+    const takenBy = (qty: number) =>
+      forcedQty(extra, membersFor(extra, { units: [{ unit, qty, ages: [] }] }))
+    if (takenBy(2) > takenBy(1)) largest = Math.min(largest, stockPerDay)
+    else if (takenBy(1) > stockPerDay) largest = 0
+  }
+  return largest
+}
+
 /** Those of the party that an extra is for. For whoever has no age given, the unit's ages count. */
-function membersFor(extra: SaleExtra, { units }: Party): readonly PartyUnit[] {
+function membersFor(extra: SaleExtra, { units }: Pick<Party, 'units'>): readonly PartyUnit[] {
   const { unitTypes, minAge: min, maxAge: max } = extra
   if (unitTypes.length === 0 && min === null && max === null) return units
   return units.flatMap(member => {

@@ -1,13 +1,8 @@
+import { type Column, fixedColumn, multiColumn, singleColumn } from '../listing/column.ts'
 import { countColumns, type Tally } from '../listing/facets.ts'
 import { countMatching, listingScratch, markUnwanted } from '../listing/filter-mask.ts'
 import { DURATIONS, type Duration, TEMPLATES, type Template } from '../listing/listing-row.ts'
-import {
-  type Column,
-  type FilterMask,
-  fixedColumn,
-  multiColumn,
-  singleColumn,
-} from '../listing/window.ts'
+import type { FilterMask } from '../listing/window.ts'
 
 export const SEARCH_FACETS = ['city', 'category', 'template', 'duration'] as const
 export type SearchFacet = (typeof SEARCH_FACETS)[number]

@@ -1,5 +1,6 @@
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
 import { findInLocale, shownLocale } from '#domain/catalog/locale.ts'
+import type { PriceSteps } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { placePhotos } from '#domain/places/photo.ts'
 import { profileTextIn } from '#domain/sellers/profile.ts'
@@ -17,13 +18,15 @@ export type PageReader = {
   geography: Geography
   locale: string
   publicUrl: string
+  /** What the trip costs at the moment, in dollars. */
+  prices: PriceSteps
   money: ShownCurrency
 }
 
 const MOST_PLACE_PHOTOS = 4
 
 export function wireTripPage(sheet: TripSheet, reader: PageReader) {
-  const { geography, locale, publicUrl, money } = reader
+  const { geography, locale, publicUrl, prices, money } = reader
   const names = catalogNames({ geography, locale })
   const { contentLocale, words } = shownWords(sheet, locale)
   const { title, summary } = words
@@ -52,8 +55,7 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
     extras: sheet.extras.map(extra => wirePageExtra(extra, { locale, money })),
     ...wireCardPrices({
       currency: money.currency,
-      fromPrice:
-        sheet.perPersonUsd && fromPrice({ ladder: sheet.perPersonUsd, price: money.price }),
+      fromPrice: fromPrice({ steps: prices, price: money.price }),
       group: null,
     }),
   }

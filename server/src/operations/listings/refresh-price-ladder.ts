@@ -1,10 +1,14 @@
-import { nextLadderChange } from '#domain/prices/ladder-changes.ts'
-import { priceLadder } from '#domain/pricing/price-ladder.ts'
+import { ladderOf, type PricePeriods } from '#domain/listing/price-steps.ts'
+import { shownPrices } from '#domain/pricing/shown-prices.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
 import { hasPriceTables, listPausedOptions } from '#store/options/price-tables.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
-import { deletePriceLadder, upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
+import {
+  deletePriceLadders,
+  type TripPrices,
+  upsertPriceLadders,
+} from '#store/trips/trip-price-ladders.ts'
 
 type TripKey = { sellerId: string; tripId: string }
 
@@ -18,11 +22,33 @@ export async function refreshPriceLadder(
   { now, ...key }: TripKey & { now: Temporal.Instant },
 ): Promise<void> {
   if (!(await hasPriceTables(tx, key))) return
-  const sheets = await readSheets(tx, key)
-  const perPersonUsd = priceLadder(sheets, now)
-  if (perPersonUsd === null) return deletePriceLadder(tx, key)
-  const refreshAt = nextLadderChange(sheets, now)
-  await upsertPriceLadders(tx, [{ ...key, perPersonUsd, updatedAt: now, refreshAt }])
+  const { periods, knownUntilMs } = shownPrices(await readSheets(tx, key), now)
+  if (periods.every(({ steps }) => steps.length === 0)) {
+    await deletePriceLadders(tx, { sellerId: key.sellerId, tripIds: [key.tripId] })
+    return
+  }
+  const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(knownUntilMs), now)
+  await upsertPriceLadders(tx, [tripPrices(key, { periods, now, refreshAt })])
+}
+
+/** What is stored of a trip's prices, also for processes of the release before. */
+export function tripPrices(
+  key: TripKey,
+  given: { periods: PricePeriods; now: Temporal.Instant; refreshAt: Temporal.Instant | null },
+): TripPrices {
+  const { periods: pricePeriods, now: updatedAt, refreshAt } = given
+  const perPersonUsd = ladderOf(pricePeriods[0]?.steps ?? [])
+  return { ...key, perPersonUsd, pricePeriods, updatedAt, refreshAt }
+}
+
+const LEAD = { hours: 24 }
+const LEAST_AHEAD = { hours: 1 }
+
+/** A day before they run out, so that no reader depends on the job being on time. */
+function aheadOf(knownUntil: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
+  const early = knownUntil.subtract(LEAD)
+  const soonest = now.add(LEAST_AHEAD)
+  return Temporal.Instant.compare(early, soonest) < 0 ? soonest : early
 }
 
 /** A trip whose sales are paused as a whole still shows what it costs. */

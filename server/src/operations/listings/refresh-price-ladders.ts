@@ -6,9 +6,29 @@ import { refreshPriceLadder } from './refresh-price-ladder.ts'
 
 type Deps = { db: Db; now: Temporal.Instant }
 
-/** Prices in lists follow seasons and specials as they pass; answers how many trips did. */
-export async function refreshPriceLadders({ db, now }: Deps): Promise<number> {
-  const due = await listDueLadders(db, now)
+/** A run ends before the next one begins. */
+const MOST_OF_ALL = 2_000
+/** More would keep the call that changes them waiting. */
+const MOST_OF_SELLER = 100
+
+/**
+ * Works prices out again whose stored periods are about to run out, or that a change of something
+ * they share has made stale; answers how many trips that were.
+ */
+export async function refreshPriceLadders(deps: Deps): Promise<number> {
+  return refreshDue(deps, { sellerId: null, most: MOST_OF_ALL })
+}
+
+/** The same right after a change of one seller. What is left or fails is due for the job. */
+export async function refreshSellerLadders(deps: Deps, sellerId: string): Promise<void> {
+  await refreshDue(deps, { sellerId, most: MOST_OF_SELLER }).catch(() => {})
+}
+
+async function refreshDue(
+  { db, now }: Deps,
+  which: { sellerId: string | null; most: number },
+): Promise<number> {
+  const due = await listDueLadders(db, { now, ...which })
   const failures: unknown[] = []
   for (const key of due) {
     // One trip that cannot be priced must not keep the prices of all others old.

@@ -1,14 +1,9 @@
 import assert from 'node:assert/strict'
+import { LADDER_SIZES, type PriceLadder, stepsOf } from '#domain/listing/price-steps.ts'
 import type { Tx } from '#store/database.ts'
-import {
-  deletePriceLadder,
-  type PriceLadder,
-  upsertPriceLadders,
-} from '#store/trips/trip-price-ladders.ts'
+import { deletePriceLadders, upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
 import { refreshListing } from './refresh-listing.ts'
-
-/** Groups of 1 to 50 can be asked for, and what one more would pay is shown as well. */
-export const LADDER_SIZE = 51
+import { tripPrices } from './refresh-price-ladder.ts'
 
 export type LadderChange = {
   sellerId: string
@@ -18,19 +13,29 @@ export type LadderChange = {
   now: Temporal.Instant
 }
 
-/** The only function that writes the prices of lists. */
+/** Sets the prices of a trip that has no price table. */
 export async function setPriceLadder(tx: Tx, change: LadderChange): Promise<void> {
   const { sellerId, tripId, perPersonUsd, now } = change
-  if (perPersonUsd === null) await deletePriceLadder(tx, { sellerId, tripId })
+  if (perPersonUsd === null) await deletePriceLadders(tx, { sellerId, tripIds: [tripId] })
   else {
     assertLadder(perPersonUsd)
-    await upsertPriceLadders(tx, [{ sellerId, tripId, perPersonUsd, updatedAt: now }])
+    await upsertPriceLadders(tx, [importedPrices({ sellerId, tripId }, perPersonUsd, now)])
   }
   await refreshListing(tx, { sellerId, tripId, now })
 }
 
+/** Prices that came without a table; nothing about them changes with the time. */
+export function importedPrices(
+  key: { sellerId: string; tripId: string },
+  perPersonUsd: PriceLadder,
+  now: Temporal.Instant,
+) {
+  const periods = [{ fromMs: 0, steps: stepsOf(perPersonUsd) }]
+  return tripPrices(key, { periods, now, refreshAt: null })
+}
+
 export function assertLadder(ladder: PriceLadder): void {
-  assert(ladder.length === LADDER_SIZE, `a ladder has ${LADDER_SIZE} steps, not ${ladder.length}`)
+  assert(ladder.length === LADDER_SIZES, `a ladder has ${LADDER_SIZES} steps, not ${ladder.length}`)
   for (const step of ladder) {
     assert(step === null || (Number.isInteger(step) && step >= 0), `not US cents: ${step}`)
   }

@@ -12,7 +12,9 @@ import {
   type SharedLimit,
   upsertSharedLimits,
 } from '#store/shared-limits.ts'
+import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
 import { audit } from '../audit.ts'
+import { refreshSellerLadders } from '../listings/refresh-price-ladders.ts'
 
 export type GivenLimit = Pick<SharedLimit, 'name' | 'amount'> & { id?: string }
 export type LimitsChange = { sellerId: string; limits: readonly GivenLimit[] }
@@ -33,7 +35,7 @@ export async function putSharedLimits(
   { sellerId, limits }: LimitsChange,
   { kind, logged, notYours, inUse }: Words,
 ): Promise<SharedLimit[]> {
-  return transaction(db, { seller: sellerId }, async tx => {
+  const stored = await transaction(db, { seller: sellerId }, async tx => {
     // Two lists written at once would each leave behind what the other made.
     await lockSellerById(tx, sellerId)
     const known = await listSharedLimits(tx, kind, sellerId)
@@ -49,6 +51,7 @@ export async function putSharedLimits(
     const changed = named.filter(({ id, amount }) => before.get(id) !== amount).map(({ id }) => id)
     const optionIds = await listOptionsOfLimits(tx, kind, { sellerId, ids: changed })
     await bumpSaleVersions(tx, { sellerId, optionIds })
+    await markLaddersDue(tx, { sellerId, optionIds }, now)
     await audit(tx, {
       sellerId,
       by,
@@ -60,6 +63,9 @@ export async function putSharedLimits(
     })
     return listSharedLimits(tx, kind, sellerId)
   })
+  // Afterwards, because prices are written under the lock of their trip, which comes first.
+  await refreshSellerLadders({ db, now }, sellerId)
+  return stored
 }
 
 /** A given id must be one of the seller's own; ids and names are given once. */

@@ -1,5 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { earliest } from '#domain/catalog/showing.ts'
+import { instantOf, type PriceSteps, pricesAt } from '#domain/listing/price-steps.ts'
 import { notFound } from '#domain/refusal.ts'
+import type { Clock } from '#integrations/clock.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
 import { allReady, type Steps } from '#memory/steps.ts'
@@ -8,15 +11,24 @@ import type { Geography } from '#store/geography.ts'
 import type { TripSheet } from '#store/products/trip-pages.ts'
 
 export type ProductMeans = Pick<PlatformRecords, 'geography'> & {
+  clock: Clock
   currencies: Currencies
   tripSheets: TripSheets
 }
 
 /** All that a trip's page is made of, in any language. */
-export type Product = { sheet: TripSheet; geography: Geography; money: ShownCurrency }
+export type Product = {
+  sheet: TripSheet
+  /** What it costs now. */
+  prices: PriceSteps
+  geography: Geography
+  money: ShownCurrency
+  /** Until when it stays true if nobody changes anything; undefined: for good. */
+  validUntil: Temporal.Instant | undefined
+}
 
 export function* getProduct(
-  { geography, currencies, tripSheets }: ProductMeans,
+  { clock, geography, currencies, tripSheets }: ProductMeans,
   caller: WebsiteCaller,
   asked: TripQuery & { currency: string | null },
 ): Steps<Product> {
@@ -26,5 +38,7 @@ export function* getProduct(
     geography.get(),
     currencies.shown(caller, asked.currency),
   ])
-  return { sheet, geography: atlas, money }
+  const { steps: prices, untilMs } = pricesAt(sheet.pricePeriods, clock.nowMs())
+  const validUntil = earliest(money.validUntil, instantOf(untilMs))
+  return { sheet, prices, geography: atlas, money, validUntil }
 }

@@ -1,5 +1,5 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { dayIn, earliest, isShowing } from '#domain/catalog/showing.ts'
+import { dayIn, earliest } from '#domain/catalog/showing.ts'
 import {
   type AskedList,
   type ListRequest,
@@ -10,6 +10,7 @@ import {
   plainFiltersOf,
 } from '#domain/listing/list-request.ts'
 import { type ListedTrip, listTrips } from '#domain/listing/list-trips.ts'
+import { instantOf, pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import type { Facets } from '#domain/listing/window.ts'
 import type { Clock } from '#integrations/clock.ts'
@@ -27,9 +28,9 @@ import type { CachedText, TripTexts } from '#memory/trip-texts.ts'
 import type { Versioned } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
 import { type Geography, standingSlugs } from '#store/geography.ts'
-import type { StaffPicks } from '#store/home/staff-picks.ts'
 import { type ListedRow, listListingPage } from '#store/products/listing-windows.ts'
 import { findMatches } from '../search/find-matches.ts'
+import { staffPicksFor } from './staff-picks-for.ts'
 
 export type ListMeans = Pick<PlatformRecords, 'platformSettings' | 'geography'> &
   Pick<CatalogRecords, 'staffPicks'> & {
@@ -80,7 +81,7 @@ export function* listProducts(
   const matches =
     q === null ? null : yield* later(() => findMatches(means.db, caller, { q, locale }))
   const inZone = () => dayIn({ now: means.clock.now(), zone: settings.marketplace_zone })
-  const { picks, endsAt } = picksFor(caller, asked, picked, inZone)
+  const { picks, endsAt } = staffPicksFor(caller, asked, picked, inZone)
   const standing = withStandingPlaces(asked, geography)
   const list: List = {
     caller,
@@ -89,7 +90,9 @@ export function* listProducts(
     languageOf: seen => seen.language(locale, geography),
     windowSize: settings.list_window,
   }
-  const { trips, total, next, facets, seen, isCurrent } = yield* findPage(means, list)
+  const page = yield* findPage(means, list)
+  const { trips, total, next, facets, seen, isCurrent, untilMs } = page
+  const changesAt = earliest(endsAt, instantOf(untilMs))
   return {
     trips,
     cards: yield* means.cardTexts.get(trips, locale),
@@ -97,7 +100,7 @@ export function* listProducts(
     next,
     facets: facets && { counted: facets, language: list.languageOf(seen) },
     money,
-    validUntil: isCurrent ? earliest(money.validUntil, endsAt) : means.clock.now(),
+    validUntil: isCurrent ? earliest(money.validUntil, changesAt) : means.clock.now(),
   }
 }
 
@@ -109,31 +112,6 @@ function withStandingPlaces(asked: AskedList, geography: Geography): AskedList {
   return { ...asked, filters: { ...asked.filters, ...standing } }
 }
 
-type Picked = {
-  picks: Pick<List['request'], 'featured' | 'hidden' | 'collection'>
-  endsAt?: Temporal.Instant
-}
-
-const NONE = { featured: [], hidden: new Set<string>(), collection: null }
-
-/** What staff of the marketplace have to say about a home or a collection. */
-function picksFor(
-  { storefrontKind }: WebsiteCaller,
-  { collection: slug }: AskedList,
-  picked: StaffPicks | null,
-  dayOf: () => ReturnType<typeof dayIn>,
-): Picked {
-  if (picked === null) return { picks: NONE }
-  // Collections are those of marketplaces: anywhere else there are no trips in them.
-  if (storefrontKind === 'direct') return { picks: { ...NONE, collection: [] } }
-  const { featured, hidden, collections } = picked
-  if (slug === null) return { picks: { featured, hidden, collection: null } }
-  const { today, endsAt } = dayOf()
-  const found = collections.get(slug)
-  const collection = found && isShowing(found, today) ? found.tripIds : []
-  return { picks: { featured: [], hidden, collection }, endsAt }
-}
-
 type FoundPage = {
   trips: readonly FoundTrip[]
   total: number
@@ -143,6 +121,8 @@ type FoundPage = {
   seen: SeenWindow
   /** It has every change that was known when it was asked for. */
   isCurrent: boolean
+  /** When prices in it change by themselves. */
+  untilMs: number
 }
 
 type List = {
@@ -175,7 +155,8 @@ function* findPage(means: ListMeans, list: List): Steps<FoundPage> {
   if (isPlain && !isPicked && PLAIN_FILTERS.some(name => asked.filters[name].length > 0)) {
     // A page of all trips straight from the database.
     const { value: seen, isCurrent } = base
-    const nothing = { trips: [], total: 0, next: null, facets: null, seen, isCurrent }
+    const untilMs = Number.POSITIVE_INFINITY
+    const nothing = { trips: [], total: 0, next: null, facets: null, seen, isCurrent, untilMs }
     return yield* goOn(means, list, nothing)
   }
   const range = rangeOf(list, asked)
@@ -207,7 +188,8 @@ function pageOf({ listings }: ListMeans, list: List, found: Versioned<SeenWindow
   const { value: seen, isCurrent } = found
   const facetNames = list.request.facets ? list.languageOf(seen).order : null
   const request = { ...list.request, facetNames }
-  return { ...listTrips(seen.window, request, listings.scratch), seen, isCurrent }
+  const { untilMs } = seen.during
+  return { ...listTrips(seen.window, request, listings.scratch), seen, isCurrent, untilMs }
 }
 
 /**
@@ -218,20 +200,21 @@ function* withWideFacets(means: ListMeans, list: List, page: FoundPage): Steps<F
   const { asked } = list
   if (page.facets === null) return page
   const facets = { ...page.facets }
-  let { isCurrent } = page
+  let { isCurrent, untilMs } = page
   for (const name of PLAIN_FILTERS.filter(filter => asked.filters[filter].length > 0)) {
     const others = { ...asked, filters: { ...asked.filters, [name]: [] } }
     const wide = yield* means.listings.get(list.caller, rangeOf(list, others))
     const counted = pageOf(means, list, wide).facets
     if (counted !== null) facets[name] = counted[name]
     isCurrent &&= wide.isCurrent
+    untilMs = Math.min(untilMs, wide.value.during.untilMs)
   }
-  return { ...page, facets, isCurrent }
+  return { ...page, facets, isCurrent, untilMs }
 }
 
 /** Fills a page up with the trips that come after those that it has, and counts all there are. */
 function* goOn(
-  { db, listings }: ListMeans,
+  { db, listings, clock }: ListMeans,
   { caller, asked, request }: List,
   page: FoundPage,
 ): Steps<FoundPage> {
@@ -246,9 +229,12 @@ function* goOn(
   const limit = missing + 1
   const rows = yield* later(() => listListingPage(db, caller, { plain, except, after, limit }))
   const shown = rows.slice(0, missing)
-  const trips = [...page.trips, ...shown.map(row => foundTrip(row, request))]
+  const found = shown.map(row => foundTrip(row, { ...request, nowMs: clock.nowMs() }))
+  const trips = [...page.trips, ...found.map(({ trip }) => trip)]
+  const untilMs = found.reduce((first, one) => Math.min(first, one.untilMs), page.untilMs)
   const isLast = rows.length <= missing
-  return { ...counted, trips, next: isLast ? null : positionAfter({ page, shown, request }) }
+  const next = isLast ? null : positionAfter({ page, shown, request })
+  return { ...counted, trips, next, untilMs }
 }
 
 type Place = { publishedAtMs: number; tripId: string }
@@ -286,12 +272,13 @@ function positionAfter({
 }
 
 /** A list that goes on in the database never prices for a group. */
-function foundTrip(row: ListedRow, { price }: List['request']): FoundTrip {
-  const { tripId, sellerId, perPersonUsd: ladder } = row
+function foundTrip(
+  { tripId, sellerId, pricePeriods }: ListedRow,
+  { price, nowMs }: Pick<ListRequest, 'price'> & { nowMs: number },
+): { trip: FoundTrip; untilMs: number } {
+  const { steps, untilMs } = pricesAt(pricePeriods, nowMs)
   return {
-    tripId,
-    sellerId,
-    fromPrice: ladder === null ? null : fromPrice({ ladder, price }),
-    group: null,
+    trip: { tripId, sellerId, fromPrice: fromPrice({ steps, price }), group: null },
+    untilMs,
   }
 }

@@ -1,6 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { earliest } from '#domain/catalog/showing.ts'
 import { inShownOrder } from '#domain/listing/facets.ts'
 import { listingScratch } from '#domain/listing/filter-mask.ts'
+import { instantOf, pricesAt } from '#domain/listing/price-steps.ts'
 import { type FromPrice, fromPrice } from '#domain/listing/prices.ts'
 import { refuse } from '#domain/refusal.ts'
 import {
@@ -70,13 +72,18 @@ export function* searchProducts(
       ? yield* later(() => searches.inTurn(() => searchTrips(db, caller, asked)))
       : filterHits(hits, asked)
   const texts = yield* means.itemTexts.get(page.trips, asked.locale)
+  const nowMs = means.clock.nowMs()
+  let changesMs = Number.POSITIVE_INFINITY
   const items = page.trips.flatMap(({ tripId }) => {
     const item = texts.get(tripId)
     if (item === undefined) return []
-    const { text, perPersonUsd: ladder } = item
-    return { text, fromPrice: ladder && fromPrice({ ladder, price: money.price }) }
+    const { steps, untilMs } = pricesAt(item.pricePeriods, nowMs)
+    changesMs = Math.min(changesMs, untilMs)
+    return { text: item.text, fromPrice: fromPrice({ steps, price: money.price }) }
   })
-  const validUntil = isCurrent ? money.validUntil : means.clock.now()
+  const validUntil = isCurrent
+    ? earliest(money.validUntil, instantOf(changesMs))
+    : means.clock.now()
   const facets = shownFacets(page, asked.filters, language)
   return { items, total: page.total, facets, money, validUntil }
 }

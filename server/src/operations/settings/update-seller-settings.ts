@@ -6,7 +6,9 @@ import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { lockSellerSettings, mergeSellerSettings } from '#store/sellers/seller-settings.ts'
 import { lockSellerById, type Seller } from '#store/sellers/sellers.ts'
+import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
 import { audit, differences } from '../audit.ts'
+import { refreshSellerLadders } from '../listings/refresh-price-ladders.ts'
 import { writeSeller } from '../sellers/write-seller.ts'
 
 type Languages = Pick<Seller, 'languages' | 'defaultLanguage'>
@@ -26,12 +28,14 @@ export async function updateSellerSettings(
   by: Actor,
   { sellerId, change, languages = {} }: SettingsChange,
 ): Promise<ChangedSettings> {
-  return transaction(db, { seller: sellerId }, async tx => {
+  const changed = await transaction(db, { seller: sellerId }, async tx => {
     const known = await lockSellerById(tx, sellerId)
     if (!known) throw notFound('seller')
     const before = await lockSellerSettings(tx, sellerId)
     const seller = await setLanguages(tx, known, { languages, now })
     await mergeSellerSettings(tx, { sellerId, change })
+    // Until when a start can be booked decides until when its price is shown.
+    if (change.default_cutoff_minutes !== undefined) await markLaddersDue(tx, { sellerId }, now)
     await audit(tx, {
       sellerId,
       by,
@@ -43,6 +47,8 @@ export async function updateSellerSettings(
     })
     return { settings: { ...before, ...change }, seller }
   })
+  if (change.default_cutoff_minutes !== undefined) await refreshSellerLadders({ db, now }, sellerId)
+  return changed
 }
 
 async function setLanguages(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
+import type { PriceLadder } from '#domain/listing/price-steps.ts'
 import { OPTION_DEFAULTS, type UnitSettings } from '#domain/trips/option.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -13,7 +14,7 @@ import {
   lockSellerForShare,
   type SharedPlace,
 } from '#store/trips/trip-geography.ts'
-import { type PriceLadder, upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
+import { upsertPriceLadders } from '#store/trips/trip-price-ladders.ts'
 import { type TripText, upsertTripTexts } from '#store/trips/trip-texts.ts'
 import {
   insertTripCategories,
@@ -24,7 +25,7 @@ import {
 import { audit } from '../audit.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
 import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
-import { assertLadder } from '../listings/set-price-ladder.ts'
+import { assertLadder, importedPrices } from '../listings/set-price-ladder.ts'
 import {
   type ImportedExtra,
   type ImportedSale,
@@ -193,9 +194,7 @@ function makeTrip({ sellerId, trip: given, atlas, now }: Making) {
     sold,
     extras: (given.extras ?? []).map((extra, position) => ({ ...extra, ...key, position })),
     specials: (given.specials ?? []).map(special => ({ ...special, ...key, createdAt: now })),
-    ladders: given.perPersonUsd
-      ? [{ ...key, perPersonUsd: given.perPersonUsd, updatedAt: now }]
-      : [],
+    ladders: given.perPersonUsd ? [importedPrices(key, given.perPersonUsd, now)] : [],
   }
 }
 

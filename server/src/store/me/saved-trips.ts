@@ -1,7 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { RequestedTrip } from '#domain/accounts/saved-trips.ts'
-import type { PriceLadder } from '#domain/listing/listing-row.ts'
+import type { PricePeriods } from '#domain/listing/price-steps.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
+import { pricePeriodsOf } from '../products/price-periods.ts'
 import { soldHere } from '../sales/sold-trips.ts'
 
 type Whose = { sellerId: string; storefrontId: string; emailKey: string }
@@ -11,7 +12,7 @@ export type SavedTrip = {
   /** The trip's own. */
   sellerId: string
   savedAt: Temporal.Instant
-  perPersonUsd: PriceLadder | null
+  pricePeriods: PricePeriods | null
 }
 
 /** What a traveller saved on this site and is still sold on it, newest first, `most` at most. */
@@ -23,7 +24,7 @@ export async function listSavedTrips(
   return readAs(reader, { seller: sellerId }, async tx => {
     return tx<SavedTrip[]>`
       select l.trip_id as "tripId", l.seller_id as "sellerId", v.saved_at as "savedAt",
-        to_json(l.per_person_usd) as "perPersonUsd"
+        ${pricePeriodsOf(tx)} as "pricePeriods"
       from saved_trips v
       join trip_listings l on l.seller_id = v.trip_seller_id and l.trip_id = v.trip_id
       where v.seller_id = ${sellerId} and v.storefront_id = ${storefrontId}

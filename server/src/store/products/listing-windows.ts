@@ -1,10 +1,16 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { PlainFilters } from '#domain/listing/list-request.ts'
-import type { ListingRow, PriceLadder } from '#domain/listing/listing-row.ts'
+import type { ListingRow } from '#domain/listing/listing-row.ts'
+import type { PricePeriods } from '#domain/listing/price-steps.ts'
 import type { Reader } from '../database.ts'
 import { soldHere } from '../sales/sold-trips.ts'
+import { pricePeriodsOf } from './price-periods.ts'
 
-export type NamedListingRow = ListingRow & { sellerName: string }
+/** A row of the list with its prices of all times, and what its seller is called. */
+export type StoredListingRow = Omit<ListingRow, 'prices'> & {
+  pricePeriods: PricePeriods | null
+  sellerName: string
+}
 
 export type WindowRange = {
   plain: PlainFilters
@@ -19,9 +25,9 @@ export async function listNewestListings(
   reader: Reader,
   caller: WebsiteCaller,
   { plain, only, except, limit }: WindowRange,
-): Promise<NamedListingRow[]> {
+): Promise<StoredListingRow[]> {
   // As JSON a row is read five times faster than column by column, and these are thousands.
-  const rows = await reader<{ row: NamedListingRow }[]>`
+  const rows = await reader<{ row: StoredListingRow }[]>`
     select row_to_json(r) as row from (
       select l.trip_id as "tripId", l.seller_id as "sellerId", l.seller_slug as "sellerSlug",
         s.name as "sellerName", ${publishedAtMs(reader)} as "publishedAtMs", l.template,
@@ -29,7 +35,7 @@ export async function listNewestListings(
         l.place_slugs as "placeSlugs", l.via_slugs as "viaSlugs",
         l.category_slugs as "categorySlugs", l.length_minutes as "lengthMinutes", l.nights,
         l.review_score as "reviewScore", l.review_count as "reviewCount",
-        l.per_person_usd as "perPersonUsd"
+        ${pricePeriodsOf(reader)} as "pricePeriods"
       from trip_listings l join sellers s on s.id = l.seller_id
       where ${soldHere(reader, caller)} and ${passes(reader, plain)} and ${isOneOf(reader, only)}
         and ${isNoneOf(reader, except)}
@@ -44,7 +50,7 @@ export type ListedRow = {
   tripId: string
   sellerId: string
   publishedAtMs: number
-  perPersonUsd: PriceLadder | null
+  pricePeriods: PricePeriods | null
 }
 
 export type ListingRange = {
@@ -64,7 +70,7 @@ export async function listListingPage(
   return reader<ListedRow[]>`
     select l.trip_id as "tripId", l.seller_id as "sellerId",
       ${publishedAtMs(reader)}::float8 as "publishedAtMs",
-      to_json(l.per_person_usd) as "perPersonUsd"
+      ${pricePeriodsOf(reader)} as "pricePeriods"
     from trip_listings l
     where ${soldHere(reader, caller)} and ${passes(reader, plain)}
       and ${isNoneOf(reader, except)} and ${isAfter(reader, after)}

@@ -1,6 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ByLocale } from '#domain/catalog/locale.ts'
-import type { PriceLadder } from '#domain/listing/listing-row.ts'
+import type { PricePeriods } from '#domain/listing/price-steps.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import type { Pickup, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import type { PolicyTier } from '#domain/trips/policy.ts'
@@ -10,6 +10,7 @@ import { extrasOf, pickupOf, roomTypesOf, unitsOf } from '../options/option-part
 import type { Option } from '../options/options.ts'
 import { soldHere } from '../sales/sold-trips.ts'
 import { isTrip, type WhichTrip } from '../trips/trips.ts'
+import { pricePeriodsOf } from './price-periods.ts'
 import type { TripCard } from './trip-cards.ts'
 
 export type SheetOption = Pick<
@@ -49,7 +50,7 @@ export type TripSheet = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | '
   photos: readonly TripPhoto[]
   startPlaceSlug: string | null
   placePhotos: Readonly<Record<string, readonly PlacePhoto[]>>
-  perPersonUsd: PriceLadder | null
+  pricePeriods: PricePeriods | null
   /** The default one first. */
   options: readonly SheetOption[]
   extras: readonly SaleExtra[]
@@ -67,11 +68,11 @@ export async function findTripSheet(
       s.bases as "sellerBases", s.blurbs as "sellerBlurbs",
       s.default_language as "sellerLanguage", t.slug, t.template,
       t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
-      t.duration_nights as "durationNights", t.sales_paused as "salesPaused", t.photos,
+      t.duration_nights as "durationNights", l.sales_paused as "salesPaused", t.photos,
       l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
       l.category_slugs as "categorySlugs", l.via_slugs as "viaSlugs", l.locales,
       l.review_score as "reviewScore", l.review_count as "reviewCount",
-      l.per_person_usd as "perPersonUsd", ${textsOf(reader)} as texts,
+      ${pricePeriodsOf(reader)} as "pricePeriods", ${textsOf(reader)} as texts,
       ${placesOf(reader)}, ${optionsOf(reader)} as options, ${extrasOf(reader)} as extras,
       ${cardPickupOf(reader)} as pickup
     from trips t

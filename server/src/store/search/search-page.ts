@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import type { PriceLadder } from '#domain/listing/listing-row.ts'
 import type { Hit, SearchFacet, SearchFilters, SearchPage } from '#domain/search/hit-set.ts'
 import type { MatchPlan } from '#domain/search/match-plan.ts'
 import type { Reader } from '../database.ts'
@@ -101,21 +100,6 @@ export async function loadSearchPage(
   assert(row)
   const trips = row.trips.map(({ sellerId, tripId }) => ({ sellerId, tripId }))
   return { trips, ...tallied(row.counted) }
-}
-
-/** What prices the list shows of these trips, by trip; none for those that show none. */
-export async function listShownLadders(
-  reader: Reader,
-  trips: readonly { sellerId: string; tripId: string }[],
-): Promise<Map<string, PriceLadder>> {
-  const rows = await reader<{ tripId: string; perPersonUsd: PriceLadder }[]>`
-    select l.trip_id as "tripId", l.per_person_usd as "perPersonUsd"
-    from unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
-      ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
-    join trip_listings l on l.seller_id = a.seller_id and l.trip_id = a.trip_id
-    where l.per_person_usd is not null
-  `
-  return new Map(rows.map(({ tripId, perPersonUsd }) => [tripId, perPersonUsd]))
 }
 
 /** Whether a trip passes each of the filters; one without a length passes no bound of it. */

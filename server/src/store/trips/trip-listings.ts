@@ -88,7 +88,8 @@ async function rewriteSome(
     insert into trip_listings as l
       (seller_id, trip_id, seller_slug, on_network, published_at, template, city_slug,
        region_slug, country, place_slugs, via_slugs, category_slugs, locales, length_minutes,
-       nights, duration, sales_paused, review_score, review_count, per_person_usd)
+       nights, duration, sales_paused, review_score, review_count, per_person_usd,
+       price_periods)
     select * from fresh
     on conflict (seller_id, trip_id) do update set
       seller_slug = excluded.seller_slug, on_network = excluded.on_network,
@@ -100,7 +101,7 @@ async function rewriteSome(
       nights = excluded.nights, duration = excluded.duration,
       sales_paused = excluded.sales_paused,
       review_score = excluded.review_score, review_count = excluded.review_count,
-      per_person_usd = excluded.per_person_usd
+      per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods
     where l.* is distinct from excluded.*
   `
 }
@@ -133,8 +134,24 @@ function listingColumns(tx: Tx, durations: DurationMinutes) {
     stops.place_slugs, stops.via_slugs, sorted.category_slugs, texts.locales,
     ${length} as length_minutes, t.duration_nights as nights,
     ${durationFrom(tx, { length, nights: tx`t.duration_nights`, durations })} as duration,
-    t.sales_paused, t.review_score, t.review_count,
-    case t.price_display when 'shown' then ladder.per_person_usd end as per_person_usd
+    t.sales_paused or ${isEveryOptionPaused(tx)} as sales_paused, t.review_score, t.review_count,
+    case t.price_display when 'shown' then ladder.per_person_usd end as per_person_usd,
+    case when t.price_display = 'shown' and ladder.periods_at = ladder.updated_at
+      then ladder.price_periods end as price_periods
+  `
+}
+
+/** Of those that have units: an option without any cannot be booked and is not shown. */
+function isEveryOptionPaused(tx: Tx) {
+  return tx`
+    coalesce((
+      select bool_and(o.sales_paused) from options o
+      where o.seller_id = t.seller_id and o.trip_id = t.id and o.retired_at is null
+        and exists (
+          select from units u
+          where u.seller_id = o.seller_id and u.option_id = o.id and u.retired_at is null
+        )
+    ), false)
   `
 }
 

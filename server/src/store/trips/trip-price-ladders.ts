@@ -1,52 +1,95 @@
+import type { PriceLadder, PricePeriods } from '#domain/listing/price-steps.ts'
 import type { Reader, Tx } from '../database.ts'
 
-/**
- * US cents that one traveller pays when 1, 2, … 51 travel; null where there is no price. The driver
- * reads a null inside an array of integers as NaN, so read such a column with `to_jsonb`.
- */
-export type PriceLadder = readonly (number | null)[]
-
-export type TripPriceLadder = {
+export type TripPrices = {
   sellerId: string
   tripId: string
+  /** What the release before reads: one price for all time, and none for groups beyond 51. */
   perPersonUsd: PriceLadder
+  pricePeriods: PricePeriods
   updatedAt: Temporal.Instant
-  /** When it changes by itself, as a season ends or a special does; null is never. */
-  refreshAt?: Temporal.Instant | null
+  /** When they have to be worked out again; null is never. */
+  refreshAt: Temporal.Instant | null
 }
 
-export async function upsertPriceLadders(
-  tx: Tx,
-  ladders: readonly TripPriceLadder[],
-): Promise<void> {
+export async function upsertPriceLadders(tx: Tx, ladders: readonly TripPrices[]): Promise<void> {
   if (ladders.length === 0) return
   await tx`
-    insert into trip_price_ladders (seller_id, trip_id, per_person_usd, updated_at, refresh_at)
-    select "sellerId", "tripId", "perPersonUsd", "updatedAt", "refreshAt"
+    insert into trip_price_ladders
+      (seller_id, trip_id, per_person_usd, price_periods, updated_at, periods_at, refresh_at)
+    select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "updatedAt", "updatedAt",
+      "refreshAt"
     from jsonb_to_recordset(${tx.json(ladders)}) as row
-      ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "updatedAt" timestamptz,
-       "refreshAt" timestamptz)
+      ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb,
+       "updatedAt" timestamptz, "refreshAt" timestamptz)
     on conflict (seller_id, trip_id) do update set
-      per_person_usd = excluded.per_person_usd, updated_at = excluded.updated_at,
+      per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
+      updated_at = excluded.updated_at, periods_at = excluded.periods_at,
       refresh_at = excluded.refresh_at
   `
 }
 
-export async function deletePriceLadder(
+export async function deletePriceLadders(
   tx: Tx,
-  { sellerId, tripId }: { sellerId: string; tripId: string },
+  { sellerId, tripIds }: { sellerId: string; tripIds: readonly string[] },
 ): Promise<void> {
-  await tx`delete from trip_price_ladders where seller_id = ${sellerId} and trip_id = ${tripId}`
+  if (tripIds.length === 0) return
+  await tx`
+    delete from trip_price_ladders
+    where seller_id = ${sellerId} and trip_id = any(${tripIds}::uuid[])
+  `
 }
 
-/** Those whose time has come, the longest due first. */
+/**
+ * Those whose time has come, the longest due first, and those that the release before has written.
+ * Prices that were brought in without a table have nothing to be worked out from.
+ */
 export async function listDueLadders(
   reader: Reader,
-  now: Temporal.Instant,
+  { now, sellerId, most }: { now: Temporal.Instant; sellerId: string | null; most: number },
 ): Promise<{ sellerId: string; tripId: string }[]> {
   return reader<{ sellerId: string; tripId: string }[]>`
-    select seller_id as "sellerId", trip_id as "tripId" from trip_price_ladders
-    where refresh_at <= ${now.toString()}
-    order by refresh_at
+    select l.seller_id as "sellerId", l.trip_id as "tripId" from trip_price_ladders l
+    where (l.refresh_at <= ${now.toString()} or l.periods_at is distinct from l.updated_at)
+      and ${sellerId === null ? reader`true` : reader`l.seller_id = ${sellerId}`}
+      and exists (
+        select from options o
+        join price_tables p on p.seller_id = o.seller_id and p.option_id = o.id
+        where o.seller_id = l.seller_id and o.trip_id = l.trip_id
+      )
+    order by l.refresh_at
+    limit ${most}
+  `
+}
+
+/** Whose prices depend on what has just changed: some options, all of a seller, or of a city. */
+export type PricedBy =
+  | { sellerId: string; optionIds: readonly string[] }
+  | { sellerId: string }
+  | { cityId: string }
+
+/** Has prices worked out again soon, where that is too much for the change itself. */
+export async function markLaddersDue(
+  tx: Tx,
+  which: PricedBy,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx`
+    update trip_price_ladders l set refresh_at = ${now.toString()}
+    where ${isPricedBy(tx, which)} and l.refresh_at is not null
+  `
+}
+
+function isPricedBy(tx: Tx, which: PricedBy) {
+  if ('cityId' in which) {
+    return tx`exists (select from trips t where t.city_id = ${which.cityId}
+      and t.seller_id = l.seller_id and t.id = l.trip_id)`
+  }
+  if (!('optionIds' in which)) return tx`l.seller_id = ${which.sellerId}`
+  return tx`
+    l.seller_id = ${which.sellerId} and l.trip_id in (
+      select o.trip_id from options o
+      where o.seller_id = ${which.sellerId} and o.id = any(${which.optionIds}::uuid[])
+    )
   `
 }

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import type { ListRequest } from '#domain/listing/list-request.ts'
-import {
-  DURATIONS,
-  LADDER_SIZES,
-  type ListingRow,
-  PRICE_KINDS,
-  TEMPLATES,
-} from '#domain/listing/listing-row.ts'
+import { DURATIONS, type ListingRow, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
 
 /** Few different values everywhere, so that trips tie, share and miss in every way. */
@@ -16,13 +10,12 @@ const some = (value: fc.Arbitrary<string>) => fc.array(value, { maxLength: 3 })
 
 const cents = fc.oneof(fc.nat(30), fc.constantFrom(995, 1000, 1004, 1005, 1006, 1049), fc.nat(5000))
 
-const ladderArbitrary = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: LADDER_SIZES }), orNull(cents)), { maxLength: 5 })
-  .map(steps => {
-    const ladder: (number | null)[] = Array(LADDER_SIZES).fill(null)
-    for (const [size, price] of steps) ladder.fill(price, size - 1)
-    return ladder
-  })
+/** Some sizes are far beyond those that a list asks for. */
+const size = fc.oneof(fc.integer({ min: 1, max: 55 }), fc.integer({ min: 1, max: 200 }))
+
+const stepsArbitrary = fc
+  .uniqueArray(fc.tuple(size, orNull(cents)), { maxLength: 5, selector: ([from]) => from })
+  .map(steps => steps.sort(([left], [right]) => left - right))
 
 export const tripIdArbitrary = slug('trip', 40)
 
@@ -42,7 +35,10 @@ export const rowArbitrary: fc.Arbitrary<ListingRow> = fc.record({
   nights: orNull(fc.nat(2)),
   reviewScore: orNull(fc.constantFrom(0, 4.49, 4.5, 4.51, 5)),
   reviewCount: orNull(fc.constantFrom(0, 1, 10, 2_000_000_000)),
-  perPersonUsd: orNull(ladderArbitrary),
+  prices: fc.oneof(
+    { weight: 1, arbitrary: fc.constant([]) },
+    { weight: 4, arbitrary: stepsArbitrary },
+  ),
 })
 
 export const catalogArbitrary = fc.uniqueArray(rowArbitrary, {

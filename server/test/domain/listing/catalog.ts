@@ -2,7 +2,8 @@ import { listingScratch } from '#domain/listing/filter-mask.ts'
 import type { ListRequest } from '#domain/listing/list-request.ts'
 import { NO_FILTERS } from '#domain/listing/list-request.ts'
 import { type ListResult, listTrips } from '#domain/listing/list-trips.ts'
-import { LADDER_SIZES, type ListingRow, type PriceLadder } from '#domain/listing/listing-row.ts'
+import type { ListingRow } from '#domain/listing/listing-row.ts'
+import type { PriceSteps } from '#domain/listing/price-steps.ts'
 import { buildWindow } from '#domain/listing/window.ts'
 
 /** One for all lists of a test file, as a process has one for all of its lists. */
@@ -26,19 +27,14 @@ export function trip(tripId: string, facts: Partial<ListingRow> = {}): ListingRo
     nights: null,
     reviewScore: null,
     reviewCount: null,
-    perPersonUsd: null,
+    prices: [],
     ...facts,
   }
 }
 
 /** `{ 1: 9000, 4: 7500 }`: 90 dollars up to three travellers, 75 from four on. */
-export function ladder(fromSize: Record<number, number | null>): PriceLadder {
-  let cents: number | null = null
-  return Array.from({ length: LADDER_SIZES }, (_, at) => {
-    const step = fromSize[at + 1]
-    if (step !== undefined) cents = step
-    return cents
-  })
+export function steps(fromSize: Record<number, number | null>): PriceSteps {
+  return Object.entries(fromSize).map(([size, cents]) => [Number(size), cents])
 }
 
 export type Asked = Partial<Omit<ListRequest, 'filters'>> & {

@@ -3,14 +3,14 @@ import { facetNames } from '#domain/listing/facet-names.ts'
 import { listTrips } from '#domain/listing/list-trips.ts'
 import { FACETS, type FacetName } from '#domain/listing/listing-row.ts'
 import { buildWindow } from '#domain/listing/window.ts'
-import { type Asked, ladder, list, request, scratch, trip } from './catalog.ts'
+import { type Asked, list, request, scratch, steps, trip } from './catalog.ts'
 
 const trips = [
   trip('a', { citySlug: 'amman', categorySlugs: ['food'], placeSlugs: ['x', 'y', 'x'] }),
   trip('b', { citySlug: 'amman', categorySlugs: ['food', 'art'], template: 'ticket' }),
   trip('c', { citySlug: 'amman', categorySlugs: ['art'], lengthMinutes: 90 }),
   trip('d', { citySlug: 'petra', categorySlugs: ['food'], lengthMinutes: 2880, nights: 1 }),
-  trip('e', { citySlug: 'aqaba', perPersonUsd: ladder({ 1: 5000 }), template: 'activity' }),
+  trip('e', { citySlug: 'aqaba', prices: steps({ 1: 5000 }), template: 'activity' }),
 ]
 
 /** One facet as a text: `'amman:3 aqaba:1'`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DURATIONS, TEMPLATES } from '#domain/listing/listing-row.ts'
-import { idsOf, ladder, list, trip } from './catalog.ts'
+import { idsOf, list, steps, trip } from './catalog.ts'
 
 describe('filters of a list', () => {
   const trips = [
@@ -93,9 +93,9 @@ describe('the duration filter', () => {
 
 describe('the price filter', () => {
   const trips = [
-    trip('priced', { perPersonUsd: ladder({ 2: 5000 }) }),
-    trip('hidden', { perPersonUsd: null }),
-    trip('empty', { perPersonUsd: ladder({}) }),
+    trip('priced', { prices: steps({ 2: 5000 }) }),
+    trip('hidden', { prices: [] }),
+    trip('empty', { prices: steps({}) }),
   ]
 
   test('shown gives trips with a from price, ask those without, both all [R-CAT-37]', () => {

@@ -36,8 +36,14 @@ function expectedEntries(rows: readonly ListingRow[], request: ListRequest): Ent
   return entries.sort((a, b) => placeOf(a) - placeOf(b) || bySort(a, b, request))
 }
 
+/** Beyond all sizes that the random prices have. */
+const LARGEST_SIZE = 250
+
 function entryOf(row: ListingRow, { price, travellers }: ListRequest): Entry {
-  const minors = (row.perPersonUsd ?? []).map(cents => (cents === null ? null : price(cents)))
+  const minors = Array.from({ length: LARGEST_SIZE }, (_, at) => {
+    const cents = row.prices.findLast(([fromSize]) => fromSize <= at + 1)?.[1] ?? null
+    return cents === null ? null : price(cents)
+  })
   const known = minors.filter(minor => minor !== null)
   const lowest = known.length === 0 ? null : Math.min(...known)
   const forSize = (size: number) => minors[size - 1] ?? null

@@ -5,7 +5,7 @@ import type { ListingRow } from '#domain/listing/listing-row.ts'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
 import { buildWindow } from '#domain/listing/window.ts'
 import { growthOverEight, median } from '../../support/timing.ts'
-import { type Asked, ladder, list, request, scratch, trip } from './catalog.ts'
+import { type Asked, list, request, scratch, steps, trip } from './catalog.ts'
 
 const seven = Array.from('abcdefg', (id, at) =>
   trip(id, {
@@ -13,7 +13,7 @@ const seven = Array.from('abcdefg', (id, at) =>
     reviewScore: at % 3 === 0 ? null : 4 + (at % 2) / 2,
     reviewCount: at % 3 === 0 ? null : 10,
     lengthMinutes: at % 4 === 0 ? null : 60 * (at % 3),
-    perPersonUsd: at % 5 === 0 ? null : ladder({ 1: 1000 * (at % 3), 6: 500 }),
+    prices: at % 5 === 0 ? [] : steps({ 1: 1000 * (at % 3), 6: 500 }),
   }),
 )
 
@@ -67,7 +67,7 @@ describe('pages of a list', () => {
       let added = 0
       const { ids } = walk(seven, { ...asked, limit: 2 }, now => [
         ...now,
-        trip(`new-${added}`, { publishedAtMs: 100 + added++, perPersonUsd: ladder({ 1: 1 }) }),
+        trip(`new-${added}`, { publishedAtMs: 100 + added++, prices: steps({ 1: 1 }) }),
       ])
       const known = ids.filter(id => !id.startsWith('new'))
       expect(known).toEqual(list(seven, asked).trips.map(({ tripId }) => tripId))
@@ -167,7 +167,7 @@ function askForEverything(size: number): () => unknown {
       viaSlugs: Array.from({ length: 5 }, (_, n) => `place-${(at * 7 + n * 31) % 4000}`),
       categorySlugs: [`category-${at % 40}`, `category-${at % 7}`],
       // The newest is the dearest, so that every trip met is the best so far.
-      perPersonUsd: ladder({ 1: 1_000_000 + at }),
+      prices: steps({ 1: 1_000_000 + at }),
     }),
   )
   const window = buildWindow(rows)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
-import { idsOf, ladder, list, trip } from './catalog.ts'
+import { idsOf, list, steps, trip } from './catalog.ts'
 
 const wholeEuros = unitPricer({
   marginBp: 0,
@@ -15,12 +15,12 @@ const yen = unitPricer({
 describe('the from price of a listed trip', () => {
   test('is the lowest per person, with the smallest group that gets it [R-CAT-13]', () => {
     const trips = [
-      trip('tiers', { perPersonUsd: ladder({ 1: 9000, 4: 7500, 10: 7500, 20: 8000 }) }),
-      trip('flat', { perPersonUsd: ladder({ 1: 4000 }) }),
-      trip('pairs', { perPersonUsd: ladder({ 2: 6000, 10: null }) }),
-      trip('asked', { perPersonUsd: null }),
-      trip('free', { perPersonUsd: ladder({ 1: 0 }) }),
-      trip('crowds', { perPersonUsd: ladder({ 1: 500, 51: 400 }) }),
+      trip('tiers', { prices: steps({ 1: 9000, 4: 7500, 10: 7500, 20: 8000 }) }),
+      trip('flat', { prices: steps({ 1: 4000 }) }),
+      trip('pairs', { prices: steps({ 2: 6000, 10: null }) }),
+      trip('asked', { prices: [] }),
+      trip('free', { prices: steps({ 1: 0 }) }),
+      trip('crowds', { prices: steps({ 1: 500, 51: 400 }) }),
     ]
     const found = list(trips).trips.map(({ tripId, fromPrice }) => [tripId, fromPrice])
     expect(Object.fromEntries(found)).toEqual({
@@ -34,14 +34,14 @@ describe('the from price of a listed trip', () => {
   })
 
   test('names the smallest group that gets it as shown, once it is rounded [R-CAT-13]', () => {
-    const trips = [trip('a', { perPersonUsd: ladder({ 1: 9000, 3: 1010, 5: 1000 }) })]
+    const trips = [trip('a', { prices: steps({ 1: 9000, 3: 1010, 5: 1000 }) })]
     expect(list(trips).trips[0]?.fromPrice).toEqual({ amountMinor: 1000, groupSize: 5 })
     const inEuros = list(trips, { price: wholeEuros }).trips[0]?.fromPrice
     expect(inEuros).toEqual({ amountMinor: 900, groupSize: 3 })
   })
 
   test('is in the currency of the list, as are group prices [R-CAT-32]', () => {
-    const trips = [trip('a', { perPersonUsd: ladder({ 1: 4999 }) })]
+    const trips = [trip('a', { prices: steps({ 1: 4999 }) })]
     expect(list(trips, { price: yen, travellers: 2 }).trips[0]).toMatchObject({
       fromPrice: { amountMinor: 7499, groupSize: 1 },
       group: { amountMinor: 14998, nextAmountMinor: 22497 },
@@ -50,7 +50,7 @@ describe('the from price of a listed trip', () => {
 })
 
 describe('group prices', () => {
-  const tiered = trip('a', { perPersonUsd: ladder({ 2: 9000, 4: 7500, 51: null }) })
+  const tiered = trip('a', { prices: steps({ 2: 9000, 4: 7500, 51: null }) })
 
   test('come with a number of travellers and not without [R-CAT-14]', () => {
     expect(list([tiered]).trips[0]?.group).toBeNull()
@@ -74,7 +74,7 @@ describe('group prices', () => {
   })
 
   test('multiply a unit price that was rounded once [R-CAT-15]', () => {
-    const odd = trip('a', { perPersonUsd: ladder({ 1: 1055 }) })
+    const odd = trip('a', { prices: steps({ 1: 1055 }) })
     const { trips } = list([odd], { price: wholeEuros, travellers: 3 })
     expect(trips[0]?.group).toEqual({ amountMinor: 2700, nextAmountMinor: 3600 })
   })
@@ -82,8 +82,8 @@ describe('group prices', () => {
 
 describe('the highest price', () => {
   const trips = [
-    trip('cheap-for-six', { perPersonUsd: ladder({ 1: 9000, 6: 3000 }) }),
-    trip('flat', { perPersonUsd: ladder({ 1: 5000 }) }),
+    trip('cheap-for-six', { prices: steps({ 1: 9000, 6: 3000 }) }),
+    trip('flat', { prices: steps({ 1: 5000 }) }),
   ]
 
   test('is inclusive and in minor units of the list [R-CAT-38]', () => {
@@ -102,13 +102,13 @@ describe('the highest price', () => {
   })
 
   test('compares the price as shown, not as kept [R-CAT-38]', () => {
-    const rounded = [trip('a', { perPersonUsd: ladder({ 1: 1055 }) })]
+    const rounded = [trip('a', { prices: steps({ 1: 1055 }) })]
     expect(idsOf(rounded, { maxPriceMinor: 900, price: wholeEuros })).toBe('a')
     expect(idsOf(rounded, { maxPriceMinor: 899, price: wholeEuros })).toBe('')
   })
 
   test('of zero keeps what is free [R-CAT-38]', () => {
-    const free = trip('free', { perPersonUsd: ladder({ 1: 0 }) })
+    const free = trip('free', { prices: steps({ 1: 0 }) })
     expect(idsOf([...trips, free], { maxPriceMinor: 0, price: wholeEuros })).toBe('free')
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
-import { idsOf, ladder, trip } from './catalog.ts'
+import { idsOf, steps, trip } from './catalog.ts'
 
 const priced = (tripId: string, cents: number | null, publishedAtMs = 0) =>
-  trip(tripId, { publishedAtMs, perPersonUsd: cents === null ? null : ladder({ 1: cents }) })
+  trip(tripId, { publishedAtMs, prices: cents === null ? [] : steps({ 1: cents }) })
 
 describe('the default order', () => {
   test('is newest first, then by id downwards [R-CAT-57]', () => {
@@ -42,9 +42,9 @@ describe('sort=price', () => {
 
   test('orders by what one of the travellers pays [R-CAT-42]', () => {
     const trips = [
-      trip('tiered', { perPersonUsd: ladder({ 1: 9000, 6: 3000 }) }),
-      trip('flat', { perPersonUsd: ladder({ 1: 5000 }) }),
-      trip('pairs', { perPersonUsd: ladder({ 2: 4000, 3: null }) }),
+      trip('tiered', { prices: steps({ 1: 9000, 6: 3000 }) }),
+      trip('flat', { prices: steps({ 1: 5000 }) }),
+      trip('pairs', { prices: steps({ 2: 4000, 3: null }) }),
     ]
     expect(idsOf(trips, { sort: 'price' })).toBe('tiered pairs flat')
     expect(idsOf(trips, { sort: 'price', travellers: 2 })).toBe('pairs flat tiered')

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ladderOf, pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice, groupPriceMinor } from '#domain/listing/prices.ts'
 import { type CurrencyCode, decimalsOf } from '#domain/money/currency.ts'
 import { roundingStepMinor } from '#domain/money/rounding.ts'
-import { priceLadder } from '#domain/pricing/price-ladder.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
+import { shownPrices } from '#domain/pricing/shown-prices.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { PriceRow, SaleSheet } from '#domain/sales/sale-sheet.ts'
 import {
@@ -179,11 +180,11 @@ describe('the list', () => {
       fc.property(anyRow, fc.integer({ min: 1, max: 51 }), anyMoney, (row, travellers, money) => {
         const { pricing } = money
         const sheet = tableOnly(row)
-        const ladder = priceLadder([sheet], NOW)
-        const cents = ladder?.[travellers - 1] ?? Number.NaN
+        const { steps } = pricesAt(shownPrices([sheet], NOW).periods, NOW.epochMilliseconds)
+        const cents = ladderOf(steps)[travellers - 1] ?? Number.NaN
         const shown = groupPriceMinor({ cents, travellers, price: pricing.price })
         expect(shown).toBe(totalOf(sheet, travellers, pricing))
-        const from = ladder && fromPrice({ ladder, price: pricing.price })
+        const from = fromPrice({ steps, price: pricing.price })
         const { groupSize = 0, amountMinor } = from ?? {}
         expect(totalOf(sheet, groupSize, pricing)).toBe((amountMinor ?? 0) * groupSize)
       }),

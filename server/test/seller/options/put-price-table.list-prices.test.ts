@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
-import { type MadeTrip, makeCity, makeTrip } from '../../support/catalog-world.ts'
+import { type MadeTrip, makeCity, makePolicy, makeTrip } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
   type MadeSeller,
@@ -40,6 +40,7 @@ const tiers = [
   { min: 4, max: null },
 ]
 const cell = (unit_id: string, tier: number, net_usd: number) => ({ unit_id, tier, net_usd })
+const policyOf = () => makePolicy(service, seller)
 const fromPrice = async () =>
   (await site.send({ path: `/v1/public/products/${trip.id}` })).body.from_price
 
@@ -61,13 +62,42 @@ describe('prices in lists follow the table', () => {
     expect(await fromPrice()).toBeNull()
   })
 
-  test('the option that is paused or deleted does not count', async () => {
+  test('the option that is paused does not count while another one is sold [R-OPT-05]', async () => {
+    await put([{ tiers, cells: [cell(adult, 1, 9000)] }])
+    const option = { names: { en: 'Dearer' }, policy_id: (await policyOf()).id }
+    const made = await seller.send({
+      method: 'POST',
+      path: `/v1/trips/${trip.id}/options`,
+      body: option,
+    })
+    const other = `/v1/options/${made.body.id}`
+    const units = [{ type: 'adult', labels: { en: 'Traveller' } }]
+    const stored = await seller.send({ method: 'PUT', path: `${other}/units`, body: { units } })
+    const cells = [cell(stored.body.units[0].id, 1, 12_000)]
+    const rows = [{ tiers: [{ min: 1 }], cells }]
+    await seller.send({ method: 'PUT', path: `${other}/price-table`, body: { rows } })
+    const pause = (path: string, sales_paused: boolean) =>
+      seller.send({ method: 'PATCH', path, body: { sales_paused } })
+    const first = `/v1/options/${trip.optionIds[0]}`
+    await pause(first, true)
+    expect((await fromPrice()).amount).toBe(12_000)
+    await pause(first, false)
+    expect((await fromPrice()).amount).toBe(9000)
+  })
+
+  test('while every option is paused the trip is, and keeps its price [R-CAT-07, R-TRIP-11]', async () => {
     await put([{ tiers, cells: [cell(adult, 1, 9000)] }])
     const option = `/v1/options/${trip.optionIds[0]}`
-    await seller.send({ method: 'PATCH', path: option, body: { sales_paused: true } })
-    expect(await fromPrice()).toBeNull()
-    await seller.send({ method: 'PATCH', path: option, body: { sales_paused: false } })
-    expect(await fromPrice()).not.toBeNull()
+    for (const sales_paused of [true, false]) {
+      await seller.send({ method: 'PATCH', path: option, body: { sales_paused } })
+      const shown = { sales_paused, from_price: { amount: 9000, currency: 'USD', group_size: 1 } }
+      const page = await site.send({ path: `/v1/public/products/${trip.id}` })
+      expect(page.body).toMatchObject(shown)
+      for (const list of ['/v1/public/products', '/v1/public/search']) {
+        const { body } = await site.send({ path: list })
+        expect(body.data.find(({ id }: { id: string }) => id === trip.id)).toMatchObject(shown)
+      }
+    }
   })
 
   test('a trip whose sales are paused still shows its price', async () => {
@@ -86,7 +116,7 @@ describe('prices in lists follow the table', () => {
     expect((await fromPrice()).amount).toBe(9000)
   })
 
-  test('as a season ends, its price leaves the lists by itself', async () => {
+  test('as a season ends, its price leaves the lists by itself, whatever the jobs do', async () => {
     const low = { season: { from: '2026-11-01', to: '2026-11-30' }, tiers }
     await put([
       { ...low, cells: [cell(adult, 1, 6000)] },
@@ -96,9 +126,9 @@ describe('prices in lists follow the table', () => {
     const before = service.now()
     // Jordan is three hours ahead: its last day of November ends at nine in the evening of ours.
     await service.freezeAt(Temporal.Instant.from('2026-11-30T20:59:59Z'))
-    await refreshPriceLadders({ db: service.db, now: service.now() })
     expect((await fromPrice()).amount).toBe(6000)
     await service.freezeAt(Temporal.Instant.from('2026-11-30T21:00:00Z'))
+    expect((await fromPrice()).amount).toBe(9000)
     await refreshPriceLadders({ db: service.db, now: service.now() })
     expect((await fromPrice()).amount).toBe(9000)
     await service.freezeAt(before)

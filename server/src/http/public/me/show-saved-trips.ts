@@ -1,5 +1,6 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
+import { pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { follow } from '#memory/steps.ts'
 import type { SavedTrip } from '#store/me/saved-trips.ts'
@@ -11,7 +12,7 @@ import { localeParameter } from '../locale.ts'
 
 export const savedTripParameters = { locale: localeParameter, currency: currencyParameter }
 
-type Showing = Pick<Deps, 'cardTexts' | 'currencies'>
+type Showing = Pick<Deps, 'cardTexts' | 'clock' | 'currencies'>
 
 /** The trips as their cards show them in the lists of this site. */
 export async function showSavedTrips(
@@ -23,12 +24,13 @@ export async function showSavedTrips(
     deps.currencies.shown(caller, query.currency),
     follow(deps.cardTexts.get(saved, siteLocale(caller, query.locale))),
   ])
-  return saved.flatMap(({ tripId, savedAt, perPersonUsd }) => {
+  return saved.flatMap(({ tripId, savedAt, pricePeriods }) => {
     const text = cards.get(tripId)
     // It left the sale in between.
     if (text === undefined) return []
     const card = JSON.parse(`${text.bytes}}`)
-    const from = perPersonUsd && fromPrice({ ladder: perPersonUsd, price })
+    const { steps } = pricesAt(pricePeriods, deps.clock.nowMs())
+    const from = fromPrice({ steps, price })
     return {
       product_id: card.id,
       slug: card.slug,

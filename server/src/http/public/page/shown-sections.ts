@@ -1,6 +1,8 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { catalogNames } from '#domain/catalog/catalog-names.ts'
+import { earliest } from '#domain/catalog/showing.ts'
 import { type Picture, productIdsOf, type Section } from '#domain/content/sections.ts'
+import { instantOf, pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { loadTripCards } from '#store/products/trip-cards.ts'
@@ -21,18 +23,25 @@ export async function shownSections(
 ): Promise<Shown> {
   const trips = await findLinkedTrips(deps.db, caller, productIdsOf(sections))
   const prices = trips.size > 0 ? await deps.currencies.shown(caller, null) : null
-  const cards = prices ? await loadCards(deps, { trips, prices, locale }) : new Map()
+  const nowMs = deps.clock.nowMs()
+  const cards = prices ? await loadCards(deps, { trips, prices, locale, nowMs }) : new Map()
+  const changes = [...trips.values()].map(trip => pricesAt(trip.pricePeriods, nowMs).untilMs)
   return {
     sections: sections.map(section => shownSection(section, { cards, publicUrl: deps.publicUrl })),
-    validUntil: prices?.validUntil,
+    validUntil: earliest(prices?.validUntil, instantOf(Math.min(...changes))),
   }
 }
 
 async function loadCards(
   deps: WebsiteDeps,
-  shown: { trips: ReadonlyMap<string, LinkedTrip>; prices: ShownCurrency; locale: string },
+  shown: {
+    trips: ReadonlyMap<string, LinkedTrip>
+    prices: ShownCurrency
+    locale: string
+    nowMs: number
+  },
 ): Promise<Map<string, Card>> {
-  const { trips, prices, locale } = shown
+  const { trips, prices, locale, nowMs } = shown
   const { currency, price } = prices
   const [geography, cards] = await Promise.all([
     deps.geography.get(),
@@ -41,8 +50,8 @@ async function loadCards(
   const names = catalogNames({ geography, locale })
   const reader = { locale, names, publicUrl: deps.publicUrl }
   const wired = [...cards.values()].map(card => {
-    const ladder = trips.get(card.tripId)?.perPersonUsd ?? null
-    const from = ladder && fromPrice({ ladder, price })
+    const { steps } = pricesAt(trips.get(card.tripId)?.pricePeriods ?? null, nowMs)
+    const from = fromPrice({ steps, price })
     return [
       card.tripId,
       wireTripCard(card, reader, { currency, fromPrice: from, group: null }),

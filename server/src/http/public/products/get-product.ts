@@ -44,9 +44,9 @@ export const getProduct = endpoint({
     const { publicUrl } = deps
     return andThen(
       follow(operation(deps, caller, { product: params.product, sellerSlug, currency }), enterGate),
-      ({ sheet, ...reader }) => ({
+      ({ sheet, validUntil, ...reader }) => ({
         status: 200,
-        validUntil: reader.money.validUntil,
+        validUntil,
         body: wireTripPage(sheet, { ...reader, locale, publicUrl }),
       }),
     )

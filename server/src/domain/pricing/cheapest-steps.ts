@@ -1,0 +1,61 @@
+import type { PriceStep, PriceSteps } from '../listing/price-steps.ts'
+
+/** One price for all groups from a size to another, both included; `to` may be infinite. */
+export type SizeRange = { from: number; to: number; cents: number }
+
+/**
+ * The lowest of many prices for each size of group. A table may have thousands of ranges, so each
+ * size is visited once: the cheapest ranges go first and leave to the others what has no price yet.
+ */
+export function cheapestSteps(ranges: readonly SizeRange[]): PriceSteps {
+  const sizes = [...new Set(ranges.flatMap(({ from, to }) => [from, to + 1]))].sort(ascending)
+  const indexOf = new Map(sizes.map((size, index) => [size, index]))
+  const prices: (number | null)[] = sizes.map(() => null)
+  const nextUnpriced = linksToUnpriced(sizes.length)
+  for (const { from, to, cents } of ranges.toSorted((a, b) => a.cents - b.cents)) {
+    const end = indexOf.get(to + 1) ?? 0
+    let at = nextUnpriced.find(indexOf.get(from) ?? 0)
+    for (; at < end; at = nextUnpriced.find(at)) {
+      prices[at] = cents
+      nextUnpriced.skip(at)
+    }
+  }
+  return withoutRepeats(sizes, prices)
+}
+
+function ascending(left: number, right: number): number {
+  return left - right
+}
+
+/** For each index the first at or after it that was not skipped, found in almost no time. */
+function linksToUnpriced(count: number) {
+  const links = Uint32Array.from({ length: count + 1 }, (_, at) => at)
+  return {
+    find(index: number): number {
+      let found = index
+      while (links[found] !== found) found = links[found] ?? count
+      // Whoever asks next goes straight there.
+      for (let at = index; links[at] !== found && at < found; ) {
+        const next = links[at] ?? count
+        links[at] = found
+        at = next
+      }
+      return found
+    },
+    skip(index: number): void {
+      links[index] = index + 1
+    },
+  }
+}
+
+function withoutRepeats(sizes: readonly number[], prices: readonly (number | null)[]): PriceSteps {
+  const steps: PriceStep[] = []
+  let last: number | null = null
+  sizes.forEach((size, at) => {
+    const cents = prices[at] ?? null
+    if (cents === last || size === Number.POSITIVE_INFINITY) return
+    steps.push([size, cents])
+    last = cents
+  })
+  return steps
+}

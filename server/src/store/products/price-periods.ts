@@ -1,0 +1,32 @@
+import type { PricePeriods } from '#domain/listing/price-steps.ts'
+import type { Reader } from '../database.ts'
+
+/**
+ * What a row of `trip_listings` (as `l`) shows that its trip costs, from now on. Rows that the
+ * release before has written have one price for all time, in a column with a place for each size.
+ */
+export function pricePeriodsOf(reader: Reader) {
+  return reader`
+    coalesce(l.price_periods, case when l.per_person_usd is not null then
+      jsonb_build_array(jsonb_build_object('fromMs', 0, 'steps', (
+        select jsonb_agg(jsonb_build_array(x.size, x.cents) order by x.size)
+        from unnest(l.per_person_usd || null::integer) with ordinality as x (cents, size)
+      )))
+    end)
+  `
+}
+
+/** What lists show that these trips cost, by trip; none for those that show no price. */
+export async function listPricePeriods(
+  reader: Reader,
+  trips: readonly { sellerId: string; tripId: string }[],
+): Promise<Map<string, PricePeriods>> {
+  const rows = await reader<{ tripId: string; pricePeriods: PricePeriods }[]>`
+    select l.trip_id as "tripId", ${pricePeriodsOf(reader)} as "pricePeriods"
+    from unnest(${trips.map(({ sellerId }) => sellerId)}::uuid[],
+      ${trips.map(({ tripId }) => tripId)}::uuid[]) as a (seller_id, trip_id)
+    join trip_listings l on l.seller_id = a.seller_id and l.trip_id = a.trip_id
+    where l.price_periods is not null or l.per_person_usd is not null
+  `
+  return new Map(rows.map(({ tripId, pricePeriods }) => [tripId, pricePeriods]))
+}
