@@ -1707,6 +1707,7 @@ CREATE OR REPLACE FUNCTION public.acts_for_platform()
  STABLE PARALLEL SAFE
 AS $function$
   select coalesce(current_setting('outset.platform', true) = 'on', false)
+    or (current_user <> 'outset_app' and current_setting('role') = 'outset_app')
 $function$;
 -- outset_app may call it
 

@@ -14,6 +14,7 @@ import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openPlatformRecords } from '#memory/platform-records.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
+import { refuseOtherRole } from './refuse-unfit-database.ts'
 
 export type ServiceOptions = {
   databaseUrl: string
@@ -57,6 +58,10 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
   const { log, testClock, connections = CONNECTIONS } = options
   const vault = openVault(options.secrets)
   const db = openDatabase(options.databaseUrl, { connections, sealer: vault, ...options.waits })
+  await refuseOtherRole(db).catch(async error => {
+    await db.end({ timeout: 1 })
+    throw error
+  })
   const changes = await openChangeFeed(db)
   const core: CoreDeps = {
     ...openPlatformRecords({ db, changes }),

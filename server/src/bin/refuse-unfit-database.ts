@@ -1,7 +1,8 @@
 import type { CoreDeps } from '#http/deps.ts'
 import { findMissingKeys } from '#operations/sealing/find-missing-keys.ts'
 import { loadInstallation } from '#store/database/installation.ts'
-import type { Db } from '#store/database.ts'
+import { type Confinement, readConfinement } from '#store/database/server-facts.ts'
+import { type Db, SERVING_ROLE } from '#store/database.ts'
 import { findSchemaGapAt } from '#store/schema/migrate.ts'
 import { MigrationError } from '#store/schema/migration-error.ts'
 import { StartError } from './start-error.ts'
@@ -15,6 +16,27 @@ export async function refuseDemoInProduction(db: Db, production: boolean): Promi
     'Outset cannot start: NODE_ENV is production and the database holds the demo world, whose ' +
       'keys everybody knows; set DATABASE_URL or OUTSET_DATA_DIR to a database of its own.',
   )
+}
+
+/**
+ * As anybody but this role the service would see the rows of all sellers: the role is asked for
+ * with each connection, and what stands between may have dropped it.
+ */
+export async function refuseOtherRole(db: Db): Promise<void> {
+  const fault = describeUnconfined(await readConfinement(db))
+  if (fault !== null) throw new StartError(`Outset cannot start: ${fault}.`)
+}
+
+/** Why nothing confines a connection to the rows of a seller, as part of a sentence. */
+export function describeUnconfined({ role, unforced }: Confinement): string | null {
+  if (role !== SERVING_ROLE) {
+    return (
+      `connections run as ${role} instead of ${SERVING_ROLE}, so row-level security would not ` +
+      'hold; point DATABASE_URL at PostgreSQL itself, without a pooler in between'
+    )
+  }
+  if (unforced.length === 0) return null
+  return `row-level security is not forced on ${unforced.join(', ')}; run \`outset migrate\``
 }
 
 /** Served without it, what the missing key has sealed would fail one request after the other. */

@@ -30,6 +30,9 @@ export type DatabaseOptions = {
   onNotice?: (message: string) => void
 }
 
+/** Owns nothing and bypasses no policy; every connection acts as it. */
+export const SERVING_ROLE = 'outset_app'
+
 const LONGEST_PAUSE_SECONDS = 0.5
 const STATEMENT_MS = 5_000
 const LOCK_MS = 3_000
@@ -57,7 +60,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Db {
     onnotice: notice => options.onNotice?.(notice.message ?? ''),
     connection: {
       application_name: 'outset',
-      role: 'outset_app',
+      role: SERVING_ROLE,
       TimeZone: 'UTC',
       statement_timeout: statementMs,
       lock_timeout: options.lockTimeoutMs ?? LOCK_MS,
@@ -98,11 +101,13 @@ export async function transaction<T>(
     const scope = acting === 'platform' ? '' : acting.seller
     const platform = acting === 'platform' ? 'on' : 'off'
     // Not awaited alone: the driver pipelines it in front of the first statement of the work.
-    const named = tx`
+    const named = tx<{ role: string }[]>`
       select set_config('outset.seller', ${scope}, true),
-        set_config('outset.platform', ${platform}, true)
+        set_config('outset.platform', ${platform}, true), current_user as role
     `.execute()
-    const [result] = await Promise.all([work(tx), named])
+    const [result, [who]] = await Promise.all([work(tx), named])
+    // Whatever connection this was: what ran as anybody else is rolled back, and answers nothing.
+    if (who?.role !== SERVING_ROLE) throw new Error(`A transaction ran as ${who?.role}`)
     return { result }
   })
   // The driver's type unwraps a list of promises, which this object is not.

@@ -89,8 +89,11 @@ async function checkSchema(
   const statementTimeoutMs = LONGEST_QUESTION_MS
   const db = openDatabase(url, { connections: 1, statementTimeoutMs })
   try {
-    const { readRole } = await import('#store/database/server-facts.ts')
-    report({ what: 'role', fine: true, says: `${await readRole(db)} can be used` })
+    const { readConfinement } = await import('#store/database/server-facts.ts')
+    const { describeUnconfined } = await import('../refuse-unfit-database.ts')
+    const fault = describeUnconfined(await readConfinement(db))
+    report({ what: 'role', fine: fault === null, says: fault ?? 'outset_app can be used' })
+    if (fault !== null) return
     report(await checkClock(db))
     report(await checkSealed(db, settings).catch(error => unsure('sealed', error)))
     if (invariants) for (const finding of await checkBookings(db)) report(finding)

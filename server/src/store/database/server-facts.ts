@@ -43,10 +43,23 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   })
 }
 
-/** The role that statements run as, to see that a connection could switch to it. */
-export async function readRole(reader: Reader): Promise<string> {
-  const [row] = await reader<{ role: string }[]>`select current_user as role`
-  return row?.role ?? ''
+/** What keeps a connection to the rows of one seller. */
+export type Confinement = {
+  /** The role that statements run as, to see that a connection could switch to it. */
+  role: string
+  /** Tables whose policies do not bind their owner. */
+  unforced: string[]
+}
+
+export async function readConfinement(reader: Reader): Promise<Confinement> {
+  const [row] = await reader<Confinement[]>`
+    select current_user as role, array(
+      select c.relname::text from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+      where c.relrowsecurity and not c.relforcerowsecurity order by 1
+    ) as unforced
+  `
+  return row ?? { role: '', unforced: [] }
 }
 
 /** The time that rules in SQL go by, which a test may have moved. */

@@ -8,7 +8,9 @@ const NO_TRANSACTION = /^-- outset: no transaction$/m
 
 /** All of it or nothing, unless the file says that it runs statement by statement. */
 export async function applyMigration(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
-  if (!NO_TRANSACTION.test(migration.text)) return retryWhileLocked(sql, migration)
+  if (!NO_TRANSACTION.test(migration.text)) {
+    return retryWhileLocked(migration, () => applyInTransaction(sql, migration))
+  }
   try {
     await applyStatements(sql, migration)
   } catch (cause) {
@@ -24,10 +26,13 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK_DETECTED = '40P01'
 
 /** On a database that serves, a table may be locked for a while. Then it is tried again. */
-async function retryWhileLocked(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
+async function retryWhileLocked(
+  migration: SchemaFile,
+  apply: () => Promise<unknown>,
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      await applyInTransaction(sql, migration)
+      await apply()
       return
     } catch (cause) {
       const code = errorCode(cause)
@@ -42,10 +47,16 @@ async function retryWhileLocked(sql: postgres.Sql, migration: SchemaFile): Promi
 
 async function applyInTransaction(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
   await sql.begin(async tx => {
-    await tx`select set_config('lock_timeout', ${`${LOCK_MS}`}, true)`
+    await boundLocks(tx)
+    // The owner is bound by policies as well, and a migration is for all sellers.
+    await tx`select set_config('outset.platform', 'on', true)`
     await tx.unsafe(migration.text)
     await writeApplied(tx, migration)
   })
+}
+
+async function boundLocks(tx: postgres.TransactionSql): Promise<void> {
+  await tx`select set_config('lock_timeout', ${`${LOCK_MS}`}, true)`
 }
 
 /**
@@ -55,8 +66,23 @@ async function applyInTransaction(sql: postgres.Sql, migration: SchemaFile): Pro
 async function applyStatements(sql: postgres.Sql, migration: SchemaFile): Promise<void> {
   const statements = splitStatements(migration)
   await dropInvalidIndexes(sql, migration)
-  for (const statement of statements) await sql.unsafe(statement)
+  for (const statement of statements) {
+    if (ALTERS_TABLE.test(statement)) await alterTable(sql, migration, statement)
+    else await sql.unsafe(statement)
+  }
   await writeApplied(sql, migration)
+}
+
+const ALTERS_TABLE = /^alter table\b/i
+
+/** By itself, so that nobody who sells waits for a second table behind it. */
+function alterTable(sql: postgres.Sql, migration: SchemaFile, statement: string): Promise<void> {
+  return retryWhileLocked(migration, () =>
+    sql.begin(async tx => {
+      await boundLocks(tx)
+      await tx.unsafe(statement)
+    }),
+  )
 }
 
 function splitStatements({ name, text }: SchemaFile): string[] {

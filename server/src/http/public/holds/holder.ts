@@ -30,16 +30,10 @@ function digestOf(vault: Vault, name: string): Buffer {
 }
 
 /**
-<<<<<<< HEAD
- * A browser counts by its own address, a server by that of the traveller it names. Where a site
- * lists its servers, the word of nobody else is taken: others count by their own address, and hold
- * nothing at all unless they call for somebody.
-=======
  * A browser counts by its own address, a server by that of the traveller it names: apart for each
  * server, or anybody could use up what another may hold. Where a site lists its servers, the word
  * of nobody else is taken: others count by their own address, and hold nothing at all unless they
  * call for somebody.
->>>>>>> 5239515c (feat(http): trust named proxies and decide in one place who calls)
  */
 function holderOf({ caller: { serverAddresses }, address }: Call): Holder | null {
   const { socket, peer, fromBrowser, traveller, claimed } = address
