@@ -1,5 +1,6 @@
 import type { Json } from './json-schema.ts'
 
+/** Of the contract, not of this software: a release that only adds to the contract keeps it. */
 export const API_VERSION = '0.1.0'
 
 export const INFO: Json = {

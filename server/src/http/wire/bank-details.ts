@@ -1,5 +1,5 @@
+import { timestamp } from '#domain/timestamp.ts'
 import type { BankDetails } from '#store/bank-details.ts'
-import { timestamp } from './timestamp.ts'
 
 const RECENT_HOURS = 24
 

@@ -6,8 +6,8 @@ import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { amountDue, moneyDueAt } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
 import { moneyOf } from '#domain/money/money.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
-import { timestamp } from './timestamp.ts'
 
 /** A booking as its traveller reads it: nothing of the lead, nor of where they came from. */
 export function wireBooking(written: Booking, now: Temporal.Instant) {

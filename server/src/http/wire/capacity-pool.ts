@@ -1,9 +1,9 @@
 import type { CapacityPoolsBody } from '#contract/capacity-pool.ts'
 import type { Static } from '#contract/schema.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { GivenLimit } from '#operations/options/put-shared-limits.ts'
 import type { SharedLimit } from '#store/shared-limits.ts'
 import { given } from './given.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireCapacityPools(pools: readonly SharedLimit[]) {
   return {

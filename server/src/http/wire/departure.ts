@@ -2,11 +2,11 @@ import type { DeparturesBulkBody } from '#contract/departure.ts'
 import type { Static } from '#contract/schema.ts'
 import { type LocalStart, readStart, writeStart } from '#domain/availability/local-start.ts'
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { BulkChange } from '#operations/options/bulk-departures.ts'
 import type { OptionException } from '#store/options/departure-exceptions.ts'
 import { given } from './given.ts'
 import { timesOf } from './schedule.ts'
-import { timestamp } from './timestamp.ts'
 import { weekdaysOf } from './weekdays.ts'
 
 export function wireDeparture(departure: OptionException) {

@@ -1,7 +1,7 @@
 import { normaliseRate } from '#domain/money/decimal.ts'
 import { isQuotable, type Rate } from '#domain/money/exchange.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { QuarantineEntry } from '#store/fx-rates/exchange-quarantine.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireFxRate(rate: Rate, judged: { now: Temporal.Instant; maxAgeDays: number }) {
   const lastGood = rate.asOf.add({ hours: 24 * judged.maxAgeDays })

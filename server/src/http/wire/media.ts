@@ -1,6 +1,6 @@
+import { timestamp } from '#domain/timestamp.ts'
 import type { Media } from '#store/media.ts'
 import { mediaUrl } from './media-url.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireMedia(media: Media, publicUrl: string) {
   return {

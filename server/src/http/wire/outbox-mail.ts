@@ -1,6 +1,6 @@
+import { timestamp } from '#domain/timestamp.ts'
 import { bodyOf } from '#operations/mail/mail-body.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireOutboxMail(mail: OutboxMail) {
   return {

@@ -1,12 +1,8 @@
 import type { PageTextBody } from '#contract/page.ts'
 import type { Static } from '#contract/schema.ts'
 import type { PageWords, Picture, Section, Seo } from '#domain/content/sections.ts'
-import { pageObject } from '#operations/pages/page-object.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { PageText } from '#store/pages/page-texts.ts'
-import { timestamp } from './timestamp.ts'
-
-/** The seller's answers and events show the same. */
-export const wirePage = pageObject
 
 export function wirePageText(text: PageText) {
   return {

@@ -1,10 +1,10 @@
 import type { NewPolicyBody, PolicyChangeBody } from '#contract/policy.ts'
 import type { Static } from '#contract/schema.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { tierObject } from '#operations/policies/tier-object.ts'
 import type { PolicyChange } from '#operations/policies/update-policy.ts'
 import type { Policy } from '#store/policies.ts'
 import { given } from './given.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wirePolicy(policy: Policy) {
   return {

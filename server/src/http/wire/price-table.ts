@@ -1,8 +1,8 @@
 import type { PriceTableBody } from '#contract/price-table.ts'
 import type { Static } from '#contract/schema.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { PriceTable } from '#store/options/price-tables.ts'
-import { timestamp } from './timestamp.ts'
 import { weekdaysOf } from './weekdays.ts'
 
 export function wirePriceTable(table: PriceTable | null) {

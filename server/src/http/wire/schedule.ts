@@ -1,8 +1,8 @@
 import type { ScheduleBody } from '#contract/schedule.ts'
 import type { Static } from '#contract/schema.ts'
 import type { Schedule } from '#domain/sales/sale-sheet.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { OptionSchedule } from '#store/options/schedules.ts'
-import { timestamp } from './timestamp.ts'
 import { weekdaysOf } from './weekdays.ts'
 
 export function wireSchedule(schedule: OptionSchedule | null) {

@@ -1,6 +1,6 @@
 import type { SearchState } from '#domain/search/search-state.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { SearchRebuild } from '#store/search/search-state.ts'
-import { timestamp } from './timestamp.ts'
 
 export type SearchOverview = {
   state: SearchState

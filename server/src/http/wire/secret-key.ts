@@ -1,6 +1,6 @@
+import { timestamp } from '#domain/timestamp.ts'
 import type { ShownSecretKey } from '#operations/secret-keys/create-secret-key.ts'
 import type { SecretKey } from '#store/secret-keys.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireSecretKey(key: SecretKey) {
   return {

@@ -2,6 +2,7 @@ import type { ExtrasBody, NewOptionBody, OptionChangeBody, UnitsBody } from '#co
 import type { Static } from '#contract/schema.ts'
 import { currencyCodeOf, isCurrencyCode } from '#domain/money/currency.ts'
 import { invalidInput } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { GivenUnit } from '#operations/options/put-units.ts'
 import type { OptionSettings } from '#operations/trips/create-option.ts'
 import type { GivenExtra } from '#operations/trips/put-extras.ts'
@@ -9,7 +10,6 @@ import type { Extra } from '#store/options/extras.ts'
 import type { Option } from '#store/options/options.ts'
 import type { Unit } from '#store/options/units.ts'
 import { given } from './given.ts'
-import { timestamp } from './timestamp.ts'
 import { wireTravellerDetails } from './traveller-details.ts'
 
 export function wireOption(option: Option) {

@@ -1,14 +1,10 @@
 import type { Static } from '#contract/schema.ts'
 import type { NewTripBody, TripChangeBody, TripTextBody } from '#contract/trip.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
-import { tripObject } from '#operations/trips/trip-object.ts'
 import type { TripChange } from '#operations/trips/update-trip.ts'
 import type { TripText } from '#store/trips/trip-texts.ts'
 import { given } from './given.ts'
-import { timestamp } from './timestamp.ts'
-
-/** The seller's answers and events show the same. */
-export const wireTrip = tripObject
 
 /** Only what was sent: a field that is left out keeps its value, or gets its default. */
 export function readTripFields(

@@ -1,9 +1,9 @@
 import type { Static } from '#contract/schema.ts'
 import type { SellerChange } from '#contract/seller.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { SellerProfile } from '#operations/sellers/update-seller.ts'
 import type { Seller } from '#store/sellers/sellers.ts'
 import { given } from './given.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireSeller(seller: Seller) {
   return {

@@ -1,5 +1,5 @@
+import { timestamp } from '#domain/timestamp.ts'
 import type { SpecialRecord } from '#store/specials.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireSpecial(special: SpecialRecord) {
   return {

@@ -1,9 +1,9 @@
 import type { Static } from '#contract/schema.ts'
 import type { NewStorefrontBody, StorefrontChange } from '#contract/storefront.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { StorefrontSettings } from '#operations/storefronts/create-storefront.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { given } from './given.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireStorefront(storefront: Storefront) {
   return {

@@ -2,8 +2,8 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { missingFields, neededTravellers } from '#domain/bookings/details-progress.ts'
 import { maskSensitive } from '#domain/bookings/masks.ts'
 import { PLAIN_FIELDS } from '#domain/bookings/traveller-fields.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { KnownTraveller } from '#store/bookings/booking-travellers.ts'
-import { timestamp } from './timestamp.ts'
 
 export type TravellerPage = { after: number; limit: number }
 

@@ -1,4 +1,4 @@
-import { timestamp } from './timestamp.ts'
+import { timestamp } from '#domain/timestamp.ts'
 
 export function wireTravellerSession({
   email,

@@ -1,10 +1,10 @@
 import type { Static } from '#contract/schema.ts'
 import type { VehicleBody, VehicleLimitsBody } from '#contract/vehicle.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { GivenLimit } from '#operations/options/put-shared-limits.ts'
 import type { OptionVehicle } from '#store/options/option-vehicles.ts'
 import type { SharedLimit } from '#store/shared-limits.ts'
 import { given } from './given.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireVehicle(vehicle: OptionVehicle | null) {
   return {

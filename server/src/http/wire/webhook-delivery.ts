@@ -1,5 +1,5 @@
+import { timestamp } from '#domain/timestamp.ts'
 import type { WebhookDelivery } from '#store/webhooks/webhook-deliveries.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireWebhookDelivery(delivery: WebhookDelivery) {
   return {

@@ -1,6 +1,6 @@
+import { timestamp } from '#domain/timestamp.ts'
 import type { ShownWebhookEndpoint } from '#operations/webhook-endpoints/create-webhook-endpoint.ts'
 import type { WebhookEndpoint } from '#store/webhooks/webhook-endpoints.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireWebhookEndpoint(endpoint: WebhookEndpoint) {
   return {

@@ -1,7 +1,7 @@
 import { websiteKeyStatus } from '#domain/access/keys.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { ShownWebsiteKey } from '#operations/storefronts/create-website-key.ts'
 import type { WebsiteKey } from '#store/website-keys.ts'
-import { timestamp } from './timestamp.ts'
 
 export function wireWebsiteKey(key: WebsiteKey, now: Temporal.Instant) {
   return {

@@ -1,9 +1,9 @@
 import { ClockMove, ClockTime } from '#contract/clock.ts'
 import { invalidInput } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { createClock as operation } from '#operations/clock/create-clock.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 
 const EARLIEST = Temporal.Instant.from('2000-01-01T00:00:00Z')
 const LATEST = Temporal.Instant.from('2200-01-01T00:00:00Z')

@@ -1,9 +1,9 @@
 import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
 import { putTripReviews as operation } from '#operations/trips/put-trip-reviews.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wireTrip } from '../../wire/seller-trip.ts'
 
 export const putTripReviews = endpoint({
   operationId: 'putTripReviews',
@@ -24,6 +24,6 @@ export const putTripReviews = endpoint({
       tripId: call.params.product_id,
       given: call.body,
     })
-    return answer(200, wireTrip(trip))
+    return answer(200, tripObject(trip))
   },
 })

@@ -3,12 +3,12 @@ import type { Static } from '#contract/schema.ts'
 import { maskEmail } from '#domain/bookings/masks.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
 import { invalidInput } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import {
   createContactChange as operation,
   type WantedContact,
 } from '#operations/bookings/create-contact-change.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const createContactChange = endpoint({

@@ -1,7 +1,7 @@
 import { TravellerLink } from '#contract/traveller-card.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { createTravellerLink as operation } from '#operations/bookings/create-traveller-link.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 import { positionParameter, readPosition, requireTraveller } from './traveller-position.ts'
 

@@ -2,8 +2,8 @@ import { RefundInsteadOffer } from '#contract/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { findRefundInstead } from '#domain/bookings/refund-instead.ts'
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
 
 export const getRefundInstead = endpoint({

@@ -1,11 +1,11 @@
 import { MyBookings } from '#contract/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { listBookingsOfLead } from '#store/bookings/booking-access.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import { integer, text } from '../../parse/query.ts'
 import { wireBookedTrip } from '../../wire/booking.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 import { siteOf } from '../bookings/open-booking-access.ts'
 
 export const listMyBookings = endpoint({

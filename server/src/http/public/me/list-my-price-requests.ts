@@ -2,11 +2,11 @@ import { MyPriceRequests } from '#contract/price-request.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { offerState } from '#domain/offers/state.ts'
 import { offerTokenAad } from '#domain/offers/token.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { partyObject } from '#operations/enquiries/enquiry-object.ts'
 import { listPriceRequestsByEmail, type MyPriceRequest } from '#store/me/my-price-requests.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 import { localeParameter } from '../locale.ts'
 
 const MOST = 50

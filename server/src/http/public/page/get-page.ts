@@ -1,11 +1,11 @@
 import { Page } from '#contract/page.ts'
 import { trimSlashes } from '#domain/content/addresses.ts'
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { findPublishedPage } from '#store/pages/published-pages.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { badParameter, requiredText } from '../../parse/query.ts'
 import { wireSeo } from '../../wire/page.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 import { languageParameter, languagesFor } from './page-languages.ts'
 import { shownSections } from './shown-sections.ts'
 

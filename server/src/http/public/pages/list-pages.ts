@@ -1,7 +1,7 @@
 import { Sitemap } from '#contract/page.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { listSitemapPages } from '#store/pages/published-pages.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 
 export const listPages = endpoint({
   operationId: 'listPages',

@@ -1,9 +1,9 @@
 import { AuditPage } from '#contract/audit-log.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { type AuditFilters, type AuditRow, readAuditPage } from '#store/audit-log.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { date, text } from '../../parse/query.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 
 export const listAuditLog = endpoint({
   operationId: 'listAuditLog',

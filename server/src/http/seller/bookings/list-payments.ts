@@ -1,11 +1,11 @@
 import { PaymentList } from '#contract/booking-action.ts'
 import { amountDue } from '#domain/bookings/settle.ts'
 import { notFound } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { findBookingByRef } from '#store/bookings/bookings.ts'
 import { listPayments as readPayments } from '#store/bookings/payments.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 
 export const listPayments = endpoint({
   operationId: 'listPayments',

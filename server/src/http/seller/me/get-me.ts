@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { Me } from '#contract/staff.ts'
 import { permissionsOfRole } from '#domain/access/permissions.ts'
 import { sessionEnd } from '#domain/staff/session.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { listMembershipsOfPerson } from '#store/team/memberships.ts'
 import { findPersonById } from '#store/team/people.ts'
 import { answer, endpoint, staff } from '../../endpoint.ts'
 import { wireMembershipSeller, wireStaffPerson } from '../../wire/staff-session.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 
 export const getMe = endpoint({
   operationId: 'getMe',

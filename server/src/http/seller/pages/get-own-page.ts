@@ -1,10 +1,11 @@
 import { PageWithTexts } from '#contract/page.ts'
 import { notFound } from '#domain/refusal.ts'
+import { pageObject } from '#operations/pages/page-object.ts'
 import { listPageTexts } from '#store/pages/page-texts.ts'
 import { findPageRecord } from '#store/pages/pages.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wirePage, wirePageText } from '../../wire/page.ts'
+import { wirePageText } from '../../wire/page.ts'
 
 export const getOwnPage = endpoint({
   operationId: 'getOwnPage',
@@ -25,6 +26,6 @@ export const getOwnPage = endpoint({
       listPageTexts(db, { sellerId, pageId: params.id }),
     ])
     if (!page) throw notFound('page')
-    return answer(200, { ...wirePage(page), texts: texts.map(wirePageText) })
+    return answer(200, { ...pageObject(page), texts: texts.map(wirePageText) })
   },
 })

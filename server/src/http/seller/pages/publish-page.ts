@@ -1,9 +1,9 @@
 import { PageRecord } from '#contract/page.ts'
+import { pageObject } from '#operations/pages/page-object.ts'
 import { publishPage as operation } from '#operations/pages/publish-page.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wirePage } from '../../wire/page.ts'
 
 export const publishPage = endpoint({
   operationId: 'publishPage',
@@ -28,6 +28,6 @@ export const publishPage = endpoint({
       { sellerId: call.caller.sellerId, id: call.params.id },
       guardOf('publishPage', call),
     )
-    return answer(200, wirePage(page))
+    return answer(200, pageObject(page))
   },
 })

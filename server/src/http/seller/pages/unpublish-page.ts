@@ -1,9 +1,9 @@
 import { PageRecord } from '#contract/page.ts'
+import { pageObject } from '#operations/pages/page-object.ts'
 import { unpublishPage as operation } from '#operations/pages/publish-page.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wirePage } from '../../wire/page.ts'
 
 export const unpublishPage = endpoint({
   operationId: 'unpublishPage',
@@ -27,6 +27,6 @@ export const unpublishPage = endpoint({
       { sellerId: call.caller.sellerId, id: call.params.id },
       guardOf('unpublishPage', call),
     )
-    return answer(200, wirePage(page))
+    return answer(200, pageObject(page))
   },
 })

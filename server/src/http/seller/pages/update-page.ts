@@ -1,10 +1,10 @@
 import { PageChangeBody, PageRecord } from '#contract/page.ts'
+import { pageObject } from '#operations/pages/page-object.ts'
 import { updatePage as operation } from '#operations/pages/update-page.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { given } from '../../wire/given.ts'
-import { wirePage } from '../../wire/page.ts'
 
 export const updatePage = endpoint({
   operationId: 'updatePage',
@@ -27,6 +27,6 @@ export const updatePage = endpoint({
       { sellerId: call.caller.sellerId, id: call.params.id },
       given({ slug: call.body.slug }),
     )
-    return answer(200, wirePage(page))
+    return answer(200, pageObject(page))
   },
 })

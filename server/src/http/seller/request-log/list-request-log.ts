@@ -1,10 +1,10 @@
 import { RequestLogPage } from '#contract/request-log.ts'
+import { timestamp } from '#domain/timestamp.ts'
 import { countRequestLog, listRequestLog as listRows } from '#store/request-log/request-log.ts'
 import type { RequestLogEntry } from '#store/request-log/request-log-chunk.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { instant, optionalInteger, uuid } from '../../parse/query.ts'
-import { timestamp } from '../../wire/timestamp.ts'
 
 const KEPT_DAYS = 30
 const MOST_COUNTED = 10_000

@@ -1,9 +1,9 @@
 import { NewPageBody, PageRecord } from '#contract/page.ts'
+import { pageObject } from '#operations/pages/page-object.ts'
 import { createPage as operation } from '#operations/storefronts/create-page.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wirePage } from '../../wire/page.ts'
 
 export const createPage = endpoint({
   operationId: 'createPage',
@@ -27,6 +27,6 @@ export const createPage = endpoint({
       { sellerId: call.caller.sellerId, storefrontId: call.params.id, slug: call.body.slug },
       guardOf('createPage', call),
     )
-    return answer(201, wirePage(page))
+    return answer(201, pageObject(page))
   },
 })

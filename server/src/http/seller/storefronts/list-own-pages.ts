@@ -1,11 +1,11 @@
 import { PageRecordList } from '#contract/page.ts'
 import { notFound } from '#domain/refusal.ts'
+import { pageObject } from '#operations/pages/page-object.ts'
 import { countPages, listPageRecords } from '#store/pages/pages.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { wirePage } from '../../wire/page.ts'
 
 export const listOwnPages = endpoint({
   operationId: 'listOwnPages',
@@ -41,7 +41,7 @@ export const listOwnPages = endpoint({
         limit: query.limit,
         total,
         positionOf: page => [page.createdAt.toString(), page.id],
-        wire: wirePage,
+        wire: pageObject,
       }),
     )
   },

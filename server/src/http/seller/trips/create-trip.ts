@@ -1,8 +1,9 @@
 import { NewTripBody, TripRecord } from '#contract/trip.ts'
 import { createTrip as operation } from '#operations/trips/create-trip.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { readTripFields, wireTrip } from '../../wire/seller-trip.ts'
+import { readTripFields } from '../../wire/seller-trip.ts'
 
 export const createTrip = endpoint({
   operationId: 'createTrip',
@@ -34,6 +35,6 @@ export const createTrip = endpoint({
       },
       guardOf('createTrip', call),
     )
-    return answer(201, wireTrip(trip))
+    return answer(201, tripObject(trip))
   },
 })

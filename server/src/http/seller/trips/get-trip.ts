@@ -1,9 +1,9 @@
 import { TripRecord } from '#contract/trip.ts'
 import { notFound } from '#domain/refusal.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { findTripRecord } from '#store/trips/trip-records.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
-import { wireTrip } from '../../wire/seller-trip.ts'
 
 export const getTrip = endpoint({
   operationId: 'getTrip',
@@ -21,6 +21,6 @@ export const getTrip = endpoint({
   async handle({ db }, { caller, params }) {
     const trip = await findTripRecord(db, { sellerId: caller.sellerId, product: params.product })
     if (!trip) throw notFound('product')
-    return answer(200, wireTrip(trip))
+    return answer(200, tripObject(trip))
   },
 })

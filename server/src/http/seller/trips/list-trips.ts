@@ -1,9 +1,9 @@
 import { TRIP_STATUSES, TRIP_TEMPLATES, TripPage } from '#contract/trip.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { countTrips, listTripRecords } from '#store/trips/trip-records.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, text } from '../../parse/query.ts'
-import { wireTrip } from '../../wire/seller-trip.ts'
 
 export const listTrips = endpoint({
   operationId: 'listTrips',
@@ -41,7 +41,7 @@ export const listTrips = endpoint({
         limit,
         total,
         positionOf: trip => [trip.createdAt.toString(), trip.id],
-        wire: wireTrip,
+        wire: tripObject,
       }),
     )
   },

@@ -1,9 +1,9 @@
 import { TripRecord } from '#contract/trip.ts'
 import { publishTrip as operation } from '#operations/trips/publish-trip.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
-import { wireTrip } from '../../wire/seller-trip.ts'
 
 export const publishTrip = endpoint({
   operationId: 'publishTrip',
@@ -28,6 +28,6 @@ export const publishTrip = endpoint({
       { sellerId: call.caller.sellerId, product: call.params.product },
       guardOf('publishTrip', call),
     )
-    return answer(200, wireTrip(trip))
+    return answer(200, tripObject(trip))
   },
 })

@@ -1,9 +1,9 @@
 import { TripPhotosBody, TripRecord } from '#contract/trip.ts'
 import { putPhotos as operation } from '#operations/trips/put-photos.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
-import { wireTrip } from '../../wire/seller-trip.ts'
 
 export const putPhotos = endpoint({
   operationId: 'putPhotos',
@@ -25,6 +25,6 @@ export const putPhotos = endpoint({
       product: call.params.product,
       photos: call.body.photos.map(({ media_id, alt }) => ({ mediaId: media_id, alt })),
     })
-    return answer(200, wireTrip(trip))
+    return answer(200, tripObject(trip))
   },
 })

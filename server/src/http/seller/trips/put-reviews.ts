@@ -1,9 +1,9 @@
 import { TripRecord, TripReviewsBody } from '#contract/trip.ts'
 import { putReviews as operation } from '#operations/trips/put-reviews.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
-import { wireTrip } from '../../wire/seller-trip.ts'
 
 export const putReviews = endpoint({
   operationId: 'putReviews',
@@ -25,6 +25,6 @@ export const putReviews = endpoint({
       product: call.params.product,
       given: call.body,
     })
-    return answer(200, wireTrip(trip))
+    return answer(200, tripObject(trip))
   },
 })

@@ -1,9 +1,9 @@
 import { TripRecord } from '#contract/trip.ts'
 import { resumeTrip as operation } from '#operations/trips/pause-trip.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
-import { wireTrip } from '../../wire/seller-trip.ts'
 
 export const resumeTrip = endpoint({
   operationId: 'resumeTrip',
@@ -26,6 +26,6 @@ export const resumeTrip = endpoint({
       { sellerId: call.caller.sellerId, product: call.params.product },
       guardOf('resumeTrip', call),
     )
-    return answer(200, wireTrip(trip))
+    return answer(200, tripObject(trip))
   },
 })

@@ -1,9 +1,10 @@
 import { TripChangeBody, TripRecord } from '#contract/trip.ts'
+import { tripObject } from '#operations/trips/trip-object.ts'
 import { updateTrip as operation } from '#operations/trips/update-trip.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
-import { readTripFields, wireTrip } from '../../wire/seller-trip.ts'
+import { readTripFields } from '../../wire/seller-trip.ts'
 
 export const updateTrip = endpoint({
   operationId: 'updateTrip',
@@ -28,6 +29,6 @@ export const updateTrip = endpoint({
       { sellerId: call.caller.sellerId, product: call.params.product },
       readTripFields(call.body),
     )
-    return answer(200, wireTrip(trip))
+    return answer(200, tripObject(trip))
   },
 })
