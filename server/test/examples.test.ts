@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '../demo/load-demo.ts'
 import { findDifferences, keepCommon } from './examples/compare.ts'
 import { type ExampleAnswer, readExamples, writeExamples } from './examples/format.ts'
+import { findRecordingFaults, writeRecording } from './examples/recording.ts'
 import { replayExamples } from './examples/replay.ts'
 import { openTestService, type TestService } from './support/service.ts'
 import { ROOT, readTexts } from './tidy/sources.ts'
@@ -44,18 +45,29 @@ describe('the examples are answered as recorded', () => {
     const examples = readExamples(readFileSync(file, 'utf8'))
     const runs = []
     for (const world of worlds) runs.push(await replayExamples(world, examples))
-    const [answers = [], others] = runs
+    const [replayed = [], others] = runs
     if (others) {
       const recorded = examples.map((example, index) => ({
         ...example,
-        answer: recordedAnswer(answers[index], others[index]),
+        answer: recordedAnswer(replayed[index]?.answer, others[index]?.answer),
       }))
       writeFileSync(file, writeExamples(recorded))
+      if (isPublic(path)) writeRecording(path, recorded, replayed)
       return
     }
     const differences = examples.flatMap(({ title, answer }, index) =>
-      findDifferences(answer, answers[index]).map(difference => `${title}: ${difference}`),
+      findDifferences(answer, replayed[index]?.answer).map(text => `${title}: ${text}`),
     )
     expect(differences, 'record the examples anew, or fix the service').toEqual([])
   })
+
+  test.each(files.filter(isPublic))('%s is what the description shows [D-11]', path => {
+    const examples = readExamples(readFileSync(join(ROOT, path), 'utf8'))
+    expect(findRecordingFaults(path, examples), 'record the examples anew').toEqual([])
+  })
 })
+
+/** Those of websites stand in the description of the interface, too. */
+function isPublic(path: string): boolean {
+  return path.startsWith('examples/public/')
+}

@@ -1,6 +1,13 @@
 import type { Endpoint } from '#http/endpoint.ts'
 
-const SERVICE_PATHS = ['/healthz', '/readyz', '/metrics', '/openapi.json', '/v1/openapi.json']
+const SERVICE_PATHS = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/openapi.json',
+  '/v1/openapi.json',
+  '/v1/openapi.public.json',
+]
 
 /** What the service says about itself has folders of its own and follows no path. */
 export function isAboutTheService({ path }: Endpoint): boolean {

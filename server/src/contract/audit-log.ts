@@ -9,7 +9,7 @@ export const AuditRecord = named(
     entity: Type.String(),
     entity_id: Type.String(),
     by: Type.Object({
-      kind: oneOf(['staff', 'secret_key', 'platform_key', 'system']),
+      kind: oneOf('ActorKind', ['staff', 'secret_key', 'platform_key', 'system']),
       name: nullable(Type.String({ description: 'The person, or whoever made the key.' })),
       email: nullable(Type.String()),
       key_label: nullable(Type.String()),

@@ -51,7 +51,7 @@ const Note = optional(nullable(line({ max: 500 })))
 export const NewPaymentBody = named(
   'NewPayment',
   Type.Object({
-    method: oneOf(BOOKED_METHODS),
+    method: oneOf('PaymentMethod', BOOKED_METHODS),
     amount: optional(nullable({ ...Amount, description: 'Left out: all that is open.' })),
     note: Note,
   }),
@@ -61,7 +61,7 @@ export const NewRefundBody = named(
   'NewRefund',
   Type.Object({
     amount: Amount,
-    method: optional(nullable(oneOf(BOOKED_METHODS))),
+    method: optional(nullable(oneOf('PaymentMethod', BOOKED_METHODS))),
     note: Note,
   }),
 )
@@ -88,8 +88,8 @@ export const ReceiptAcceptanceBody = named(
 
 const PaymentRecord = Type.Object({
   id: Uuid,
-  kind: oneOf(['payment', 'refund']),
-  method: oneOf(BOOKED_METHODS),
+  kind: oneOf('MoneyMovementKind', ['payment', 'refund']),
+  method: oneOf('PaymentMethod', BOOKED_METHODS),
   amount: Money,
   note: nullable(Type.String()),
   recorded_by: nullable(Uuid),

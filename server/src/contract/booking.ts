@@ -18,11 +18,10 @@ const BOOKING_STATES = ['on_hold', 'confirmed', 'pending', 'cancelled', 'rejecte
 
 const Moment = nullable(Timestamp)
 
-const BookingTrip = Type.Object({
-  title: Type.String(),
-  option: Type.String(),
-  product_id: Uuid,
-})
+const BookingTrip = named(
+  'BookingTrip',
+  Type.Object({ title: Type.String(), option: Type.String(), product_id: Uuid }),
+)
 
 const BookingBank = named(
   'BookingBank',
@@ -53,9 +52,16 @@ const BookingPayment = named(
   'BookingPayment',
   Type.Object({
     method: nullable(
-      oneOf(['pay_on_arrival', 'bank_transfer', 'payment_link', 'cash', 'card', 'other']),
+      oneOf('PaymentMethod', [
+        'pay_on_arrival',
+        'bank_transfer',
+        'payment_link',
+        'cash',
+        'card',
+        'other',
+      ]),
     ),
-    status: oneOf([
+    status: oneOf('PaymentStatus', [
       'pay_on_arrival',
       'unpaid',
       'proof_submitted',
@@ -74,7 +80,7 @@ const BookingPayment = named(
 export const BookingDetails = named(
   'BookingDetails',
   Type.Object({
-    status: oneOf(['not_needed', 'incomplete', 'complete', 'overdue']),
+    status: oneOf('TravellerDetailsStatus', ['not_needed', 'incomplete', 'complete', 'overdue']),
     due_at: Moment,
     needed: integer({ min: 0, max: 10_000, description: 'How many travellers are asked.' }),
     complete: integer({ min: 0, max: 10_000, description: 'How many answered everything.' }),
@@ -85,7 +91,7 @@ export const BookingDetails = named(
 const BookingCancellation = named(
   'BookingCancellation',
   Type.Object({
-    by: oneOf(['traveller', 'seller', 'system', 'platform']),
+    by: oneOf('CancelledBy', ['traveller', 'seller', 'system', 'platform']),
     refund_pct: integer({ min: 0, max: 100 }),
     refund: Money,
     paid: Money,
@@ -95,7 +101,7 @@ const BookingCancellation = named(
 
 const fields = {
   ref: Type.String(),
-  status: oneOf(BOOKING_STATES),
+  status: oneOf('BookingStatus', BOOKING_STATES),
   start: Type.String({ description: 'On the clock of the trip; a date where it is open all day.' }),
   pax: Type.Integer(),
   hold_expires_at: Moment,
@@ -152,7 +158,7 @@ const MyBooking = named(
   'MyBooking',
   Type.Object({
     ref: Type.String(),
-    status: oneOf(BOOKING_STATES),
+    status: oneOf('BookingStatus', BOOKING_STATES),
     start: Type.String(),
     pax: Type.Integer(),
     trip: BookingTrip,

@@ -1,6 +1,6 @@
 import { DateOnly, named, nullable, oneOf, Type } from './schema.ts'
 
-const Status = oneOf(['open', 'sold_out', 'closed', 'past_cutoff'], {
+const Status = oneOf('StartStatus', ['open', 'sold_out', 'closed', 'past_cutoff'], {
   description: 'Only `open` can be booked.',
 })
 

@@ -1,36 +1,43 @@
 import { AttributionBody } from './hold.ts'
 import { selectionFields } from './quote.ts'
-import { Email, line, listOf, named, nullable, optional, prose, Type } from './schema.ts'
+import {
+  describedAs,
+  Email,
+  line,
+  listOf,
+  named,
+  nullable,
+  optional,
+  prose,
+  Type,
+} from './schema.ts'
 import { TravellerCardBody } from './traveller-card.ts'
 
 const { option_id, start, units, extras, pickup, rooms, currency } = selectionFields
 
-const Lead = Type.Object({
-  name: line({ max: 200 }),
-  email: Email,
-  phone: line({ max: 40, description: 'With its country code, as in +962 7 9123 4567.' }),
-})
+const Lead = named(
+  'Lead',
+  Type.Object({
+    name: line({ max: 200 }),
+    email: Email,
+    phone: line({ max: 40, description: 'With its country code, as in +962 7 9123 4567.' }),
+  }),
+)
 
 const detail = (max: number) => optional(nullable(line({ min: 0, max })))
 
-export const CheckoutBody = named(
-  'NewCheckout',
-  Type.Object({
-    ref: optional(nullable(line({ max: 40, description: "The hold's reference." }))),
-    option_id: optional(option_id),
-    start: optional(start),
-    units: optional(units),
-    extras,
-    pickup,
-    rooms,
-    currency,
-    lead: Lead,
-    payment_method: optional(
-      nullable(line({ max: 40, description: 'One that the site offers for the start.' })),
-    ),
-    traveller_details: optional(nullable(listOf(TravellerCardBody, { max: 1_000 }))),
-    pickup_details: optional(
-      nullable(
+const ref = line({ max: 40, description: "The hold's reference." })
+
+const others = {
+  lead: Lead,
+  payment_method: optional(
+    nullable(line({ max: 40, description: 'One that the site offers for the start.' })),
+  ),
+  traveller_details: optional(nullable(listOf(TravellerCardBody, { max: 1_000 }))),
+  pickup_details: optional(
+    nullable(
+      named(
+        'PickupDetails',
         Type.Object({
           flight_number: detail(40),
           ship_name: detail(200),
@@ -39,16 +46,46 @@ export const CheckoutBody = named(
         }),
       ),
     ),
-    special_requests: optional(nullable(prose({ max: 5_000 }))),
-    locale: optional(
-      nullable(
-        Type.String({
-          maxLength: 35,
-          description:
-            "Language of the mails and of the booking's words; else the hold's, else the site's.",
-        }),
-      ),
+  ),
+  special_requests: optional(nullable(prose({ max: 5_000 }))),
+  locale: optional(
+    nullable(
+      Type.String({
+        maxLength: 35,
+        description:
+          "Language of the mails and of the booking's words; else the hold's, else the site's.",
+      }),
     ),
-    attribution: optional(nullable(AttributionBody)),
-  }),
+  ),
+  attribution: optional(nullable(AttributionBody)),
+}
+
+const CheckoutOfHold = named(
+  'CheckoutOfHold',
+  Type.Object({ ref, ...others }, { description: 'Books what is on hold.' }),
+)
+const CheckoutOnRequest = named(
+  'CheckoutOnRequest',
+  Type.Object(
+    { option_id, start, units, extras, pickup, rooms, currency, ...others },
+    { description: 'Asks for an option whose `capacity_mode` is `on_request`: without a hold.' },
+  ),
+)
+
+export const CheckoutBody = named(
+  'NewCheckout',
+  describedAs(
+    Type.Union([CheckoutOfHold, CheckoutOnRequest]),
+    Type.Object({
+      ref: optional(nullable(ref)),
+      option_id: optional(option_id),
+      start: optional(start),
+      units: optional(units),
+      extras,
+      pickup,
+      rooms,
+      currency,
+      ...others,
+    }),
+  ),
 )

@@ -1,13 +1,26 @@
-import { line, named, nullable, oneOf, optional, Timestamp, Type, Uuid } from './schema.ts'
+import {
+  describedAs,
+  line,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+const email = Type.String({ format: 'email', minLength: 3, maxLength: 254 })
+const phone = line({ max: 40, description: 'With its country code.' })
 
 export const ContactChangeBody = named(
   'ContactChangeBody',
-  Type.Object(
-    {
-      email: optional(nullable(Type.String({ format: 'email', minLength: 3, maxLength: 254 }))),
-      phone: optional(nullable(line({ max: 40, description: 'With its country code.' }))),
-    },
-    { description: 'One of the two.' },
+  describedAs(
+    Type.Union([Type.Object({ email }), Type.Object({ phone })]),
+    Type.Object(
+      { email: optional(nullable(email)), phone: optional(nullable(phone)) },
+      { description: 'One of the two.' },
+    ),
   ),
 )
 
@@ -15,7 +28,7 @@ export const ContactChange = named(
   'ContactChange',
   Type.Object({
     id: Uuid,
-    kind: oneOf(['email', 'phone']),
+    kind: oneOf('ContactChangeKind', ['email', 'phone']),
     sent_to: Type.String({ description: 'Where the code went, masked.' }),
     expires_at: Timestamp,
   }),
@@ -28,5 +41,5 @@ export const ContactCodeBody = named(
 
 export const ContactChanged = named(
   'ContactChanged',
-  Type.Object({ changed: Type.Boolean(), kind: oneOf(['email', 'phone']) }),
+  Type.Object({ changed: Type.Boolean(), kind: oneOf('ContactChangeKind', ['email', 'phone']) }),
 )

@@ -11,7 +11,7 @@ const DepartureSummary = named(
     trip: Type.String(),
     option: Type.String(),
     start: Type.String(),
-    status: oneOf(['open', 'sold_out', 'closed', 'past_cutoff'], {
+    status: oneOf('StartStatus', ['open', 'sold_out', 'closed', 'past_cutoff'], {
       description: 'As the calendar of the option shows it.',
     }),
     capacity: Count,
@@ -28,7 +28,7 @@ const ManifestLine = Type.Object({ label: Type.String(), qty: Type.Integer() })
 
 const ManifestBooking = Type.Object({
   ref: Type.String(),
-  status: oneOf(['pending', 'confirmed']),
+  status: oneOf('LiveBookingStatus', ['pending', 'confirmed']),
   pax: Type.Integer(),
   units: Type.Array(ManifestLine),
   extras: Type.Array(ManifestLine),

@@ -1,5 +1,6 @@
 import {
   DateOnly,
+  describedAs,
   Email,
   integer,
   line,
@@ -26,51 +27,71 @@ export const PartyRecord = named(
   Type.Object({ adults: Type.Integer(), children: Type.Integer(), infants: Type.Integer() }),
 )
 
+const common = {
+  name: line({ max: 200 }),
+  email: Email,
+  message: prose({ min: 1, max: 5_000 }),
+  phone: optional(nullable(line({ min: 0, max: 40 }))),
+  date_from: optional(nullable(DateOnly)),
+  date_to: optional(nullable(DateOnly)),
+  travellers: optional(
+    nullable(
+      Type.Object(
+        { adults: optional(Head), children: optional(Head), infants: optional(Head) },
+        { description: 'Who travels. With them a question about a trip is a price request.' },
+      ),
+    ),
+  ),
+  special_needs: optional(nullable(prose({ max: 2_000 }))),
+  interests: optional(
+    Type.Union([
+      listOf(line({ max: 200 }), { max: 50 }),
+      line({ min: 0, max: 2_000 }),
+      Type.Null(),
+    ]),
+  ),
+  locale: optional(
+    nullable(line({ min: 0, max: 35, description: 'The language to write to them in.' })),
+  ),
+  website: optional(
+    nullable(prose({ max: 5_000, description: 'A field that people do not see and leave empty.' })),
+  ),
+}
+
+const KIND =
+  '`product` asks about one trip, `planner` for a holiday to be planned, `contact` is anything ' +
+  'else.'
+const ABOUT = 'The trip that is asked about.'
+
+const ProductEnquiry = named(
+  'ProductEnquiry',
+  Type.Object({
+    kind: Type.Literal('product'),
+    product_id: { ...Uuid, description: ABOUT },
+    ...common,
+  }),
+)
+const GeneralEnquiry = named(
+  'GeneralEnquiry',
+  Type.Object({
+    kind: oneOf('GeneralEnquiryKind', ['planner', 'contact'], { description: KIND }),
+    ...common,
+  }),
+)
+
 export const NewEnquiryBody = named(
   'NewEnquiry',
-  Type.Object({
-    kind: oneOf(ENQUIRY_KINDS, {
-      description:
-        '`product` asks about one trip, `planner` for a holiday to be planned, `contact` is ' +
-        'anything else.',
+  describedAs(
+    Type.Union([ProductEnquiry, GeneralEnquiry]),
+    Type.Object({
+      kind: oneOf('EnquiryKind', ENQUIRY_KINDS, { description: KIND }),
+      product_id: optional(
+        // Any text, because the other kinds ignore it.
+        Type.Union([Uuid, line({ min: 0, max: 200 }), Type.Null()], { description: ABOUT }),
+      ),
+      ...common,
     }),
-    product_id: optional(
-      // Any text, because the other kinds ignore it.
-      Type.Union([Uuid, line({ min: 0, max: 200 }), Type.Null()], {
-        description: 'The trip that is asked about; needed for `product`.',
-      }),
-    ),
-    name: line({ max: 200 }),
-    email: Email,
-    message: prose({ min: 1, max: 5_000 }),
-    phone: optional(nullable(line({ min: 0, max: 40 }))),
-    date_from: optional(nullable(DateOnly)),
-    date_to: optional(nullable(DateOnly)),
-    travellers: optional(
-      nullable(
-        Type.Object(
-          { adults: optional(Head), children: optional(Head), infants: optional(Head) },
-          { description: 'Who travels. With them a question about a trip is a price request.' },
-        ),
-      ),
-    ),
-    special_needs: optional(nullable(prose({ max: 2_000 }))),
-    interests: optional(
-      Type.Union([
-        listOf(line({ max: 200 }), { max: 50 }),
-        line({ min: 0, max: 2_000 }),
-        Type.Null(),
-      ]),
-    ),
-    locale: optional(
-      nullable(line({ min: 0, max: 35, description: 'The language to write to them in.' })),
-    ),
-    website: optional(
-      nullable(
-        prose({ max: 5_000, description: 'A field that people do not see and leave empty.' }),
-      ),
-    ),
-  }),
+  ),
 )
 
 export const EnquiryReceipt = named(
@@ -104,8 +125,8 @@ export const EnquiryRecord = named(
   Type.Object({
     id: Uuid,
     reference: Type.String(),
-    kind: oneOf(ENQUIRY_KINDS),
-    status: oneOf(ENQUIRY_STATUSES),
+    kind: oneOf('EnquiryKind', ENQUIRY_KINDS),
+    status: oneOf('EnquiryStatus', ENQUIRY_STATUSES),
     price_request: Type.Boolean({
       description: 'It also stands among the price requests, under the same id.',
     }),
@@ -131,7 +152,7 @@ export const EnquiryChangeBody = named(
   'EnquiryChange',
   Type.Partial(
     Type.Object({
-      status: oneOf(ENQUIRY_STATUSES),
+      status: oneOf('EnquiryStatus', ENQUIRY_STATUSES),
       note: nullable(prose({ min: 1, max: 5_000, description: 'For the team alone.' })),
     }),
   ),

@@ -6,7 +6,7 @@ export const ErasureBody = named(
 )
 
 const Kept = nullable(
-  oneOf(['still_to_come', 'refund_due', 'awaits_an_answer'], {
+  oneOf('ErasureObstacle', ['still_to_come', 'refund_due', 'awaits_an_answer'], {
     description: 'Why it stays for now; null for what can be erased, or is.',
   }),
 )

@@ -17,7 +17,7 @@ const RateText = Type.String({
   pattern: '^[0-9]{1,10}([.][0-9]{1,12})?$',
   description: 'Units of the currency for one US dollar, as a decimal text.',
 })
-const SourceName = oneOf(['manual', 'feed'], {
+const SourceName = oneOf('ExchangeRateSource', ['manual', 'feed'], {
   description: 'A rate entered by hand stays until it is replaced; one from a feed ages.',
 })
 
@@ -49,7 +49,7 @@ const FEED_KINDS = ['ecb', 'json'] as const
 export const FeedText = named(
   'FxFeedText',
   Type.Object({
-    kind: optional(oneOf(FEED_KINDS, { description: 'The format of `text`.' })),
+    kind: optional(oneOf('ExchangeFeedKind', FEED_KINDS, { description: 'The format of `text`.' })),
     text: optional(
       prose({
         max: 200_000,

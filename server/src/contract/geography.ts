@@ -51,7 +51,10 @@ export const NewCity = named('NewCity', Type.Object({ slug: Slug, ...fields }))
 export const CityChange = named('CityChange', Type.Partial(Type.Object(fields)))
 
 /** A name with the slug that filters take. */
-export const NamedSlug = Type.Object({ slug: Type.String(), name: Type.String() })
+export const NamedSlug = named(
+  'NamedSlug',
+  Type.Object({ slug: Type.String(), name: Type.String() }),
+)
 
 export const City = named(
   'City',

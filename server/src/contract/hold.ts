@@ -30,9 +30,13 @@ export const Hold = named(
   'Hold',
   Type.Object({
     ref: Type.String({ description: 'Three groups of four, as in `7K4M-Q2ZX-9HTB`.' }),
-    status: oneOf(['on_hold', 'expired', 'pending', 'confirmed', 'cancelled', 'rejected'], {
-      description: 'Once it is checked out, the status of its booking.',
-    }),
+    status: oneOf(
+      'HoldStatus',
+      ['on_hold', 'expired', 'pending', 'confirmed', 'cancelled', 'rejected'],
+      {
+        description: 'Once it is checked out, the status of its booking.',
+      },
+    ),
     hold_expires_at: Timestamp,
     start: Type.String({ description: 'On the clock of the place where the trip starts.' }),
     quote: Quote,

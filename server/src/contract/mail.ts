@@ -16,7 +16,7 @@ const OutboxMailRecord = named(
     text: prose({ max: 1_000_000 }),
     html: prose({ max: 1_000_000 }),
     attachments: Type.Array(Type.Object({ filename: Type.String(), content_type: Type.String() })),
-    status: oneOf(MAIL_STATUSES, {
+    status: oneOf('MailStatus', MAIL_STATUSES, {
       description:
         '`queued` waits, `kept` was not sent because no mail server is set, `sent` was taken ' +
         'by the mail server, `failed` was refused for good, `dropped` came too late to be of ' +

@@ -1,7 +1,7 @@
 import { anyLocale } from './by-locale.ts'
 import { line, listOf, named, oneOf, optional, Type, Uuid } from './schema.ts'
 
-const Location = oneOf(['header', 'footer'])
+const Location = oneOf('MenuLocation', ['header', 'footer'])
 const Label = line({ max: 100 })
 
 const entry = {

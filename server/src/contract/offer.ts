@@ -20,7 +20,7 @@ export const OFFER_STATES = ['open', 'held', 'booked', 'expired', 'withdrawn'] a
 
 const MOST_CENTS = 100_000_000
 
-const State = oneOf(OFFER_STATES, {
+const State = oneOf('OfferState', OFFER_STATES, {
   description:
     '`held` is being bought just now, and `open` again when that comes to nothing. `expired` is ' +
     'over with its last day.',

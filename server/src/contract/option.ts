@@ -50,9 +50,11 @@ const Count = nullable(integer({ min: 1, max: 10_000 }))
 const Age = nullable(integer({ min: 0, max: 130 }))
 
 const details = {
-  scope: oneOf(['none', 'lead', 'all'], { description: 'Whose details are asked for.' }),
-  fields: listOf(oneOf(TRAVELLER_FIELDS), { max: TRAVELLER_FIELDS.length }),
-  collect: oneOf(['checkout', 'after']),
+  scope: oneOf('TravellerDetailsScope', ['none', 'lead', 'all'], {
+    description: 'Whose details are asked for.',
+  }),
+  fields: listOf(oneOf('TravellerField', TRAVELLER_FIELDS), { max: TRAVELLER_FIELDS.length }),
+  collect: oneOf('TravellerDetailsTime', ['checkout', 'after']),
   due_hours_before: nullable(
     integer({ min: 0, max: 8760, description: 'Only for details collected after booking.' }),
   ),
@@ -77,9 +79,9 @@ const settings = {
       description: 'How many a website may book at once, with or without a seat. Null is 200.',
     }),
   ),
-  availability_type: oneOf(['start_time', 'opening_hours']),
-  capacity_mode: oneOf(['limited', 'free_sale', 'on_request']),
-  confirmation: oneOf(['instant', 'manual']),
+  availability_type: oneOf('AvailabilityType', ['start_time', 'opening_hours']),
+  capacity_mode: oneOf('CapacityMode', ['limited', 'free_sale', 'on_request']),
+  confirmation: oneOf('Confirmation', ['instant', 'manual']),
   cutoff_minutes: nullable(
     integer({ min: 0, max: 525_600, description: "Null is the seller's own setting." }),
   ),
@@ -129,7 +131,7 @@ export const NewOptionBody = named(
 )
 
 const unit = {
-  type: oneOf(UNIT_TYPES),
+  type: oneOf('UnitType', UNIT_TYPES),
   labels: byLocale(line({ max: 100 })),
   min_age: Age,
   max_age: Age,
@@ -181,15 +183,15 @@ const UnitPrices = Type.Unsafe<Record<string, number>>(
 const extra = {
   names: byLocale(line({ max: 200 })),
   descriptions: anyLocale(prose({ max: 2000 })),
-  per: oneOf(['item', 'person', 'booking', 'day']),
-  who: oneOf(['choose', 'everyone']),
+  per: oneOf('ExtraBasis', ['item', 'person', 'booking', 'day']),
+  who: oneOf('ExtraChoice', ['choose', 'everyone']),
   included: Type.Boolean({ description: 'Part of the price: added without asking, for nothing.' }),
   option_ids: listOf(Uuid, { max: 100 }),
   min_age: Age,
   max_age: Age,
-  unit_types: listOf(oneOf(UNIT_TYPES), { max: UNIT_TYPES.length }),
+  unit_types: listOf(oneOf('UnitType', UNIT_TYPES), { max: UNIT_TYPES.length }),
   max_per_booking: Count,
-  pay: oneOf(['upfront', 'local']),
+  pay: oneOf('PayAt', ['upfront', 'local']),
   price_usd: Cents,
   unit_prices_usd: UnitPrices,
   local_price: nullable(

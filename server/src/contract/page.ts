@@ -27,7 +27,7 @@ const summary = {
   id: Uuid,
   storefront_id: Uuid,
   slug: Type.String(),
-  status: oneOf(PAGE_STATUSES),
+  status: oneOf('PageStatus', PAGE_STATUSES),
   title: nullable(
     Type.String({ description: "In the site's default language, else in any it has." }),
   ),

@@ -1,4 +1,4 @@
-import { line, listOf, named, nullable, oneOf, optional, Timestamp, Type, Uuid } from './schema.ts'
+import { line, listOf, named, nullable, optional, Timestamp, Type, Uuid } from './schema.ts'
 
 /**
  * Names and nesting are those of the JSON that browsers themselves read and write for passkeys
@@ -14,7 +14,7 @@ const Challenge = Type.String({ description: 'To be signed, once, within 5 minut
 const Timeout = Type.Integer({ description: 'In milliseconds.' })
 const Descriptor = Type.Object({
   id: Type.String(),
-  type: oneOf(['public-key']),
+  type: Type.Literal('public-key'),
   transports: Type.Array(Type.String()),
 })
 
@@ -27,7 +27,7 @@ export const PasskeySignInOptions = named(
     allowCredentials: Type.Array(Descriptor, {
       description: 'Always empty: the device knows its passkeys of the site.',
     }),
-    userVerification: oneOf(['required']),
+    userVerification: Type.Literal('required'),
   }),
 )
 
@@ -36,7 +36,7 @@ export const PasskeySignInBody = named(
   Type.Object({
     id: base64url(CREDENTIAL_ID),
     rawId: base64url(CREDENTIAL_ID),
-    type: oneOf(['public-key']),
+    type: Type.Literal('public-key'),
     response: Type.Object({
       clientDataJSON: base64url(CLIENT_DATA),
       authenticatorData: base64url(4_000),
@@ -52,15 +52,17 @@ export const NewPasskeyOptionsRecord = named(
     challenge: Challenge,
     rp: Type.Object({ id: Type.String(), name: Type.String() }),
     user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
-    pubKeyCredParams: Type.Array(Type.Object({ type: oneOf(['public-key']), alg: Type.Integer() })),
+    pubKeyCredParams: Type.Array(
+      Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() }),
+    ),
     timeout: Timeout,
     excludeCredentials: Type.Array(Descriptor),
     authenticatorSelection: Type.Object({
-      residentKey: oneOf(['required']),
+      residentKey: Type.Literal('required'),
       requireResidentKey: Type.Boolean(),
-      userVerification: oneOf(['required']),
+      userVerification: Type.Literal('required'),
     }),
-    attestation: oneOf(['none']),
+    attestation: Type.Literal('none'),
   }),
 )
 
@@ -69,7 +71,7 @@ export const NewPasskeyBody = named(
   Type.Object({
     id: base64url(CREDENTIAL_ID),
     rawId: base64url(CREDENTIAL_ID),
-    type: oneOf(['public-key']),
+    type: Type.Literal('public-key'),
     response: Type.Object({
       clientDataJSON: base64url(CLIENT_DATA),
       attestationObject: base64url(20_000),

@@ -10,7 +10,7 @@ import {
 } from './schema.ts'
 
 const setting = {
-  kind: oneOf(['pay_on_arrival', 'bank_transfer', 'payment_link']),
+  kind: oneOf('PaymentMethodKind', ['pay_on_arrival', 'bank_transfer', 'payment_link']),
   deadline_hours: nullable(
     integer({ min: 1, max: 8760, description: 'Hours from checkout to pay in; null: none.' }),
   ),
@@ -42,7 +42,7 @@ export const PaymentMethodOffers = named(
     named(
       'PaymentMethodOffer',
       Type.Object({
-        kind: oneOf(['pay_on_arrival', 'bank_transfer', 'payment_link']),
+        kind: oneOf('PaymentMethodKind', ['pay_on_arrival', 'bank_transfer', 'payment_link']),
         deadline_hours: nullable(Type.Integer({ description: 'From checkout; null: none.' })),
         currencies: Type.Array(CurrencyCodeText),
       }),

@@ -6,7 +6,9 @@ export const ResolvedPickup = named(
   Type.Object({
     offered: Type.Boolean(),
     reason: nullable(
-      oneOf(['no_pickup', 'outside_area', 'unknown_place'], { description: 'Why it is not.' }),
+      oneOf('PickupRefusal', ['no_pickup', 'outside_area', 'unknown_place'], {
+        description: 'Why it is not.',
+      }),
     ),
     place: nullable(Type.Object({ place_id: Uuid, name: Type.String() })),
     rule_id: nullable(Uuid),
@@ -15,8 +17,8 @@ export const ResolvedPickup = named(
       Type.String({ description: 'The day of `time`: for an early start it is the day before.' }),
     ),
     price: nullable(Money),
-    per: nullable(oneOf(['person', 'booking'])),
+    per: nullable(oneOf('PickupPriceBasis', ['person', 'booking'])),
     included: Type.Boolean(),
-    asks: Type.Array(oneOf(['flight', 'ship', 'room'])),
+    asks: Type.Array(oneOf('PickupQuestion', ['flight', 'ship', 'room'])),
   }),
 )

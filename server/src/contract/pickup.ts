@@ -17,8 +17,8 @@ import {
 const RadiusKm = Type.Number({ exclusiveMinimum: 0, maximum: 500 })
 const Polygon = listOf(Type.Object({ lat: Latitude, lng: Longitude }), { min: 3, max: 500 })
 
-export const PickupKinds = oneOf(['place', 'city', 'area'])
-export const PickupAsks = oneOf(['flight', 'ship', 'room'])
+export const PickupKinds = oneOf('PickupRuleKind', ['place', 'city', 'area'])
+export const PickupAsks = oneOf('PickupQuestion', ['flight', 'ship', 'room'])
 
 /** What a rule covers, by its kind: places, a city, or a circle or polygon on the map. */
 export const pickupCover = {
@@ -35,7 +35,7 @@ const rule = {
   kind: PickupKinds,
   ...pickupCover,
   price_usd: integer({ min: 0, max: 100_000_000, description: 'US cents.' }),
-  per: oneOf(['person', 'booking']),
+  per: oneOf('PickupPriceBasis', ['person', 'booking']),
   minutes_before: integer({ min: 0, max: 1440, description: 'Before the start.' }),
 }
 

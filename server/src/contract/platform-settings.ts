@@ -31,7 +31,9 @@ const fields = {
     description: 'A rate from the feed that is older drops its currency.',
   }),
   fx_feed_kind: nullable(
-    oneOf(['ecb', 'json'], { description: 'Format of the exchange feed; null reads none.' }),
+    oneOf('ExchangeFeedKind', ['ecb', 'json'], {
+      description: 'Format of the exchange feed; null reads none.',
+    }),
   ),
   fx_feed_url: nullable(line({ max: 2000, description: 'Where the exchange feed is read.' })),
   suspended_sites_stop_selling: Type.Boolean({

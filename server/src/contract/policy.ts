@@ -12,7 +12,7 @@ import {
   Uuid,
 } from './schema.ts'
 
-const Preset = oneOf(['flexible', 'moderate', 'strict', 'non_refundable', 'custom'])
+const Preset = oneOf('PolicyPreset', ['flexible', 'moderate', 'strict', 'non_refundable', 'custom'])
 const FromDays = integer({ min: 0, max: 1000, description: 'Whole days before the start.' })
 const RefundPct = integer({ min: 0, max: 100 })
 

@@ -15,7 +15,7 @@ import {
 
 export const PRICE_REQUEST_STATUSES = ['new', 'priced', 'booked', 'declined', 'closed'] as const
 
-const Status = oneOf(PRICE_REQUEST_STATUSES, {
+const Status = oneOf('PriceRequestStatus', PRICE_REQUEST_STATUSES, {
   description:
     '`new` waits for the seller, `priced` has an offer, `booked` was bought, `declined` will ' +
     'get none, `closed` was put aside.',
@@ -27,13 +27,13 @@ export const PriceRequestRecord = named(
     id: Uuid,
     reference: Type.String(),
     status: Status,
-    enquiry_status: oneOf(ENQUIRY_STATUSES),
+    enquiry_status: oneOf('EnquiryStatus', ENQUIRY_STATUSES),
     ...askedFields,
     offer: nullable(
       Type.Object(
         {
           id: Uuid,
-          state: oneOf(OFFER_STATES),
+          state: oneOf('OfferState', OFFER_STATES),
           total_usd: Type.Integer(),
           last_day: DateOnly,
         },
@@ -71,7 +71,7 @@ export const MyPriceRequests = named(
         offer: nullable(
           Type.Object({
             id: Uuid,
-            state: oneOf(OFFER_STATES),
+            state: oneOf('OfferState', OFFER_STATES),
             token: Type.String({ description: 'Opens the offer.' }),
           }),
         ),

@@ -7,7 +7,7 @@ import { TRIP_TEMPLATES } from './trip.ts'
 export const cardBasics = {
   id: Uuid,
   slug: Type.String(),
-  template: oneOf(TRIP_TEMPLATES),
+  template: oneOf('TripTemplate', TRIP_TEMPLATES),
   content_locale: LanguageCode,
   title: Type.String(),
   duration_minutes: nullable(Type.Integer()),
@@ -21,16 +21,22 @@ export const cardBasics = {
   from_price: nullable(FromPrice),
 }
 
-export const Cover = Type.Object({ url: Type.String(), alt: Type.String() })
+export const Cover = named('Cover', Type.Object({ url: Type.String(), alt: Type.String() }))
 
-export const Rating = Type.Object(
-  { score: Type.Number(), count: Type.Integer() },
-  { description: "On the seller's own site." },
+export const Rating = named(
+  'Rating',
+  Type.Object(
+    { score: Type.Number(), count: Type.Integer() },
+    { description: "On the seller's own site." },
+  ),
 )
 
-export const CardPickup = Type.Object(
-  { included: Type.Boolean() },
-  { description: 'Whether some option includes pickup; null when none offers it.' },
+export const CardPickup = named(
+  'CardPickup',
+  Type.Object(
+    { included: Type.Boolean() },
+    { description: 'Whether some option includes pickup; null when none offers it.' },
+  ),
 )
 
 const groupPrice = (description: string) =>
@@ -51,11 +57,14 @@ export const TripCard = named(
   }),
 )
 
-export const FacetValue = Type.Object({
-  value: Type.String(),
-  name: nullable(Type.String()),
-  count: Type.Integer(),
-})
+export const FacetValue = named(
+  'FacetValue',
+  Type.Object({
+    value: Type.String(),
+    name: nullable(Type.String()),
+    count: Type.Integer(),
+  }),
+)
 
 const values = Type.Array(FacetValue)
 

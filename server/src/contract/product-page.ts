@@ -12,52 +12,64 @@ const Markdown = Type.String({
   description: 'Markdown. HTML in it is kept as written: escape it when you show it.',
 })
 
-const Policy = Type.Object({
-  name: Type.String(),
-  tiers: Type.Array(
-    Type.Object({
-      from_days: Type.Integer(),
-      to_days: Count,
-      refund_pct: Type.Integer(),
-    }),
-    { description: 'By whole days before the start, highest first; what none covers is lost.' },
-  ),
-})
+const Policy = named(
+  'Policy',
+  Type.Object({
+    name: Type.String(),
+    tiers: Type.Array(
+      Type.Object({
+        from_days: Type.Integer(),
+        to_days: Count,
+        refund_pct: Type.Integer(),
+      }),
+      { description: 'By whole days before the start, highest first; what none covers is lost.' },
+    ),
+  }),
+)
 
-const Unit = Type.Object({
-  id: Uuid,
-  type: oneOf(UNIT_TYPES),
-  label: Type.String(),
-  min_age: Count,
-  max_age: Count,
-  min_qty: Count,
-  max_qty: Count,
-  takes_seat: Type.Boolean({ description: 'Whether it counts as a traveller.' }),
-  free: Type.Boolean(),
-  accompanied_by: Type.Array(Uuid, { description: 'Units of which one must come along.' }),
-  ages_required: Type.Boolean({ description: 'Whether a quote needs `ages` for it.' }),
-})
+const Unit = named(
+  'Unit',
+  Type.Object({
+    id: Uuid,
+    type: oneOf('UnitType', UNIT_TYPES),
+    label: Type.String(),
+    min_age: Count,
+    max_age: Count,
+    min_qty: Count,
+    max_qty: Count,
+    takes_seat: Type.Boolean({ description: 'Whether it counts as a traveller.' }),
+    free: Type.Boolean(),
+    accompanied_by: Type.Array(Uuid, { description: 'Units of which one must come along.' }),
+    ages_required: Type.Boolean({ description: 'Whether a quote needs `ages` for it.' }),
+  }),
+)
 
-const PickupRule = Type.Object({
-  id: Uuid,
-  name: Type.String(),
-  kind: PickupKinds,
-  ...pickupCover,
-  price: Money,
-  per: oneOf(['person', 'booking']),
-  minutes_before: Type.Integer(),
-})
+const PickupRule = named(
+  'PickupRule',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    kind: PickupKinds,
+    ...pickupCover,
+    price: Money,
+    per: oneOf('PickupPriceBasis', ['person', 'booking']),
+    minutes_before: Type.Integer(),
+  }),
+)
 
-const RoomType = Type.Object({
-  id: Uuid,
-  name: Type.String(),
-  sleeps: Type.Integer(),
-  shareable: Type.Boolean(),
-  supplement: Money,
-  available: nullable(
-    Type.Integer({ description: 'Rooms at each start; null where they are not counted.' }),
-  ),
-})
+const RoomType = named(
+  'RoomType',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    sleeps: Type.Integer(),
+    shareable: Type.Boolean(),
+    supplement: Money,
+    available: nullable(
+      Type.Integer({ description: 'Rooms at each start; null where they are not counted.' }),
+    ),
+  }),
+)
 
 const Option = named(
   'PublicOption',
@@ -73,15 +85,15 @@ const Option = named(
     max_party: Type.Integer({
       description: 'How many can be booked at once, those without a seat included.',
     }),
-    availability_type: oneOf(['start_time', 'opening_hours']),
-    capacity_mode: oneOf(['limited', 'free_sale', 'on_request']),
-    confirmation: oneOf(['instant', 'manual']),
+    availability_type: oneOf('AvailabilityType', ['start_time', 'opening_hours']),
+    capacity_mode: oneOf('CapacityMode', ['limited', 'free_sale', 'on_request']),
+    confirmation: oneOf('Confirmation', ['instant', 'manual']),
     units: Type.Array(Unit),
     policy: Policy,
     traveller_details: Type.Object({
-      scope: oneOf(['none', 'lead', 'all']),
-      fields: Type.Array(oneOf(TRAVELLER_FIELDS)),
-      collect: oneOf(['checkout', 'after']),
+      scope: oneOf('TravellerDetailsScope', ['none', 'lead', 'all']),
+      fields: Type.Array(oneOf('TravellerField', TRAVELLER_FIELDS)),
+      collect: oneOf('TravellerDetailsTime', ['checkout', 'after']),
       due_hours_before: Count,
     }),
     pickup: nullable(
@@ -112,28 +124,33 @@ const Extra = named(
     id: Uuid,
     name: Type.String(),
     description: nullable(Type.String({ multiline: true })),
-    per: oneOf(['item', 'person', 'booking', 'day']),
-    who: oneOf(['choose', 'everyone']),
+    per: oneOf('ExtraBasis', ['item', 'person', 'booking', 'day']),
+    who: oneOf('ExtraChoice', ['choose', 'everyone']),
     included: Type.Boolean(),
     option_ids: Type.Array(Uuid, { description: 'Empty: for every option.' }),
     min_age: Count,
     max_age: Count,
-    unit_types: Type.Array(oneOf(UNIT_TYPES), { description: 'Empty: for every type.' }),
+    unit_types: Type.Array(oneOf('UnitType', UNIT_TYPES), {
+      description: 'Empty: for every type.',
+    }),
     max_per_booking: Count,
-    pay: oneOf(['upfront', 'local']),
+    pay: oneOf('PayAt', ['upfront', 'local']),
     price: Money,
     unit_prices: UnitPrices,
     local_price: nullable(Money),
   }),
 )
 
-const ItineraryStep = Type.Object({
-  day: Count,
-  title: Type.String(),
-  body: Markdown,
-  places: Type.Array(NamedSlug),
-  duration_minutes: Count,
-})
+const ItineraryStep = named(
+  'ItineraryStep',
+  Type.Object({
+    day: Count,
+    title: Type.String(),
+    body: Markdown,
+    places: Type.Array(NamedSlug),
+    duration_minutes: Count,
+  }),
+)
 
 export const PublicTrip = named(
   'PublicTrip',
@@ -159,7 +176,7 @@ export const PublicTrip = named(
       Type.Object({
         slug: Type.String(),
         name: Type.String(),
-        role: oneOf(['start', 'visit']),
+        role: oneOf('TripPlaceRole', ['start', 'visit']),
         photos: Type.Array(Photo),
       }),
     ),

@@ -1,6 +1,7 @@
 import { Latitude, Longitude } from './geography.ts'
 import { Money, MoneyOrMinor } from './money.ts'
 import {
+  describedAs,
   integer,
   line,
   listOf,
@@ -19,43 +20,67 @@ const MOST_OF_ONE = 999
 const Id = (description: string) => line({ max: 100, description })
 const Qty = (description: string) => integer({ min: 0, max: MOST_OF_ONE, description })
 
+const extraQty = Qty('0 is none.')
+
 export const extrasField = listOf(
-  Type.Object({
-    extra_id: optional(Id('Of the extra; `id` is understood as well.')),
-    id: optional(Id('The same as `extra_id`.')),
-    qty: Qty('0 is none.'),
-  }),
+  named(
+    'ExtraSelection',
+    describedAs(
+      Type.Object({
+        extra_id: Id('Of the extra. `id` is understood in its place.'),
+        qty: extraQty,
+      }),
+      Type.Object({
+        extra_id: optional(Id('Of the extra; `id` is understood as well.')),
+        id: optional(Id('The same as `extra_id`.')),
+        qty: extraQty,
+      }),
+    ),
+  ),
   { max: 100 },
 )
 
-export const pickupField = Type.Object(
-  {
-    place_id: optional(Id('Of a place of the library; it counts before a point.')),
-    lat: optional(Latitude),
-    lng: optional(Longitude),
-  },
-  { description: '`place_id`, or `lat` and `lng`.' },
+const placeId = Id('Of a place of the library; it counts before a point.')
+
+export const pickupField = named(
+  'PickupSelection',
+  describedAs(
+    Type.Union([
+      Type.Object({ place_id: placeId }),
+      Type.Object({ lat: Latitude, lng: Longitude }),
+    ]),
+    Type.Object(
+      { place_id: optional(placeId), lat: optional(Latitude), lng: optional(Longitude) },
+      { description: '`place_id`, or `lat` and `lng`.' },
+    ),
+  ),
 )
 
 export const unitsField = listOf(
-  Type.Object({
-    unit_id: Id('Of a unit of the option.'),
-    qty: Qty('0 is none; what is named twice is added up.'),
-    ages: optional(listOf(integer({ min: 0, max: 130 }), { max: MOST_OF_ONE })),
-  }),
+  named(
+    'UnitSelection',
+    Type.Object({
+      unit_id: Id('Of a unit of the option.'),
+      qty: Qty('0 is none; what is named twice is added up.'),
+      ages: optional(listOf(integer({ min: 0, max: 130 }), { max: MOST_OF_ONE })),
+    }),
+  ),
   { min: 1, max: 100 },
 )
 
 export const roomsField = listOf(
-  Type.Object({
-    room_type_id: Id('Of a room type of the option.'),
-    qty: optional(Qty('1 where it is not said.')),
-    beds: optional(
-      nullable(
-        integer({ min: 1, max: 50, description: 'In a room shared with others; qty is 1.' }),
+  named(
+    'RoomSelection',
+    Type.Object({
+      room_type_id: Id('Of a room type of the option.'),
+      qty: optional(Qty('1 where it is not said.')),
+      beds: optional(
+        nullable(
+          integer({ min: 1, max: 50, description: 'In a room shared with others; qty is 1.' }),
+        ),
       ),
-    ),
-  }),
+    }),
+  ),
   { max: 100 },
 )
 
@@ -99,71 +124,86 @@ export const StaffQuoteBody = named(
 const Line = named(
   'QuoteLine',
   Type.Object({
-    kind: oneOf(['unit', 'extra', 'room', 'pickup', 'adjustment', 'offer']),
+    kind: oneOf('QuoteLineKind', ['unit', 'extra', 'room', 'pickup', 'adjustment', 'offer']),
     ref: Type.String({ description: 'The id of what it is for, or `adjustment-1`, ….' }),
     label: Type.String(),
     qty: Type.Integer(),
     unit_price: Money,
     original_unit_price: nullable(Money),
     total: Money,
-    pay_at: oneOf(['upfront', 'local']),
+    pay_at: oneOf('PayAt', ['upfront', 'local']),
     included: Type.Boolean({ description: 'It costs nothing because it is part of the price.' }),
     vehicle: nullable(Type.String()),
   }),
 )
 
-export const SoldPolicy = Type.Object({
-  name: Type.String(),
-  preset: oneOf(['flexible', 'moderate', 'strict', 'non_refundable', 'custom']),
-  tiers: Type.Array(
-    Type.Object({
-      from_days: Type.Integer(),
-      to_days: nullable(Type.Integer()),
-      refund_pct: Type.Integer(),
-    }),
-  ),
-})
+export const SoldPolicy = named(
+  'SoldPolicy',
+  Type.Object({
+    name: Type.String(),
+    preset: oneOf('PolicyPreset', ['flexible', 'moderate', 'strict', 'non_refundable', 'custom']),
+    tiers: Type.Array(
+      Type.Object({
+        from_days: Type.Integer(),
+        to_days: nullable(Type.Integer()),
+        refund_pct: Type.Integer(),
+      }),
+    ),
+  }),
+)
 
 export const Quote = named(
   'Quote',
   Type.Object({
     option_id: Uuid,
     lines: Type.Array(Line),
-    totals: Type.Object({
-      due_now: Money,
-      pay_locally: Type.Array(Money, { description: 'Paid on the day, one sum per currency.' }),
-      grand_total: Money,
-    }),
-    confirmation: oneOf(['instant', 'manual']),
+    totals: named(
+      'QuoteTotals',
+      Type.Object({
+        due_now: Money,
+        pay_locally: Type.Array(Money, { description: 'Paid on the day, one sum per currency.' }),
+        grand_total: Money,
+      }),
+    ),
+    confirmation: oneOf('Confirmation', ['instant', 'manual']),
     pending_expires_at: nullable(Timestamp),
     remaining: nullable(Type.Integer({ description: 'Before this booking; null: not counted.' })),
     pax: Type.Integer({ description: 'Travellers who take a seat.' }),
     pairing: Type.Boolean(),
     vehicles: Type.Array(
-      Type.Object({ name: Type.String(), seats: Type.Integer(), qty: Type.Integer() }),
+      named(
+        'QuoteVehicle',
+        Type.Object({ name: Type.String(), seats: Type.Integer(), qty: Type.Integer() }),
+      ),
     ),
-    fx: Type.Object({
-      base: Type.Literal('USD'),
-      quote: Type.String(),
-      rate: Type.String({ description: 'For one US dollar, as a decimal number.' }),
-      rate_id: Uuid,
-      as_of: Timestamp,
-    }),
+    fx: named(
+      'QuoteRate',
+      Type.Object({
+        base: Type.Literal('USD'),
+        quote: Type.String(),
+        rate: Type.String({ description: 'For one US dollar, as a decimal number.' }),
+        rate_id: Uuid,
+        as_of: Timestamp,
+      }),
+    ),
     policy: SoldPolicy,
     pickup: nullable(
-      Type.Object({
-        place_id: nullable(Uuid),
-        name: Type.String(),
-        lat: Type.Number(),
-        lng: Type.Number(),
-        time: nullable(Type.String({ description: 'HH:MM on the clock of the place.' })),
-        date: nullable(
-          Type.String({
-            description: 'The day of `time`: for an early start it is the day before.',
-          }),
-        ),
-        rule_id: Uuid,
-      }),
+      named(
+        'QuotePickup',
+        Type.Object({
+          place_id: nullable(Uuid),
+          name: Type.String(),
+          lat: Type.Number(),
+          lng: Type.Number(),
+          time: nullable(Type.String({ description: 'HH:MM on the clock of the place.' })),
+          date: nullable(
+            Type.String({
+              description: 'The day of `time`: for an early start it is the day before.',
+            }),
+          ),
+          rule_id: Uuid,
+        }),
+      ),
     ),
   }),
 )

@@ -6,7 +6,7 @@ const RequestLogRecord = named(
     request_id: Type.String(),
     at: Timestamp,
     key_id: Uuid,
-    key_kind: oneOf(['website', 'secret', 'platform']),
+    key_kind: oneOf('KeyKind', ['website', 'secret', 'platform']),
     method: Type.String(),
     path: Type.String({ description: 'The path with its parameters by name.' }),
     parameters: Type.Array(Type.String(), {

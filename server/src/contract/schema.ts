@@ -6,6 +6,14 @@ export function named<S extends TSchema>(title: string, schema: S): S {
   return { ...schema, title }
 }
 
+/**
+ * A body that is checked by one schema and described by another: what rests on two fields at once
+ * is refused with words of its own, and still the description should say which forms there are.
+ */
+export function describedAs<S extends TSchema>(described: TSchema, schema: S): S {
+  return { ...schema, describedAs: described }
+}
+
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()])
 }
@@ -32,11 +40,14 @@ export function integer(options: { min: number; max: number; description?: strin
   return Type.Integer({ minimum: min, maximum: max, ...rest })
 }
 
+/** One of a few words. The list is described once, under its name; a note belongs to the field. */
 export function oneOf<const Values extends readonly string[]>(
+  title: string,
   values: Values,
-  options: { description?: string } = {},
+  { description }: { description?: string } = {},
 ) {
-  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], ...options })
+  const note = description === undefined ? {} : { note: description }
+  return Type.Unsafe<Values[number]>({ type: 'string', enum: [...values], title, ...note })
 }
 
 export function listOf<S extends TSchema>(item: S, options: { min?: number; max: number }) {

@@ -19,7 +19,7 @@ export const SearchAnswer = named(
   }),
 )
 
-const state = oneOf(['ready', 'down', 'not_set_up'], {
+const state = oneOf('SearchState', ['ready', 'down', 'not_set_up'], {
   description: 'Unless it is `ready`, search answers 503 and the trip list finds plain words only.',
 })
 

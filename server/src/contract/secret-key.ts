@@ -2,7 +2,7 @@ import { PERMISSIONS } from '#domain/access/permissions.ts'
 import { line, listOf, named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 
 /** What a key can be given. */
-const Scope = named('Scope', oneOf(PERMISSIONS))
+const Scope = oneOf('Scope', PERMISSIONS)
 
 const record = {
   id: Uuid,
@@ -10,7 +10,7 @@ const record = {
   scopes: Type.Array(Scope),
   last_four: Type.String(),
   made_by: Type.Object({ person_id: Uuid, name: Type.String() }),
-  status: oneOf(['active', 'maker_left', 'revoked']),
+  status: oneOf('SecretKeyStatus', ['active', 'maker_left', 'revoked']),
   created_at: Timestamp,
   revoked_at: nullable(Timestamp),
 }

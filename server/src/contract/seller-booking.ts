@@ -28,20 +28,20 @@ const Moment = nullable(Timestamp)
 
 const summary = {
   ref: Type.String(),
-  status: oneOf(SELLER_BOOKING_STATUSES),
+  status: oneOf('SellerBookingStatus', SELLER_BOOKING_STATUSES),
   start: Type.String({ description: 'On the clock of the trip; a date where it is open all day.' }),
   pax: Type.Integer(),
   product_id: Uuid,
   trip: Type.String({ description: 'Its title as it was sold.' }),
   option: Type.String(),
-  channel: oneOf(CHANNELS),
+  channel: oneOf('SalesChannel', CHANNELS),
   total: Money,
   lead_name: Text,
   expires_at: nullable({
     ...Timestamp,
     description: 'When the hold runs out or the waiting booking lapses.',
   }),
-  payment_status: nullable(oneOf(PAYMENT_STATUSES)),
+  payment_status: nullable(oneOf('PaymentStatus', PAYMENT_STATUSES)),
   details: BookingDetails,
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -61,7 +61,7 @@ const Lead = nullable(
 
 const SellerPayment = Type.Object({
   method: Text,
-  status: nullable(oneOf(PAYMENT_STATUSES)),
+  status: nullable(oneOf('PaymentStatus', PAYMENT_STATUSES)),
   due_at: Moment,
   link: Text,
   receipt: nullable(BookingReceipt),
@@ -71,7 +71,7 @@ const SellerPayment = Type.Object({
 
 const SellerCancellation = nullable(
   Type.Object({
-    by: oneOf(['traveller', 'seller', 'system', 'platform']),
+    by: oneOf('CancelledBy', ['traveller', 'seller', 'system', 'platform']),
     reason: nullable(Type.String({ multiline: true })),
     refund_pct: Type.Integer(),
     refund: Money,

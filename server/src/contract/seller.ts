@@ -43,7 +43,7 @@ export const SellerRecord = named(
     ...translations,
     languages: Type.Array(LanguageCode),
     default_language: LanguageCode,
-    network_status: oneOf(NETWORK_STATUSES),
+    network_status: oneOf('NetworkStatus', NETWORK_STATUSES),
     suspended_at: nullable(Timestamp),
     may_run_marketplace: Type.Boolean(),
     commission_bp: integer({ min: 0, max: 10_000, description: 'Hundredths of a percent.' }),

@@ -45,7 +45,7 @@ export const StaffBookingBody = named(
     payment: optional(
       nullable(
         Type.Object({
-          method: oneOf(BOOKED_METHODS),
+          method: oneOf('PaymentMethod', BOOKED_METHODS),
           paid: optional(nullable(Paid)),
         }),
       ),

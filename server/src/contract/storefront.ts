@@ -16,9 +16,13 @@ import {
   Uuid,
 } from './schema.ts'
 
-const DisplayRoundingSchema = oneOf(['none', 'whole', 'nearest_5', 'nearest_10'], {
-  description: 'How converted prices are rounded, in whole units of the currency.',
-})
+const DisplayRoundingSchema = oneOf(
+  'DisplayRounding',
+  ['none', 'whole', 'nearest_5', 'nearest_10'],
+  {
+    description: 'How converted prices are rounded, in whole units of the currency.',
+  },
+)
 
 export const SellerName = named('SellerName', Type.Object({ slug: Slug, name: Type.String() }))
 
@@ -27,7 +31,7 @@ export const PublicStorefront = named(
   Type.Object({
     id: Uuid,
     name: Type.String(),
-    kind: oneOf(['direct', 'marketplace']),
+    kind: oneOf('StorefrontKind', ['direct', 'marketplace']),
     seller: nullable(SellerName),
     languages: Type.Array(LanguageCode),
     default_language: LanguageCode,
@@ -46,7 +50,7 @@ export const StorefrontRecord = named(
   Type.Object({
     id: Uuid,
     name: Type.String(),
-    kind: oneOf(['direct', 'marketplace']),
+    kind: oneOf('StorefrontKind', ['direct', 'marketplace']),
     languages: Type.Array(LanguageCode),
     default_language: LanguageCode,
     currencies: Type.Array(CurrencyCodeText, {
@@ -92,7 +96,7 @@ export const NewStorefrontBody = named(
   'NewStorefront',
   Type.Object({
     name: settings.name,
-    kind: optional(oneOf(['direct', 'marketplace'])),
+    kind: optional(oneOf('StorefrontKind', ['direct', 'marketplace'])),
     languages: optional(settings.languages),
     default_language: optional(settings.default_language),
     currencies: optional(settings.currencies),

@@ -1,7 +1,9 @@
 import { Email, line, named, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 
 const ROLE_NAMES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const
-export const RoleName = oneOf(ROLE_NAMES, { description: 'What the person may do for the seller.' })
+export const RoleName = oneOf('StaffRole', ROLE_NAMES, {
+  description: 'What the person may do for the seller.',
+})
 
 export const TeamMemberRecord = named(
   'TeamMember',

@@ -16,7 +16,7 @@ export const TravellerCardBody = named(
     first_name: text(100),
     last_name: text(100),
     date_of_birth: text(10, `YYYY-MM-DD. ${KEPT}`),
-    gender: optional(nullable(oneOf(['female', 'male', 'other', '']))),
+    gender: optional(nullable(oneOf('GenderInput', ['female', 'male', 'other', '']))),
     nationality: optional(
       nullable(Type.String({ pattern: '^([A-Za-z]{2})?$', description: 'ISO 3166 code.' })),
     ),
@@ -63,7 +63,7 @@ export const TravellerForm = named(
   'TravellerForm',
   Type.Object({
     asks: Type.Object({
-      scope: oneOf(['none', 'lead', 'all']),
+      scope: oneOf('TravellerDetailsScope', ['none', 'lead', 'all']),
       fields: listOf(Type.String(), { max: 50 }),
       due_at: nullable(Timestamp),
     }),

@@ -50,7 +50,7 @@ const length = {
   duration_nights: nullable(integer({ min: 0, max: 365 })),
 }
 
-const PriceDisplaySchema = oneOf(['shown', 'ask'], {
+const PriceDisplaySchema = oneOf('PriceDisplay', ['shown', 'ask'], {
   description: '`ask` shows no price in lists and on the page.',
 })
 
@@ -60,8 +60,8 @@ export const TripRecord = named(
     id: Uuid,
     slug: Slug,
     title: nullable(Type.String({ description: 'In English if written, else in any language.' })),
-    template: oneOf(TRIP_TEMPLATES),
-    status: oneOf(TRIP_STATUSES),
+    template: oneOf('TripTemplate', TRIP_TEMPLATES),
+    status: oneOf('TripStatus', TRIP_STATUSES),
     on_sale: Type.Boolean({ description: 'Published, with an option and a published text.' }),
     sales_paused: Type.Boolean(),
     price_display: PriceDisplaySchema,
@@ -86,7 +86,7 @@ export const NewTripBody = named(
   'NewTrip',
   Type.Object({
     slug: Slug,
-    template: oneOf(TRIP_TEMPLATES, { description: 'It cannot be changed later.' }),
+    template: oneOf('TripTemplate', TRIP_TEMPLATES, { description: 'It cannot be changed later.' }),
     city: whereabouts.city,
     start_place: optional(whereabouts.start_place),
     stops: optional(whereabouts.stops),

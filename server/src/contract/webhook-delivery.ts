@@ -15,7 +15,9 @@ const DELIVERY_ERRORS = [
 const Attempt = Type.Object({
   at: Timestamp,
   status_code: nullable(Type.Integer()),
-  error: nullable(oneOf(DELIVERY_ERRORS, { description: 'Null when it succeeded.' })),
+  error: nullable(
+    oneOf('WebhookDeliveryError', DELIVERY_ERRORS, { description: 'Null when it succeeded.' }),
+  ),
   duration_ms: Type.Integer(),
   response: nullable(
     Type.String({ description: 'The first thousand bytes of what was answered, as text.' }),
@@ -29,7 +31,7 @@ export const WebhookDeliveryRecord = named(
     endpoint_id: Uuid,
     event_id: Uuid,
     type: Type.String(),
-    status: oneOf(DELIVERY_STATUSES),
+    status: oneOf('WebhookDeliveryStatus', DELIVERY_STATUSES),
     attempts: Type.Array(Attempt),
     next_attempt_at: nullable(Timestamp),
     created_at: Timestamp,

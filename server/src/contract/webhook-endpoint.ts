@@ -31,9 +31,9 @@ const record = {
   url: Type.String(),
   types: Type.Array(Type.String()),
   description: Type.String(),
-  status: oneOf(['active', 'disabled']),
+  status: oneOf('WebhookEndpointStatus', ['active', 'disabled']),
   disabled_reason: nullable(
-    oneOf(['by_hand', 'no_success'], {
+    oneOf('WebhookDisabledReason', ['by_hand', 'no_success'], {
       description: 'Turned off by somebody, or because nothing arrived for too long.',
     }),
   ),

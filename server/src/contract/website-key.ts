@@ -16,7 +16,7 @@ const record = {
   storefront_id: Uuid,
   label: Type.String(),
   last_four: Type.String(),
-  status: oneOf(['active', 'rotated', 'expired', 'revoked']),
+  status: oneOf('WebsiteKeyStatus', ['active', 'rotated', 'expired', 'revoked']),
   created_at: Timestamp,
   expires_at: nullable(Timestamp),
   revoked_at: nullable(Timestamp),

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import type { ChangeFeed } from '#integrations/change-feed.ts'
 import type { Clock } from '#integrations/clock.ts'
-import { type Mark, openVersionedCache } from '#memory/versioned-cache.ts'
+import { type Mark, openVersionedCache, type VersionedCache } from '#memory/versioned-cache.ts'
+import { type Encoded, type Encoding, encode, LEAST_BYTES } from './encodings.ts'
 import type { Answer } from './endpoint.ts'
 import type { LastMetrics } from './pipeline/record-call.ts'
 import { openSeenBefore } from './seen-before.ts'
@@ -12,7 +13,10 @@ export type CachedAnswer = {
   bytes: Buffer
   etag: string
   untilMs: number
-  length: string
+  /** Its compressed forms, as far as somebody asked for them and they are made. */
+  encoded: Encoded
+  /** Has such a form made for the next call; null where there will be none. */
+  encode: ((encoding: Encoding) => void) | null
   /** Names of the declared query parameters that were given. */
   parameters: readonly string[]
   lastMetrics: LastMetrics
@@ -21,6 +25,8 @@ export type CachedAnswer = {
 const MOST_BYTES = 64 * 1024 * 1024
 const LONGEST_MS = 30_000
 const BYTES_PER_ANSWER = 200
+// A few of the threads that also read files.
+const MOST_AT_ONCE = 2
 
 /**
  * Caches finished catalog answers per storefront and address. An answer is valid for as long as
@@ -50,10 +56,11 @@ export function openAnswerCache({
 }): AnswerCache {
   const cached = openVersionedCache<CachedAnswer>({
     changes,
-    bounds: { bytes: MOST_BYTES, bytesOf: ({ bytes }) => bytes.length + BYTES_PER_ANSWER },
+    bounds: { bytes: MOST_BYTES, bytesOf },
     lateMs: 0,
   })
   const seenBefore = openSeenBefore()
+  const encodeOnce = openEncoder(cached)
   return {
     markFor: caller => cached.mark(watchedBy(caller)),
     find(caller, url) {
@@ -68,17 +75,52 @@ export function openAnswerCache({
         nowMs + LONGEST_MS,
         validUntil?.epochMilliseconds ?? Number.POSITIVE_INFINITY,
       )
-      const answer = {
+      const answer: CachedAnswer = {
         bytes,
         etag: `W/"${digest.slice(0, 27)}"`,
         untilMs,
-        length: String(bytes.length),
+        encoded: {},
+        encode: null,
         parameters,
         lastMetrics: { whole: null, unchanged: null },
       }
       const key = caller.storefrontId + url
-      if (untilMs > nowMs && seenBefore(key)) cached.put(key, answer, mark)
+      if (untilMs > nowMs && seenBefore(key)) {
+        if (bytes.length >= LEAST_BYTES) answer.encode = encodeOnce(key, answer, mark)
+        cached.put(key, answer, mark)
+      }
       return answer
     },
   }
+}
+
+/**
+ * Compresses what is cached once for each form that is asked for, beside the calls: the one that
+ * asks gets the bytes as they are, the next ones the form. What is not cached is not compressed.
+ */
+function openEncoder(cached: VersionedCache<CachedAnswer>) {
+  let running = 0
+  return (key: string, answer: CachedAnswer, mark: Mark) => {
+    const begun = new Set<Encoding>()
+    return (encoding: Encoding): void => {
+      if (begun.has(encoding) || running >= MOST_AT_ONCE) return
+      begun.add(encoding)
+      running += 1
+      const made = encode(answer.bytes, encoding).then(bytes => {
+        // Put again, so that the cache counts the form too; unless it has something newer.
+        if (cached.peek(key)?.value !== answer) return
+        answer.encoded[encoding] = bytes
+        cached.put(key, answer, mark)
+      })
+      const done = () => {
+        running -= 1
+      }
+      made.then(done, done)
+    }
+  }
+}
+
+function bytesOf({ bytes, encoded }: CachedAnswer): number {
+  const { br, gzip } = encoded
+  return bytes.length + (br?.length ?? 0) + (gzip?.length ?? 0) + BYTES_PER_ANSWER
 }

@@ -11,6 +11,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
 import type { NowOrLater } from '#domain/now-or-later.ts'
 import type { CoreDeps, Deps, OpenDeps, PlatformDeps, StaffDeps, WebsiteDeps } from './deps.ts'
+import type { Document } from './document.ts'
 import type { PathParameters } from './parse/path.ts'
 import type { ParsedQuery, QueryShape } from './parse/query.ts'
 
@@ -123,6 +124,8 @@ export type Answer = {
   /** Sent as JSON, unless it is bytes or a stream of them. */
   body?: unknown
   headers?: Record<string, string> | undefined
+  /** What is sent instead of a body, in the form that the client takes. */
+  document?: Document
   /** For a catalog read: until when the answer stays true if nobody changes anything. */
   validUntil?: Temporal.Instant | undefined
   /** For a catalog read: what its tag is made of where that is shorter than the body. */
@@ -151,9 +154,10 @@ type Declaration<
   auth: A
   /**
    * `catalog` answers carry an ETag and may be kept for a minute, `immutable` ones by anybody and
-   * for good, because their address never means anything else; everything else never.
+   * for good, because their address never means anything else; a `document` is the same for
+   * everybody until the next release; everything else is never kept.
    */
-  cache: 'catalog' | 'immutable' | 'no-store'
+  cache: 'catalog' | 'document' | 'immutable' | 'no-store'
   /** `key`: counted against the caller's key. `none`: open to all and cheap. */
   limit: 'key' | 'none'
   params?: P

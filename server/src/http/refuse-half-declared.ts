@@ -23,6 +23,9 @@ function faultOf(endpoint: AnyEndpoint): string | null {
   if (cache === 'catalog' && (method !== 'GET' || auth.kind !== 'website')) {
     return 'only public reads are catalog reads'
   }
+  if (cache === 'document' && (method !== 'GET' || auth.kind !== 'anyone')) {
+    return 'a document is an open read'
+  }
   if (cache === 'immutable' && (method !== 'GET' || auth.kind !== 'anyone')) {
     return 'what anybody may keep for good is an open read'
   }

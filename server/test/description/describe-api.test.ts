@@ -2,11 +2,17 @@ import Compile from 'typebox/compile'
 import { describe, expect, test } from 'vitest'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { named, Type } from '#contract/schema.ts'
-import { describeApi, isDescribed, serialiseApi } from '#http/description/describe-api.ts'
+import {
+  describeApi,
+  describePublicApi,
+  isDescribed,
+  serialiseApi,
+} from '#http/description/describe-api.ts'
 import { PROBLEM_FACTS } from '#http/description/examples/problem-facts.ts'
 import { EXAMPLES } from '#http/description/examples/schemas.ts'
 import { problemCodesByStatus } from '#http/description/problem-codes.ts'
 import { problemExample, problemSchema } from '#http/description/problem-responses.ts'
+import { examplesByOperation, readRecordedExamples } from '#http/description/recorded-examples.ts'
 import { answer, anyone, type Endpoint, endpoint } from '#http/endpoint.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 
@@ -62,6 +68,97 @@ describe('the description', () => {
         expect(text, declared.operationId).toContain(`/${code}Problem"`)
       }
     }
+  })
+
+  const website = operations.filter(({ declared }) => declared.auth.kind === 'website')
+  const queryOf = (operationId: string, name: string) =>
+    operations
+      .find(({ declared }) => declared.operationId === operationId)
+      ?.described.parameters.find((parameter: { name?: string }) => parameter.name === name)
+
+  test('lists with commas are arrays, with their words, and flags are booleans [R-VER-09]', () => {
+    expect(queryOf('listProducts', 'city')).toMatchObject({
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { type: 'string' }, maxItems: 50 },
+    })
+    expect(queryOf('searchProducts', 'template')).toMatchObject({
+      explode: false,
+      schema: { type: 'array', items: { $ref: '#/components/schemas/TripTemplate' } },
+    })
+    expect(queryOf('listProducts', 'facets').schema).toEqual({ type: 'boolean', default: false })
+    expect(queryOf('listProducts', 'sort').schema).toEqual({
+      $ref: '#/components/schemas/TripSort',
+      default: 'recommended',
+    })
+    expect(JSON.stringify(api)).not.toContain('Comma-separated')
+  })
+
+  test('every list of words has a name, and is open where answers carry it [R-VER-09]', () => {
+    const unnamed: string[] = []
+    visitSchemas(api, (node, at) => {
+      if (!Array.isArray(node.enum) || node.enum.length < 2) return
+      if (!/^\/components\/schemas\/\w+$/.test(at) && !/parameters\/\d+\/schema$/.test(at)) {
+        unnamed.push(at)
+      }
+    })
+    expect(unnamed).toEqual([])
+    const { BookingStatus, UnitType, QuoteLineKind, StartStatus, TripSort } = api.components.schemas
+    expect(BookingStatus).toEqual({
+      type: 'string',
+      enum: ['on_hold', 'confirmed', 'pending', 'cancelled', 'rejected'],
+      'x-open-enum': true,
+    })
+    for (const open of [UnitType, QuoteLineKind, StartStatus])
+      expect(open['x-open-enum']).toBe(true)
+    expect(TripSort).not.toHaveProperty('x-open-enum')
+  })
+
+  test('a checkout is one of two bodies, and ids are required where they are [R-VER-09]', () => {
+    const { NewCheckout, CheckoutOfHold, CheckoutOnRequest, ...others } = api.components.schemas
+    expect(NewCheckout.anyOf).toEqual([
+      { $ref: '#/components/schemas/CheckoutOfHold' },
+      { $ref: '#/components/schemas/CheckoutOnRequest' },
+    ])
+    expect(CheckoutOfHold.required).toEqual(['ref', 'lead'])
+    expect(CheckoutOnRequest.required).toEqual(['option_id', 'start', 'units', 'lead'])
+    expect(others.ExtraSelection.required).toEqual(['extra_id', 'qty'])
+    expect(others.ProductEnquiry.required).toContain('product_id')
+    expect(queryOf('listPaymentMethods', 'option_id').required).toBe(true)
+    expect(queryOf('getOffer', 'token').required).toBe(true)
+  })
+
+  test('what may be long is not said to be bounded, and x-request-id is said once', () => {
+    for (const name of ['currency', 'collection', 'locale']) {
+      expect(queryOf('listProducts', name).schema).toEqual({ type: 'string' })
+    }
+    const requestIds = website.flatMap(({ described }) =>
+      described.parameters.filter((parameter: object) =>
+        /request-?id/i.test(JSON.stringify(parameter)),
+      ),
+    )
+    expect(requestIds).toEqual([])
+    expect(api.info.description.split('x-request-id')).toHaveLength(2)
+  })
+
+  test('every public operation shows a recorded example [D-11]', () => {
+    // A passkey signs what it is asked, which takes a device: its bodies are made up.
+    const madeUp = ['signInWithPasskey', 'createPasskey', 'deletePasskey']
+    for (const { declared, described } of website) {
+      if (madeUp.includes(declared.operationId)) continue
+      expect(examplesMissing(described), declared.operationId).toEqual([])
+    }
+  })
+
+  test("the website's part alone has its operations and what they speak of, no more", () => {
+    // biome-ignore lint/suspicious/noExplicitAny: the document is read as a client would.
+    const part = describePublicApi(ENDPOINTS) as any
+    expect(Object.keys(part.paths).every(path => path.startsWith('/v1/public/'))).toBe(true)
+    for (const { declared, described } of website) {
+      expect(part.paths[declared.path][declared.method.toLowerCase()]).toEqual(described)
+    }
+    expect(Object.keys(part.components.securitySchemes)).toEqual(['websiteKey', 'travellerSession'])
+    expect(part.components.schemas).not.toHaveProperty('NewStaffQuote')
   })
 
   test('controls for tests and the pages of the reference are left out', () => {
@@ -135,6 +232,13 @@ describe('examples', () => {
     expect(Compile(schema as object).Errors(EXAMPLES[name])).toEqual([])
   })
 
+  test.each(readRecordedExamples())('recorded: $title is valid by its schema', example => {
+    const [operationId] = [...examplesByOperation(ENDPOINTS, [example]).keys()]
+    const endpoint = ENDPOINTS.find(declared => declared.operationId === operationId)
+    const schema = endpoint?.answers[example.status]?.schema
+    if (schema && example.status < 300) expect(Compile(schema).Errors(example.answer)).toEqual([])
+  })
+
   test('every body of a request has one', () => {
     const titles = ENDPOINTS.filter(isDescribed).flatMap(({ body, operationId }) =>
       body ? [(body as { title?: string }).title ?? `${operationId}: name its body schema`] : [],
@@ -148,6 +252,37 @@ describe('examples', () => {
     expect(Compile(problemSchema(code)).Errors(problemExample(code))).toEqual([])
   })
 })
+
+/** What an operation of a website should show by example, and does not. */
+function examplesMissing(described: {
+  parameters: { name: string; required?: boolean; example?: unknown }[]
+  requestBody?: { content: Record<string, { examples?: object }> }
+  responses: Record<string, { content?: Record<string, { schema?: object; examples?: object }> }>
+}): string[] {
+  const { parameters, requestBody, responses } = described
+  const body = requestBody?.content['application/json']
+  const answers = Object.entries(responses)
+    .filter(([status]) => Number(status) < 300)
+    .flatMap(([, { content = {} }]) => Object.values(content))
+  const isShown = answers.every(({ schema, examples }) => !schema || examples)
+  return [
+    ...parameters.filter(p => p.required && p.example === undefined).map(({ name }) => name),
+    ...(body && !body.examples ? ['body'] : []),
+    ...(isShown ? [] : ['answer']),
+  ]
+}
+
+function visitSchemas(
+  node: unknown,
+  see: (node: Record<string, unknown>, at: string) => void,
+  at = '',
+): void {
+  if (typeof node !== 'object' || node === null) return
+  see(node as Record<string, unknown>, at)
+  for (const [name, inner] of Object.entries(node)) {
+    if (!['example', 'examples'].includes(name)) visitSchemas(inner, see, `${at}/${name}`)
+  }
+}
 
 /** Every schema with a title that some endpoint takes or gives. */
 function namedSchemas(endpoints: readonly Endpoint[]): Map<string, object> {

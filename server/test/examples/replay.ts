@@ -7,22 +7,26 @@ import type { Example, ExampleAnswer } from './format.ts'
 /** The headers of an answer that are worth showing. */
 const SHOWN = ['Content-Type', 'Cache-Control', 'ETag', 'Retry-After']
 
+/** A request as it was sent, and what came back. */
+export type Replayed = { sent: SendRequest; answer: ExampleAnswer }
+
 /** Sends the requests of one file in their order and answers what came back. */
 export async function replayExamples(
   service: TestService,
   examples: readonly Example[],
-): Promise<ExampleAnswer[]> {
+): Promise<Replayed[]> {
   const named = new Map<string, NamedAnswer>()
-  const answers: ExampleAnswer[] = []
+  const answers: Replayed[] = []
   for (const { name, request } of examples) {
-    const sent = await service.send(fill(request, named))
+    const filled = fill(request, named)
+    const sent = await service.send(filled)
     const shown = SHOWN.flatMap(header => {
       const value = sent.headers[header.toLowerCase()]
       return value === undefined ? [] : [[header, value] as const]
     })
     const answer = { status: sent.status, headers: Object.fromEntries(shown), body: sent.body }
     if (name !== null) named.set(name, { ...answer, cookie: cookieOf(sent) })
-    answers.push(answer)
+    answers.push({ sent: filled, answer })
   }
   return answers
 }

@@ -1,8 +1,17 @@
 import type { TSchema } from '#contract/schema.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
+import type { RecordedExample } from './recorded-examples.ts'
+
+const SCHEMAS = '#/components/schemas/'
+
+type Named = { title?: string; note?: string; default?: unknown }
 
 /** What operations refer to instead of repeating it. */
-export type Components = { schemas: Schemas; responses: Responses }
+export type Components = {
+  schemas: Schemas
+  responses: Responses
+  recorded: ReadonlyMap<string, readonly RecordedExample[]>
+}
 
 /** Collects the named schemas of the document, so that each is written once and referred to. */
 export type Schemas = {
@@ -17,13 +26,18 @@ export function openSchemas(examples: Readonly<Record<string, unknown>>): Schema
   const sources = new Map<string, string>()
 
   function refer(schema: object): Json {
-    const { title }: { title?: string } = schema
+    const { title, note, default: fallback, ...rest }: Named = schema
     if (title === undefined) return toJsonSchema(schema, refer)
-    const source = JSON.stringify(schema)
+    const source = JSON.stringify(rest)
     const known = sources.get(title)
-    if (known === undefined) add(title, source, schema)
+    if (known === undefined) add(title, source, rest)
     else if (known !== source) throw new Error(differentSchemas(title))
-    return { $ref: `#/components/schemas/${title}` }
+    return {
+      $ref: `${SCHEMAS}${title}`,
+      // What is said of one field only stands beside the reference.
+      ...(note === undefined ? {} : { description: note }),
+      ...(fallback === undefined ? {} : { default: fallback }),
+    }
   }
 
   function add(title: string, source: string, schema: object): void {
@@ -40,6 +54,31 @@ export function openSchemas(examples: Readonly<Record<string, unknown>>): Schema
     refer,
     all: () => Object.fromEntries([...written].sort(([a], [b]) => (a < b ? -1 : 1))),
   }
+}
+
+/**
+ * Marks the lists of words that answers carry: clients show a word that they do not know as it is,
+ * so that later versions can add some. What is sent must be one of those that are listed.
+ */
+export function markOpenEnums(schemas: Json, answers: unknown): Json {
+  const reached = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { $ref }: { $ref?: unknown } = node
+    const name = typeof $ref === 'string' ? $ref.split(SCHEMAS)[1] : undefined
+    if (name !== undefined && !reached.has(name)) {
+      reached.add(name)
+      visit(schemas[name])
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(answers)
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const isOpen = reached.has(name) && typeof schema === 'object' && 'enum' in (schema ?? {})
+      return [name, isOpen ? { ...schema, 'x-open-enum': true } : schema]
+    }),
+  )
 }
 
 function differentSchemas(title: string): string {

@@ -1,11 +1,12 @@
 import type { Endpoint } from '../endpoint.ts'
-import { type Components, openResponses, openSchemas } from './components.ts'
+import { type Components, markOpenEnums, openResponses, openSchemas } from './components.ts'
 import { EXAMPLES } from './examples/schemas.ts'
 import { HEADER_PARAMETERS, HEADERS } from './headers.ts'
 import type { Json } from './json-schema.ts'
 import { describeOperation, securityOf } from './operation.ts'
 import { INFO, SECURITY_SCHEMES, SERVERS } from './preface.ts'
 import { problemExamples } from './problem-responses.ts'
+import { examplesByOperation, readRecordedExamples } from './recorded-examples.ts'
 import { TAG_GROUPS, TAGS } from './tags.ts'
 
 /** The OpenAPI document of a list of endpoints. The same list gives the same bytes. */
@@ -14,6 +15,7 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
   const components: Components = {
     schemas: openSchemas({ ...EXAMPLES, ...problemExamples() }),
     responses: openResponses(),
+    recorded: examplesByOperation(described, readRecordedExamples()),
   }
   const paths = describePaths(described, components)
   const used = usedTags(described)
@@ -29,6 +31,11 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
     paths,
     components: describeComponents(described, paths, components),
   }
+}
+
+/** The part that websites call. */
+export function describePublicApi(endpoints: readonly Endpoint[]): Json {
+  return describeApi(endpoints.filter(({ auth }) => auth.kind === 'website'))
 }
 
 export function serialiseApi(endpoints: readonly Endpoint[]): string {
@@ -65,8 +72,13 @@ function describeComponents(
     parameters: keep(HEADER_PARAMETERS, refersTo('parameters')),
     headers: keep(HEADERS, refersTo('headers')),
     responses: shared,
-    schemas: schemas.all(),
+    schemas: markOpenEnums(schemas.all(), [answersIn(paths), shared]),
   }
+}
+
+function answersIn(paths: Json): unknown[] {
+  const operations = Object.values(paths).flatMap(path => Object.values(path ?? {}))
+  return operations.map(({ responses }) => responses)
 }
 
 function keep(entries: Json, isUsed: (name: string) => boolean): Json {

@@ -27,6 +27,10 @@ export const HEADERS: Json = {
     description: 'The client, and nobody between, may keep the answer for a minute.',
     schema: { type: 'string', const: 'private, max-age=60' },
   },
+  KeptForMinutes: {
+    description: 'Anybody may keep the answer for five minutes.',
+    schema: { type: 'string', const: 'public, max-age=300' },
+  },
   KeptForGood: {
     description: 'Anybody may keep the answer for good: the address never means anything else.',
     schema: { type: 'string', const: 'public, max-age=31536000, immutable' },
@@ -40,15 +44,6 @@ export const HEADERS: Json = {
 
 /** Request headers of more than one operation. */
 export const HEADER_PARAMETERS: Json = {
-  RequestId: {
-    name: 'x-request-id',
-    in: 'header',
-    required: false,
-    description:
-      'A name of your own for the call: 8 to 64 letters, digits, `-` or `_`. It comes back in ' +
-      'the answer and stands in the request log. One of another form is not used.',
-    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
-  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -63,8 +58,13 @@ export const HEADER_PARAMETERS: Json = {
     in: 'header',
     required: false,
     description: 'The `ETag` of an earlier answer. While nothing has changed the answer is 304.',
-    schema: { type: 'string', maxLength: 1000 },
+    schema: { type: 'string' },
   },
+}
+
+/** Whether its answers carry an `ETag`, and a client that has one may be told that it holds. */
+export function isTagged({ cache }: Endpoint): boolean {
+  return cache === 'catalog' || cache === 'document'
 }
 
 export function answerHeaders(endpoint: Endpoint): Json {
@@ -86,7 +86,8 @@ function everyAnswer(endpoint: Endpoint): Json {
 function cacheHeaders(endpoint: Endpoint): Json {
   if (endpoint.cache === 'no-store') return { 'Cache-Control': ref('NoStore') }
   if (endpoint.cache === 'immutable') return { 'Cache-Control': ref('KeptForGood') }
-  return { ETag: ref('ETag'), 'Cache-Control': ref('KeptForAMinute'), Vary: ref('Vary') }
+  const kept = endpoint.cache === 'document' ? 'KeptForMinutes' : 'KeptForAMinute'
+  return { ETag: ref('ETag'), 'Cache-Control': ref(kept), Vary: ref('Vary') }
 }
 
 function ref(name: string): Json {

@@ -8,9 +8,10 @@ export type Json = { [name: string]: unknown }
  * parser understands is left out, and "or null" is written as a second type where that is shorter.
  */
 export function toJsonSchema(schema: object, refer: (inner: object) => Json): Json {
-  const { title: _title, multiline: _multiline, ...rest }: Json = { ...schema }
+  const { title: _title, multiline: _multiline, note, describedAs, ...rest }: Json = { ...schema }
+  if (describedAs !== undefined) return toJsonSchema(partOf(describedAs), refer)
   if (isClosedMap(rest)) return toClosedMap(rest, refer)
-  const written: Json = {}
+  const written: Json = note === undefined ? {} : { description: note }
   for (const [keyword, value] of Object.entries(rest)) {
     if (keyword === 'properties') written.properties = mapValues(partOf(value), refer)
     else if (keyword === 'items') written.items = refer(partOf(value))

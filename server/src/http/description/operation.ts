@@ -1,13 +1,15 @@
 import type { Endpoint, RawBody } from '../endpoint.ts'
 import type { Components, Responses, Schemas } from './components.ts'
-import { answerHeaders } from './headers.ts'
+import { answerHeaders, isTagged } from './headers.ts'
 import type { Json } from './json-schema.ts'
 import { describeParameters } from './parameters.ts'
 import { describeProblems } from './problem-responses.ts'
+import { type RecordedExample, showBodies } from './recorded-examples.ts'
 
 /** One endpoint as an operation of the document. */
 export function describeOperation(endpoint: Endpoint, components: Components): Json {
   const { operationId, tag, summary, auth } = endpoint
+  const examples = components.recorded.get(operationId) ?? []
   return {
     operationId,
     tags: [tag],
@@ -15,9 +17,9 @@ export function describeOperation(endpoint: Endpoint, components: Components): J
     description: describeInWords(endpoint),
     security: securityOf(endpoint),
     ...(auth.kind === 'seller' ? { 'x-permission': auth.permission } : {}),
-    parameters: describeParameters(endpoint, components.schemas),
-    ...describeBody(endpoint, components.schemas),
-    responses: describeResponses(endpoint, components),
+    parameters: describeParameters(endpoint, components.schemas, examples[0]),
+    ...describeBody(endpoint, components.schemas, examples),
+    responses: describeResponses(endpoint, components, examples),
   }
 }
 
@@ -50,10 +52,15 @@ function securityOfWebsite(session: 'needed' | 'accepted' | undefined): Json[] {
   return session === 'accepted' ? [{ websiteKey: [] }, signedIn] : [{ websiteKey: [] }]
 }
 
-function describeBody({ body, bodyOptional, rawBody }: Endpoint, schemas: Schemas): Json {
+function describeBody(
+  { body, bodyOptional, rawBody }: Endpoint,
+  schemas: Schemas,
+  examples: readonly RecordedExample[],
+): Json {
   if (rawBody) return { requestBody: describeFile(rawBody) }
   if (!body) return {}
-  const content = { 'application/json': { schema: schemas.refer(body) } }
+  const media = { schema: schemas.refer(body), ...showBodies(examples, 'body') }
+  const content = { 'application/json': media }
   return { requestBody: { required: bodyOptional !== true, content } }
 }
 
@@ -65,12 +72,17 @@ function describeFile({ types, maxBytes }: RawBody): Json {
   return { required: true, description, content }
 }
 
-function describeResponses(endpoint: Endpoint, { schemas, responses }: Components): Json {
+function describeResponses(
+  endpoint: Endpoint,
+  { schemas, responses }: Components,
+  examples: readonly RecordedExample[],
+): Json {
   const described: Json = {}
   for (const [status, declared] of Object.entries(endpoint.answers)) {
-    described[status] = describeAnswer(endpoint, declared, schemas)
+    const shown = examples.filter(example => example.status === Number(status))
+    described[status] = describeAnswer(endpoint, declared, { schemas, shown })
   }
-  if (endpoint.cache === 'catalog') described[304] = describeNotModified(endpoint, responses)
+  if (isTagged(endpoint)) described[304] = describeNotModified(endpoint, responses)
   for (const { status, codes, response } of describeProblems(endpoint, schemas)) {
     const [code, ...others] = codes
     described[status] = code && others.length === 0 ? responses.refer(code, response) : response
@@ -81,10 +93,10 @@ function describeResponses(endpoint: Endpoint, { schemas, responses }: Component
 function describeAnswer(
   endpoint: Endpoint,
   declared: Endpoint['answers'][number],
-  schemas: Schemas,
+  { schemas, shown }: { schemas: Schemas; shown: readonly RecordedExample[] },
 ): Json {
   const { description, schema, contentType } = declared
-  const media = schema ? { schema: schemas.refer(schema) } : {}
+  const media = schema ? { schema: schemas.refer(schema), ...showBodies(shown, 'answer') } : {}
   const content =
     schema || contentType ? { content: { [contentType ?? 'application/json']: media } } : {}
   return { description, headers: answerHeaders(endpoint), ...content }

@@ -1,16 +1,28 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { PathParameter } from '../parse/path.ts'
 import type { Schemas } from './components.ts'
+import { isTagged } from './headers.ts'
 import type { Json } from './json-schema.ts'
+import { type RecordedExample, readParameters } from './recorded-examples.ts'
 
 /** What an operation takes outside its body: path, query and headers. */
-export function describeParameters(endpoint: Endpoint, schemas: Schemas): Json[] {
-  return [
+export function describeParameters(
+  endpoint: Endpoint,
+  schemas: Schemas,
+  example?: RecordedExample,
+): Json[] {
+  const own = [
     ...Object.entries(endpoint.params ?? {}).map(([name, parameter]) => inPath(name, parameter)),
     ...inQuery(endpoint, schemas),
+  ]
+  const given = example ? readParameters(endpoint, example) : {}
+  return [
+    ...own.map(parameter => {
+      const value = given[parameter.name]
+      return value === undefined ? parameter : { ...parameter, example: value }
+    }),
     ...(endpoint.idempotent ? [shared('IdempotencyKey')] : []),
-    ...(endpoint.cache === 'catalog' ? [shared('IfNoneMatch')] : []),
-    shared('RequestId'),
+    ...(isTagged(endpoint) ? [shared('IfNoneMatch')] : []),
   ]
 }
 
@@ -20,7 +32,7 @@ const FORMS: Record<Form, { words: string; schema: Json }> = {
   uuid: { words: 'The id of the', schema: { type: 'string', format: 'uuid' } },
   slug: {
     words: 'The slug of the',
-    schema: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 300 },
+    schema: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
   },
   ref: {
     words: 'The reference of the',
@@ -29,7 +41,9 @@ const FORMS: Record<Form, { words: string; schema: Json }> = {
   text: { words: 'Names the', schema: { type: 'string', minLength: 1, maxLength: 200 } },
 }
 
-function inPath(name: string, parameter: PathParameter): Json {
+type Described = Json & { name: string }
+
+function inPath(name: string, parameter: PathParameter): Described {
   const { words, schema } = formOf(parameter)
   const description = `${words} ${parameter.entity.replaceAll('_', ' ')}.`
   return { name, in: 'path', required: true, description, schema }
@@ -40,15 +54,18 @@ function formOf(parameter: PathParameter): { words: string; schema: Json } {
   return { words: 'Which form of the', schema: { type: 'string', enum: [...parameter.values] } }
 }
 
-function inQuery({ query }: Endpoint, schemas: Schemas): Json[] {
+function inQuery({ query }: Endpoint, schemas: Schemas): Described[] {
   return Object.entries(query ?? {}).map(([name, { required, description, schema }]) => ({
     name,
     in: 'query',
     required,
     description,
+    ...('items' in schema ? COMMA_SEPARATED : {}),
     schema: schemas.refer(schema),
   }))
 }
+
+const COMMA_SEPARATED = { style: 'form', explode: false }
 
 function shared(name: string): Json {
   return { $ref: `#/components/parameters/${name}` }

@@ -1,35 +1,53 @@
+import { type Document, makeDocument, makeOnce } from '../document.ts'
 import { anyone, type Endpoint, endpoint } from '../endpoint.ts'
 
 /**
- * Serves the description of all endpoints, this one included, so it is given the list instead of
- * importing it. The bytes are made when somebody first asks, not while the process starts.
+ * Serves the description of all endpoints, these included, so it is given the list instead of
+ * importing it.
  */
 export function getOpenapi(listEndpoints: () => readonly Endpoint[]): readonly Endpoint[] {
-  let bytes: Promise<Buffer> | null = null
-  const handle = async () => {
-    bytes ??= describe(listEndpoints())
-    return { status: 200, body: await bytes, headers: { 'content-type': 'application/json' } }
-  }
-  const shared = {
-    method: 'GET',
-    tag: 'Description',
-    summary: 'This description, as OpenAPI 3.1',
-    auth: anyone,
-    cache: 'no-store',
-    limit: 'none',
-    answers: {
-      200: { description: 'The OpenAPI document.', contentType: 'application/json' },
-    },
-    problems: [],
-    handle,
-  } as const
+  const whole = makeOnce(() => describe(listEndpoints(), 'describeApi'))
+  const ofWebsites = makeOnce(() => describe(listEndpoints(), 'describePublicApi'))
   return [
-    endpoint({ ...shared, operationId: 'getOpenapi', path: '/v1/openapi.json' }),
-    endpoint({ ...shared, operationId: 'getOpenapiAtRoot', path: '/openapi.json' }),
+    endpoint({ ...SHARED, ...WHOLE, path: '/v1/openapi.json', handle: answerWith(whole) }),
+    endpoint({
+      ...SHARED,
+      ...WHOLE,
+      operationId: 'getOpenapiAtRoot',
+      path: '/openapi.json',
+      handle: answerWith(whole),
+    }),
+    endpoint({
+      ...SHARED,
+      operationId: 'getPublicOpenapi',
+      path: '/v1/openapi.public.json',
+      summary: 'The part of this description that websites call, as OpenAPI 3.1',
+      handle: answerWith(ofWebsites),
+    }),
   ]
 }
 
-async function describe(endpoints: readonly Endpoint[]): Promise<Buffer> {
-  const { serialiseApi } = await import('../description/describe-api.ts')
-  return Buffer.from(serialiseApi(endpoints))
+const WHOLE = { operationId: 'getOpenapi', summary: 'This description, as OpenAPI 3.1' }
+
+const SHARED = {
+  method: 'GET',
+  tag: 'Description',
+  auth: anyone,
+  cache: 'document',
+  limit: 'none',
+  answers: { 200: { description: 'The OpenAPI document.', contentType: 'application/json' } },
+  problems: [],
+} as const
+
+function answerWith(find: () => Promise<Document>) {
+  return async () => ({ status: 200, document: await find() })
+}
+
+async function describe(
+  endpoints: readonly Endpoint[],
+  part: 'describeApi' | 'describePublicApi',
+): Promise<Document> {
+  const description = await import('../description/describe-api.ts')
+  const text = JSON.stringify(description[part](endpoints))
+  return makeDocument('application/json', Buffer.from(text))
 }

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from '#contract/schema.ts'
+import { oneOf, type TSchema, Type } from '#contract/schema.ts'
 import { refuse } from '#domain/refusal.ts'
 import { findTextFault } from '#domain/text.ts'
 import { UUID_FORM } from './path.ts'
@@ -14,6 +14,8 @@ export type Parameter<T> = {
   description: string
   read(raw: string | undefined, name: string): T
 }
+const MOST_LIST_VALUES = 50
+
 // biome-ignore lint/suspicious/noExplicitAny: a shape holds parameters of any type.
 export type QueryShape = Record<string, Parameter<any>>
 export type ParsedQuery<Q extends QueryShape> = {
@@ -81,19 +83,27 @@ export function text(options: { max: number; description: string }): Parameter<s
 }
 
 /** Text that is never too long: what does not fit is like any other that names nothing. */
-export function anyText(options: { max: number; description: string }): Parameter<string | null> {
-  return { ...text(options), read: raw => raw?.trim() || null }
+export function anyText(description: string): Parameter<string | null> {
+  return { schema: Type.String(), required: false, description, read: raw => raw?.trim() || null }
 }
 
-export function requiredText(options: { max: number; description: string }): Parameter<string> {
+export function requiredText(options: {
+  min?: number
+  max: number
+  description: string
+}): Parameter<string> {
   const optional = text(options)
+  const { min = 1, max } = options
   return {
     ...optional,
-    schema: Type.String({ minLength: 1, maxLength: options.max }),
+    schema: Type.String({ minLength: min, maxLength: max }),
     required: true,
     read: (raw, name) => {
       const value = optional.read(raw, name)
       if (value === null) throw badParameter(name, 'is required')
+      if ([...value].length < min) {
+        throw badParameter(name, `must have at least ${min} characters`)
+      }
       return value
     },
   }
@@ -135,11 +145,13 @@ function readInteger(raw: string | undefined, name: string, bounds: Bounds): num
 }
 
 export function choice<const Values extends readonly string[]>(
+  title: string,
   values: Values,
   options: { default: Values[number] | null; description: string },
 ): Parameter<Values[number] | null> {
+  const fallback = options.default === null ? {} : { default: options.default }
   return {
-    schema: Type.Unsafe({ type: 'string', enum: [...values] }),
+    schema: { ...oneOf(title, values), ...fallback },
     required: false,
     description: options.description,
     read: (raw, name) => {
@@ -152,17 +164,22 @@ export function choice<const Values extends readonly string[]>(
 
 /** `true` or `false`; anything else is refused, absent means false. */
 export function flag(description: string): Parameter<boolean> {
-  const either = choice(['true', 'false'], { default: 'false', description })
-  return { ...either, read: (raw, name) => either.read(raw, name) === 'true' }
+  return {
+    schema: Type.Boolean({ default: false }),
+    required: false,
+    description,
+    read: (raw, name) => knownValue(['true', 'false'], raw?.trim() || 'false', name) === 'true',
+  }
 }
 
 /** Values of a closed list, separated by commas; one unknown value refuses the call. */
 export function choices<const Values extends readonly string[]>(
+  title: string,
   values: Values,
   description: string,
 ): Parameter<Values[number][]> {
   return {
-    schema: Type.String({ description: `Comma-separated: ${values.join(', ')}.` }),
+    schema: Type.Array(oneOf(title, values), { maxItems: MOST_LIST_VALUES }),
     required: false,
     description,
     read: (raw, name) => splitList(raw, name).map(value => knownValue(values, value, name)),
@@ -172,7 +189,7 @@ export function choices<const Values extends readonly string[]>(
 /** Names that may or may not exist, separated by commas; an unknown one just finds nothing. */
 export function names(description: string): Parameter<string[]> {
   return {
-    schema: Type.String({ maxLength: 5000, description: 'Comma-separated.' }),
+    schema: Type.Array(Type.String(), { maxItems: MOST_LIST_VALUES }),
     required: false,
     description,
     read: splitList,
@@ -228,8 +245,6 @@ export function uuid(description: string): Parameter<string | null> {
     },
   }
 }
-
-const MOST_LIST_VALUES = 50
 
 function splitList(raw: string | undefined, name: string): string[] {
   if (raw === undefined) return []

@@ -128,7 +128,9 @@ function readAndAnswer<Body>(
   return async exchange => {
     inFlight.add(exchange)
     const body = await read(exchange)
-    writer.write(exchange, await handle(exchange, body))
+    const answer = await handle(exchange, body)
+    if (answer.document) writer.writeDocument(exchange, answer.document)
+    else writer.write(exchange, answer)
   }
 }
 

@@ -2,10 +2,11 @@ import { pipeline, Readable } from 'node:stream'
 import { andThen } from '#domain/now-or-later.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { CachedAnswer } from '../answer-cache.ts'
-import { namesTag } from '../conditional.ts'
 import type { PipelineDeps } from '../deps.ts'
+import type { Document } from '../document.ts'
 import type { Answer } from '../endpoint.ts'
 import { problemHeaders, refusalOf, renderProblem } from '../problem.ts'
+import { openFormChoice } from './choose-form.ts'
 import type { Exchange } from './exchange.ts'
 import type { InFlight } from './in-flight.ts'
 import { isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
@@ -16,6 +17,8 @@ export type AnswerWriter = {
   write(exchange: Exchange, answer: Answer): void
   /** A catalog answer: whole, or 304 for whoever has it. */
   writeCached(exchange: Exchange, cached: CachedAnswer): void
+  /** A file that is the same for everybody: whole, or 304 for whoever has it. */
+  writeDocument(exchange: Exchange, document: Document): void
   writeRefusal(exchange: Exchange, refusal: Refusal): void
   /** Whatever was thrown, as the refusal that a client may see. */
   refuse(exchange: Exchange, error: unknown): void
@@ -30,13 +33,15 @@ type Parts = {
 
 const NO_STORE = 'no-store'
 const FOR_A_MINUTE = 'private, max-age=60'
-const VARY = 'Authorization, Svc-Publishable-Key'
+const FOR_MINUTES = 'public, max-age=300'
+const VARY = 'Authorization, Svc-Publishable-Key, Accept-Encoding'
 const VARY_WITH_ORIGIN = `${VARY}, Origin`
 const JSON_TYPE = 'application/json'
 const PROBLEM_TYPE = 'application/problem+json'
 
 export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts): AnswerWriter {
   const { lifecycle, log } = deps
+  const chooseForm = openFormChoice()
 
   /** False when nobody waits for an answer: it took too long and had one, or the client left. */
   function settle(exchange: Exchange): boolean {
@@ -56,8 +61,7 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     const bytes = Buffer.from(JSON.stringify(problem))
     const head = headOf(exchange, NO_STORE)
     if (exchange.variesByOrigin) head.push('vary', 'Origin')
-    addHeaders(head, exchange.sessionHeaders)
-    addHeaders(head, problemHeaders(refusal))
+    addHeaders(head, { ...exchange.sessionHeaders, ...problemHeaders(refusal) })
     head.push('content-type', PROBLEM_TYPE, 'content-length', `${bytes.length}`)
     send(exchange, { status, head, bytes })
     recorder.record(exchange, { status, code })
@@ -84,24 +88,26 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
       sendStream(exchange, { status, head, body }, { record, onError })
       return
     }
-    const bytes = body === undefined || Buffer.isBuffer(body) ? body : jsonBytes(body)
-    if (bytes !== body) head.push('content-type', JSON_TYPE)
-    if (status !== 204) head.push('content-length', `${bytes?.length ?? 0}`)
-    send(exchange, { status, head, bytes })
+    send(exchange, { status, head, bytes: bytesOf({ status, body }, head) })
     record()
   }
   function writeCached(exchange: Exchange, cached: CachedAnswer): void {
     if (!settle(exchange)) return
-    const { bytes, length, etag } = cached
-    const isUnchanged = namesTag(exchange.request.headers['if-none-match'], etag)
-    const status = isUnchanged ? 304 : 200
     const head = headOf(exchange, FOR_A_MINUTE)
-    head.push('etag', etag, 'vary', exchange.variesByOrigin ? VARY_WITH_ORIGIN : VARY)
-    if (!isUnchanged) head.push('content-type', JSON_TYPE, 'content-length', length)
-    send(exchange, { status, head, bytes: isUnchanged ? undefined : bytes })
+    head.push('vary', exchange.variesByOrigin ? VARY_WITH_ORIGIN : VARY)
+    const { status, bytes } = chooseForm(exchange, cached, { head, type: JSON_TYPE })
+    send(exchange, { status, head, bytes })
     recorder.recordCached(exchange, status, cached)
   }
-  return { write, writeCached, writeRefusal, refuse }
+  function writeDocument(exchange: Exchange, document: Document): void {
+    if (!settle(exchange)) return
+    const head = headOf(exchange, FOR_MINUTES)
+    addHeaders(head, document.headers)
+    const { status, bytes } = chooseForm(exchange, document, { head, type: document.type })
+    send(exchange, { status, head, bytes })
+    recorder.record(exchange, { status, code: null })
+  }
+  return { write, writeCached, writeDocument, writeRefusal, refuse }
 }
 
 /** What every answer says, whatever it is. */
@@ -130,6 +136,14 @@ function addHeaders(head: string[], headers: Record<string, string> | null | und
     // `beginHead` has written it.
     if (name !== 'cache-control') head.push(name, value)
   }
+}
+
+/** With the headers that speak of them. */
+function bytesOf({ status, body }: Answer, head: string[]): Buffer | undefined {
+  const bytes = body === undefined || Buffer.isBuffer(body) ? body : jsonBytes(body)
+  if (bytes !== body) head.push('content-type', JSON_TYPE)
+  if (status !== 204) head.push('content-length', `${bytes?.length ?? 0}`)
+  return bytes
 }
 
 function jsonBytes(body: unknown): Buffer {

@@ -1,7 +1,6 @@
 import { anyText } from '../parse/query.ts'
 
 /** Never refused, whatever it says. */
-export const currencyParameter = anyText({
-  max: 3,
-  description: "Currency of prices: one of the storefront's, else its display currency.",
-})
+export const currencyParameter = anyText(
+  "Currency of prices: one of the storefront's, else its display currency.",
+)

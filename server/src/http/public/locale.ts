@@ -1,7 +1,6 @@
 import { anyText } from '../parse/query.ts'
 
 /** Never refused, whatever it says. */
-export const localeParameter = anyText({
-  max: 35,
-  description: 'Language of the text, such as `de`; without such a text it is English.',
-})
+export const localeParameter = anyText(
+  'Language of the text, such as `de`; without such a text it is English.',
+)

@@ -6,7 +6,7 @@ import { START_FORM } from './quotes/read-selection.ts'
 /** A start as in a quote, on the clock of the place where the trip starts. */
 export function startParameter({ description }: { description: string }): Parameter<string | null> {
   return {
-    schema: Type.String({ maxLength: 40 }),
+    schema: Type.String(),
     required: false,
     description,
     read: (raw, name) => {
@@ -22,7 +22,7 @@ export function requiredStart(options: { description: string }): Parameter<strin
   const optional = startParameter(options)
   return {
     ...optional,
-    schema: Type.String({ minLength: 1, maxLength: 40 }),
+    schema: Type.String({ minLength: 1 }),
     required: true,
     read: (raw, name) => {
       const start = optional.read(raw, name)

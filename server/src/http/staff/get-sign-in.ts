@@ -28,9 +28,9 @@ export const getSignIn = endpoint({
   cache: 'no-store',
   limit: 'none',
   query: {
-    token: anyText({ max: 200, description: 'From the link; read by the page alone.' }),
-    about: anyText({ max: 200, description: 'What to open afterwards; read by the page alone.' }),
-    locale: anyText({ max: 20, description: 'The language; otherwise English.' }),
+    token: anyText('From the link; read by the page alone.'),
+    about: anyText('What to open afterwards; read by the page alone.'),
+    locale: anyText('The language; otherwise English.'),
   },
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: [],

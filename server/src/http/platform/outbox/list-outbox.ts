@@ -19,7 +19,10 @@ export const listOutbox = endpoint({
     ...pageParameters,
     to: text({ max: 254, description: 'Only mail to this address.' }),
     template: text({ max: 100, description: 'Only this kind of mail.' }),
-    status: choice(MAIL_STATUSES, { default: null, description: 'Only mail in this state.' }),
+    status: choice('MailStatus', MAIL_STATUSES, {
+      default: null,
+      description: 'Only mail in this state.',
+    }),
   },
   answers: { 200: { description: 'A page of mail.', schema: OutboxPage } },
   problems: [],

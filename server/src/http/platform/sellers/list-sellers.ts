@@ -16,7 +16,11 @@ export const listSellers = endpoint({
   limit: 'key',
   query: {
     ...pageParameters,
-    network_status: choices(NETWORK_STATUSES, 'Only sellers that stand so in the network.'),
+    network_status: choices(
+      'NetworkStatus',
+      NETWORK_STATUSES,
+      'Only sellers that stand so in the network.',
+    ),
     q: text({ max: 200, description: 'In the slug or the name.' }),
   },
   answers: { 200: { description: 'A page of sellers.', schema: SellerPage } },

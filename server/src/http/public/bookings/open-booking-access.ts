@@ -17,14 +17,8 @@ import { textOf } from '../../parse/path.ts'
 import { anyText } from '../../parse/query.ts'
 import type { Guess } from '../guesses.ts'
 
-export const tokenParameter = anyText({
-  max: 200,
-  description: 'A token of the booking, from its checkout or from a mail.',
-})
-export const emailParameter = anyText({
-  max: 254,
-  description: "The lead's address; it opens a booking for reading only.",
-})
+export const tokenParameter = anyText('A token of the booking, from its checkout or from a mail.')
+export const emailParameter = anyText("The lead's address; it opens a booking for reading only.")
 
 /** Read as text, so that a call without a proof is 401 whatever reference it names. */
 export const refParameter = textOf('booking')

@@ -7,15 +7,14 @@ import type { Db } from '#store/database.ts'
 import { findOfferOnStorefront } from '#store/offers/offers.ts'
 import { anyText } from '../../parse/query.ts'
 
-export const tokenParameter = anyText({
-  max: 200,
-  description: 'What opens the offer; without the right one there is no such offer.',
-})
+export const tokenParameter = {
+  ...anyText('What opens the offer; without the right one there is no such offer.'),
+  required: true,
+}
 
-export const currencyParameter = anyText({
-  max: 100,
-  description: "Of the quote: one of the storefront's; left out, its display currency.",
-})
+export const currencyParameter = anyText(
+  "Of the quote: one of the storefront's; left out, its display currency.",
+)
 
 const NO_DIGEST = Buffer.alloc(32)
 

@@ -27,7 +27,7 @@ export const resolvePickup = endpoint({
   limit: 'key',
   params: { optionId: uuidOf('option') },
   query: {
-    place_id: anyText({ max: 100, description: 'A place of the library, or a point:' }),
+    place_id: anyText('A place of the library, or a point:'),
     lat: coordinate({ most: 90, description: 'With `lng`.' }),
     lng: coordinate({ most: 180, description: 'With `lat`.' }),
     start: startParameter({ description: 'The start, to get the time of the pickup.' }),

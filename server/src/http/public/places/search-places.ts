@@ -9,11 +9,10 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Geography } from '#store/geography.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, type CallAddress, endpoint, website } from '../../endpoint.ts'
-import { anyText, badParameter, integer, requiredText } from '../../parse/query.ts'
+import { anyText, integer, requiredText } from '../../parse/query.ts'
 import { localeParameter } from '../locale.ts'
 import { coordinate, readPoint } from './coordinate-parameter.ts'
 
-const SHORTEST = 2
 const SEARCHES_A_MINUTE = 60
 
 export const searchPlaces = endpoint({
@@ -30,22 +29,17 @@ export const searchPlaces = endpoint({
   cache: 'no-store',
   limit: 'key',
   query: {
-    q: requiredText({ max: 100, description: 'At least two characters.' }),
+    q: requiredText({ min: 2, max: 100, description: 'At least two characters.' }),
     locale: localeParameter,
     limit: integer({ min: 1, max: 20, default: 8, description: 'Most places to answer.' }),
     lat: coordinate({ most: 90, description: 'With `lng`: what is near comes first.' }),
     lng: coordinate({ most: 180, description: 'With `lat`.' }),
-    option_id: anyText({
-      max: 100,
-      description: 'An option: places that it fetches travellers from come first.',
-    }),
+    option_id: anyText('An option: places that it fetches travellers from come first.'),
   },
   answers: { 200: { description: 'Places, the best match first.', schema: FoundPlaces } },
   problems: ['NotFound'],
   async handle(deps, { caller, query, address }) {
     const { q, limit } = query
-    if ([...q].length < SHORTEST)
-      throw badParameter('q', `must have at least ${SHORTEST} characters`)
     const near = readPoint(query)
     await countSearch(deps, { keyId: caller.keyId, address })
     const [index, geography, sheet] = await Promise.all([

@@ -27,11 +27,9 @@ export const getProduct = endpoint({
   params: { product: textOf('product') },
   query: {
     locale: localeParameter,
-    seller: anyText({
-      max: 100,
-      description:
-        'The `seller.slug` of the trip, for a slug on a marketplace; else it counts for nothing.',
-    }),
+    seller: anyText(
+      'The `seller.slug` of the trip, for a slug on a marketplace; else it counts for nothing.',
+    ),
     currency: currencyParameter,
   },
   answers: { 200: { description: 'The trip.', schema: PublicTrip } },

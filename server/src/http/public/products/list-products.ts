@@ -32,7 +32,7 @@ const listParameters = {
       'Free text. Typos are forgiven; places, categories and city count as well as ' +
       'title and summary. While search is down only words of title and summary are found.',
   }),
-  template: choices(TEMPLATES, 'Kinds of trip.'),
+  template: choices('TripTemplate', TEMPLATES, 'Kinds of trip.'),
   city: names('Slugs of the cities it starts in.'),
   region: names('Slugs of the regions of those cities.'),
   place: names('Slugs of places that it starts at or visits.'),
@@ -41,10 +41,10 @@ const listParameters = {
   limit: integer({ min: 1, max: 100, default: 20, description: 'Trips per page.' }),
   cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
   currency: currencyParameter,
-  duration: choices(DURATIONS, 'How long it takes; `full_day` is up to a day.'),
+  duration: choices('DurationBand', DURATIONS, 'How long it takes; `full_day` is up to a day.'),
   seller: names('Slugs of sellers. Marketplace only.'),
   via: names('Slugs of places that its stops visit.'),
-  price: choices(PRICE_KINDS, 'Trips with a `from_price`, or without.'),
+  price: choices('PriceKind', PRICE_KINDS, 'Trips with a `from_price`, or without.'),
   travellers: optionalInteger({
     min: 1,
     max: 50,
@@ -57,7 +57,7 @@ const listParameters = {
       "What one traveller pays at most, in minor units of the list's currency; with " +
       '`travellers` in such a group. Trips without such a price are left out.',
   }),
-  sort: choice(SORTS, {
+  sort: choice('TripSort', SORTS, {
     default: 'recommended',
     description:
       '`recommended`: best matches for `q`, else newest. `price`: per person, unpriced last. ' +
@@ -65,10 +65,9 @@ const listParameters = {
   }),
   facets: flag('Adds how many trips each value of each filter would show, the others kept.'),
   home: flag('Marketplace home: trips that staff feature come first, hidden ones are left out.'),
-  collection: anyText({
-    max: 100,
-    description: "Marketplace: this collection's trips in staff order. Takes the place of `home`.",
-  }),
+  collection: anyText(
+    "Marketplace: this collection's trips in staff order. Takes the place of `home`.",
+  ),
 }
 
 export const listProducts = endpoint({

@@ -38,7 +38,7 @@ export const searchProducts = endpoint({
     locale: localeParameter,
     city: names('Slugs of the cities it starts in.'),
     category: names('Slugs of categories.'),
-    template: choices(TEMPLATES, 'Kinds of trip.'),
+    template: choices('TripTemplate', TEMPLATES, 'Kinds of trip.'),
     duration_min: optionalInteger({
       min: 0,
       max: MOST_MINUTES,

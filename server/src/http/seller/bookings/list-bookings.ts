@@ -24,12 +24,23 @@ export const listBookings = endpoint({
   limit: 'key',
   query: {
     ...pageParameters,
-    status: choices(SELLER_BOOKING_STATUSES, 'Only bookings of these statuses.'),
+    status: choices(
+      'SellerBookingStatus',
+      SELLER_BOOKING_STATUSES,
+      'Only bookings of these statuses.',
+    ),
     from: date('Starts on this day or later.'),
     to: date('Starts on this day or earlier.'),
     product_id: uuid('Only bookings of this trip.'),
-    channel: choice(CHANNELS, { default: null, description: 'Only what was sold this way.' }),
-    payment_status: choices(PAYMENT_STATUSES, 'Only bookings of these states of payment.'),
+    channel: choice('SalesChannel', CHANNELS, {
+      default: null,
+      description: 'Only what was sold this way.',
+    }),
+    payment_status: choices(
+      'PaymentStatus',
+      PAYMENT_STATUSES,
+      'Only bookings of these states of payment.',
+    ),
     updated_since: instant('Only bookings that changed at this moment or later.'),
     q: text({ max: 200, description: 'In the reference, the lead or the title of the trip.' }),
   },

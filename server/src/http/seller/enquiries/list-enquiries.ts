@@ -17,8 +17,8 @@ export const listEnquiries = endpoint({
   limit: 'key',
   query: {
     ...pageParameters,
-    status: choices(ENQUIRY_STATUSES, 'Only those in one of these states.'),
-    kind: choices(ENQUIRY_KINDS, 'Only those of one of these kinds.'),
+    status: choices('EnquiryStatus', ENQUIRY_STATUSES, 'Only those in one of these states.'),
+    kind: choices('EnquiryKind', ENQUIRY_KINDS, 'Only those of one of these kinds.'),
     product_id: uuid('Only questions about this trip.'),
     storefront_id: uuid('Only what was written on this site.'),
     q: text({ max: 100, description: 'Part of the reference, of the name or of the email.' }),

@@ -16,7 +16,7 @@ export const listOffers = endpoint({
   limit: 'key',
   query: {
     ...pageParameters,
-    state: choices(OFFER_STATES, 'Only those in one of these states.'),
+    state: choices('OfferState', OFFER_STATES, 'Only those in one of these states.'),
     product_id: uuid('Only those for this trip.'),
   },
   answers: { 200: { description: 'A page of offers.', schema: OfferPage } },

@@ -16,7 +16,11 @@ export const listPriceRequests = endpoint({
   limit: 'key',
   query: {
     ...pageParameters,
-    status: choices(PRICE_REQUEST_STATUSES, 'Only those in one of these states.'),
+    status: choices(
+      'PriceRequestStatus',
+      PRICE_REQUEST_STATUSES,
+      'Only those in one of these states.',
+    ),
     product_id: uuid('Only those for this trip.'),
   },
   answers: { 200: { description: 'A page of price requests.', schema: PriceRequestPage } },

@@ -16,8 +16,14 @@ export const listTrips = endpoint({
   limit: 'key',
   query: {
     ...pageParameters,
-    status: choice(TRIP_STATUSES, { default: null, description: 'Only trips of this status.' }),
-    template: choice(TRIP_TEMPLATES, { default: null, description: 'Only trips of this kind.' }),
+    status: choice('TripStatus', TRIP_STATUSES, {
+      default: null,
+      description: 'Only trips of this status.',
+    }),
+    template: choice('TripTemplate', TRIP_TEMPLATES, {
+      default: null,
+      description: 'Only trips of this kind.',
+    }),
     q: text({ max: 200, description: 'Text that stands in the title, in any language.' }),
   },
   answers: { 200: { description: 'A page of trips.', schema: TripPage } },

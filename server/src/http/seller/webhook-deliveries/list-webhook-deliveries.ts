@@ -22,8 +22,11 @@ export const listWebhookDeliveries = endpoint({
   query: {
     ...pageParameters,
     endpoint_id: uuid('Only deliveries to this endpoint.'),
-    status: choice(DELIVERY_STATUSES, { default: null, description: 'Only this status.' }),
-    type: choice(Object.keys(WEBHOOK_EVENT_TYPES), {
+    status: choice('WebhookDeliveryStatus', DELIVERY_STATUSES, {
+      default: null,
+      description: 'Only this status.',
+    }),
+    type: choice('WebhookEventType', Object.keys(WEBHOOK_EVENT_TYPES), {
       default: null,
       description: 'Only events of this type.',
     }),
