@@ -193,6 +193,10 @@ create table bookings (
   created_at timestamp with time zone not null,
   checked_out_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  payment_hours integer,
+  payment_link_at timestamp with time zone,
+  link_requested_at timestamp with time zone,
+  link_late_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_ref_key UNIQUE (ref),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
@@ -224,6 +228,7 @@ create index bookings_sold_for_others ON bookings USING btree (storefront_seller
 create index bookings_that_ask ON bookings USING btree (starts_at) WHERE (((status)::text = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
 create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE ((status)::text = 'pending'::text);
 create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE (((status)::text = 'pending'::text) AND (payment_reminded_at IS NULL));
+create index bookings_without_a_link ON bookings USING btree (starts_at) WHERE (((status)::text = 'pending'::text) AND ((payment_method)::text = 'payment_link'::text) AND (payment_link IS NULL));
 create unique index one_live_hold_of_an_offer ON bookings USING btree (offer_id) WHERE ((offer_id IS NOT NULL) AND ((status)::text = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
 create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
 create trigger refuse_status_step BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (old.status::text IS DISTINCT FROM new.status::text) EXECUTE FUNCTION refuse_status_step();
@@ -1911,21 +1916,22 @@ begin
     special_requests = h.special_requests, pickup_details = h.pickup_details,
     attribution = h.attribution, travellers_complete = h.travellers_complete,
     payment_method = h.payment_method, payment_status = h.payment_status,
-    payment_due_at = h.payment_due_at, bank = h.bank, checked_out_at = h.checked_out_at,
-    updated_at = h.updated_at
+    payment_due_at = h.payment_due_at, payment_hours = h.payment_hours, bank = h.bank,
+    checked_out_at = h.checked_out_at, updated_at = h.updated_at
   from rows from (
     jsonb_to_recordset(holds) as (
       seller_id uuid, id uuid, status text, awaits_seller boolean, pending_expires_at timestamptz,
       lead_name text, lead_email text, lead_email_key text, lead_phone text,
       checkout_email_key text, locale text, special_requests text, pickup_details jsonb,
       attribution jsonb, travellers_complete integer, payment_method text, payment_status text,
-      payment_due_at timestamptz, bank jsonb, checked_out_at timestamptz, updated_at timestamptz
+      payment_due_at timestamptz, payment_hours integer, bank jsonb, checked_out_at timestamptz,
+      updated_at timestamptz
     )
   ) with ordinality as h (
     seller_id, id, status, awaits_seller, pending_expires_at, lead_name, lead_email,
     lead_email_key, lead_phone, checkout_email_key, locale, special_requests, pickup_details,
-    attribution, travellers_complete, payment_method, payment_status, payment_due_at, bank,
-    checked_out_at, updated_at, n
+    attribution, travellers_complete, payment_method, payment_status, payment_due_at,
+    payment_hours, bank, checked_out_at, updated_at, n
   )
   where b.seller_id = h.seller_id and b.id = h.id and done[h.n];
 

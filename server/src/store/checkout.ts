@@ -83,6 +83,7 @@ function changesOf(booking: Booking) {
     paymentMethod: booking.paymentMethod,
     paymentStatus: booking.paymentStatus,
     paymentDueAt: booking.paymentDueAt,
+    paymentHours: booking.paymentHours,
     bank: booking.bank,
     checkedOutAt: booking.checkedOutAt,
     updatedAt: booking.updatedAt,

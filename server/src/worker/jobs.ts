@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { purgeSignIns } from '#operations/auth/purge-sign-ins.ts'
 import { eraseDetails } from '#operations/bookings/erase-details.ts'
 import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
+import { remindSellers } from '#operations/bookings/remind-sellers.ts'
 import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
 import { importFxRates } from '#operations/fx-rates/import-fx-rates.ts'
 import { sweepHolds } from '#operations/holds/sweep-holds.ts'
@@ -55,6 +56,11 @@ export const JOBS: readonly Job[] = [
   },
   { name: 'sweep_holds', schedule: '* * * * *', run: deps => sweepHolds(withNow(deps)) },
   { name: 'lapse_bookings', schedule: '* * * * *', run: deps => lapseBookings(withNow(deps)) },
+  {
+    name: 'remind_sellers',
+    schedule: '*/10 * * * *',
+    run: deps => remindSellers({ ...withNow(deps), publicUrl: deps.publicUrl }),
+  },
   {
     name: 'remind_travellers',
     schedule: '*/10 * * * *',

@@ -152,6 +152,8 @@ const BLANK: Omit<Booking, keyof SaleIds | 'id' | 'ref' | 'createdAt' | 'updated
   paymentStatus: null,
   paymentDueAt: null,
   paymentLink: null,
+  paymentLinkAt: null,
+  paymentHours: null,
   bank: null,
   paid: 0,
   refunded: 0,

@@ -54,10 +54,11 @@ describe.each(readdirSync(DUMP_FOLDER))('a database of %s', release => {
   test('is upgraded while it sells', async () => {
     expect(START).toEqual(DUMP_NOW)
     const place = await restore(release)
+    // Our own code does not start on the schema of before: it is the release after it that comes
+    // while it sells.
+    await migrate(place.databaseUrl)
     const service = await openTestService({ ...place, secrets: DUMP_SECRETS })
     const buyers = await startBuyers(service, 4)
-    // Until then our own code may lack what it calls; `outset serve` would not have started.
-    await migrate(place.databaseUrl)
     buyers.insist()
     await buyers.untilMore(8)
     const folders = await laterRelease(await nextRelease())

@@ -131,14 +131,21 @@ describe('reminders', () => {
     await service.advance({ hours: 25 })
     await service.deps.runDueJobs()
     expect(await templatesFor(lead.email)).toEqual(['payment-due'])
-    await sale.call.put(`/v1/bookings/${ref}/payment-link`, { url: 'https://pay.example/1' })
+    const send = (at: string) =>
+      sale.call.put(`/v1/bookings/${ref}/payment-link`, { url: `https://pay.example/${at}` })
+    await send('1')
+    await service.advance({ hours: 23 })
+    await service.deps.runDueJobs()
+    expect(await templatesFor(lead.email)).toEqual(['payment-due', 'payment-due'])
     await service.advance({ hours: 1 })
     await service.deps.runDueJobs()
-    expect(await templatesFor(lead.email)).toEqual([
-      'payment-due',
-      'payment-due',
-      'payment-reminder',
-    ])
+    const reminded = ['payment-due', 'payment-due', 'payment-reminder']
+    expect(await templatesFor(lead.email)).toEqual(reminded)
+    await send('2')
+    await service.advance({ hours: 24 })
+    await service.deps.runDueJobs()
+    const again = [...reminded, 'payment-due', 'payment-reminder']
+    expect(await templatesFor(lead.email)).toEqual(again)
     await service.freezeAt(START)
   })
 

@@ -87,6 +87,10 @@ export type Booking = {
   paymentStatus: PaymentStatus | null
   paymentDueAt: Temporal.Instant | null
   paymentLink: string | null
+  /** Since when there is that link. */
+  paymentLinkAt: Temporal.Instant | null
+  /** Of a link: how long there is to pay from its sending on; null is until the start. */
+  paymentHours: number | null
   bank: BookedBank | null
   /** Minor units of the currency: money that came in, and of that what went back. */
   paid: number

@@ -1,7 +1,14 @@
 import type { Quote } from '../sales/quote.ts'
 import type { Booking, Moved } from './booking.ts'
+import { latestMoment } from './deadlines.ts'
+import { awaitsLink } from './payment-link.ts'
 import { movedPickup } from './pickup-when.ts'
 import { isOver } from './states.ts'
+
+type MovedParts = Pick<
+  Booking,
+  'start' | 'startsAt' | 'selection' | 'quote' | 'moved' | 'detailsDueAt' | 'pendingExpiresAt'
+>
 
 export type Move = { to: string; startsAt: Temporal.Instant; reason: string; calledOff: boolean }
 
@@ -15,7 +22,7 @@ export function movedBooking(
   booking: Booking,
   { to, startsAt, reason, calledOff }: Move,
   now: Temporal.Instant,
-): Pick<Booking, 'start' | 'startsAt' | 'selection' | 'quote' | 'moved' | 'detailsDueAt'> {
+): MovedParts {
   const isLater = Temporal.Instant.compare(startsAt, booking.startsAt) > 0
   const calledOffStart = calledOff && isLater ? booking.start : calledOffBefore(booking, now)
   const isOffered = calledOffStart !== null && to > calledOffStart
@@ -33,8 +40,19 @@ export function movedBooking(
     selection: { ...booking.selection, start: to },
     quote: movedQuote(booking.quote, { from: booking.start, to }),
     moved,
+    pendingExpiresAt: waitsUntil(booking, { start: to, startsAt }),
     detailsDueAt: shifted(booking.detailsDueAt, booking.startsAt.until(startsAt)),
   }
+}
+
+/** What waits for a link until the start does so until the new one. */
+function waitsUntil(
+  booking: Booking,
+  to: Pick<Booking, 'start' | 'startsAt'>,
+): Temporal.Instant | null {
+  const { pendingExpiresAt, awaitsSeller } = booking
+  if (awaitsSeller || !awaitsLink(booking)) return pendingExpiresAt
+  return latestMoment({ ...booking, ...to })
 }
 
 /** The start that was called off, while the money may still be taken for it. */

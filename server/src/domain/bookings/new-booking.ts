@@ -101,6 +101,8 @@ const BLANK = {
   paymentStatus: null,
   paymentDueAt: null,
   paymentLink: null,
+  paymentLinkAt: null,
+  paymentHours: null,
   bank: null,
   paid: 0,
   refunded: 0,

@@ -1,4 +1,7 @@
 import type { Fault } from '../fault.ts'
+import type { Booking } from './booking.ts'
+import { earlier, latestMoment } from './deadlines.ts'
+import { awaitsPayment } from './settle.ts'
 
 /** Travellers are sent there by mail: a page of the web, and nothing that hides where it is. */
 export function findLinkFault(text: string): Fault | null {
@@ -10,4 +13,29 @@ export function findLinkFault(text: string): Fault | null {
     return { field: 'url', message: 'must not carry a name or password' }
   }
   return null
+}
+
+/** Waits for the seller to send the page to pay on. */
+export function awaitsLink(booking: Booking): boolean {
+  const { paymentMethod, paymentLink, status } = booking
+  const isByLink = paymentMethod === 'payment_link' && paymentLink === null
+  return isByLink && status === 'pending' && awaitsPayment(booking)
+}
+
+/**
+ * Until when a link that is sent now is to be paid by: the hours of the checkout from now on, at
+ * most until the start. Another link in place of the first begins that time anew, as the first may
+ * have led nowhere; the same one does not.
+ */
+export function dueByLink(
+  booking: Booking,
+  { url, now }: { url: string; now: Temporal.Instant },
+): Temporal.Instant | null {
+  if (booking.status !== 'pending' || booking.paymentLink === url) return booking.paymentDueAt
+  const latest = latestMoment(booking)
+  const { paymentHours, paymentDueAt, checkedOutAt } = booking
+  if (paymentHours !== null) return earlier(now.add({ hours: paymentHours }), latest)
+  // Sold when the time ran from the checkout: it is as long from now on.
+  if (paymentDueAt === null || checkedOutAt === null) return latest
+  return earlier(now.add(checkedOutAt.until(paymentDueAt)), latest)
 }

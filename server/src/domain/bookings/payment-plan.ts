@@ -24,25 +24,32 @@ export type CheckoutPlan = {
   awaitsSeller: boolean
   paymentStatus: PaymentStatus
   paymentDueAt: Temporal.Instant | null
+  paymentHours: number | null
   pendingExpiresAt: Temporal.Instant | null
 }
 
 /**
  * Where a checkout leads. A booking waits for the seller's word, for the traveller's money, or for
- * both; it lapses with the first of the two that does not come.
+ * both; it lapses with the first of the two that does not come, and where the seller has sent no
+ * link to pay by, with the start.
  */
 export function planCheckout(terms: CheckoutTerms): CheckoutPlan {
   const awaitsSeller = terms.onRequest || terms.confirmation === 'manual'
-  const paymentDueAt = owesMoney(terms) ? dueAt(terms) : null
+  const owes = owesMoney(terms)
+  // Nobody can pay by a link that there is not: the time to pay begins when it is sent.
+  const isByLink = owes && terms.method === 'payment_link'
+  const paymentDueAt = owes && !isByLink ? dueAt(terms) : null
+  const paidBy = isByLink ? terms.latest : paymentDueAt
   const answerBy = awaitsSeller
     ? earlier(terms.now.add({ hours: terms.requestHours }), terms.latest)
     : null
   return {
-    status: awaitsSeller || paymentDueAt !== null ? 'pending' : 'confirmed',
+    status: awaitsSeller || owes ? 'pending' : 'confirmed',
     awaitsSeller,
     paymentStatus: firstPaymentStatus(terms),
     paymentDueAt,
-    pendingExpiresAt: earlier(answerBy, paymentDueAt),
+    paymentHours: isByLink ? terms.deadlineHours : null,
+    pendingExpiresAt: earlier(answerBy, paidBy),
   }
 }
 

@@ -41,6 +41,8 @@ export type PaymentWords = {
   bank: MailedBank | null
   /** The seller's page to pay on, once there is one. */
   paymentLink: string | null
+  /** How long there is to pay from its sending on; null is until the start. */
+  hoursByLink: number | null
 }
 
 export type MailedBank = {
@@ -192,13 +194,22 @@ const LINK_COMES: Record<BookingLanguage, (sellerName: string) => string> = {
   ar: sellerName => `سيرسل إليك ${sellerName} صفحة للدفع.`,
 }
 
+const HOURS_TO_PAY: Record<BookingLanguage, (hours: number) => string> = {
+  en: hours => `From then on you have ${hours === 1 ? 'an hour' : `${hours} hours`} to pay.`,
+  de: hours => `Ab dann haben Sie ${hours === 1 ? 'eine Stunde' : `${hours} Stunden`} Zeit.`,
+  ar: hours => `ولديك منذ ذلك الوقت مهلة للدفع (بالساعات): ${hours}.`,
+}
+
 /** Says that the payment link follows; null where it is there already. */
 export function linkComes(
   language: BookingLanguage,
   { payment, sellerName }: { payment: PaymentWords; sellerName: string },
 ): string | null {
   const isThere = payment.bank !== null || payment.paymentLink !== null
-  return isThere ? null : LINK_COMES[language](sellerName)
+  if (isThere) return null
+  const { hoursByLink: hours } = payment
+  const comes = LINK_COMES[language](sellerName)
+  return hours === null ? comes : `${comes} ${HOURS_TO_PAY[language](hours)}`
 }
 
 /** The button of a mail; a site without such a page has none. */

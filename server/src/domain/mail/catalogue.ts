@@ -16,6 +16,8 @@ import { offerSent } from './templates/offer-sent.ts'
 import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { passkeyChanged } from './templates/passkey-changed.ts'
 import { paymentDue } from './templates/payment-due.ts'
+import { paymentLinkLate } from './templates/payment-link-late.ts'
+import { paymentLinkWanted } from './templates/payment-link-wanted.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
@@ -42,6 +44,8 @@ export const MAIL_TEMPLATES = {
   'booking-confirmed': bookingConfirmed,
   'payment-due': paymentDue,
   'payment-reminder': paymentReminder,
+  'payment-link-wanted': paymentLinkWanted,
+  'payment-link-late': paymentLinkLate,
   'booking-rejected': bookingRejected,
   'booking-moved': bookingMoved,
   'booking-cancelled': bookingCancelled,
@@ -67,6 +71,8 @@ export type MailValues<Name extends MailTemplateName> =
  */
 const SENT_AT_MOST_ONCE: ReadonlySet<string> = new Set<MailTemplateName>([
   'payment-reminder',
+  'payment-link-wanted',
+  'payment-link-late',
   'details-wanted',
   'enquiry-receipt',
 ])

@@ -36,7 +36,9 @@ async function lapsesAt(
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null> {
   if (booking.paymentStatus === 'proof_submitted') return null
-  const due = awaitsPayment(booking) ? booking.paymentDueAt : null
+  // Without a link to pay by nothing is due, and it waits until the start at most.
+  const paidBy = booking.paymentDueAt ?? latestMoment(booking)
+  const due = awaitsPayment(booking) ? paidBy : null
   const word = booking.awaitsSeller ? await answerBy(tx, booking) : null
   return earlier(due, stillOpen(word, { booking, now }))
 }

@@ -52,7 +52,7 @@ export async function moveNow(
   const startsAt = startInstant({ start, timezone: sheet.timezone })
   const changes = movedBooking(booking, { to: start, startsAt, reason, calledOff }, now)
   const wanted = placesToMove(sheet, { start: found, selection: changes.selection, pax })
-  await takePlaces(tx, booking, { sheet, wanted, mayExceed })
+  await takePlaces(tx, { ...booking, ...changes }, { sheet, wanted, mayExceed })
   await moveTravellerLinks(tx, { ...booking, ...changes })
   return {
     changes,

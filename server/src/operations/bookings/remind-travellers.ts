@@ -1,28 +1,19 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
-import { bookingAt } from '#domain/bookings/lapse.ts'
-import { lockBooking } from '#store/bookings/bookings.ts'
+import { pendingLapsesAt } from '#domain/bookings/lapse.ts'
+import { awaitsLink } from '#domain/bookings/payment-link.ts'
 import {
-  type DueBooking,
   listBookingsLackingDetails,
   listBookingsToRemind,
+  listBookingsWithoutLink,
   markDetailsAsked,
+  markLinkLate,
   markReminded,
 } from '#store/bookings/due-bookings.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import type { Db, Tx } from '#store/database.ts'
 import { paymentWords } from '../booking-mails/payment-words.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
-
-type Deps = { db: Db; now: Temporal.Instant }
-type Due = { now: Temporal.Instant; limit: number }
-
-type Reminder = {
-  list: (tx: Tx, due: Due) => Promise<DueBooking[]>
-  /** False when another process was first. */
-  mark: (tx: Tx, due: DueBooking & { now: Temporal.Instant }) => Promise<boolean>
-  isWanted: (booking: Booking) => boolean
-  write: (tx: Tx, booking: Booking, now: Temporal.Instant) => Promise<void>
-}
+import { type Reminder, sendReminders } from './send-reminders.ts'
 
 const PAYMENT: Reminder = {
   list: listBookingsToRemind,
@@ -39,30 +30,17 @@ const DETAILS: Reminder = {
   write: mailDetailsWanted,
 }
 
-const MOST_AT_ONCE = 200
-
-/** Reminds of payments that are due soon and of details that are missing, each once. */
-export async function remindTravellers({ db, now }: Deps): Promise<number> {
-  const counts = []
-  for (const reminder of [PAYMENT, DETAILS]) counts.push(await remind({ db, now }, reminder))
-  return counts.reduce((sum, count) => sum + count, 0)
+const LATE_LINK: Reminder = {
+  list: listBookingsWithoutLink,
+  mark: markLinkLate,
+  isWanted: awaitsLink,
+  write: mailLinkLate,
 }
 
-async function remind({ db, now }: Deps, reminder: Reminder): Promise<number> {
-  const due = await transaction(db, 'platform', tx =>
-    reminder.list(tx, { now, limit: MOST_AT_ONCE }),
-  )
+/** Reminds of payments that are due soon, missing details and links that never came, each once. */
+export async function remindTravellers(deps: { db: Db; now: Temporal.Instant }): Promise<number> {
   let count = 0
-  for (const { sellerId, id } of due) {
-    const sent = await transaction(db, { seller: sellerId }, async tx => {
-      const locked = await lockBooking(tx, { sellerId, id })
-      if (!locked || !reminder.isWanted(bookingAt(locked.booking, locked.now))) return false
-      if (!(await reminder.mark(tx, { sellerId, id, now: locked.now }))) return false
-      await reminder.write(tx, locked.booking, locked.now)
-      return true
-    })
-    if (sent) count += 1
-  }
+  for (const reminder of [PAYMENT, DETAILS, LATE_LINK]) count += await sendReminders(deps, reminder)
   return count
 }
 
@@ -78,4 +56,10 @@ async function mailPaymentReminder(tx: Tx, booking: Booking, now: Temporal.Insta
   const payment = paymentWords(booking)
   if (payment === null) return
   await queueBookingMail(tx, booking, { template: 'payment-reminder', more: { payment }, now })
+}
+
+/** Nobody can pay yet and the start comes near: the traveller may want to make other plans. */
+async function mailLinkLate(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<void> {
+  const lapsesAt = pendingLapsesAt(booking)?.toString() ?? null
+  await queueBookingMail(tx, booking, { template: 'payment-link-late', more: { lapsesAt }, now })
 }

@@ -24,9 +24,43 @@ export async function listBookingsToRemind(tx: Tx, { now, limit }: Due): Promise
     where status = 'pending' and payment_reminded_at is null and payment_status = 'unpaid'
       and payment_due_at > ${now.toString()}
       and (payment_method is distinct from 'payment_link' or payment_link is not null)
-      and payment_due_at - least(interval '24 hours', (payment_due_at - checked_out_at) / 2)
-        <= ${now.toString()}
+      and payment_due_at - least(interval '24 hours',
+        (payment_due_at - coalesce(payment_link_at, checked_out_at)) / 2) <= ${now.toString()}
     order by payment_due_at
+    limit ${limit}
+  `
+}
+
+/**
+ * The seller has confirmed and sent no link for a day, or for a quarter of the time that is left
+ * where that is shorter.
+ */
+export async function listBookingsToRequestLinks(
+  tx: Tx,
+  { now, limit }: Due,
+): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'pending' and payment_method = 'payment_link' and payment_link is null
+      and starts_at > ${now.toString()} and link_requested_at is null and not awaits_seller
+      and payment_status = 'unpaid'
+      and updated_at + least(interval '24 hours', (starts_at - updated_at) / 4)
+        <= ${now.toString()}
+    order by starts_at
+    limit ${limit}
+  `
+}
+
+/** Three days before the start there is still no link, or halfway there from the checkout. */
+export async function listBookingsWithoutLink(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'pending' and payment_method = 'payment_link' and payment_link is null
+      and starts_at > ${now.toString()} and link_late_at is null and not awaits_seller
+      and payment_status = 'unpaid'
+      and starts_at - least(interval '72 hours', (starts_at - checked_out_at) / 2)
+        <= ${now.toString()}
+    order by starts_at
     limit ${limit}
   `
 }
@@ -67,4 +101,34 @@ export async function markDetailsAsked(
     where seller_id = ${sellerId} and id = ${id} and details_asked_at is null
   `
   return count > 0
+}
+
+export async function markLinkRequested(
+  tx: Tx,
+  { sellerId, id, now }: DueBooking & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { count } = await tx`
+    update bookings set link_requested_at = ${now.toString()}
+    where seller_id = ${sellerId} and id = ${id} and link_requested_at is null
+  `
+  return count > 0
+}
+
+export async function markLinkLate(
+  tx: Tx,
+  { sellerId, id, now }: DueBooking & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { count } = await tx`
+    update bookings set link_late_at = ${now.toString()}
+    where seller_id = ${sellerId} and id = ${id} and link_late_at is null
+  `
+  return count > 0
+}
+
+/** There is a new day to pay by, and so another reminder of it. */
+export async function unmarkReminded(tx: Tx, { sellerId, id }: DueBooking): Promise<void> {
+  await tx`
+    update bookings set payment_reminded_at = null
+    where seller_id = ${sellerId} and id = ${id} and payment_reminded_at is not null
+  `
 }

@@ -23,7 +23,7 @@ describe('where a checkout leads', () => {
     ['instant, on arrival', {}, 'confirmed', 'pay_on_arrival', null, null],
     ['instant, no ways to pay', { method: null }, 'confirmed', 'unpaid', null, null],
     ['instant, transfer', transfer, 'pending', 'unpaid', 48, 48],
-    ['instant, link', link, 'pending', 'unpaid', 10, 10],
+    ['instant, link', link, 'pending', 'unpaid', null, 500],
     [
       'transfer without a deadline',
       { ...transfer, deadlineHours: null },
@@ -35,7 +35,7 @@ describe('where a checkout leads', () => {
     ['transfer of nothing', { ...transfer, dueNow: 0 }, 'confirmed', 'paid', null, null],
     ['manual, on arrival', { confirmation: 'manual' }, 'pending', 'pay_on_arrival', null, 24],
     ['manual, transfer', { confirmation: 'manual', ...transfer }, 'pending', 'unpaid', 48, 24],
-    ['manual, link', { confirmation: 'manual', ...link }, 'pending', 'unpaid', 10, 10],
+    ['manual, link', { confirmation: 'manual', ...link }, 'pending', 'unpaid', null, 24],
     [
       'manual, nothing due',
       { confirmation: 'manual', dueNow: 0 },
@@ -55,7 +55,7 @@ describe('where a checkout leads', () => {
       3,
     ],
   ] as const)(
-    '%s: %j → %s, %s [R-CHK-15] [R-CHK-16] [R-CHK-17] [R-CHK-19]',
+    '%s: %j → %s, %s [R-CHK-15] [R-CHK-16] [R-CHK-17] [R-CHK-19] [D-30]',
     (_what, changed, status, paymentStatus, due, lapses) => {
       const plan = planCheckout({ ...terms, ...changed })
       expect(plan).toMatchObject({ status, paymentStatus })

@@ -8,6 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
+const START = Temporal.Instant.from('2026-11-15T10:00:00Z')
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const LINK = [{ kind: 'payment_link', deadline_hours: 48 }]
 
@@ -31,6 +32,82 @@ describe('putPaymentLink', () => {
     expect((await booked.open.get()).body.payment.link).toBe('https://pay.example/abc')
     const mails = await mailsTo(service, lead.email)
     expect(mails.at(-1)?.text).toContain('https://pay.example/abc')
+  })
+
+  test('the time to pay runs from the sending of the link, not from the checkout [D-30]', async () => {
+    const sale = await makeBookable(service, { methods: LINK, capacity: 1 })
+    const lead = someone()
+    const booked = await sale.book({ payment_method: 'payment_link', lead })
+    const [first] = await mailsTo(service, lead.email)
+    expect(first?.template).toBe('payment-due')
+    expect(first?.text).toContain('you have 48 hours to pay')
+    await service.advance({ hours: 24 * 20 })
+    await service.deps.runDueJobs()
+    const waiting = (await booked.open.get()).body
+    expect([waiting.status, waiting.payment.due_at]).toEqual(['pending', null])
+    expect((await sale.quote()).body.code).toBe('SoldOut')
+    await put(sale, booked.ref, 'https://pay.example/abc')
+    const due = service.now().add({ hours: 48 })
+    const linked = (await booked.open.get()).body
+    expect(Temporal.Instant.from(linked.payment.due_at)).toEqual(due)
+    expect(Temporal.Instant.from(linked.pending_expires_at)).toEqual(due)
+    await service.advance({ hours: 47 })
+    // The same link again changes nothing; another one begins the time anew.
+    await put(sale, booked.ref, 'https://pay.example/abc')
+    expect((await booked.open.get()).body.payment.due_at).toBe(linked.payment.due_at)
+    await put(sale, booked.ref, 'https://pay.example/works')
+    const again = (await booked.open.get()).body
+    expect(Temporal.Instant.from(again.payment.due_at)).toEqual(service.now().add({ hours: 48 }))
+    await service.advance({ hours: 48 })
+    expect((await booked.open.get()).body).toMatchObject({
+      status: 'cancelled',
+      cancellation: { by: 'system' },
+    })
+    expect((await sale.quote()).status).toBe(200)
+    await service.freezeAt(START)
+  })
+
+  test('a link that comes late is to be paid before the start, and without one it lapses then [D-30]', async () => {
+    const sale = await makeBookable(service, { methods: LINK })
+    const [late, never] = [
+      await sale.book({ payment_method: 'payment_link', lead: someone() }),
+      await sale.book({ payment_method: 'payment_link', lead: someone() }),
+    ]
+    const startsAt = Temporal.Instant.from('2027-05-12T06:00:00Z')
+    await service.freezeAt(startsAt.subtract({ hours: 5 }))
+    await put(sale, late.ref, 'https://pay.example/late')
+    const { payment } = (await late.open.get()).body
+    expect(Temporal.Instant.from(payment.due_at)).toEqual(startsAt)
+    await service.freezeAt(startsAt)
+    expect((await never.open.get()).body.status).toBe('cancelled')
+    await service.freezeAt(START)
+  })
+
+  test('waits for the seller first where the seller confirms, and for the link from then on [D-30]', async () => {
+    const sale = await makeBookable(service, { methods: LINK, option: { confirmation: 'manual' } })
+    const booked = await sale.book({ payment_method: 'payment_link', lead: someone() })
+    const lapses = (body: { pending_expires_at: string }) =>
+      Temporal.Instant.from(body.pending_expires_at).toString()
+    expect(lapses(booked)).toBe(service.now().add({ hours: 24 }).toString())
+    await act(sale, booked.ref, 'confirm')
+    expect(lapses((await booked.open.get()).body)).toBe('2027-05-12T06:00:00Z')
+    await put(sale, booked.ref, 'https://pay.example/after')
+    expect(lapses((await booked.open.get()).body)).toBe(service.now().add({ hours: 48 }).toString())
+    const money = { method: 'payment_link', amount: usd(10_000) }
+    expect((await act(sale, booked.ref, 'payments', money)).body.status).toBe('confirmed')
+  })
+
+  test('moved, it waits for the link until the new start [D-30]', async () => {
+    const sale = await makeBookable(service, { methods: LINK })
+    const booked = await sale.book({ payment_method: 'payment_link', lead: someone() })
+    const body = { start: '2027-05-20T09:00', reason: 'Storm.' }
+    expect((await act(sale, booked.ref, 'move', body)).status).toBe(200)
+    await service.freezeAt(Temporal.Instant.from('2027-05-19T06:00:00Z'))
+    expect((await booked.open.get()).body).toMatchObject({
+      status: 'pending',
+      pending_expires_at: '2027-05-20T06:00:00.000Z',
+    })
+    await service.freezeAt(START)
   })
 
   test('the mail asks for what is open: what was given back is to be paid again', async () => {

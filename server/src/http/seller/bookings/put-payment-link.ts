@@ -12,7 +12,9 @@ export const putPaymentLink = endpoint({
   path: '/v1/bookings/{ref}/payment-link',
   tag: 'Seller bookings',
   summary: 'Give a booking the page to pay on',
-  description: 'The traveller gets it by mail and finds it with the booking.',
+  description:
+    'The traveller gets it by mail and finds it with the booking. The time to pay runs from now ' +
+    'on; another link in its place begins that time anew.',
   auth: seller('payment:manage'),
   cache: 'no-store',
   limit: 'key',

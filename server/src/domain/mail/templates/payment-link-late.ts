@@ -1,0 +1,55 @@
+import {
+  type BookingLanguage,
+  type BookingMailValues,
+  bookingFacts,
+  manageButton,
+  momentText,
+} from '../booking-words.ts'
+import type { MailTemplate } from '../words.ts'
+
+/** The seller has sent no page to pay on, and the start comes near. */
+type Values = BookingMailValues & { lapsesAt: string | null }
+
+export const paymentLinkLate: MailTemplate<Values> = {
+  en: values => ({
+    subject: `Not confirmed yet: ${values.booking.trip}`,
+    paragraphs: [
+      `Hello ${values.leadName},`,
+      `${values.sellerName} has not sent you a page to pay on yet, so your booking is not ` +
+        'confirmed. We have reminded them. You owe nothing.',
+      `Without payment the booking lapses${on('en', values, ' on ')}. Answer this mail to ask, ` +
+        'or cancel if you would rather not wait.',
+    ],
+    ...facts('en', values),
+  }),
+  de: values => ({
+    subject: `Noch nicht bestätigt: ${values.booking.trip}`,
+    paragraphs: [
+      `Guten Tag ${values.leadName},`,
+      `${values.sellerName} hat Ihnen noch keine Seite zum Bezahlen geschickt, daher ist Ihre ` +
+        'Buchung nicht bestätigt. Wir haben den Anbieter erinnert. Sie schulden nichts.',
+      `Ohne Zahlung verfällt die Buchung${on('de', values, ' am ')}. Antworten Sie auf diese ` +
+        'Nachricht, um nachzufragen, oder stornieren Sie, wenn Sie nicht warten möchten.',
+    ],
+    ...facts('de', values),
+  }),
+  ar: values => ({
+    subject: `لم يتأكد الحجز بعد: ${values.booking.trip}`,
+    paragraphs: [
+      `مرحباً ${values.leadName}،`,
+      `لم يرسل إليك ${values.sellerName} صفحة الدفع بعد، لذلك لم يتأكد حجزك. لقد ذكّرناه بذلك، ` +
+        'ولا يترتب عليك أي مبلغ.',
+      `إذا لم يتم الدفع سقط الحجز${on('ar', values, ' في ')}. أجب على هذه الرسالة للاستفسار، أو ` +
+        'ألغِ الحجز إن لم ترغب في الانتظار.',
+    ],
+    ...facts('ar', values),
+  }),
+}
+
+function on(language: BookingLanguage, { lapsesAt, booking }: Values, word: string): string {
+  return lapsesAt === null ? '' : word + momentText(language, lapsesAt, booking.timezone)
+}
+
+function facts(language: BookingLanguage, values: Values) {
+  return { facts: bookingFacts(language, values.booking), ...manageButton(language, values) }
+}
