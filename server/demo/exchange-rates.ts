@@ -4,7 +4,7 @@ import { loadRatesInForce } from '#store/fx-rates/exchange-rates.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 /** How much of each a dollar buys. Entered by hand, so that no feed is needed and none grows old. */
-const RATES: Readonly<Record<string, string>> = {
+export const DEMO_RATES: Readonly<Record<string, string>> = {
   EUR: '0.92',
   GBP: '0.79',
   HUF: '362.45',
@@ -17,7 +17,7 @@ export async function loadExchangeRates(world: DemoWorld): Promise<void> {
   const { deps, by } = world
   const known = await loadRatesInForce(deps.db)
   const now = world.daysAgo(1)
-  for (const [code, rate] of Object.entries(RATES)) {
+  for (const [code, rate] of Object.entries(DEMO_RATES)) {
     const quote = currencyCodeOf(code)
     if (known.has(quote)) continue
     await putFxRate({ db: deps.db, now }, by, { quote, rate, source: 'manual', asOf: now })

@@ -1,4 +1,9 @@
+import { highestWithin } from '#domain/listing/prices.ts'
+import { type UnitPricer, unitPricer } from '#domain/listing/unit-pricer.ts'
+import { currencyCodeOf } from '#domain/money/currency.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import { DEMO_RATES } from '../exchange-rates.ts'
+import { DEMO_STOREFRONTS } from '../storefronts.ts'
 import type { Theme } from './themes.ts'
 
 export const LARGEST_GROUP = 16
@@ -40,15 +45,41 @@ function sharedPrices(theme: Theme, base: number): number[] {
   )
 }
 
-/** A cent here and there, so that rounding never makes one more traveller cheaper for all. */
+/**
+ * A little more here and there, so that one more traveller never makes it cheaper for all: not in
+ * dollars, nor in any currency of the demo sites, as they round it.
+ */
 function steady(prices: readonly number[]): number[] {
   const raised: number[] = []
   for (const [index, price] of prices.entries()) {
     const before = raised[index - 1] ?? 0
-    raised.push(Math.max(price, Math.ceil((index * before) / (index + 1))))
+    const least = DEMO_PRICERS.map(pricer => leastPrice(pricer, { before, size: index, price }))
+    raised.push(Math.max(price, ...least))
   }
   return raised
 }
+
+/** The least that each of one more may pay, where `size` paid `before`. */
+function leastPrice(
+  price: UnitPricer,
+  group: { before: number; size: number; price: number },
+): number {
+  const needed = Math.ceil((group.size * price(group.before)) / (group.size + 1))
+  if (price(group.price) >= needed) return group.price
+  return highestWithin({ minor: needed - 1, price, upToCents: group.before }) + 1
+}
+
+/** Dollars, and every currency of every site. */
+const DEMO_PRICERS: readonly UnitPricer[] = DEMO_STOREFRONTS.flatMap(
+  ({ currencies, displayRounding: rounding }) =>
+    ['USD', ...currencies].map(code => {
+      const currency = currencyCodeOf(code)
+      const isDollar = currency === 'USD'
+      const rate = isDollar ? '1' : (DEMO_RATES[code] ?? '1')
+      const conversion = { currency, rate, rounding: isDollar ? ('none' as const) : rounding }
+      return unitPricer({ marginBp: 0, conversion })
+    }),
+)
 
 /** The same prices for another trip: other units, everything dearer or cheaper. */
 export function scaleRow(row: PriceRow, factor: number, unitIds: Map<string, string>): PriceRow {

@@ -1,4 +1,5 @@
 import { Weekdays } from './local-time.ts'
+import { warningsField } from './rounding-warning.ts'
 import {
   DateOnly,
   integer,
@@ -28,19 +29,23 @@ const cell = {
   net_usd: Cents,
 }
 
-export const PriceTable = named(
-  'PriceTable',
-  Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        season: nullable(Season),
-        weekdays: Weekdays,
-        tiers: Type.Array(Tier),
-        cells: Type.Array(Type.Object({ ...cell, age_prices: AgePrices })),
-      }),
-    ),
-    updated_at: nullable(Timestamp),
-  }),
+const table = {
+  rows: Type.Array(
+    Type.Object({
+      season: nullable(Season),
+      weekdays: Weekdays,
+      tiers: Type.Array(Tier),
+      cells: Type.Array(Type.Object({ ...cell, age_prices: AgePrices })),
+    }),
+  ),
+  updated_at: nullable(Timestamp),
+}
+
+export const PriceTable = named('PriceTable', Type.Object(table))
+
+export const StoredPriceTable = named(
+  'StoredPriceTable',
+  Type.Object({ ...table, warnings: warningsField }),
 )
 
 export const PriceTableBody = named(

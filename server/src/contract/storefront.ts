@@ -1,3 +1,4 @@
+import { warningsField } from './rounding-warning.ts'
 import {
   CurrencyCodeText,
   HttpsUrl,
@@ -45,24 +46,28 @@ export const PublicStorefront = named(
   }),
 )
 
-export const StorefrontRecord = named(
-  'StorefrontRecord',
-  Type.Object({
-    id: Uuid,
-    name: Type.String(),
-    kind: oneOf('StorefrontKind', ['direct', 'marketplace']),
-    languages: Type.Array(LanguageCode),
-    default_language: LanguageCode,
-    currencies: Type.Array(CurrencyCodeText, {
-      description: 'All that are switched on, in order, whether they can be quoted now or not.',
-    }),
-    display_currency: CurrencyCodeText,
-    display_rounding: DisplayRoundingSchema,
-    manage_booking_url: nullable(Type.String()),
-    max_open_holds: nullable(Type.Integer()),
-    server_addresses: Type.Array(Type.String()),
-    created_at: Timestamp,
+const record = {
+  id: Uuid,
+  name: Type.String(),
+  kind: oneOf('StorefrontKind', ['direct', 'marketplace']),
+  languages: Type.Array(LanguageCode),
+  default_language: LanguageCode,
+  currencies: Type.Array(CurrencyCodeText, {
+    description: 'All that are switched on, in order, whether they can be quoted now or not.',
   }),
+  display_currency: CurrencyCodeText,
+  display_rounding: DisplayRoundingSchema,
+  manage_booking_url: nullable(Type.String()),
+  max_open_holds: nullable(Type.Integer()),
+  server_addresses: Type.Array(Type.String()),
+  created_at: Timestamp,
+}
+
+export const StorefrontRecord = named('StorefrontRecord', Type.Object(record))
+
+export const StoredStorefront = named(
+  'StoredStorefront',
+  Type.Object({ ...record, warnings: warningsField }),
 )
 
 export const StorefrontPage = pageOf('StorefrontPage', StorefrontRecord)

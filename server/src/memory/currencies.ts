@@ -16,6 +16,7 @@ import {
   rateFor,
 } from '#domain/money/exchange.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { DisplayRounding } from '#domain/money/rounding.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { DOLLARS, localPricer, makePricing, type Pricing } from '#domain/pricing/pricing.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -30,8 +31,17 @@ export type Currencies = {
   pricing(caller: WebsiteCaller, asked: string | undefined): NowOrLater<Pricing>
   /** Staff sell at the seller's own prices, in dollars or any currency that has a fresh rate. */
   staffPricing(asked?: string): Promise<Pricing>
+  /** What a site with these settings asks for a price, in each currency that it can sell in now. */
+  pricers(site: SitePrices): Promise<readonly Pick<Pricing, 'currency' | 'price'>[]>
   /** What a storefront can sell in now. */
   quotable(caller: WebsiteCaller): NowOrLater<readonly CurrencyCode[]>
+}
+
+/** How a site makes its prices. */
+export type SitePrices = {
+  currencies: readonly CurrencyCode[]
+  displayRounding: DisplayRounding
+  marginBp: number
 }
 
 /** How one catalog read shows prices. */
@@ -99,6 +109,15 @@ export function openCurrencies(sources: CurrencySources): Currencies {
       const rate = currency && rateFor({ currency, rates, now })
       if (!rate) throw refuse('CurrencyNotEnabled', { currency: asked })
       return makePricing({ rate, rounding: 'none', marginBp: 0, rates })
+    },
+    async pricers({ currencies: enabled, displayRounding: rounding, marginBp }) {
+      const [settings, rates] = await Promise.all([platformSettings.get(), exchangeRates.get()])
+      const now = clock.now()
+      const maxAgeDays = settings.fx_max_age_days
+      return quotableCurrencies({ enabled, rates, now, maxAgeDays }).flatMap(currency => {
+        const rate = rateFor({ currency, rates, now })
+        return rate ? [makePricing({ rate, rounding, marginBp, rates })] : []
+      })
     },
     quotable: caller => andThen(choose(caller), ({ quotable }) => quotable),
   }

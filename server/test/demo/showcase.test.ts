@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startsOn } from '#domain/availability/starts.ts'
 import { shownPrices } from '#domain/pricing/shown-prices.ts'
+import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
 import { listSaleSheets } from '#store/sales/sale-sheets.ts'
+import { findStorefrontById } from '#store/storefronts.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
@@ -48,6 +50,21 @@ describe('prices and schedules of the demo world', () => {
           expect(starts.length, `${sheet.tripSlug} in ${ahead} days`).toBeGreaterThan(0)
         }
       }
+    }
+  })
+})
+
+describe('rounding on the sites of the demo world', () => {
+  test('makes no larger group cheaper [R-MON-06]', async () => {
+    const { db, deps } = service
+    const sites = await db<{ sellerId: string; id: string }[]>`
+      select seller_id as "sellerId", id from storefronts
+    `
+    expect(sites.length).toBeGreaterThan(1)
+    for (const key of sites) {
+      const site = await findStorefrontById(db, key)
+      const warnings = site ? await warnOfSite({ db, currencies: deps.currencies }, site) : null
+      expect(warnings, site?.name).toEqual([])
     }
   })
 })

@@ -1,4 +1,5 @@
-import type { PriceCell, PriceRow } from '../sales/sale-sheet.ts'
+import type { PriceRow } from '../sales/sale-sheet.ts'
+import { tierSteps } from './tier-steps.ts'
 
 /** A cell that would make a larger group cheaper, and the least that it may cost. */
 export type LoweringCell = {
@@ -10,8 +11,6 @@ export type LoweringCell = {
   /** Where the age decides the price: of whom. */
   from_age?: number
 }
-
-const OLDEST = 130
 
 /**
  * The cells in which one more traveller would lower the total. It can only happen where a tier
@@ -27,43 +26,20 @@ export function findLoweringCells(
   )
 }
 
-function findInRow({ tiers, cells }: PriceRow, free: ReadonlySet<string>): LoweringCell[] {
-  const byKey = new Map(cells.map(cell => [`${cell.unitId} ${cell.tier}`, cell]))
-  return cells
-    .filter(({ unitId }) => !free.has(unitId))
-    .flatMap(cell => {
-      const before = tiers.find(({ max }) => max !== null && max + 1 === cell.tier)
-      const smaller = before && byKey.get(`${cell.unitId} ${before.min}`)
-      return smaller ? compare(smaller, cell) : []
-    })
-}
-
-function compare(smaller: PriceCell, larger: PriceCell): LoweringCell[] {
-  const size = larger.tier - 1
-  const key = { unit_id: larger.unitId, tier: larger.tier }
-  if (smaller.agePrices.length === 0 && larger.agePrices.length === 0) {
-    const least = leastPrice(smaller.netUsd, size)
-    return larger.netUsd < least ? [{ ...key, min_net_usd: least }] : []
+function findInRow(row: PriceRow, free: ReadonlySet<string>): LoweringCell[] {
+  const found = new Map<string, LoweringCell>()
+  for (const { unitId, tier, size, beforeUsd, afterUsd, fromAge } of tierSteps(row, free)) {
+    const least = leastPrice(beforeUsd, size)
+    if (afterUsd >= least) continue
+    const key = `${unitId} ${tier} ${fromAge}`
+    const min_net_usd = Math.max(least, found.get(key)?.min_net_usd ?? 0)
+    const cell = { unit_id: unitId, tier, min_net_usd }
+    found.set(key, fromAge === null ? cell : { ...cell, from_age: fromAge })
   }
-  const found = new Map<number, number>()
-  for (let age = 0; age <= OLDEST; age++) {
-    const before = priceAt(smaller, age)
-    const after = priceAt(larger, age)
-    if (before === null || after === null) continue
-    const least = leastPrice(before.netUsd, size)
-    if (after.netUsd < least) {
-      found.set(after.fromAge, Math.max(least, found.get(after.fromAge) ?? 0))
-    }
-  }
-  return [...found].map(([from_age, min_net_usd]) => ({ ...key, min_net_usd, from_age }))
+  return [...found.values()]
 }
 
 /** The least p for which b × before <= (b + 1) × p. */
 function leastPrice(before: number, size: number): number {
   return Math.ceil((size * before) / (size + 1))
-}
-
-function priceAt({ netUsd, agePrices }: PriceCell, age: number) {
-  if (agePrices.length === 0) return { netUsd, fromAge: 0 }
-  return agePrices.find(({ fromAge, toAge }) => fromAge <= age && age <= toAge) ?? null
 }

@@ -1,9 +1,11 @@
 import type { Static } from '#contract/schema.ts'
 import type { NewStorefrontBody, StorefrontChange } from '#contract/storefront.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import type { RoundingWarning } from '#operations/prices/rounding-warnings.ts'
 import type { StorefrontSettings } from '#operations/storefronts/create-storefront.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { given } from './given.ts'
+import { wireRoundingWarning } from './rounding-warning.ts'
 
 export function wireStorefront(storefront: Storefront) {
   return {
@@ -20,6 +22,10 @@ export function wireStorefront(storefront: Storefront) {
     server_addresses: storefront.serverAddresses,
     created_at: timestamp(storefront.createdAt),
   }
+}
+
+export function wireStoredStorefront(storefront: Storefront, warnings: readonly RoundingWarning[]) {
+  return { ...wireStorefront(storefront), warnings: warnings.map(wireRoundingWarning) }
 }
 
 type SettingsBody = Static<typeof NewStorefrontBody> | Static<typeof StorefrontChange>

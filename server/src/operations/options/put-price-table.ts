@@ -2,22 +2,37 @@ import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
 import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import type { Currencies } from '#memory/currencies.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { type PriceTable, upsertPriceTables } from '#store/options/price-tables.ts'
 import { listUnits } from '#store/options/units.ts'
+import { type RoundingWarning, warnOfTable } from '../prices/rounding-warnings.ts'
 import { alterOption } from './alter-option.ts'
 
 type TableChange = { sellerId: string; optionId: string; rows: readonly PriceRow[] }
 
+type Means = { db: Db; currencies: Currencies; now: Temporal.Instant }
+
 /** Puts a new price table in place of the old. */
 export async function putPriceTable(
-  { db, now }: { db: Db; now: Temporal.Instant },
+  means: Means,
+  by: Actor,
+  change: TableChange,
+): Promise<{ table: PriceTable; warnings: RoundingWarning[] }> {
+  const { table, tripId, freeUnitIds } = await storeTable(means, by, change)
+  const { sellerId, optionId, rows } = change
+  const warnings = await warnOfTable(means, sellerId, { tripId, optionId, rows, freeUnitIds })
+  return { table, warnings }
+}
+
+async function storeTable(
+  { db, now }: Means,
   by: Actor,
   { sellerId, optionId, rows }: TableChange,
-): Promise<PriceTable> {
+): Promise<{ table: PriceTable; tripId: string; freeUnitIds: readonly string[] }> {
   return transaction(db, { seller: sellerId }, tx =>
-    alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
+    alterOption(tx, { now, by }, { sellerId, optionId }, async ({ tripId }) => {
       const units = await listUnits(tx, { sellerId, optionIds: [optionId] })
       const fault = findPriceTableFault(rows, new Set(units.map(({ id }) => id)))
       if (fault) throw invalidInput(fault.field, fault.message)
@@ -32,7 +47,7 @@ export async function putPriceTable(
         entityId: optionId,
         changes: { rows },
       }
-      return { result: table, log }
+      return { result: { table, tripId, freeUnitIds: [...free] }, log }
     }),
   )
 }

@@ -30,6 +30,7 @@ describe('POST /v1/storefronts', () => {
       max_open_holds: null,
       server_addresses: [],
       created_at: '2026-11-15T10:00:00.000Z',
+      warnings: [],
     })
   })
 

@@ -71,10 +71,26 @@ const pickupRule = {
   minutes_before: 30,
 }
 
+const roundingWarning = {
+  code: 'larger_group_pays_less',
+  storefront_id: IDS.storefront,
+  product_id: IDS.product,
+  option_id: IDS.option,
+  unit_id: IDS.unit,
+  row: 0,
+  from_age: null,
+  group_size: 6,
+  total: { amount: 9000, currency: 'EUR' },
+  larger_group_size: 7,
+  larger_total: { amount: 8400, currency: 'EUR' },
+}
+
 /** What options cost, when they run, and what comes with them. */
 export const PRICE_EXAMPLES: Readonly<Record<string, unknown>> = {
   NewPriceTable: { rows: [row] },
   PriceTable: { rows: [row], updated_at: MADE_AT },
+  StoredPriceTable: { rows: [row], updated_at: MADE_AT, warnings: [roundingWarning] },
+  RoundingWarning: roundingWarning,
   NewSpecial: special,
   SpecialRecord: { id: IDS.special, ...special, created_at: MADE_AT },
   NewSchedule: schedule,

@@ -33,6 +33,14 @@ const secretKey = {
   revoked_at: null,
 }
 
+const storefront = {
+  id: IDS.storefront,
+  ...site,
+  max_open_holds: null,
+  server_addresses: ['192.0.2.10', '2001:db8:7::/48'],
+  created_at: '2026-10-01T08:00:00.000Z',
+}
+
 /** Sites and keys. */
 export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
   PublicStorefront: {
@@ -41,13 +49,8 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
     seller: { slug: 'desert-days', name: 'Desert Days' },
     sign_in: true,
   },
-  StorefrontRecord: {
-    id: IDS.storefront,
-    ...site,
-    max_open_holds: null,
-    server_addresses: ['192.0.2.10', '2001:db8:7::/48'],
-    created_at: '2026-10-01T08:00:00.000Z',
-  },
+  StorefrontRecord: storefront,
+  StoredStorefront: { ...storefront, warnings: [] },
   NewStorefront: site,
   StorefrontChange: { currencies: ['USD', 'EUR'], display_rounding: 'whole' },
   ReleaseHolds: { ref: '7K4M-Q2ZX-9HTB' },

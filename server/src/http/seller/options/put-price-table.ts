@@ -1,9 +1,10 @@
-import { PriceTable, PriceTableBody } from '#contract/price-table.ts'
+import { PriceTableBody, StoredPriceTable } from '#contract/price-table.ts'
 import { putPriceTable as operation } from '#operations/options/put-price-table.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { readPriceRows, wirePriceTable } from '../../wire/price-table.ts'
+import { wireRoundingWarning } from '../../wire/rounding-warning.ts'
 
 export const putPriceTable = endpoint({
   operationId: 'putPriceTable',
@@ -15,21 +16,26 @@ export const putPriceTable = endpoint({
     'The whole table. Of the rows that fit a start by season and weekday the first one counts; ' +
     'in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may ' +
     'begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One ' +
-    'more traveller of a unit must never lower what all of them pay together.',
+    'more traveller of a unit must never lower what all of them pay together. In other ' +
+    'currencies rounding may still do that: `warnings` say where, on the own storefronts.',
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',
   params: { id: uuidOf('option') },
   body: PriceTableBody,
   bodyBytes: 1024 * 1024,
-  answers: { 200: { description: 'The price table, as stored.', schema: PriceTable } },
+  answers: { 200: { description: 'The price table, as stored.', schema: StoredPriceTable } },
   problems: ['NotFound', 'PriceTableNotMonotonic'],
-  async handle({ db, clock }, call) {
-    const stored = await operation({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      optionId: call.params.id,
-      rows: readPriceRows(call.body),
+  async handle({ db, clock, currencies }, call) {
+    const { sellerId } = call.caller
+    const { table, warnings } = await operation(
+      { db, currencies, now: clock.now() },
+      actorOf(call),
+      { sellerId, optionId: call.params.id, rows: readPriceRows(call.body) },
+    )
+    return answer(200, {
+      ...wirePriceTable(table),
+      warnings: warnings.map(wireRoundingWarning),
     })
-    return answer(200, wirePriceTable(stored))
   },
 })

@@ -1,8 +1,9 @@
-import { NewStorefrontBody, StorefrontRecord } from '#contract/storefront.ts'
+import { NewStorefrontBody, StoredStorefront } from '#contract/storefront.ts'
+import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
 import { createStorefront as operation } from '#operations/storefronts/create-storefront.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
-import { readStorefrontSettings, wireStorefront } from '../../wire/storefront.ts'
+import { readStorefrontSettings, wireStoredStorefront } from '../../wire/storefront.ts'
 
 export const createStorefront = endpoint({
   operationId: 'createStorefront',
@@ -18,9 +19,9 @@ export const createStorefront = endpoint({
   limit: 'key',
   idempotent: true,
   body: NewStorefrontBody,
-  answers: { 201: { description: 'The storefront.', schema: StorefrontRecord } },
+  answers: { 201: { description: 'The storefront.', schema: StoredStorefront } },
   problems: ['Conflict'],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, currencies }, call) {
     const { body, caller } = call
     const storefront = await operation(
       { db, now: clock.now() },
@@ -33,6 +34,7 @@ export const createStorefront = endpoint({
       },
       guardOf('createStorefront', call),
     )
-    return answer(201, wireStorefront(storefront))
+    const warnings = await warnOfSite({ db, currencies }, storefront)
+    return answer(201, wireStoredStorefront(storefront, warnings))
   },
 })

@@ -1,9 +1,10 @@
-import { StorefrontChange, StorefrontRecord } from '#contract/storefront.ts'
+import { StoredStorefront, StorefrontChange } from '#contract/storefront.ts'
+import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
 import { updateStorefront as operation } from '#operations/storefronts/update-storefront.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { readStorefrontSettings, wireStorefront } from '../../wire/storefront.ts'
+import { readStorefrontSettings, wireStoredStorefront } from '../../wire/storefront.ts'
 
 export const updateStorefront = endpoint({
   operationId: 'updateStorefront',
@@ -13,20 +14,24 @@ export const updateStorefront = endpoint({
   summary: 'Change a storefront',
   description:
     'Fields that are left out stay. `display_currency` is one of `currencies`, or USD when that ' +
-    'list is empty. The kind never changes.',
+    'list is empty. The kind never changes. Where `display_rounding` or `currencies` are given, ' +
+    '`warnings` say where the prices of a larger group then are lower in all.',
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
   params: { id: uuidOf('storefront') },
   body: StorefrontChange,
-  answers: { 200: { description: 'The storefront.', schema: StorefrontRecord } },
+  answers: { 200: { description: 'The storefront.', schema: StoredStorefront } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
+  async handle({ db, clock, currencies }, call) {
+    const settings = readStorefrontSettings(call.body)
     const storefront = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,
       storefrontId: call.params.id,
-      settings: readStorefrontSettings(call.body),
+      settings,
     })
-    return answer(200, wireStorefront(storefront))
+    const changesPrices = settings.displayRounding !== undefined || settings.currencies
+    const warnings = changesPrices ? await warnOfSite({ db, currencies }, storefront) : []
+    return answer(200, wireStoredStorefront(storefront, warnings))
   },
 })

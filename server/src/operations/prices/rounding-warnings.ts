@@ -1,0 +1,103 @@
+import {
+  type DropBounds,
+  findRoundingDrops,
+  type RoundingDrop,
+} from '#domain/prices/rounding-drops.ts'
+import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import type { Currencies, SitePrices } from '#memory/currencies.ts'
+import type { Db } from '#store/database.ts'
+import { listTablesOnSale } from '#store/options/tables-on-sale.ts'
+import { findSellingTerms } from '#store/sales/selling-terms.ts'
+import { listStorefronts, type Storefront } from '#store/storefronts.ts'
+
+type Means = { db: Db; currencies: Currencies }
+
+/** Where a site asks less in all of a larger group, because it rounds each converted price. */
+export type RoundingWarning = RoundingDrop & {
+  storefrontId: string
+  currency: string
+  tripId: string
+  optionId: string
+}
+
+type PricedOption = {
+  tripId: string
+  optionId: string
+  rows: readonly PriceRow[]
+  /** Units that cost nothing, whatever the table says. */
+  freeUnitIds: readonly string[]
+}
+
+/** They tell a person what to look at; nobody reads hundreds of them. */
+const MOST_WARNINGS = 50
+/** Keeps a call within a fraction of a second, however large the tables are. */
+const MOST_COMPARISONS = 500_000
+const MOST_SITES = 50
+const MOST_TABLES = 2_000
+const TABLES_AT_ONCE = 50
+
+const newBounds = (): DropBounds => ({ comparisons: MOST_COMPARISONS, drops: MOST_WARNINGS })
+
+/** Of one table, on the seller's own sites. */
+export async function warnOfTable(
+  { db, currencies }: Means,
+  sellerId: string,
+  option: PricedOption,
+): Promise<RoundingWarning[]> {
+  const bounds = newBounds()
+  const sites = await listStorefronts(db, { sellerId, after: null, limit: MOST_SITES })
+  const found: RoundingWarning[] = []
+  for (const site of sites) {
+    const pricers = await currencies.pricers(await pricesOf(db, site))
+    found.push(...warningsOf(site.id, option, { pricers, bounds }))
+  }
+  return found
+}
+
+/** Of everything that a site sells, in the order of the options. */
+export async function warnOfSite(
+  { db, currencies }: Means,
+  site: Storefront,
+): Promise<RoundingWarning[]> {
+  const bounds = newBounds()
+  const pricers = await currencies.pricers(await pricesOf(db, site))
+  const found: RoundingWarning[] = []
+  let after: string | null = null
+  for (let seen = 0; seen < MOST_TABLES; seen += TABLES_AT_ONCE) {
+    const options = await listTablesOnSale(db, site, { after, limit: TABLES_AT_ONCE })
+    for (const option of options) {
+      found.push(...warningsOf(site.id, option, { pricers, bounds }))
+    }
+    after = options.at(-1)?.optionId ?? null
+    if (options.length < TABLES_AT_ONCE || bounds.comparisons <= 0 || bounds.drops <= 0) break
+  }
+  return found
+}
+
+async function pricesOf(db: Db, site: Storefront): Promise<SitePrices> {
+  const terms = await findSellingTerms(db, { storefrontId: site.id })
+  return {
+    currencies: site.currencies,
+    displayRounding: site.displayRounding,
+    marginBp: terms?.marginBp ?? 0,
+  }
+}
+
+type Pricers = Awaited<ReturnType<Currencies['pricers']>>
+
+function warningsOf(
+  storefrontId: string,
+  { tripId, optionId, rows, freeUnitIds }: PricedOption,
+  { pricers, bounds }: { pricers: Pricers; bounds: DropBounds },
+): RoundingWarning[] {
+  const free = new Set(freeUnitIds)
+  return pricers.flatMap(({ currency, price }) =>
+    findRoundingDrops(rows, { free, price, bounds }).map(drop => ({
+      ...drop,
+      storefrontId,
+      currency,
+      tripId,
+      optionId,
+    })),
+  )
+}
