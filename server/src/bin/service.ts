@@ -17,7 +17,7 @@ import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { cardText } from '#http/wire/trip-card.ts'
 import { memoryLimiter, redisLimiter } from '#integrations/call-limiter.ts'
-import { fetchFeed } from '#integrations/exchange-feed.ts'
+import { openFeedFetcher } from '#integrations/exchange-feed.ts'
 import { openPictureDrawer } from '#integrations/images.ts'
 import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
@@ -154,7 +154,7 @@ function openPlatform(
   let worker: Promise<WorkerDeps> | null = null
   return {
     ...shared,
-    fetchFeed,
+    fetchFeed: openFeedFetcher({ allowLoopback: allowsLoopback(options) }),
     testClock: options.testClock,
     async runDueJobs() {
       worker ??= openWorkerDeps(shared, options)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CoreDeps } from '#http/deps.ts'
-import { fetchFeed } from '#integrations/exchange-feed.ts'
+import { openFeedFetcher } from '#integrations/exchange-feed.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { openWebhookSender } from '#integrations/webhook-sender.ts'
 import type { JobDeps } from '#worker/jobs.ts'
@@ -11,14 +11,15 @@ export type WorkerDeps = CoreDeps & JobDeps
 /** What sending mails and events and doing jobs takes besides. */
 export async function openWorkerDeps(core: CoreDeps, options: ServiceOptions): Promise<WorkerDeps> {
   const { smtpUrl, mailFrom, publicUrl, testClock } = options
+  const allowLoopback = allowsLoopback(options)
   return {
     ...core,
     mailer: await mailerFor(smtpUrl),
     mailFrom: mailFrom ?? defaultMailFrom(publicUrl),
-    sendWebhook: openWebhookSender({ allowLoopback: allowsLoopback(options) }),
+    sendWebhook: openWebhookSender({ allowLoopback }),
     // On a clock that tests move, retries come exactly when they are due.
     retryJitter: testClock ? () => 0.5 : () => randomInt(1_000_001) / 1_000_000,
-    fetchFeed,
+    fetchFeed: openFeedFetcher({ allowLoopback }),
     measures: core.metrics.measures,
   }
 }

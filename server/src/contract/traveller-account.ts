@@ -15,7 +15,8 @@ export const TravellerSignInLinkBody = named(
         minLength: 1,
         maxLength: 500,
         pattern: '^/(?![/\\\\])[^\\s\\\\]*$',
-        description: 'A path on the site; the link carries it on as `return_to`.',
+        description:
+          'A path on the site, in the form of a redirect; the link carries it on as `return_to`.',
       }),
     ),
   }),

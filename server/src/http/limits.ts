@@ -13,6 +13,8 @@ export type ServerLimits = {
   /** Handlers at work at the same time, for websites and for everybody else. */
   websitePlaces: number
   staffPlaces: number
+  /** For whoever says not even who they are, above all to sign in. */
+  anonymousPlaces: number
   /** Checkouts that need a transaction of their own stand in their queues and not at a gate. */
   alonePlaces: number
   placeWaitMs: number
@@ -39,6 +41,7 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     mostRequests: 1_000,
     websitePlaces: Math.max(2, Math.floor(connections * 0.5)),
     staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
+    anonymousPlaces: Math.max(2, Math.floor(connections * 0.1)),
     alonePlaces: Math.max(2, Math.floor(connections * 0.2)),
     placeWaitMs: 2_000,
     uploadPlaces: 6,

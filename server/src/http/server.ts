@@ -173,6 +173,7 @@ function openGates(limits: ServerLimits): Gates {
   return {
     website: openGate({ places: websitePlaces, waitMs }),
     staff: openGate({ places: staffPlaces, waitMs }),
+    anonymous: openGate({ places: limits.anonymousPlaces, waitMs }),
     uploads: openGate({ places: limits.uploadPlaces, waitMs: limits.uploadWaitMs }),
     spools: openGate({ places: limits.spoolPlaces, waitMs: limits.uploadWaitMs }),
   }
@@ -206,7 +207,7 @@ function measure({ deps: { metrics, requestLog }, gates, inFlight }: Pipeline): 
   )
   metrics.gauge(
     { name: 'http_requests_waiting', help: 'Requests that wait for a place at the database.' },
-    () => gates.website.waiting() + gates.staff.waiting(),
+    () => gates.website.waiting() + gates.staff.waiting() + gates.anonymous.waiting(),
   )
   metrics.gauge(
     { name: 'request_log_waiting', help: 'Entries of the request log not written yet.' },

@@ -1,4 +1,7 @@
+import type { Response } from 'undici'
 import type { FeedKind } from '#domain/exchange-feed/feed.ts'
+import { type Address, type AddressRules, judgedAddresses, pinned } from './judged-addresses.ts'
+import { SendFault } from './webhook-sender/faults.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 1_000_000
@@ -21,25 +24,47 @@ export type FetchFeed = (request: FeedRequest) => Promise<FetchedFeed>
 /**
  * Gets the text of a feed, or says why not; it never throws for what the other side does. The time
  * limit covers everything up to the last byte, so a feed that drips is cut off as well. Redirects
- * are answers like any other that is not 2xx: the operator set this address and no other.
+ * are answers like any other that is not 2xx: the operator set this address and no other. As with
+ * webhooks, it connects to public addresses only, and to those that were judged.
  */
-export const fetchFeed: FetchFeed = async ({ url, kind, timeoutMs = TIMEOUT_MS }) => {
-  if (!isWebAddress(url)) return failed('bad_url', 'the address is not http or https')
-  const signal = AbortSignal.timeout(timeoutMs)
+export function openFeedFetcher(rules: AddressRules): FetchFeed {
+  return async request => {
+    const { url, timeoutMs = TIMEOUT_MS } = request
+    if (!isWebAddress(url)) return failed('bad_url', 'the address is not http or https')
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      const addresses = await judgedAddresses(new URL(url), rules, signal)
+      return await fetchFrom(addresses, request, signal)
+    } catch (error) {
+      if (signal.aborted) return failed('timeout', `not finished within ${timeoutMs} ms`)
+      if (error instanceof SendFault && error.fault === 'address_not_allowed') {
+        return failed('bad_url', 'the address is not public')
+      }
+      return failed('unreachable', causeOf(error))
+    }
+  }
+}
+
+async function fetchFrom(
+  addresses: readonly Address[],
+  { url, kind }: FeedRequest,
+  signal: AbortSignal,
+): Promise<FetchedFeed> {
+  // Loaded with the first feed, because a start need not wait for it.
+  const { Agent, fetch } = await import('undici')
+  const agent = new Agent({ connect: { lookup: pinned(addresses) }, maxHeaderSize: 16_384 })
   try {
     const response = await fetch(url, {
       signal,
       redirect: 'manual',
       headers: { accept: ACCEPT[kind], 'user-agent': 'outset' },
+      dispatcher: agent,
     })
-    if (!response.ok) {
-      await response.body?.cancel()
-      return failed('status', `answered ${response.status}`)
-    }
-    return await readCapped(response)
-  } catch (error) {
-    if (signal.aborted) return failed('timeout', `not finished within ${timeoutMs} ms`)
-    return failed('unreachable', causeOf(error))
+    if (response.ok) return await readCapped(response)
+    await response.body?.cancel()
+    return failed('status', `answered ${response.status}`)
+  } finally {
+    await agent.destroy()
   }
 }
 

@@ -1,11 +1,9 @@
-import type { LookupFunction } from 'node:net'
 import type { buildConnector } from 'undici'
-import { bareHost, isLoopbackHost, readEndpointUrl } from '#domain/webhooks/endpoint-url.ts'
-import { isLoopbackAddress, isPublicAddress } from '#domain/webhooks/public-address.ts'
+import { readEndpointUrl } from '#domain/webhooks/endpoint-url.ts'
 import type { WebhookFault } from '#domain/webhooks/webhook-fault.ts'
+import { type AddressRules, judgedAddresses, pinned } from './judged-addresses.ts'
 import { faultOf, SendFault } from './webhook-sender/faults.ts'
 import { readFirstBytes } from './webhook-sender/first-bytes.ts'
-import { type ResolveHost, resolveHost } from './webhook-sender/resolve-host.ts'
 
 export type WebhookPost = {
   url: string
@@ -27,10 +25,7 @@ export type WebhookAnswer = {
 
 export type SendWebhook = (post: WebhookPost) => Promise<WebhookAnswer>
 
-export type SenderRules = {
-  /** For trying: receivers on this machine, by plain http and on any port. */
-  allowLoopback: boolean
-  resolve?: ResolveHost
+export type SenderRules = AddressRules & {
   /** Certificates to trust besides the usual ones. */
   ca?: string
 }
@@ -63,7 +58,7 @@ async function attempt(
 ): Promise<Omit<WebhookAnswer, 'durationMs'>> {
   const { url } = readEndpointUrl(post.url, rules)
   if (url === null) throw new SendFault('address_not_allowed')
-  const addresses = await judgedAddresses(bareHost(url), rules, signal)
+  const addresses = await judgedAddresses(url, rules, signal)
   // Loaded with the first event, because a start that has none to send need not wait for it.
   const undici = await import('undici')
   const client = new undici.Client(url.origin, {
@@ -102,23 +97,6 @@ async function attempt(
 /** Given to the library, which would otherwise make an error with its stack for every attempt. */
 const DONE = new Error('The attempt is over')
 
-type Address = { address: string; family: 4 | 6 }
-
-/** All addresses of a host, every one of which may be connected to. */
-async function judgedAddresses(
-  host: string,
-  { allowLoopback, resolve = resolveHost }: SenderRules,
-  signal: AbortSignal,
-): Promise<Address[]> {
-  const addresses = await resolve(host, signal)
-  if (addresses.length === 0) throw new SendFault('name_not_resolved')
-  const mayBeHere = allowLoopback && isLoopbackHost(host)
-  const isAllowed = (address: string) =>
-    isPublicAddress(address) || (mayBeHere && isLoopbackAddress(address))
-  if (!addresses.every(isAllowed)) throw new SendFault('address_not_allowed')
-  return addresses.map(address => ({ address, family: address.includes(':') ? 6 : 4 }))
-}
-
 /** More than headers and the beginning of an answer can take, even when they come in one piece. */
 const MOST_RECEIVED_BYTES = 1_048_576
 
@@ -136,13 +114,4 @@ function bounded(
       })
       callback(...connected)
     })
-}
-
-/** Answers what was judged, whatever the socket asks for. */
-function pinned(addresses: readonly Address[]): LookupFunction {
-  return (_hostname, options, callback) => {
-    if (options.all) return callback(null, [...addresses])
-    const [first] = addresses
-    return callback(null, first?.address ?? '', first?.family ?? 4)
-  }
 }

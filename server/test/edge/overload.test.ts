@@ -65,8 +65,21 @@ const stuck = endpoint({
   },
 })
 
+const signIn = endpoint({
+  ...shape,
+  operationId: 'signIn',
+  method: 'POST',
+  path: '/v1/auth/probe',
+  auth: anyone,
+  limit: 'none',
+  async handle() {
+    await work()
+    return { status: 200, body: {} }
+  },
+})
+
 async function serve(limits: Partial<ReturnType<typeof limitsFor>>): Promise<Server> {
-  const app = await buildServer(service.deps, [slow, stuck, getHealth], {
+  const app = await buildServer(service.deps, [slow, stuck, signIn, getHealth], {
     ...limitsFor({ connections: 10 }),
     ...PATIENT_LIMITS,
     ...limits,
@@ -127,6 +140,24 @@ describe('more work than can be done', () => {
     letGo.resolve()
     await wait(50)
     expect(service.logLines.slice(before)).toEqual([])
+  })
+})
+
+describe('sign-ins of people who are not known yet', () => {
+  test('wait at a gate of their own, and one address leaves places for others [T-FLOW-1]', async () => {
+    const app = await serve({ staffPlaces: 2, anonymousPlaces: 4 })
+    const tryFrom = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/v1/auth/probe', remoteAddress })
+    const flood = Array.from({ length: 20 }, () => tryFrom('198.51.100.66'))
+    await until(() => begun === 2)
+    const somebody = tryFrom('192.0.2.9')
+    await until(() => begun === 3)
+    const staff = app.inject({ url: '/v1/platform/slow', headers: headers() })
+    await until(() => begun === 4)
+    letGo.resolve()
+    for (const answer of await Promise.all([...flood, somebody, staff])) {
+      expect(answer.statusCode).toBe(200)
+    }
   })
 })
 

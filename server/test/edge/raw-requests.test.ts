@@ -22,6 +22,11 @@ const BROKEN: [string, ProblemCode, () => string][] = [
   ['an unknown version', 'BadRequest', () => `GET /healthz HTTP/9.9\r\n${HOST}\r\n`],
   ['an unknown method', 'BadRequest', () => `BREW /healthz HTTP/1.1\r\n${HOST}\r\n`],
   ['a tunnel', 'BadRequest', () => `CONNECT a.example:443 HTTP/1.1\r\n${HOST}\r\n`],
+  [
+    'two Hosts',
+    'BadRequest',
+    () => `GET /healthz HTTP/1.1\r\n${HOST}host: y\r\nConnection: close\r\n\r\n`,
+  ],
   ['no Host', 'BadRequest', () => 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a header without a colon', 'BadRequest', () => `GET /healthz HTTP/1.1\r\n${HOST}oops\r\n\r\n`],
   [

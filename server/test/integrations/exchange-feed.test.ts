@@ -3,8 +3,9 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseEcbDaily } from '#domain/exchange-feed/parse-ecb-daily.ts'
-import { fetchFeed } from '#integrations/exchange-feed.ts'
+import { openFeedFetcher } from '#integrations/exchange-feed.ts'
 
+const fetchFeed = openFeedFetcher({ allowLoopback: true })
 const HTML = '<!doctype html><title>Sign in</title>'
 const servers: Server[] = []
 
@@ -128,5 +129,29 @@ describe('fetching a feed', () => {
     const page = await fetchFeed({ url, kind: 'ecb' })
     expect(page).toEqual({ fetched: true, text: HTML })
     expect(page.fetched && parseEcbDaily(page.text)).toMatchObject({ problem: 'html' })
+  })
+
+  test('nothing inside the network is asked, whatever a name resolves to [T-WH-1]', async () => {
+    let calls = 0
+    const url = await listen((_request, response) => {
+      calls += 1
+      response.end('{}')
+    })
+    const outside = openFeedFetcher({ allowLoopback: false })
+    const renamed = openFeedFetcher({ allowLoopback: false, resolve: async () => ['127.0.0.1'] })
+    for (const fetched of [
+      await outside({ url, kind: 'json' }),
+      await outside({ url: 'http://169.254.169.254/latest', kind: 'json' }),
+      await outside({ url: 'http://[::1]/', kind: 'json' }),
+      await outside({ url: 'https://10.0.0.7/rates', kind: 'json' }),
+      await renamed({ url: url.replace('127.0.0.1', 'rates.example'), kind: 'json' }),
+    ]) {
+      expect(fetched).toEqual({
+        fetched: false,
+        problem: 'bad_url',
+        detail: 'the address is not public',
+      })
+    }
+    expect(calls).toBe(0)
   })
 })

@@ -54,10 +54,15 @@ export function manifestCsv(rows: readonly ManifestRow[]): string {
 }
 
 /**
- * A cell that begins like a formula would be run by a spreadsheet, whoever typed it into a booking
- * form; a quote in front makes it a text.
+ * What begins like a formula would be run by a spreadsheet, whoever typed it into a booking form; a
+ * quote in front makes it a text. A spreadsheet that splits at semicolons or tabs finds beginnings
+ * inside of cells too, so each place where a cell might begin for somebody is looked at. For the
+ * same reason every cell is quoted, whatever is in it.
  */
 function cell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+  const inert = text.replace(/^[\t\r]/, "'$&").replace(FORMULA, "$&'")
+  return `"${inert.replaceAll('"', '""')}"`
 }
+
+// Some spreadsheets take the wide forms of the signs for the signs themselves.
+const FORMULA = /(?:^|[,;|\t\r\n])[\s"']*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g

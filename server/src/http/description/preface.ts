@@ -76,6 +76,8 @@ export const SECURITY_SCHEMES: Json = {
     type: 'apiKey',
     in: 'cookie',
     name: 'svc_staff',
-    description: "The session of a signed-in member of a seller's staff.",
+    description:
+      "The session of a signed-in member of a seller's staff. Where the service is reached by " +
+      'https the cookie is called `__Host-svc_staff`.',
   },
 }

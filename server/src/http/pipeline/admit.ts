@@ -5,7 +5,7 @@ import type { Permission } from '#domain/access/permissions.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
-import { readCookie, STAFF_COOKIE } from '../cookies.ts'
+import { readCookie, staffCookieName } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Auth } from '../endpoint.ts'
 import type { CallerLookup } from './caller-lookup.ts'
@@ -137,7 +137,8 @@ function recogniseSeller(parts: Parts, exchange: Exchange): NowOrLater<SellerCal
 }
 
 async function admitStaff(parts: Parts, exchange: Exchange, auth: StaffAuth): Promise<void> {
-  const token = readCookie(exchange.request.headers.cookie, STAFF_COOKIE)
+  const name = staffCookieName(parts.deps.publicUrl)
+  const token = readCookie(exchange.request.headers.cookie, name)
   const session = token ? await parts.lookup.staff(token) : null
   if (!session) throw unauthenticated()
   refuseForeignPage(parts, exchange)

@@ -35,7 +35,7 @@ export function makeCallHandler<D extends PipelineDeps>({
   return async (exchange, body) => {
     const { caller } = exchange
     const call = read(exchange, body)
-    if (gate !== null) await enterGate(exchange, gate, isRead ? null : queueOf(caller))
+    if (gate !== null) await enterGate(exchange, gate, isRead ? null : queueOf(call))
     const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
     const answer = await endpoint.handle(deps, whole)
     if (!isRead && !endpoint.asksOnly) recordChange(deps, caller)
@@ -48,9 +48,11 @@ export function makeCallHandler<D extends PipelineDeps>({
  * all direct sites of a seller in one. What a marketplace sells has many sellers, so its site has
  * a queue of its own.
  */
-function queueOf(caller: Caller | null): string | null {
-  if (caller?.kind === 'seller') return caller.sellerId
-  if (caller?.kind !== 'website') return null
+function queueOf({ caller, address }: AnyCall): string | null {
+  // Whoever tries many passwords leaves places for those who sign in elsewhere.
+  if (caller === null) return address.socket
+  if (caller.kind === 'seller') return caller.sellerId
+  if (caller.kind !== 'website') return null
   return caller.storefrontKind === 'direct' ? caller.sellerId : caller.storefrontId
 }
 

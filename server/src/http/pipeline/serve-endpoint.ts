@@ -29,7 +29,7 @@ export type Pipeline<D extends PipelineDeps = PipelineDeps> = {
 }
 
 /** Each lets in so many at a time; the others wait, and not for long. */
-export type Gates = Record<'website' | 'staff' | 'uploads' | 'spools', FairQueue>
+export type Gates = Record<'website' | 'staff' | 'anonymous' | 'uploads' | 'spools', FairQueue>
 
 const JSON_BODY_BYTES = 256 * 1024
 
@@ -77,8 +77,20 @@ export function runExchange(
 }
 
 /** The parser lets HTTP/0.9 pass, which has no headers, and leaves it to us to ask for a host. */
-function isProperHttp({ headers, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {
-  return httpVersionMajor === 1 && (headers.host !== undefined || httpVersionMinor === 0)
+function isProperHttp(request: IncomingMessage): boolean {
+  const { headers, rawHeaders, httpVersionMajor, httpVersionMinor } = request
+  if (httpVersionMajor !== 1 || hasTwoHosts(rawHeaders)) return false
+  return headers.host !== undefined || httpVersionMinor === 0
+}
+
+/** The library keeps the first and says nothing of a second, which a proxy may have gone by. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts > 1
 }
 
 type Answering = (exchange: Exchange) => NowOrLater<void>
@@ -145,5 +157,6 @@ function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
  */
 function gateFor({ path, auth, rawBody, skipsGate }: AnyEndpoint, gates: Gates): FairQueue | null {
   if (!path.startsWith('/v1/') || rawBody || skipsGate) return null
+  if (auth.kind === 'anyone') return gates.anonymous
   return auth.kind === 'website' ? gates.website : gates.staff
 }

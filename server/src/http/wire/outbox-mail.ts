@@ -2,7 +2,25 @@ import { timestamp } from '#domain/timestamp.ts'
 import { bodyOf } from '#operations/mail/mail-body.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
 
+const SIGN_IN_TEMPLATES = ['staff-sign-in-link', 'team-invitation', 'traveller-sign-in']
+
+/** What stands in place of a mail that would let its reader in as somebody else. */
+const WITHHELD = 'This mail lets its recipient sign in, so it is shown to nobody else.'
+
+/**
+ * Whoever runs the service reads its mails, but does not sign in as others by them. What no mail
+ * server will ever send is shown: there is no other way to its recipient.
+ */
 export function wireOutboxMail(mail: OutboxMail) {
+  const { template, status } = mail
+  const isWithheld = status !== 'kept' && SIGN_IN_TEMPLATES.includes(template)
+  return isWithheld
+    ? { ...wireWholeMail(mail), text: WITHHELD, html: WITHHELD }
+    : wireWholeMail(mail)
+}
+
+/** With all that it holds. */
+export function wireWholeMail(mail: OutboxMail) {
   return {
     id: mail.id,
     seller_id: mail.sellerId,

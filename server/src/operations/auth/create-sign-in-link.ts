@@ -9,6 +9,8 @@ import {
   SIGN_IN_MINUTES,
   signInAddress,
 } from '#domain/accounts/sign-in-link.ts'
+import { findSitePathFault } from '#domain/content/href.ts'
+import { invalidInput } from '#domain/refusal.ts'
 import { emailKey as keyOf } from '#domain/text.ts'
 import type { Vault } from '#integrations/vault.ts'
 import { insertSignInLink } from '#store/auth/sign-in-links.ts'
@@ -43,6 +45,8 @@ export async function createSignInLink(
   { db, now, settings, vault, randomBytes }: LinkDeps,
   { site, page, email, locale, returnTo, address }: SignInLinkWish,
 ): Promise<void> {
+  const fault = returnTo === null ? null : findSitePathFault(returnTo)
+  if (fault) throw invalidInput('return_to', fault)
   const { sellerId, storefrontId } = site
   const emailKey = keyOf(email)
   const token = makeToken(randomBytes)

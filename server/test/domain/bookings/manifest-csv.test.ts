@@ -32,8 +32,8 @@ describe('the manifest as a table', () => {
 
   test('whoever meets the travellers sees their rooms too', () => {
     const [headings] = manifestCsv([]).split('\r\n')
-    expect(headings).toContain(',extras,rooms,')
-    expect(cellsOf({ rooms: '1 × Twin' })).toContain(',,1 × Twin,')
+    expect(headings).toContain(',"extras","rooms",')
+    expect(cellsOf({ rooms: '1 × Twin' })).toContain(',"","1 × Twin",')
   })
 
   test('amounts have the decimals of their currency', () => {
@@ -46,7 +46,7 @@ describe('the manifest as a table', () => {
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
   ])('%s is a text and no formula', (given, shown) => {
-    expect(cellsOf({ notes: given })).toContain(`,${shown},`)
+    expect(cellsOf({ notes: given })).toContain(`,"${shown}",`)
   })
 
   test('commas, quotes and lines are quoted', () => {
@@ -55,7 +55,37 @@ describe('the manifest as a table', () => {
     )
   })
 
+  test.each([',', ';', '\t', '|'])(
+    'no spreadsheet that splits at %j finds a formula [T-CSV-1]',
+    by => {
+      for (const sign of ['=', '+', '-', '@', '＝']) {
+        for (const text of [
+          `${sign}1`,
+          `Ada${by}${sign}cmd|x`,
+          `Ada"${by}"${sign}cmd`,
+          `a${by} ${sign}1${by}\t${sign}2`,
+          `a\n${sign}1${by}\r\n${sign}2`,
+        ]) {
+          const table = manifestCsv([{ ...row, lead: text, notes: text }])
+          for (const cell of cellsReadBy(by, table)) {
+            expect(cell, JSON.stringify({ by, text })).not.toMatch(/^["\s]*[=+\-@＝]/)
+          }
+        }
+      }
+    },
+  )
+
+  test('every cell is quoted [T-CSV-1]', () => {
+    const [headings = '', line = ''] = manifestCsv([row]).split('\r\n')
+    for (const text of [headings, line]) expect(text).toMatch(/^"[^"]*"(?:,"[^"]*"){12}$/)
+  })
+
   test('a phone number with its plus stays readable', () => {
     expect(cellsOf({})).toContain("'+962791234567")
   })
 })
+
+/** As a spreadsheet would that knows nothing of our quotes: each separator begins a cell. */
+function cellsReadBy(separator: string, table: string): string[] {
+  return table.split(/\r?\n|\r/).flatMap(line => line.split(separator))
+}

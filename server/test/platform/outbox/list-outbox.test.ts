@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENDPOINTS } from '#http/routes.ts'
+import { buildServer } from '#http/server.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type MadeSeller, makeSeller } from '../../support/world.ts'
 
@@ -61,5 +63,36 @@ describe('GET /v1/platform/outbox', () => {
 
   test('401: only the platform reads mail', async () => {
     expect((await seller.send({ path: '/v1/platform/outbox' })).status).toBe(401)
+  })
+})
+
+describe('mails that let somebody sign in', () => {
+  // Only a service for tests, with a clock that can be moved, shows them in full.
+  const readOutbox = async (query: string) => {
+    const app = await buildServer({ ...service.deps, testClock: null }, ENDPOINTS)
+    const headers = { authorization: `Bearer ${service.platformKey}` }
+    const sent = await app.inject({ url: `/v1/platform/outbox?${query}`, headers })
+    await app.close()
+    return sent.json().data
+  }
+
+  const invite = (email: string) =>
+    seller.send({ method: 'POST', path: '/v1/team', body: { email, name: 'A', role: 'viewer' } })
+
+  test('are not read with the platform key while they can be used [T-AUTH-2]', async () => {
+    await invite('four@outbox.example')
+    const [mail] = await readOutbox('to=four@outbox.example')
+    expect(mail).toMatchObject({ template: 'team-invitation', status: 'queued' })
+    expect(`${mail.text} ${mail.html}`).not.toMatch(/token|https?:/)
+    const [whole] = (await list('to=four@outbox.example')).data
+    expect(whole.text).toMatch(/token=[\w-]{43}/)
+  })
+
+  test('but for those that no mail server will ever send', async () => {
+    await invite('five@outbox.example')
+    await service.deps.runDueJobs()
+    const [mail] = await readOutbox('to=five@outbox.example')
+    expect(mail.status).toBe('kept')
+    expect(mail.text).toMatch(/token=[\w-]{43}/)
   })
 })

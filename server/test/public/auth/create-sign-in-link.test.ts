@@ -65,6 +65,16 @@ describe('POST /v1/public/auth/sign-in-link', () => {
     }
   })
 
+  test('what leaves the site once it is decoded is no way back, as with redirects [T-CMS-1]', async () => {
+    const bad = ['/a//evil.example', '/..//x', '/a/../b', '/%2f%2fevil.example', '/%5cevil', '/a"b']
+    for (const return_to of bad) {
+      const { status, body } = await askForLink(site, 'back@example.com', { return_to })
+      expect([status, body.details?.errors[0].field], return_to).toEqual([422, 'return_to'])
+    }
+    const next = '/saved?next=//evil.example'
+    expect((await askForLink(site, 'b@example.com', { return_to: next })).status).toBe(202)
+  })
+
   test('422 InvalidInput: without an email, or with none [R-ACC-01]', async () => {
     for (const body of [{}, { email: 'lina' }, { email: null }, { email: ['a@b.example'] }]) {
       const sent = await site.send({ method: 'POST', path: '/v1/public/auth/sign-in-link', body })

@@ -44,13 +44,18 @@ describe('POST /v1/auth/sign-in', () => {
     )
   })
 
-  test('over https the cookie is for https only', async () => {
+  test('over https the cookie is of this host only, and no other is taken [T-AUTH-2]', async () => {
     const secure = await openTestService({ publicUrl: 'https://trips.example' })
     try {
       const { headers } = await secure.send({ method: 'POST', path: '/v1/auth/sign-out' })
       expect(headers['set-cookie']).toBe(
-        'svc_staff=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+        '__Host-svc_staff=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       )
+      const { ownerEmail } = await makeSeller(secure)
+      const { cookie } = await signInAs(secure, { email: ownerEmail })
+      const me = (given: string) => secure.send({ path: '/v1/me', cookie: given })
+      expect((await me(`__Host-${cookie}`)).status).toBe(200)
+      expect((await me(cookie)).status).toBe(401)
     } finally {
       await secure.close()
     }

@@ -21,8 +21,8 @@ describe('the manifest of a start', () => {
       'attachment; filename="manifest-2027-05-12T0900.csv"',
     )
     const [head, line, rest] = sent.text.split('\r\n')
-    expect(head).toMatch(/^reference,status,traveller/)
-    expect(line).toContain(`${ref},confirmed,"'=HYPERLINK(""https://evil.example"",""x"")"`)
+    expect(head).toMatch(/^"reference","status","traveller"/)
+    expect(line).toContain(`"${ref}","confirmed","'=HYPERLINK(""https://evil.example"",""x"")"`)
     expect(rest).toBe('')
   })
 })

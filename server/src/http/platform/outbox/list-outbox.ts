@@ -3,7 +3,7 @@ import { readMailPage } from '#store/mail-outbox.ts'
 import { answer, endpoint, platform } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { choice, text } from '../../parse/query.ts'
-import { wireOutboxMail } from '../../wire/outbox-mail.ts'
+import { wireOutboxMail, wireWholeMail } from '../../wire/outbox-mail.ts'
 
 export const listOutbox = endpoint({
   operationId: 'listOutbox',
@@ -11,7 +11,9 @@ export const listOutbox = endpoint({
   path: '/v1/platform/outbox',
   tag: 'Platform mail',
   summary: 'List the mail of the last 30 days, newest first',
-  description: 'Every mail in full, whether it waits, was sent, or is kept for want of a server.',
+  description:
+    'Every mail, whether it waits, was sent, or is kept for want of a server. Mails that let ' +
+    'somebody sign in are shown without their words, but for those that are kept.',
   auth: platform,
   cache: 'no-store',
   limit: 'key',
@@ -26,7 +28,7 @@ export const listOutbox = endpoint({
   },
   answers: { 200: { description: 'A page of mail.', schema: OutboxPage } },
   problems: [],
-  async handle({ db, vault }, { query }) {
+  async handle({ db, vault, testClock }, { query }) {
     const { to: toAddress, template, status, limit } = query
     const filters = { toAddress, template, status }
     const cursorScope = { owner: 'platform', list: 'outbox', filters }
@@ -42,7 +44,8 @@ export const listOutbox = endpoint({
         limit,
         total,
         positionOf: mail => [mail.createdAt.toString(), mail.id],
-        wire: wireOutboxMail,
+        // With test controls, which production refuses, a test signs in by what it finds here.
+        wire: testClock === null ? wireOutboxMail : wireWholeMail,
       }),
     )
   },

@@ -11,7 +11,7 @@ export const signInStaff = endpoint({
   tag: 'Staff',
   summary: 'Sign in with email and password',
   description:
-    'Sets the cookie `svc_staff`. The session ends after 7 days. After 10 wrong passwords ' +
+    'Sets the cookie of the session. The session ends after 7 days. After 10 wrong passwords ' +
     'within 15 minutes an email has to wait, or use a sign-in link.',
   auth: anyone,
   cache: 'no-store',

@@ -1,6 +1,6 @@
 import { SignOutBody } from '#contract/staff.ts'
 import { signOutStaff as operation } from '#operations/auth/sign-out-staff.ts'
-import { STAFF_COOKIE } from '../../cookies.ts'
+import { staffCookieName } from '../../cookies.ts'
 import { answer, anyone, endpoint } from '../../endpoint.ts'
 import { staffCookie } from './staff-cookie.ts'
 
@@ -21,7 +21,7 @@ export const signOutStaff = endpoint({
   answers: { 204: { description: 'Signed out.' } },
   problems: [],
   async handle({ db, clock, publicUrl }, { cookie, requestId, body }) {
-    const token = cookie(STAFF_COOKIE)
+    const token = cookie(staffCookieName(publicUrl))
     const everywhere = body.everywhere === true
     if (token) {
       await operation({ db, now: clock.now() }, { token, everywhere, requestId })

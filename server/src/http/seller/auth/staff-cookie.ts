@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import { SESSION_DAYS } from '#domain/staff/session.ts'
-import { STAFF_COOKIE } from '../../cookies.ts'
+import { staffCookieName } from '../../cookies.ts'
 
 /** The header that gives a browser its session, or takes it away. */
 export function staffCookie(
@@ -8,7 +8,7 @@ export function staffCookie(
   session: { token: string } | null,
 ): Record<string, string> {
   const cookie = stringifySetCookie({
-    name: STAFF_COOKIE,
+    name: staffCookieName(publicUrl),
     value: session?.token ?? '',
     maxAge: session ? SESSION_DAYS * 86_400 : 0,
     path: '/',

@@ -10,7 +10,7 @@ export const verifyStaff = endpoint({
   path: '/v1/auth/verify',
   tag: 'Staff',
   summary: 'Sign in with the token of a mailed link',
-  description: 'Sets the cookie `svc_staff`. Only this call uses the link up, and only once.',
+  description: 'Sets the cookie of the session. Only this call uses the link up, and only once.',
   auth: anyone,
   cache: 'no-store',
   limit: 'none',
