@@ -1,8 +1,8 @@
 import { type ByLocale, inLocale, shownLocale } from '../catalog/locale.ts'
 import { countryName } from '../places/country.ts'
 import { foldText } from './fold.ts'
-import { lexeme, sellerLexeme } from './lexeme.ts'
-import { wordsOfText } from './words.ts'
+import { lexeme, pairLexeme, sellerLexeme } from './lexeme.ts'
+import { joinedPairsOfText, openingPairOfText, openingWordsOfText, wordsOfText } from './words.ts'
 
 /** What a trip is found by. */
 export type Findable = {
@@ -19,7 +19,10 @@ export type Findable = {
 export type SearchDocument = {
   /** A `tsvector` in its text form. */
   vector: string
-  /** Every word of it with its language, for the vocabulary. */
+  /**
+   * Every word of it with its language, for the vocabulary. Words joined in pairs are left out:
+   * there are too many of them to look for typos among.
+   */
   words: { locale: string; word: string }[]
   /** Title and summary folded for comparison, for when the index may not be queried. */
   plain: { locale: string; text: string }[]
@@ -27,6 +30,9 @@ export type SearchDocument = {
 
 /** Where a word stands decides what it is worth; the letters are those of a `tsvector`. */
 export type Field = 'A' | 'B' | 'D'
+
+/** Marks what a title begins with, beside the field: such a title comes first. */
+export const OPENING = 'C'
 
 const ENGLISH = 'en'
 
@@ -37,11 +43,10 @@ const ENGLISH = 'en'
  */
 export function makeDocument(trip: Findable): SearchDocument {
   const locales = localesOf(trip)
-  const words = locales.flatMap(locale =>
-    [...fieldsIn(trip, locale)].map(([word, field]) => ({ locale, word, field })),
-  )
+  const words = locales.flatMap(locale => wordsIn(trip, locale))
+  const pairs = locales.flatMap(locale => pairsIn(trip, locale))
   return {
-    vector: [sellerLexeme(trip.sellerId), ...words.map(entry)].join(' '),
+    vector: [sellerLexeme(trip.sellerId), ...words.map(entry), ...pairs.map(entry)].join(' '),
     words: words.map(({ locale, word }) => ({ locale, word })),
     plain: locales.flatMap(locale => {
       const text = textIn(trip, locale)
@@ -55,17 +60,48 @@ function localesOf({ texts, names }: Findable): string[] {
   return [...new Set(locales)]
 }
 
+type Entry = { lexeme: string; field: Field; isOpening: boolean }
+type WordEntry = Entry & { locale: string; word: string }
+
 /** Each word once, under the best field: the later ones overwrite. */
-function fieldsIn(trip: Findable, locale: string): Map<string, Field> {
-  const text = textIn(trip, locale)
+function wordsIn(trip: Findable, locale: string): WordEntry[] {
+  const { title, summary } = textIn(trip, locale) ?? NO_TEXT
   const fields = new Map<string, Field>()
-  for (const word of wordsOfText(text?.summary ?? '')) fields.set(word, 'D')
-  const names = trip.names.map(name => inLocale(name, locale).text)
-  for (const name of [...names, countryName(trip.country, locale)]) {
+  for (const word of wordsOfText(summary)) fields.set(word, 'D')
+  for (const name of namesIn(trip, locale)) {
     for (const word of wordsOfText(name)) fields.set(word, 'B')
   }
-  for (const word of wordsOfText(text?.title ?? '')) fields.set(word, 'A')
-  return fields
+  for (const word of wordsOfText(title)) fields.set(word, 'A')
+  const opening = new Set(openingWordsOfText(title))
+  return [...fields].map(([word, field]) => ({
+    locale,
+    word,
+    lexeme: lexeme(locale, word),
+    field,
+    isOpening: opening.has(word),
+  }))
+}
+
+/** Of titles and names only: summaries have too many, and nobody types those as one word. */
+function pairsIn(trip: Findable, locale: string): Entry[] {
+  const { title } = textIn(trip, locale) ?? NO_TEXT
+  const fields = new Map<string, Field>()
+  for (const name of namesIn(trip, locale)) {
+    for (const pair of joinedPairsOfText(name)) fields.set(pair, 'B')
+  }
+  for (const pair of joinedPairsOfText(title)) fields.set(pair, 'A')
+  const opening = new Set(openingPairOfText(title))
+  return [...fields].map(([pair, field]) => ({
+    lexeme: pairLexeme(locale, pair),
+    field,
+    isOpening: opening.has(pair),
+  }))
+}
+
+const NO_TEXT = { title: '', summary: '' }
+
+function namesIn({ names, country }: Findable, locale: string): string[] {
+  return [...names.map(name => inLocale(name, locale).text), countryName(country, locale)]
 }
 
 /** Queries search their own language and English, so only English needs a fallback. */
@@ -75,7 +111,7 @@ function textIn({ texts, sellerDefault }: Findable, locale: string) {
   return texts[shownLocale({ asked: ENGLISH, published, sellerDefault }) ?? '']
 }
 
-/** The position is always 1: a `tsvector` needs one to carry a weight. */
-function entry({ locale, word, field }: { locale: string; word: string; field: Field }): string {
-  return `${lexeme(locale, word)}:1${field}`
+/** Positions mean nothing here: a `tsvector` needs one for every weight. */
+function entry({ lexeme, field, isOpening }: Entry): string {
+  return `${lexeme}:1${field}${isOpening ? `,2${OPENING}` : ''}`
 }

@@ -3,6 +3,14 @@ export function lexeme(locale: string, word: string): string {
   return quoted(`${locale}:${word}`)
 }
 
+/**
+ * Two neighbouring words of a text, typed as one. Marked otherwise than words, because there are
+ * many of them and whoever looks for the beginning of a word would have to read them all.
+ */
+export function pairLexeme(locale: string, pair: string): string {
+  return quoted(`${locale}+${pair}`)
+}
+
 /** The seller as one more word, so that one index lookup filters by words and seller. */
 export function sellerLexeme(sellerId: string): string {
   return quoted(`@${sellerId}`)

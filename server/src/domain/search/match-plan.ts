@@ -1,8 +1,9 @@
 import { keysOf } from '../keys-of.ts'
-import type { Field } from './document.ts'
-import { lexeme, sellerLexeme } from './lexeme.ts'
+import { type Field, OPENING } from './document.ts'
+import { lexeme, pairLexeme, sellerLexeme } from './lexeme.ts'
 import type { QueryWord, SearchQuery } from './search-query.ts'
 import { typosBetween } from './typos.ts'
+import { isPerhapsPair } from './words.ts'
 
 /** A word of the index that may be meant. */
 export type KnownWord = { locale: string; word: string }
@@ -13,7 +14,12 @@ export type MatchPlan = {
   /** For each word, what a match is worth, best first: the first one that fits counts. */
   ranks: Rank[][]
 }
-export type Rank = { query: string | null; points: number }
+export type Rank = {
+  query: string | null
+  points: number
+  /** What a title gets on top when it begins with the word. */
+  opening?: { query: string | null; points: number }
+}
 
 type Kind = 'exact' | 'begun' | 'oneTypo' | 'twoTypos'
 
@@ -28,6 +34,9 @@ const POINTS: Readonly<Record<Kind, Readonly<Record<Field, number>>>> = {
   twoTypos: { A: 10, B: 6, D: 3 },
 }
 const FIELDS: readonly Field[] = ['A', 'B', 'D']
+
+/** Less than what lies between any two of those above. */
+const OPENING_POINTS: Readonly<Partial<Record<Kind, number>>> = { exact: 10, begun: 8 }
 
 /** More words than these still have to match, but no longer change the order. */
 const MOST_RANKED_WORDS = 6
@@ -71,6 +80,9 @@ function termsOf(asked: QueryWord, { locales, known }: PlanInput): Terms {
     const kind = typos === 0 ? 'exact' : typos === 1 ? 'oneTypo' : 'twoTypos'
     terms[kind].push(lexeme(locale, word))
   }
+  if (isPerhapsPair(asked.text)) {
+    terms.exact.push(...locales.map(locale => pairLexeme(locale, asked.text)))
+  }
   if (asked.isPrefix) terms.begun = locales.map(locale => `${lexeme(locale, asked.text)}:*`)
   return { ...terms, oneTypo: bounded(terms.oneTypo), twoTypos: bounded(terms.twoTypos) }
 }
@@ -81,15 +93,20 @@ function bounded(terms: string[]): string[] {
 
 function ranksOf(terms: Terms): Rank[] {
   return keysOf(POINTS)
-    .flatMap(kind =>
-      FIELDS.map(field => ({ points: POINTS[kind][field], query: restricted(terms[kind], field) })),
-    )
+    .flatMap(kind => FIELDS.map(field => rankOf({ kind, field, terms: terms[kind] })))
     .sort((left, right) => right.points - left.points)
 }
 
+function rankOf({ kind, field, terms }: { kind: Kind; field: Field; terms: string[] }): Rank {
+  const rank = { points: POINTS[kind][field], query: restricted(terms, field) }
+  const points = OPENING_POINTS[kind]
+  if (field !== 'A' || points === undefined) return rank
+  return { ...rank, opening: { points, query: restricted(terms, OPENING) } }
+}
+
 /** The lowest field matches anywhere: better fields have been tried before it. */
-function restricted(terms: readonly string[], field: Field): string | null {
+function restricted(terms: readonly string[], weight: Field | typeof OPENING): string | null {
   if (terms.length === 0) return null
-  if (field === 'D') return terms.join(' | ')
-  return terms.map(term => (term.endsWith(':*') ? term + field : `${term}:${field}`)).join(' | ')
+  if (weight === 'D') return terms.join(' | ')
+  return terms.map(term => (term.endsWith(':*') ? term + weight : `${term}:${weight}`)).join(' | ')
 }

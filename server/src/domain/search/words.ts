@@ -1,3 +1,4 @@
+import { withoutArticle } from './article.ts'
 import { foldText } from './fold.ts'
 
 /** Longer words are cut: nobody types them to the end, and index entries are bounded. */
@@ -9,6 +10,7 @@ const PART = '[\\p{L}\\p{M}\\p{N}]+'
 const APOSTROPHES = new RegExp(`[${APOSTROPHE}]`, 'gu')
 const HYPHENS = new RegExp(`[${HYPHEN}]`, 'u')
 const JOINTS = new RegExp(`[${APOSTROPHE}${HYPHEN}]`, 'u')
+const ALL_JOINTS = new RegExp(JOINTS, 'gu')
 const COMPOUNDS = new RegExp(`${PART}(?:${JOINTS.source}${PART})*`, 'gu')
 // Nearly all words; they need no splitting or folding.
 const SIMPLE = /^[a-z0-9]{1,40}$/
@@ -17,6 +19,7 @@ const SIMPLE = /^[a-z0-9]{1,40}$/
 const UNSPACED =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u')
 const RUNS = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu')
 
 /**
@@ -30,6 +33,31 @@ export function wordsOfText(text: string): string[] {
     else for (const word of wordsOfCompound(compound)) words.add(word)
   }
   return [...words]
+}
+
+/** Every two neighbours of a text as one word, because many type "deadsea". */
+export function joinedPairsOfText(text: string): string[] {
+  const whole = compoundsOf(text).map(withoutJoints)
+  return [...new Set(whole.slice(1).flatMap((word, at) => joined(whole[at] ?? '', word)))]
+}
+
+/** Two words of a letter each would be one of two, of which there are better ones to look for. */
+export function isPerhapsPair(word: string): boolean {
+  return word.length > 2 && !HAS_UNSPACED.test(word)
+}
+
+/** The first of the joined pairs, in its forms. */
+export function openingPairOfText(text: string): string[] {
+  const [first, second] = compoundsOf(text).map(withoutJoints)
+  return first === undefined || second === undefined ? [] : joined(first, second)
+}
+
+/** Those of the words of a text that it begins with. */
+export function openingWordsOfText(text: string): string[] {
+  const [first = ''] = compoundsOf(text)
+  const [part = '', byHyphen = ''] = [first.split(JOINTS)[0], first.split(HYPHENS)[0]]
+  const beginnings = [withoutJoints(first), byHyphen.replace(APOSTROPHES, ''), part]
+  return [...new Set(beginnings.flatMap(openingOfPiece))]
 }
 
 /** The words of a query, in their order. Hyphens split words, apostrophes do not. */
@@ -57,7 +85,32 @@ function wordsOfCompound(compound: string): string[] {
 /** Single letters too, so that a query of one letter is found. */
 function wordsOfPiece(piece: string): string[] {
   const runs = piece.match(RUNS) ?? []
-  return runs.flatMap(run => (isUnspaced(run) ? [...run, ...pairsOf(run)] : cut(run)))
+  return runs.flatMap(run => (isUnspaced(run) ? [...run, ...pairsOf(run)] : formsOf(run)))
+}
+
+function openingOfPiece(piece: string): string[] {
+  const [run] = piece.match(RUNS) ?? []
+  if (run === undefined) return []
+  if (!isUnspaced(run)) return formsOf(run)
+  const [letter = ''] = run
+  return [letter, ...pairsOf(run).slice(0, 1)]
+}
+
+/** In scripts without spaces all neighbours are pairs already. */
+function joined(first: string, second: string): string[] {
+  const pair = first + second
+  return isPerhapsPair(pair) ? formsOf(pair) : []
+}
+
+function withoutJoints(compound: string): string {
+  return compound.replace(ALL_JOINTS, '')
+}
+
+/** A word of a text as it stands there, and without its article. */
+function formsOf(run: string): string[] {
+  const word = cut(run)
+  const bare = withoutArticle(word)
+  return bare === word ? [word] : [word, bare]
 }
 
 function wordsOfQueryRun(run: string): string[] {

@@ -40,7 +40,7 @@ async function findPlain(
   caller: WebsiteCaller,
   { q, locale, limit }: Required<MatchQuery>,
 ): Promise<SearchHit[]> {
-  const pieces = plainPieces(q)
+  const pieces = plainPieces(q, locale)
   if (pieces.length === 0) return []
   return listPlainHits(reader, caller, { pieces, locales: searchedLocales(locale), limit })
 }

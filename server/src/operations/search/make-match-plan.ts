@@ -18,7 +18,7 @@ export async function makeMatchPlan(
   { storefrontKind, sellerId }: Pick<WebsiteCaller, 'storefrontKind' | 'sellerId'>,
   { q, locale }: { q: string; locale: string },
 ): Promise<MatchPlan | null> {
-  const query = parseSearchQuery(q)
+  const query = parseSearchQuery(q, locale)
   if (query.words.length === 0) return null
   const locales = searchedLocales(locale)
   const keys = query.words.flatMap(({ text }) =>

@@ -91,7 +91,7 @@ export function* searchProducts(
 /** Two ways to type one query are one query. */
 function wordsOf({ q, locale }: AskedSearch): string {
   if (q === null) return ''
-  const words = parseSearchQuery(q).words.map(({ text, isPrefix }) =>
+  const words = parseSearchQuery(q, locale).words.map(({ text, isPrefix }) =>
     isPrefix ? `${text}*` : text,
   )
   return [locale, ...words].join(' ')

@@ -83,9 +83,15 @@ export function scoreOf(reader: Reader, { ranks }: MatchPlan) {
 }
 
 /** The first that fits is the best; what was not asked for is null and fits nowhere. */
-function pointsOf(reader: Reader, rank: readonly Rank[]) {
-  const cases = rank.map(
-    ({ query, points }) => reader`when s.document @@ ${query}::tsquery then ${points}::integer`,
+function pointsOf(reader: Reader, ranks: readonly Rank[]) {
+  const cases = ranks.map(
+    rank => reader`when s.document @@ ${rank.query}::tsquery then ${worthOf(reader, rank)}`,
   )
   return reader`case ${cases.reduce((all, one) => reader`${all} ${one}`)} else 0 end`
+}
+
+function worthOf(reader: Reader, { points, opening }: Rank) {
+  if (opening === undefined) return reader`${points}::integer`
+  return reader`${points}::integer
+    + case when s.document @@ ${opening.query}::tsquery then ${opening.points}::integer else 0 end`
 }

@@ -17,7 +17,7 @@ describe('makeDocument', () => {
   test('each word once, with its language and the best field it stands in', () => {
     expect(entriesOf(TRIP)).toEqual(
       expect.arrayContaining([
-        "'en:red':1A",
+        "'en:red':1A,2C",
         "'en:canyon':1A",
         "'en:aqaba':1B",
         "'en:jordan':1B",
@@ -56,9 +56,30 @@ describe('makeDocument', () => {
     ])
   })
 
-  test('every entry of the vector is in the vocabulary, the seller is not', () => {
+  test('neighbouring words of titles and names are joined, of summaries not [G-77]', () => {
+    const names = [{ en: 'Dead Sea', de: 'Totes Meer' }]
+    const entries = entriesOf({ ...TRIP, names })
+    expect(entries).toEqual(
+      expect.arrayContaining(["'en+redcanyon':1A,2C", "'en+deadsea':1B", "'de+totesmeer':1B"]),
+    )
+    expect(entries.join(' ')).not.toContain('redwalk')
+  })
+
+  test('what the title begins with is marked, in every language of its own [G-77]', () => {
+    const texts = {
+      en: { title: 'Night in Petra', summary: 'Petra' },
+      de: { title: 'Petra bei Nacht', summary: '' },
+    }
+    const entries = entriesOf({ ...TRIP, texts })
+    expect(entries).toEqual(
+      expect.arrayContaining(["'en:night':1A,2C", "'en:petra':1A", "'de:petra':1A,2C"]),
+    )
+  })
+
+  test('every word of the vector is in the vocabulary, pairs and the seller are not', () => {
     const { vector, words } = makeDocument(TRIP)
-    expect(words).toHaveLength(vector.split(' ').length - 1)
+    const entries = vector.split(' ').filter(entry => /^'[a-z]{2}:/.test(entry))
+    expect(words).toHaveLength(entries.length)
     expect(words).toContainEqual({ locale: 'de', word: 'akaba' })
   })
 })

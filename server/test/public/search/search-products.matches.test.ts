@@ -61,6 +61,43 @@ describe('findMatches', () => {
     expect(await order('sunset marina glacier')).toEqual([])
   })
 
+  test.each([
+    ['a trip to the sunset', 'en', ['title']],
+    ['Reise zum Sonnenuntergang', 'de', ['title']],
+    ['رحلة إلى بتراء', 'ar', ['arabic']],
+  ])('%s: small words of the language do not empty the list [G-77]', async (q, locale, found) => {
+    expect(await order(q, { locale })).toEqual(found)
+  })
+
+  test('the order of the words does not change what is found [G-77]', async () => {
+    const orders = ['dol mari sunset', 'sunset dol mari', 'mari sunset dol', 'dol sunset mari']
+    for (const q of orders) expect(await find(q), q).toEqual(await find('sunset mari dol'))
+    expect(await order('mari sunset dol')).toEqual(['title'])
+  })
+
+  test.each([
+    ['sunsetcruise', ['title']],
+    ['ambercoast', ['amber-place']],
+    ['oftenwith', []],
+  ])('%s: two words of a title or name may be typed as one [G-77]', async (q, found) => {
+    expect(await order(q)).toEqual(found)
+  })
+
+  test.each([
+    ['بتراء', ['arabic']],
+    ['للبتراء', ['arabic']],
+    ['العقبه', ['bare']],
+    ['عقبة', ['bare']],
+  ])('%s: the Arabic article may be there or not, on either side [G-77]', async (q, found) => {
+    expect(await order(q)).toEqual(found)
+  })
+
+  test('a title that begins with the word comes before one that contains it [G-77]', async () => {
+    for (const q of ['opal', 'opa', 'cave opal']) {
+      expect(await order(q), q).toEqual(['opal-first', 'opal-inside'])
+    }
+  })
+
   test('no more than asked for, the best of them', async () => {
     expect(await order('amber', { limit: 2 })).toEqual(['amber-title', 'amber-place'])
   })
@@ -100,6 +137,11 @@ describe('findMatches', () => {
       for (const q of ['marina', 'lighthouse', 'sailing', 'sunsett', 'sunset marina']) {
         expect(await order(q)).toEqual([])
       }
+    })
+
+    test('small words and the Arabic article are not asked for [G-77]', async () => {
+      expect(await order('a trip to the sunset')).toEqual(['title'])
+      expect(await order('بالعقبة')).toEqual(['bare'])
     })
 
     test('the title still comes first [R-CAT-21]', async () => {
@@ -158,6 +200,9 @@ async function makeWorld(service: TestService, seller: MadeSeller): Promise<void
     { slug: 'coral', city: other, title: 'A trip', summary: 'A coral', publishedAt: at(9) },
     { slug: 'corals', city: other, title: 'A trip', summary: 'Two corals', publishedAt: at(2) },
     { slug: 'choral', city: other, title: 'Choral evening', publishedAt: at(1) },
+    { slug: 'opal-inside', city: other, title: 'An opal cave', publishedAt: at(1) },
+    { slug: 'opal-first', city: other, title: 'Opal cave', publishedAt: at(5) },
+    { slug: 'bare', city: other, title: 'غوص عقبة' },
     { slug: 'arabic', city: other, title: 'رحلة إلى البتراء' },
     { slug: 'cyrillic', city: other, title: 'Прогулка по городу' },
     { slug: 'chinese', city: other, title: '富士山登山ツアー' },
