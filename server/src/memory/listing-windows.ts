@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { catalogNames } from '#domain/catalog/catalog-names.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
@@ -130,6 +131,9 @@ function windowKey(caller: WebsiteCaller, { plain, only, home, size }: WindowRan
   return `${scopeOf(caller)} ${JSON.stringify([plain, only, home !== null, size])}`
 }
 
+/** Anybody may ask for any language, so those of before are dropped. */
+const MOST_LANGUAGES = 8
+
 async function loadWindow(
   { db, nowMs }: { db: Db; nowMs: number },
   caller: WebsiteCaller,
@@ -148,15 +152,18 @@ async function loadWindow(
   const sellerNames = new Map(rows.map(row => [row.sellerSlug, row.sellerName]))
   const shown =
     caller.storefrontKind === 'direct' ? FACETS.filter(facet => facet !== 'seller') : FACETS
-  const languages = new Map<string, WindowLanguage>()
+  const languages = new LRUCache<string, WindowLanguage>({ max: MOST_LANGUAGES })
   return {
     window,
     isWhole: rows.length <= size,
     during,
-    language: (locale, geography) =>
-      languages.getOrInsertComputed(locale, () =>
-        windowLanguage({ window, locale, geography, sellerNames, shown }),
-      ),
+    language(locale, geography) {
+      const known = languages.get(locale)
+      if (known !== undefined) return known
+      const language = windowLanguage({ window, locale, geography, sellerNames, shown })
+      languages.set(locale, language)
+      return language
+    },
   }
 }
 

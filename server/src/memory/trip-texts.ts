@@ -11,7 +11,20 @@ import { openVersionedCache, type VersionCounts, type VersionedCache } from './v
 /** Something written about trips in each language, cached while nothing changes. */
 export type TripTexts<T> = {
   /** By trip id; a trip that left the sale meanwhile has none. */
-  get(trips: readonly TripKey[], locale: string): Steps<ReadonlyMap<string, T>>
+  get(trips: readonly TripKey[], asked: AskedLanguage): Steps<ReadonlyMap<string, T>>
+}
+
+export type AskedLanguage = {
+  locale: string
+  /** Whether it is one of the storefront's: anybody may ask for any other. */
+  isListed: boolean
+}
+
+export function askedLanguage(
+  { languages }: { languages: readonly string[] },
+  locale: string,
+): AskedLanguage {
+  return { locale, isListed: languages.includes(locale) }
 }
 
 /** For whom a trip is written about. */
@@ -93,10 +106,12 @@ function countSteps(periods: PricePeriods | null): number {
 }
 
 const MOST_LANGUAGES = 4
+const MOST_UNLISTED = 2
 
 /**
  * Caches texts until the seller of their trip or the platform changes something. Each language has
- * a cache of its own: an id is looked up faster as it is than put together with a language.
+ * a cache of its own: an id is looked up faster as it is than put together with a language. Those
+ * that no storefront lists have fewer, apart, so that asking for all of them evicts nobody else's.
  */
 function openTripTexts<T>({
   changes,
@@ -111,13 +126,15 @@ function openTripTexts<T>({
   /** Answers those of the trips that are still on sale. */
   load: (trips: readonly TripKey[], locale: string) => Promise<ReadonlyMap<string, T>>
 }): TripTexts<T> {
-  const caches = new LRUCache<string, VersionedCache<T>>({
-    max: MOST_LANGUAGES,
-    memoMethod: () => openVersionedCache<T>({ changes, bounds: { bytes: mostBytes, bytesOf } }),
-  })
+  const cachesOf = (max: number) =>
+    new LRUCache<string, VersionedCache<T>>({
+      max,
+      memoMethod: () => openVersionedCache<T>({ changes, bounds: { bytes: mostBytes, bytesOf } }),
+    })
+  const [listed, unlisted] = [cachesOf(MOST_LANGUAGES), cachesOf(MOST_UNLISTED)]
   return {
-    *get(trips, locale) {
-      const cache = caches.memo(locale)
+    *get(trips, { locale, isListed }) {
+      const cache = (isListed ? listed : unlisted).memo(locale)
       const texts = cache.peekMany(trips.map(({ tripId }) => tripId))
       if (texts.size === trips.length) return texts
       const missing = trips

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { inLocale, requestedLocale, shownLocale } from '#domain/catalog/locale.ts'
+import {
+  findInLocale,
+  inLocale,
+  requestedLocale,
+  shownLocale,
+  siteLocale,
+} from '#domain/catalog/locale.ts'
 
 describe('the language of catalog text', () => {
   test('a list takes the two letters of anything that starts with them, else English', () => {
@@ -12,6 +18,22 @@ describe('the language of catalog text', () => {
     expect(inLocale(names, 'de')).toEqual({ locale: 'de', text: 'Wien' })
     expect(inLocale(names, 'fr')).toEqual({ locale: 'en', text: 'Vienna' })
     expect(inLocale(names, 'constructor')).toEqual({ locale: 'en', text: 'Vienna' })
+  })
+
+  test('an empty text counts as missing, unless there is no other [D-17]', () => {
+    expect(inLocale({ fr: 'Vienne', de: '', en: '' }, 'de')).toEqual({
+      locale: 'fr',
+      text: 'Vienne',
+    })
+    expect(inLocale({ en: '', de: '' }, 'de')).toEqual({ locale: 'de', text: '' })
+    expect(findInLocale({}, 'de')).toBeNull()
+  })
+
+  test("a read is in the language it asks for, else in the storefront's first [D-17]", () => {
+    const languages = ['ar', 'en']
+    expect(siteLocale({ languages }, null)).toBe('ar')
+    expect(siteLocale({ languages }, 'fr-CA')).toBe('fr')
+    expect(siteLocale({ languages }, 'nonsense')).toBe('en')
   })
 
   test('a trip is shown as asked, else in English, else as its seller speaks [R-CAT-05]', () => {

@@ -11,13 +11,15 @@ export function requestedLocale(text: string | null): string {
   return match?.[1]?.toLowerCase() ?? ENGLISH
 }
 
-/** The language of a catalog read: one of the storefront's, and English for any other. */
+/**
+ * The language of a catalog read: what is asked for, whether or not the storefront lists it, and
+ * the storefront's first one where nothing is.
+ */
 export function siteLocale(
   { languages }: { languages: readonly string[] },
   asked: string | null,
 ): string {
-  const locale = requestedLocale(asked)
-  return languages.includes(locale) ? locale : ENGLISH
+  return asked === null ? (languages[0] ?? ENGLISH) : requestedLocale(asked)
 }
 
 /** A name that somebody must have given: in the asked language, else in English. */
@@ -29,24 +31,36 @@ export function inLocale<T>(texts: ByLocale<T>, locale: string): InLocale<T> {
 
 export type InLocale<T> = { locale: string; text: T }
 
-/** The same for texts that need not be there. */
+/** The same for texts that need not be there. One that is empty counts as not written. */
 export function findInLocale<T>(texts: ByLocale<T>, locale: string): InLocale<T> | null {
-  const known = Object.hasOwn(texts, locale) ? locale : ENGLISH
-  const text = Object.hasOwn(texts, known) ? texts[known] : undefined
-  if (text !== undefined) return { locale: known, text }
-  const [first] = Object.entries(texts)
-  return first ? { locale: first[0], text: first[1] } : null
+  return writtenIn(texts, locale) ?? writtenIn(texts, ENGLISH) ?? firstOf(texts, locale)
 }
+
+function writtenIn<T>(texts: ByLocale<T>, locale: string): InLocale<T> | null {
+  const text = Object.hasOwn(texts, locale) ? texts[locale] : undefined
+  return text === undefined || text === '' ? null : { locale, text }
+}
+
+/** The first that somebody wrote; of empty ones the one that was asked for. */
+function firstOf<T>(texts: ByLocale<T>, locale: string): InLocale<T> | null {
+  const all = Object.entries(texts)
+  const found = all.find(([, text]) => text !== '') ?? all.find(([known]) => known === locale)
+  const [known, text] = found ?? all[0] ?? []
+  return known === undefined || text === undefined ? null : { locale: known, text }
+}
+
+type PublishedIn = { asked: string; published: readonly string[]; sellerDefault: string }
 
 /**
  * The language in which a trip is shown: the asked one if it is published in it, else English, else
  * the seller's own, else the first there is. Null when it is published in none.
  */
-export function shownLocale(trip: {
-  asked: string
-  published: readonly string[]
-  sellerDefault: string
-}): string | null {
-  const preferred = [trip.asked, ENGLISH, trip.sellerDefault]
-  return preferred.find(locale => trip.published.includes(locale)) ?? trip.published[0] ?? null
+export function shownLocale(trip: PublishedIn): string | null {
+  return shownLocales(trip)[0] ?? null
+}
+
+/** All it is published in, in the order in which a text that is missing is looked for. */
+export function shownLocales({ asked, published, sellerDefault }: PublishedIn): string[] {
+  const preferred = [asked, ENGLISH, sellerDefault].filter(locale => published.includes(locale))
+  return [...new Set([...preferred, ...published])]
 }

@@ -36,13 +36,14 @@ export function placeWriter({ geography, locale, publicUrl, mostPhotos }: PlaceR
   }
 }
 
-/** A name is often the same in many languages; the summary, where there is one, is the text. */
+/** In the asked language where the name or the summary is: each falls back by itself. */
 function textsOf(names: ByLocale, summaries: ByLocale, locale: string) {
   const name = inLocale(names, locale)
   const summary = findInLocale(summaries, locale)
+  const isSaid = summary !== null && summary.text !== ''
   return {
     name: name.text,
     summary: summary?.text ?? '',
-    content_locale: (summary ?? name).locale,
+    content_locale: isSaid && name.locale !== locale ? summary.locale : name.locale,
   }
 }

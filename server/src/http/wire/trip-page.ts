@@ -1,10 +1,10 @@
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
-import { findInLocale, shownLocale } from '#domain/catalog/locale.ts'
+import { findInLocale, shownLocales } from '#domain/catalog/locale.ts'
 import type { PriceSteps } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { placePhotos } from '#domain/places/photo.ts'
 import { profileTextIn } from '#domain/sellers/profile.ts'
-import type { ItineraryStep } from '#domain/trips/trip.ts'
+import type { ItineraryStep, TripWords } from '#domain/trips/trip.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { type Geography, standingPlace } from '#store/geography.ts'
 import type { TripSheet } from '#store/products/trip-pages.ts'
@@ -69,10 +69,24 @@ function wireProfile(sheet: TripSheet, locale: string) {
   }
 }
 
+/** Each field by itself: what nobody wrote in the language of the title comes in the next one. */
 function shownWords({ locales, texts, sellerLanguage }: TripSheet, asked: string) {
-  const contentLocale = shownLocale({ asked, published: locales, sellerDefault: sellerLanguage })
-  const words = contentLocale === null ? undefined : texts[contentLocale]
-  if (contentLocale === null || !words) throw new Error('A trip on sale is published in a language')
+  const inOrder = shownLocales({ asked, published: locales, sellerDefault: sellerLanguage })
+  const [contentLocale] = inOrder
+  const [first, ...others] = inOrder.flatMap(locale => texts[locale] ?? [])
+  if (contentLocale === undefined || first === undefined) {
+    throw new Error('A trip on sale is published in a language')
+  }
+  const shown = <F extends keyof TripWords>(field: F): TripWords[F] =>
+    [first, ...others].find(words => words[field].length > 0)?.[field] ?? first[field]
+  const words: TripWords = {
+    title: shown('title'),
+    summary: shown('summary'),
+    description: shown('description'),
+    highlights: shown('highlights'),
+    itinerary: shown('itinerary'),
+    inclusions: shown('inclusions'),
+  }
   return { contentLocale, words }
 }
 

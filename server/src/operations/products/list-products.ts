@@ -24,7 +24,7 @@ import type {
 } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import { allReady, later, type Steps } from '#memory/steps.ts'
-import type { CachedText, TripTexts } from '#memory/trip-texts.ts'
+import { askedLanguage, type CachedText, type TripTexts } from '#memory/trip-texts.ts'
 import type { Versioned } from '#memory/versioned-cache.ts'
 import type { Db } from '#store/database.ts'
 import { type Geography, standingSlugs } from '#store/geography.ts'
@@ -95,7 +95,7 @@ export function* listProducts(
   const changesAt = earliest(endsAt, instantOf(untilMs))
   return {
     trips,
-    cards: yield* means.cardTexts.get(trips, locale),
+    cards: yield* means.cardTexts.get(trips, askedLanguage(caller, locale)),
     total,
     next,
     facets: facets && { counted: facets, language: list.languageOf(seen) },

@@ -20,7 +20,7 @@ import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
 import type { CatalogRecords } from '#memory/platform-records.ts'
 import type { SearchLanguage, SearchMemory } from '#memory/search-memory.ts'
 import { allReady, later, type Steps } from '#memory/steps.ts'
-import type { ItemText, TripTexts } from '#memory/trip-texts.ts'
+import { askedLanguage, type ItemText, type TripTexts } from '#memory/trip-texts.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { findsAny, listHits, loadSearchPage } from '#store/search/search-page.ts'
 import { makeMatchPlan } from './make-match-plan.ts'
@@ -71,7 +71,7 @@ export function* searchProducts(
     hits === null
       ? yield* later(() => searches.inTurn(() => searchTrips(db, caller, asked)))
       : filterHits(hits, asked)
-  const texts = yield* means.itemTexts.get(page.trips, asked.locale)
+  const texts = yield* means.itemTexts.get(page.trips, askedLanguage(caller, asked.locale))
   const nowMs = means.clock.nowMs()
   let changesMs = Number.POSITIVE_INFINITY
   const items = page.trips.flatMap(({ tripId }) => {

@@ -31,8 +31,8 @@ export type TripCard = {
 export type TripKey = { sellerId: string; tripId: string }
 
 /**
- * The cards of these trips by id, in the asked language where a trip is published in it. A trip
- * that is no longer on sale has none.
+ * The cards of these trips by id, in the asked language where a trip is published in it; a summary
+ * that is missing there comes in the next one. A trip that is no longer on sale has none.
  */
 export async function loadTripCards(
   reader: Reader,
@@ -53,11 +53,14 @@ export async function loadTripCards(
     join trips t on t.seller_id = l.seller_id and t.id = l.trip_id
     join sellers s on s.id = l.seller_id
     join lateral (
-      select locale, title, summary from trip_texts
-      where seller_id = l.seller_id and trip_id = l.trip_id and published
-      order by locale <> ${locale}, locale <> 'en', locale <> s.default_language, locale
-      limit 1
-    ) x on true
+      select (array_agg(locale))[1] as locale, (array_agg(title))[1] as title,
+        coalesce((array_agg(summary) filter (where summary <> ''))[1], '') as summary
+      from (
+        select locale, title, summary from trip_texts
+        where seller_id = l.seller_id and trip_id = l.trip_id and published
+        order by locale <> ${locale}, locale <> 'en', locale <> s.default_language, locale
+      ) in_order
+    ) x on x.locale is not null
     cross join lateral (
       select case when count(*) > 0 then
         jsonb_build_object('included', coalesce(bool_or((o.pickup -> 'included')::boolean), false))

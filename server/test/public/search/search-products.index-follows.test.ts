@@ -139,11 +139,12 @@ describe('the index follows every change at once', () => {
         de: { title: 'Spaziergang', summary: '' },
       },
     })
-    expect(await findSlugs(theirs, 'promenade')).toEqual([trip.slug])
-    expect(await findSlugs(theirs, 'spaziergang')).toEqual([])
+    const find = (q: string) => findSlugs(theirs, q, { locale: 'it' })
+    expect(await find('promenade')).toEqual([trip.slug])
+    expect(await find('spaziergang')).toEqual([])
     await sellerCalls(service, french.ownerKey).patch('/v1/seller', { default_language: 'de' })
-    expect(await findSlugs(theirs, 'promenade')).toEqual([])
-    expect(await findSlugs(theirs, 'spaziergang')).toEqual([trip.slug])
+    expect(await find('promenade')).toEqual([])
+    expect(await find('spaziergang')).toEqual([trip.slug])
   })
 
   test('the network finds only what it sells: approved, not suspended, not withheld', async () => {

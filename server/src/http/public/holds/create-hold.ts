@@ -1,6 +1,6 @@
 import { Hold, NewHoldBody } from '#contract/hold.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
 import { createHold as operation } from '#operations/holds/create-hold.ts'
 import { siteGuardOf } from '../../acting.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -44,7 +44,7 @@ export const createHold = endpoint({
       selection,
       currency: body.currency,
       attribution: tidyAttribution(body.attribution),
-      locale: body.locale === undefined ? null : siteLocale(caller, body.locale),
+      locale: body.locale === undefined ? null : requestedLocale(body.locale),
       idempotencyKey: siteGuardOf('createHold', call, compared),
       clientFingerprint: holderFingerprintOf(deps.vault, { caller, address }),
     })

@@ -4,6 +4,7 @@ import { pricesAt } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { follow } from '#memory/steps.ts'
+import { askedLanguage } from '#memory/trip-texts.ts'
 import type { SavedTrip } from '#store/me/saved-trips.ts'
 import type { Deps } from '../../deps.ts'
 import { wireFromPrice } from '../../wire/trip-card.ts'
@@ -20,9 +21,10 @@ export async function showSavedTrips(
   caller: WebsiteCaller,
   { saved, query }: { saved: readonly SavedTrip[]; query: DisplayQuery },
 ) {
+  const language = askedLanguage(caller, siteLocale(caller, query.locale))
   const [{ currency, price }, cards] = await Promise.all([
     deps.currencies.shown(caller, query.currency),
-    follow(deps.cardTexts.get(saved, siteLocale(caller, query.locale))),
+    follow(deps.cardTexts.get(saved, language)),
   ])
   return saved.flatMap(({ tripId, savedAt, pricePeriods }) => {
     const text = cards.get(tripId)

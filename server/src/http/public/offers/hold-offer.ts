@@ -1,7 +1,7 @@
 import { Hold } from '#contract/hold.ts'
 import { OfferHoldBody } from '#contract/offer.ts'
 import { tidyAttribution } from '#domain/bookings/attribution.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
 import { holdOffer as operation } from '#operations/offers/hold-offer.ts'
 import { siteGuardOf } from '../../acting.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -49,7 +49,7 @@ export const holdOffer = endpoint({
       offer,
       currency: currency ?? undefined,
       attribution: tidyAttribution(body.attribution),
-      locale: locale === null ? null : siteLocale(caller, locale),
+      locale: locale === null ? null : requestedLocale(locale),
       idempotencyKey: siteGuardOf('holdOffer', call, compared),
       clientFingerprint: holderFingerprintOf(deps.vault, { caller, address }),
     })

@@ -1,5 +1,5 @@
 import { Quote, QuoteBody } from '#contract/quote.ts'
-import { siteLocale } from '#domain/catalog/locale.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
 import { createQuote as operation } from '#operations/quotes/create-quote.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
@@ -27,7 +27,7 @@ export const createQuote = endpoint({
       caller,
       selection: readSelection(body),
       currency: body.currency,
-      locale: siteLocale(caller, body.locale ?? null),
+      locale: requestedLocale(body.locale ?? null),
     })
     return answer(200, quoteObject(quote))
   },
