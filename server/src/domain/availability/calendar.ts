@@ -1,4 +1,5 @@
-import { hasRoomFor } from '../pricing/has-room.ts'
+import { countsSeatsOnly, hasRoomFor } from '../pricing/has-room.ts'
+import type { Party } from '../pricing/party.ts'
 import { payableUntilMs } from '../pricing/payable-methods.ts'
 import { smallestParties } from '../pricing/smallest-parties.ts'
 import type { Taken } from '../sales/places.ts'
@@ -29,8 +30,10 @@ export function calendarMonth(
     const date = `${month}-${day < 10 ? '0' : ''}${day}`
     const starts: CalendarStart[] = []
     let best = START_STATUSES.length - 1
-    for (const start of startsOn(sheet, date)) {
-      const { status, remaining } = saleStatus(sheet, start, site)
+    const found = startsOn(sheet, date)
+    const parties = found.length === 0 ? NOBODY : smallestParties(sheet, date)
+    for (const start of found) {
+      const { status, remaining } = saleStatus(sheet, start, { site, parties })
       best = Math.min(best, START_STATUSES.indexOf(status))
       starts.push({ time: start.time, status, remaining })
     }
@@ -39,23 +42,34 @@ export function calendarMonth(
   return days
 }
 
+const NOBODY: readonly Party[] = []
+
 type Standing = { status: StartStatus; remaining: number | null }
 
 /** What a site says of a start. Only an open one can be booked, and by somebody it can. */
-function saleStatus(sheet: SaleSheet, start: Start, { methods, ...now }: AtSite): Standing {
-  const standing = startStatus(sheet, start, now)
+function saleStatus(
+  sheet: SaleSheet,
+  start: Start,
+  { site, parties }: { site: AtSite; parties: readonly Party[] },
+): Standing {
+  const { nowMs, taken, methods } = site
+  const standing = startStatus(sheet, start, site)
   if (standing.status === 'closed' || standing.status === 'past_cutoff') return standing
-  const { startsAtMs } = startTimes(sheet, start.start)
-  const { takesTransfers } = sheet
-  const payableMs = payableUntilMs(methods, { takesTransfers, startsAtMs })
-  if (payableMs === null) return CLOSED
-  if (now.nowMs > payableMs) return { ...standing, status: 'past_cutoff' }
-  const parties = smallestParties(sheet, start.date)
-  if (parties.length === 0) return CLOSED
+  if (methods.length > 0) {
+    const { startsAtMs } = startTimes(sheet, start.start)
+    const { takesTransfers } = sheet
+    const payableMs = payableUntilMs(methods, { takesTransfers, startsAtMs })
+    if (payableMs === null) return CLOSED
+    if (nowMs > payableMs) return { ...standing, status: 'past_cutoff' }
+  }
+  const smallest = parties[0]
+  if (!smallest) return CLOSED
   if (standing.status === 'sold_out') return standing
-  const { taken } = now
-  if (parties.some(party => hasRoomFor(sheet, party, { start, taken }))) return standing
-  return soldOut(standing.remaining)
+  const { remaining } = standing
+  const hasRoom = countsSeatsOnly(sheet)
+    ? remaining === null || remaining >= smallest.pax
+    : parties.some(party => hasRoomFor(sheet, party, { start, taken }))
+  return hasRoom ? standing : soldOut(remaining)
 }
 
 /** How the schedule and the places of a start stand, whatever it costs and whoever sells it. */

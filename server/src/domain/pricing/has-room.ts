@@ -1,8 +1,9 @@
 import { bedsLeft } from '../availability/places-left.ts'
 import type { Start } from '../availability/starts.ts'
+import { memoize } from '../memoize.ts'
 import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
-import { gatherExtras } from './extras.ts'
+import { extrasForAll, gatherExtras } from './extras.ts'
 import type { Party } from './party.ts'
 import { refuseResources } from './place-refusal.ts'
 import { wantedFor } from './places-wanted.ts'
@@ -10,6 +11,12 @@ import { refusePlaces } from './quote-selection.ts'
 
 const NOTHING_CHOSEN = { extras: [] }
 const NO_ROOMS = { rooms: [] }
+
+/** Most options have nothing else that runs out, and their places left say it all. */
+export const countsSeatsOnly = memoize((sheet: SaleSheet): boolean => {
+  if (sheet.private || sheet.vehicle !== null || sheet.roomTypes.length > 0) return false
+  return extrasForAll(sheet).every(({ stockPerDay }) => stockPerDay === null)
+})
 
 /** Whether a start has all that a party takes, judged as its quote would be. */
 export function hasRoomFor(
