@@ -11,6 +11,7 @@ export async function loadKeys(world: DemoWorld): Promise<void> {
   await loadWebsiteKey(world, { seller: DIRECT_SELLER, text: 'pk_demo_direct' })
   await loadWebsiteKey(world, { seller: MARKETPLACE_SELLER, text: 'pk_demo_marketplace' })
   await loadOwnerKey(world, { seller: DIRECT_SELLER, text: 'sk_demo_owner' })
+  await loadOwnerKey(world, { seller: MARKETPLACE_SELLER, text: 'sk_demo_marketplace' })
   await loadPlatformKey(world, 'sk_demo_platform')
 }
 

@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { applyPatches } from '../../patches/apply.mjs'
+import { findUsableNode } from './usable-node.mjs'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** The Node that runs our sources; a real program, whatever npm put into `.bin`. */
-export const NODE = join(
+/** The Node among the dependencies; a real program, whatever npm put into `.bin`. */
+export const OWN_NODE = join(
   ROOT,
   'node_modules/node/bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
@@ -21,11 +22,21 @@ export async function installDependencies({ developerTools }) {
     // Also where NODE_ENV is "production": the Node that runs the service is among them.
     if (!runNpm(['ci', '--include=dev', '--include=optional'])) return false
   }
-  return installNode() && applyPatches()
+  return installNode() && applyPatches() && chooseNode()
+}
+
+/** The Node that runs our sources, once the dependencies are there. */
+export let NODE = OWN_NODE
+
+function chooseNode() {
+  const { node, fault } = findUsableNode({ own: OWN_NODE })
+  if (node === undefined) console.error(fault)
+  else NODE = node
+  return node !== undefined
 }
 
 function installNode() {
-  if (existsSync(NODE)) return true
+  if (existsSync(OWN_NODE)) return true
   console.log('Installing Node 26 into node_modules, because its install script has not run.')
   return runNpm(['rebuild', 'node', '--ignore-scripts=false']) && nodeIsThere()
 }
@@ -75,7 +86,7 @@ function runNpm(args) {
 }
 
 function nodeIsThere() {
-  if (existsSync(NODE)) return true
-  console.error(`Node 26 is still missing at ${NODE}: delete node_modules and run "npm ci".`)
+  if (existsSync(OWN_NODE)) return true
+  console.error(`Node 26 is still missing at ${OWN_NODE}: delete node_modules and run "npm ci".`)
   return false
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { NODE, ROOT } from './dependencies.mjs'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -50,8 +50,8 @@ function endGroup(pid) {
 
 /** Tools that start `node` by name get ours. */
 export function programEnv() {
-  const bin = join(ROOT, 'node_modules/.bin')
-  return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+  const folders = [dirname(NODE), join(ROOT, 'node_modules/.bin'), process.env.PATH ?? '']
+  return { ...process.env, PATH: folders.join(delimiter) }
 }
 
 function passSignalsOn(child) {

@@ -1,7 +1,6 @@
 import { warningsField } from './rounding-warning.ts'
 import {
   CurrencyCodeText,
-  HttpsUrl,
   integer,
   LanguageCode,
   line,
@@ -79,7 +78,14 @@ const settings = {
   currencies: listOf(CurrencyCodeText, { max: 50 }),
   display_currency: CurrencyCodeText,
   display_rounding: DisplayRoundingSchema,
-  manage_booking_url: nullable(HttpsUrl),
+  manage_booking_url: nullable(
+    Type.String({
+      maxLength: 2000,
+      description:
+        'Where mails lead to, with https. `{locale}` in its path or query becomes the language of ' +
+        'the mail; without it `locale=` is added.',
+    }),
+  ),
   max_open_holds: nullable(
     integer({ min: 1, max: 1_000_000, description: 'Most holds open at once; null is no limit.' }),
   ),

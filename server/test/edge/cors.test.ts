@@ -30,6 +30,18 @@ const preflight = (origin: string | undefined, called = path) =>
     },
   })
 
+test('a page of the service itself may call with any key, whatever its site lists [D-11]', async () => {
+  const headers = { host: 'localhost:8080' }
+  for (const origin of [new URL(service.deps.publicUrl).origin, 'http://localhost:8080']) {
+    const answer = await world.a1.send({ path, origin, headers })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBe(origin)
+  }
+  for (const origin of ['http://localhost:81', 'https://localhost.evil.example', 'null']) {
+    expect((await world.a1.send({ path, origin, headers })).status).toBe(403)
+  }
+})
+
 describe('a preflight', () => {
   test('204 without a key, for an origin that some site lists [R-AUTH-15]', async () => {
     const { status, headers, text } = await preflight(ORIGIN)

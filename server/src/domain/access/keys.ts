@@ -23,6 +23,7 @@ const DEMO_KEYS: Readonly<Record<string, KeyKind>> = {
   pk_demo_direct: 'website',
   pk_demo_marketplace: 'website',
   sk_demo_owner: 'secret',
+  sk_demo_marketplace: 'secret',
   sk_demo_platform: 'platform',
 }
 

@@ -1,3 +1,5 @@
+import { pageLink } from '../mail/page-link.ts'
+
 /** How long the link and the code of one mail work. */
 export const SIGN_IN_MINUTES = 15
 
@@ -29,9 +31,13 @@ export function codeToDigest(code: {
  * The address in the mail. Opening it uses nothing up: the page posts the token when the traveller
  * says so, because programs that look for bad mail open every link.
  */
-export function signInAddress(link: { page: URL; token: string; returnTo: string | null }): string {
-  const url = new URL(link.page)
-  url.searchParams.set('sign_in_token', link.token)
-  if (link.returnTo !== null) url.searchParams.set('return_to', link.returnTo)
-  return url.href
+export function signInAddress(link: {
+  page: URL
+  token: string
+  returnTo: string | null
+  locale: string
+}): string {
+  const { page, token, returnTo, locale } = link
+  const values = { sign_in_token: token, ...(returnTo === null ? {} : { return_to: returnTo }) }
+  return pageLink(page, { locale, values })
 }

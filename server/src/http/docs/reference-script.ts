@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads'
 
 /** Nothing of the page may come from, or go to, anywhere but this service. */
 const REFERENCE_CONFIGURATION = {
-  url: '/v1/openapi.json',
+  sources: [
+    { title: 'For websites', slug: 'websites', url: '/v1/openapi.public.json', default: true },
+    { title: 'Everything', slug: 'everything', url: '/v1/openapi.json' },
+  ],
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },

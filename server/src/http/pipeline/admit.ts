@@ -1,6 +1,7 @@
 import type { PlatformSettings } from '#contract/platform-settings.ts'
 import type { Caller, PlatformCaller, SellerCaller, WebsiteCaller } from '#domain/access/callers.ts'
 import { keyKindOf } from '#domain/access/keys.ts'
+import { isLocalHost } from '#domain/access/origins.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -53,7 +54,7 @@ export function openAdmission(parts: Parts): Admission {
 function admitWebsite(parts: Parts, exchange: Exchange): NowOrLater<void> {
   return andThen(recogniseWebsite(parts, exchange), caller => {
     if (caller === null) throw unauthenticated()
-    admitOrigin(caller, exchange)
+    admitOrigin(parts, caller, exchange)
     refuseOverAllowance(exchange)
   })
 }
@@ -76,12 +77,24 @@ function hasExpired({ expiresAt }: WebsiteCaller, clock: Clock): boolean {
 }
 
 /** A call without an origin comes from a server and always passes. */
-function admitOrigin({ origins }: WebsiteCaller, exchange: Exchange): void {
+function admitOrigin(parts: Parts, { origins }: WebsiteCaller, exchange: Exchange): void {
   const { origin } = exchange.request.headers
   if (origin === undefined) return
   exchange.variesByOrigin = true
-  if (!origins.includes(origin)) throw refuse('OriginNotAllowed', { origin })
+  if (!origins.includes(origin) && !isOwnOrigin(parts, origin, exchange)) {
+    throw refuse('OriginNotAllowed', { origin })
+  }
   exchange.readableBy = origin
+}
+
+/**
+ * The reference of this service tries calls out from its own pages. A name of this machine also
+ * counts when the page was asked for by it; no other page has an origin of that name and port.
+ */
+function isOwnOrigin({ deps }: Parts, origin: string, { request }: Exchange): boolean {
+  if (origin === new URL(deps.publicUrl).origin) return true
+  const page = URL.parse(origin)
+  return page !== null && isLocalHost(page.hostname) && page.host === request.headers.host
 }
 
 function admitPlatform(parts: Parts, exchange: Exchange): NowOrLater<void> {

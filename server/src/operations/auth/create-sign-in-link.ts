@@ -74,7 +74,7 @@ export async function createSignInLink(
       locale,
       values: {
         site: site.storefrontName,
-        link: signInAddress({ page, token, returnTo }),
+        link: signInAddress({ page, token, returnTo, locale }),
         code,
         minutes: SIGN_IN_MINUTES,
       },

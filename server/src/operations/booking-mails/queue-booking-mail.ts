@@ -3,6 +3,7 @@ import { digestOf, makeToken } from '#domain/access/keys.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { BookingMailValues } from '#domain/mail/booking-words.ts'
 import type { MailTemplateName, MailValues } from '#domain/mail/catalogue.ts'
+import { pageLink } from '#domain/mail/page-link.ts'
 import { type BookingToken, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
 import { insertMail, type MailAttachment, type OutboxMail } from '#store/mail-outbox.ts'
@@ -56,7 +57,10 @@ export function composeBookingMail(
   const { sellerId, leadEmail, leadName } = booking
   if (leadEmail === null) return null
   const token = makeToken(randomBytes)
-  const link = manageLink(parties.manageBookingUrl, { ref: booking.ref, token })
+  const locale = booking.locale ?? 'en'
+  const page = parties.manageBookingUrl
+  // A site without a page where bookings are managed gets no link.
+  const link = page && pageLink(page, { locale, values: { ref: booking.ref, token } })
   const values = {
     leadName: leadName ?? '',
     sellerName: parties.sellerName,
@@ -68,7 +72,7 @@ export function composeBookingMail(
     sellerId,
     to: leadEmail,
     template,
-    locale: booking.locale ?? 'en',
+    locale,
     // The common part and what is beyond it make up the whole, which the compiler cannot see.
     values: values as unknown as MailValues<MailTemplateName>,
     ...senderOf(parties),
@@ -77,18 +81,6 @@ export function composeBookingMail(
   })
   const digest = digestOf(token)
   return { token: { digest, purpose: 'mailed', position: null, expiresAt: null }, mail }
-}
-
-/** The page of the site where bookings are managed; a site without one gets no link. */
-function manageLink(
-  page: string | null,
-  { ref, token }: { ref: string; token: string },
-): string | null {
-  if (page === null) return null
-  const url = new URL(page)
-  url.searchParams.set('ref', ref)
-  url.searchParams.set('token', token)
-  return url.toString()
 }
 
 function mailedBooking(booking: Booking): BookingMailValues['booking'] {

@@ -1,5 +1,6 @@
 import { inLocale } from '#domain/catalog/locale.ts'
 import type { Enquiry } from '#domain/enquiries/enquiry.ts'
+import { pageLink } from '#domain/mail/page-link.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Offer } from '#domain/offers/offer.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -44,11 +45,7 @@ export async function mailOffer(tx: Tx, sent: Sent): Promise<void> {
 /** The page where a site's bookings are managed shows offers too; a site may have none. */
 export function offerLink(
   page: string | null,
-  { id, token }: { id: string; token: string },
+  { id, token, locale }: { id: string; token: string; locale: string },
 ): string | null {
-  if (page === null) return null
-  const url = new URL(page)
-  url.searchParams.set('offer', id)
-  url.searchParams.set('token', token)
-  return url.toString()
+  return page === null ? null : pageLink(page, { locale, values: { offer: id, token } })
 }

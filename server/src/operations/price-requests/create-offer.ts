@@ -106,7 +106,7 @@ async function makeOffer(tx: Tx, deps: OfferDeps, by: Actor, wished: NewOffer): 
     updatedAt: now,
   })
   const offer = await mustFindOffer(tx, { sellerId, id })
-  const url = offerLink(site.manageBookingUrl, { id, token })
+  const url = offerLink(site.manageBookingUrl, { id, token, locale: request.locale })
   await mailOffer(tx, { offer, request, price, url, by, now })
   await recordEvent(tx, { sellerId, type: 'offer.sent', object: offerObject(offer, now), now })
   await audit(tx, {

@@ -73,7 +73,7 @@ describe('POST /v1/price-requests/{id}/offer', () => {
       withdrawn_at: null,
       booked_at: null,
     })
-    expect(url).toBe(`${MANAGE_PAGE}?offer=${record.id}&token=${token}`)
+    expect(url).toBe(`${MANAGE_PAGE}?offer=${record.id}&token=${token}&locale=en`)
     expect(await sale.call.get(`/v1/offers/${record.id}`)).toEqual(record)
     const request = await sale.call.get(`/v1/price-requests/${requestId}`)
     expect(request).toMatchObject({

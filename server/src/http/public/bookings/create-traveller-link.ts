@@ -1,4 +1,5 @@
 import { TravellerLink } from '#contract/traveller-card.ts'
+import { pageLink } from '#domain/mail/page-link.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { createTravellerLink as operation } from '#operations/bookings/create-traveller-link.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
@@ -28,15 +29,14 @@ export const createTravellerLink = endpoint({
     const { sellerId, id, ref } = booking
     const { token, expiresAt } = await operation(deps, { sellerId, id, position })
     const page = call.caller.manageBookingUrl
-    const url = page === null ? null : linkTo(page, { ref, position, token })
+    const url =
+      page === null ? null : linkTo(page, { ref, position, token, locale: booking.locale ?? 'en' })
     return answer(201, { url, token, expires_at: timestamp(expiresAt) })
   },
 })
 
-function linkTo(page: string, link: { ref: string; position: number; token: string }): string {
-  const url = new URL(page)
-  url.searchParams.set('ref', link.ref)
-  url.searchParams.set('traveller', String(link.position))
-  url.searchParams.set('token', link.token)
-  return url.toString()
+type Link = { ref: string; position: number; token: string; locale: string }
+
+function linkTo(page: string, { ref, position, token, locale }: Link): string {
+  return pageLink(page, { locale, values: { ref, traveller: String(position), token } })
 }

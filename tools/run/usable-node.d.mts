@@ -1,0 +1,4 @@
+export function findUsableNode(nodes: {
+  own: string
+  machine?: string
+}): { node: string; fault?: undefined } | { node?: undefined; fault: string }
