@@ -82,8 +82,8 @@ const settings = {
     Type.String({
       maxLength: 2000,
       description:
-        'Where mails lead to, with https. `{locale}` in its path or query becomes the language of ' +
-        'the mail; without it `locale=` is added.',
+        'Where mails lead to, with https. `{locale}` in its path or query becomes the language ' +
+        'of the mail; without it `locale=` is added.',
     }),
   ),
   max_open_holds: nullable(

@@ -4,7 +4,7 @@ import { EXAMPLES } from './examples/schemas.ts'
 import { HEADER_PARAMETERS, HEADERS } from './headers.ts'
 import type { Json } from './json-schema.ts'
 import { describeOperation, securityOf } from './operation.ts'
-import { INFO, SECURITY_SCHEMES, SERVERS } from './preface.ts'
+import { INFO, SECURITY_SCHEMES, SERVERS, WEBSITE_GUIDE } from './preface.ts'
 import { problemExamples } from './problem-responses.ts'
 import { examplesByOperation, readRecordedExamples } from './recorded-examples.ts'
 import { TAG_GROUPS, TAGS } from './tags.ts'
@@ -35,7 +35,8 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
 
 /** The part that websites call. */
 export function describePublicApi(endpoints: readonly Endpoint[]): Json {
-  return describeApi(endpoints.filter(({ auth }) => auth.kind === 'website'))
+  const api = describeApi(endpoints.filter(({ auth }) => auth.kind === 'website'))
+  return { ...api, info: { ...INFO, description: `${INFO.description}\n${WEBSITE_GUIDE}` } }
 }
 
 export function serialiseApi(endpoints: readonly Endpoint[]): string {

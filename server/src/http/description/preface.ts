@@ -40,6 +40,29 @@ export const INFO: Json = {
   'x-first-published': '2026-10-01',
 }
 
+/** The guide of websites, above the reference of their part. */
+export const WEBSITE_GUIDE = [
+  '',
+  '## From the list to a booking',
+  '',
+  '1. `GET /v1/public/storefront`: the languages and currencies of the site.',
+  '2. `GET /v1/public/products`: trips to choose from; `GET /v1/public/products/{product}`: one of',
+  '   them with its options, units and extras.',
+  '3. `GET /v1/public/options/{optionId}/calendar?month=`: when an option runs. Only `open` starts',
+  '   can be booked.',
+  '4. `POST /v1/public/quotes`: the price of a start for a group. Show it as it comes.',
+  '5. `GET /v1/public/payment-methods`: how that start can be paid.',
+  '6. `POST /v1/public/holds`: keeps the places for 15 minutes. An option with the `capacity_mode`',
+  '   `on_request` has no holds: leave this step out.',
+  '7. `POST /v1/public/checkout`: books. Keep `booking_token`: it comes once, and opens',
+  '   the booking',
+  '   under `/v1/public/bookings/{ref}` to read, pay, fill in and cancel.',
+  '',
+  'A refusal says in `details` what is wrong, so that the site can offer what is possible.',
+  'The examples of each call were recorded one after the other in the demo world that `npm start`',
+  'brings along; with the key `pk_demo_direct` they can be tried out from this page.',
+].join('\n')
+
 /** The document is served by the service it describes, so the address is wherever it came from. */
 export const SERVERS: Json[] = [{ url: '/', description: 'The service that serves this document.' }]
 

@@ -7,6 +7,7 @@ const REFERENCE_CONFIGURATION = {
     { title: 'For websites', slug: 'websites', url: '/v1/openapi.public.json', default: true },
     { title: 'Everything', slug: 'everything', url: '/v1/openapi.json' },
   ],
+  authentication: { preferredSecurityScheme: 'websiteKey' },
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },

@@ -12,7 +12,10 @@ async function makeReferenceScript(configuration: object): Promise<Buffer> {
   if (statusCode !== 200) throw new Error(`The reference library answered ${statusCode}.`)
   const start = `Scalar.createApiReference('#reference', ${JSON.stringify(configuration)})`
   // The map of the script is not shipped, and asking for it would be a 404 in every console.
-  const script = payload.replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '')
+  const script = payload
+    .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '')
+    // Nor has its greeting any business there.
+    .replace(/console\.info\(`@scalar\/api-reference@[^`]*`\)/, 'void 0')
   return promisify(gzip)(`${script};\n${start};\n`, { level: 9 })
 }
 
