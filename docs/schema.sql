@@ -89,6 +89,7 @@ alter table booking_receipts enable row level security;
 create policy own_rows on booking_receipts as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform));
 create index booking_receipts_by_booking ON booking_receipts USING btree (seller_id, booking_id, submitted_at DESC);
+create index receipts_by_time ON booking_receipts USING btree (submitted_at);
 
 create table booking_tokens (
   seller_id uuid not null,
@@ -197,6 +198,7 @@ create table bookings (
   payment_link_at timestamp with time zone,
   link_requested_at timestamp with time zone,
   link_late_at timestamp with time zone,
+  proof_asked_at timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (seller_id, id),
   constraint bookings_ref_key UNIQUE (ref),
   constraint bookings_seller_id_offer_id_fkey FOREIGN KEY (seller_id, offer_id) REFERENCES offers(seller_id, id),
@@ -2331,8 +2333,7 @@ begin
   if exists (
     select from bookings where seller_id = of_seller and id = of_booking
       and (status = 'expired' or status = 'on_hold' and hold_expires_at <= now_at
-        or status = 'pending' and pending_expires_at <= now_at
-          and payment_status is distinct from 'proof_submitted')
+        or status = 'pending' and pending_expires_at <= now_at)
   ) then
     return jsonb_build_object('now', now_at, 'kept', false);
   end if;

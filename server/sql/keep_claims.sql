@@ -20,8 +20,7 @@ begin
   if exists (
     select from bookings where seller_id = of_seller and id = of_booking
       and (status = 'expired' or status = 'on_hold' and hold_expires_at <= now_at
-        or status = 'pending' and pending_expires_at <= now_at
-          and payment_status is distinct from 'proof_submitted')
+        or status = 'pending' and pending_expires_at <= now_at)
   ) then
     return jsonb_build_object('now', now_at, 'kept', false);
   end if;

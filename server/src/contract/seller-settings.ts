@@ -7,6 +7,11 @@ const fields = {
     max: 720,
     description: 'How long a booking on request waits for an answer.',
   }),
+  proof_days: integer({
+    min: 1,
+    max: 60,
+    description: 'How much longer a booking waits once a proof of payment has come.',
+  }),
   default_cutoff_minutes: integer({
     min: 0,
     max: 43_200,
@@ -37,6 +42,7 @@ export type SellerSettings = Static<typeof Kept>
 
 export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   request_hours: 24,
+  proof_days: 5,
   default_cutoff_minutes: 0,
   erase_details_days: 90,
   sender_name: null,

@@ -111,7 +111,13 @@ export type SpooledBody = RawBody & { spooled: true }
 /** The file as it came. Its type is what the client says, nothing more. */
 export type RawFile = { type: string; bytes: Buffer }
 /** A file on the disk, which is gone with the call unless it was moved away. */
-export type SpooledFile = { type: string; path: string; head: Buffer; size: number }
+export type SpooledFile = {
+  type: string
+  path: string
+  head: Buffer
+  tail: Buffer
+  size: number
+}
 
 type BodyOf<R, B extends TSchema> = [R] extends [SpooledBody]
   ? SpooledFile

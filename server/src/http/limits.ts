@@ -22,6 +22,10 @@ export type ServerLimits = {
   uploadPlaces: number
   /** Files that go to the disk as they come, and so take hardly any memory. */
   spoolPlaces: number
+  /** Of them, for one site or seller: whoever sends slowly keeps nobody else's files out. */
+  spoolPlacesOfOne: number
+  /** With less room than this on the disk no file is taken; everything else goes on. */
+  leastFreeBytes: number
   uploadWaitMs: number
   /** How long a file may take to arrive: longer than other requests, which are small. */
   uploadMs: number
@@ -46,6 +50,8 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     placeWaitMs: 2_000,
     uploadPlaces: 6,
     spoolPlaces: 50,
+    spoolPlacesOfOne: 10,
+    leastFreeBytes: 512 * 1024 * 1024,
     // Shorter than the time after which a connection without any traffic is closed.
     uploadWaitMs: 15_000,
     uploadMs: 60_000,

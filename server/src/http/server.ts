@@ -175,15 +175,21 @@ function openGates(limits: ServerLimits): Gates {
     staff: openGate({ places: staffPlaces, waitMs }),
     anonymous: openGate({ places: limits.anonymousPlaces, waitMs }),
     uploads: openGate({ places: limits.uploadPlaces, waitMs: limits.uploadWaitMs }),
-    spools: openGate({ places: limits.spoolPlaces, waitMs: limits.uploadWaitMs }),
+    spools: openGate({
+      places: limits.spoolPlaces,
+      ofOne: limits.spoolPlacesOfOne,
+      waitMs: limits.uploadWaitMs,
+    }),
   }
 }
 
-function openGate({ places, waitMs }: { places: number; waitMs: number }): FairQueue {
+type GatePlaces = { places: number; ofOne?: number; waitMs: number }
+
+function openGate({ places, ofOne = Math.ceil(places / 2), waitMs }: GatePlaces): FairQueue {
   return openFairQueue({
     most: places,
     // Two people of one seller work at the same time, however few places there are.
-    mostOfGroup: Math.max(2, Math.ceil(places / 2)),
+    mostOfGroup: Math.max(2, ofOne),
     waitMs,
     tooLong: 'Too many calls wait for the database.',
   })

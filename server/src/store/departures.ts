@@ -65,7 +65,6 @@ export async function lockBookingsOfStart(tx: Tx, key: StartKey): Promise<string
 function isLive(tx: Tx) {
   return tx`
     b.status in ('pending', 'confirmed') and (b.status = 'confirmed'
-      or b.payment_status is not distinct from 'proof_submitted'
       or b.pending_expires_at is null or b.pending_expires_at > app_now())
   `
 }

@@ -204,7 +204,7 @@ function asJson(body: unknown): unknown {
 }
 
 const FILES = [
-  Buffer.from('%PDF-1.4\n%%EOF\n'),
+  Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'),
   Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
   Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
   Buffer.from('RIFF\x00\x00\x00\x00WEBP', 'latin1'),

@@ -23,7 +23,7 @@ const REQUESTS: Record<BookingOperation, Request> = {
   submit_receipt: {
     method: 'POST',
     rest: '/receipt',
-    body: Buffer.from('%PDF-1.7'),
+    body: Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF'),
     headers: PDF,
     ok: 409,
   },

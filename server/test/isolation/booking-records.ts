@@ -26,7 +26,7 @@ export async function makeBookingRecords(
   })
   const hold = await sale.hold()
   const { ref, open, ...booked } = await sale.book({ payment_method: 'bank_transfer' })
-  const proof = await open.upload(Buffer.from('%PDF-1.4\n%%EOF\n'))
+  const proof = await open.upload(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'))
   assert.equal(proof.status, 200, proof.text)
   // Called off and moved to a later start, so that a refund is offered instead.
   const moved = { start: '2027-05-20T09:00', reason: 'Storm.', called_off: true }

@@ -152,7 +152,7 @@ function send(
 }
 
 const A_FILE = {
-  body: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  body: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'),
   headers: { 'content-type': 'application/pdf' },
 }
 

@@ -61,7 +61,7 @@ test('two travellers buy by transfer, fill in their cards, prove the payment, an
   await friend.put('/travellers/2', { ...ada, first_name: 'Bob' })
   expect((await own.get()).body.details.status).toBe('complete')
 
-  const proved = await own.upload(Buffer.from('%PDF-1.7 transfer'))
+  const proved = await own.upload(Buffer.from('%PDF-1.7 transfer\nstartxref\n9\n%%EOF'))
   expect(proved.body.payment.status).toBe('proof_submitted')
   await sale.call.post(`/v1/bookings/${booked.ref}/receipt/accept`, {})
   const confirmed = await own.get()

@@ -6,6 +6,8 @@ import type { Sent } from '../support/send.ts'
 import type { TestService } from '../support/service.ts'
 import type { Method, Start } from './oracle.ts'
 
+const PROOF = Buffer.from('%PDF-1.7 proof\nstartxref\n9\n%%EOF')
+
 /** The same in the service: one option at two starts of its own, on a clock that only goes on. */
 export type Real = ReturnType<typeof openRun>
 
@@ -67,7 +69,7 @@ export function openRun(
     readHold: (index: number) => sale.site.send({ path: `/v1/public/holds/${at(index).ref}` }),
     cancel: (index: number) => opened(index).post('/cancel', {}),
     refundInstead: (index: number) => opened(index).post('/refund-instead'),
-    prove: (index: number) => opened(index).upload(Buffer.from('%PDF-1.7 proof')),
+    prove: (index: number) => opened(index).upload(PROOF),
     confirm: (index: number) => staff(index, '/confirm'),
     reject: (index: number) => staff(index, '/reject', { reason: 'No' }),
     move: (index: number, { to, calledOff }: { to: Start; calledOff: boolean }) =>

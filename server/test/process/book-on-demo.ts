@@ -43,7 +43,7 @@ export async function startBookings(address: string, count: number): Promise<Boo
       provedAt: null,
       booking: { path: `${path}?${token}`, headers: WEBSITE },
       receipt: { path: `/v1/bookings/${booking.ref}/receipt`, headers: OWNER },
-      proof: Buffer.from(`%PDF-1.4\n${booking.ref}\n%%EOF\n`),
+      proof: Buffer.from(`%PDF-1.4\n${booking.ref}\nstartxref\n9\n%%EOF\n`),
     }
     made.push(bought)
     await call('POST', `${path}/receipt?${token}`, { body: bought.proof })

@@ -3,7 +3,7 @@ export type ReceiptFile = { name: string; type: string; bytes: Buffer; accepted:
 
 const text = (content: string) => Buffer.from(content, 'latin1')
 
-const PDF = text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF')
+const PDF = text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')
 const JPEG = jpeg({ width: 800, height: 600 })
 const PNG = png({ width: 800, height: 600 })
 const WEBP = webpLossless({ width: 800, height: 600 })
@@ -27,7 +27,11 @@ export function receiptCorpus(): ReceiptFile[] {
   })
   return [
     good('pdf', PDF_TYPE, PDF),
-    good('pdf 1.3 with binary comment', PDF_TYPE, text('%PDF-1.3\n%\xe2\xe3\xcf\xd3\n')),
+    good(
+      'pdf 1.3 with binary comment',
+      PDF_TYPE,
+      text('%PDF-1.3\n%\xe2\xe3\xcf\xd3\nstartxref\n9\n%%EOF\n'),
+    ),
     good('jpeg', JPEG_TYPE, JPEG),
     good('jpeg with exif', JPEG_TYPE, jpeg({ width: 4000, height: 3000, exif: true })),
     good('png', PNG_TYPE, PNG),
@@ -53,6 +57,11 @@ export function receiptCorpus(): ReceiptFile[] {
     bad('postscript', PDF_TYPE, text('%!PS-Adobe-3.0')),
     bad('pdf after a blank', PDF_TYPE, Buffer.concat([text(' '), PDF])),
     bad('pdf after a byte order mark', PDF_TYPE, Buffer.concat([text('\xef\xbb\xbf'), PDF])),
+    bad('five bytes of a pdf', PDF_TYPE, text('%PDF-')),
+    bad('pdf without an end', PDF_TYPE, text('%PDF-1.7\n1 0 obj\n<<>>\nendobj')),
+    bad('png without a size', PNG_TYPE, text('\x89PNG\r\n\x1a\n')),
+    bad('jpeg without a frame', JPEG_TYPE, text('\xff\xd8\xff\xe0')),
+    bad('webp of nothing', WEBP_TYPE, text('RIFF\x24\x00\x00\x00WEBPVP8L')),
     bad('pdf magic cut off', PDF_TYPE, text('%PDF')),
     bad('lower case pdf', PDF_TYPE, text('%pdf-1.7')),
     bad('png magic broken', PNG_TYPE, text('\x89PNG\n\x1a\n')),

@@ -111,7 +111,7 @@ describe('reminders', () => {
     const proved = someone()
     await sale.book({ payment_method: 'bank_transfer', lead })
     const other = await sale.book({ payment_method: 'bank_transfer', lead: proved })
-    await other.open.upload(Buffer.from('%PDF-1.7'))
+    await other.open.upload(Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF'))
     await service.advance({ hours: 23 })
     await service.deps.runDueJobs()
     expect(await templatesFor(lead.email)).toEqual(['payment-due'])

@@ -3,12 +3,25 @@ import { cancelled } from './cancel.ts'
 import { fullRefund } from './refund.ts'
 import { isOver, statusAt } from './states.ts'
 
-type Waiting = Pick<Booking, 'status' | 'pendingExpiresAt' | 'paymentStatus'>
+type Waiting = Pick<Booking, 'status' | 'pendingExpiresAt'>
 
-/** When a booking that waits lapses; null when it does not, as while the seller reads a proof. */
+/** When a booking that waits lapses; null when it does not. */
 export function pendingLapsesAt(booking: Waiting): Temporal.Instant | null {
-  if (booking.status !== 'pending' || booking.paymentStatus === 'proof_submitted') return null
-  return booking.pendingExpiresAt
+  return booking.status === 'pending' ? booking.pendingExpiresAt : null
+}
+
+/**
+ * Until when a booking waits once its first proof of payment has come: so many days more than there
+ * were to pay in. Further proofs change nothing of it, or a worthless one a week would keep places
+ * for good.
+ */
+export function waitsWithProofUntil(
+  { status, pendingExpiresAt, paymentDueAt }: Pick<Booking, 'paymentDueAt'> & Waiting,
+  { isFirst, days, now }: { isFirst: boolean; days: number; now: Temporal.Instant },
+): Temporal.Instant | null {
+  if (status !== 'pending' || !isFirst) return pendingExpiresAt
+  const due = paymentDueAt !== null && !isOver(paymentDueAt, now) ? paymentDueAt : now
+  return due.add({ hours: 24 * days })
 }
 
 export function hasLapsed(booking: Waiting, now: Temporal.Instant): boolean {

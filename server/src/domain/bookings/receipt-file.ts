@@ -3,6 +3,9 @@ export type ReceiptType = (typeof RECEIPT_TYPES)[number]
 
 export const MOST_RECEIPT_BYTES = 10 * 1024 * 1024
 export const MOST_RECEIPTS = 10
+/** What is kept for one booking, and what may come to one site within a day. */
+export const MOST_BOOKING_BYTES = 3 * MOST_RECEIPT_BYTES
+export const MOST_SITE_BYTES_A_DAY = 500 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
 
 const ENDINGS: Readonly<Record<ReceiptType, string>> = {
@@ -24,14 +27,31 @@ export function receiptName({ ref, type }: { ref: string; type: ReceiptType }): 
 
 /**
  * The type of a file by its first bytes, which must be at offset 0: a polyglot file is then taken
- * for one type only. Nothing is unpacked or rendered.
+ * for one type only. Nothing is unpacked or rendered, but a file that no program could show proves
+ * nothing: a document says where its contents are, a picture how large it is.
  */
-export function sniffReceipt(bytes: Buffer): { type: ReceiptType } | { fault: string } {
-  const type = typeOf(bytes)
+export function sniffReceipt({
+  head,
+  tail,
+}: {
+  head: Buffer
+  tail: Buffer
+}): { type: ReceiptType } | { fault: string } {
+  const type = typeOf(head)
   if (type === null) return { fault: `must be one of ${RECEIPT_TYPES.join(', ')}` }
-  const pixels = pixelsOf(type, bytes)
+  if (type === 'application/pdf') {
+    return isDocument(head, tail) ? { type } : { fault: 'is no whole PDF document' }
+  }
+  const pixels = pixelsOf(type, head)
+  if (pixels === 0) return { fault: 'is no whole picture' }
   if (pixels > MOST_PIXELS) return { fault: 'has more pixels than a picture of a receipt needs' }
   return { type }
+}
+
+/** With its version at the beginning, and at its end where to find the list of its objects. */
+function isDocument(head: Buffer, tail: Buffer): boolean {
+  if (!/^%PDF-[12]\.\d/.test(head.toString('latin1', 0, 8))) return false
+  return /startxref\s+\d+\s+%%EOF\s*$/.test(tail.toString('latin1'))
 }
 
 function typeOf(bytes: Buffer): ReceiptType | null {
@@ -45,17 +65,20 @@ function typeOf(bytes: Buffer): ReceiptType | null {
 }
 
 /** Width times height as the head of a picture says; zero where nothing of it can be read. */
-function pixelsOf(type: ReceiptType, bytes: Buffer): number {
+function pixelsOf(type: Exclude<ReceiptType, 'application/pdf'>, bytes: Buffer): number {
   switch (type) {
-    case 'application/pdf':
-      return 0
     case 'image/png':
-      return bytes.length < 24 ? 0 : bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
+      return pngPixels(bytes)
     case 'image/jpeg':
       return jpegPixels(bytes)
     case 'image/webp':
       return webpPixels(bytes)
   }
+}
+
+function pngPixels(bytes: Buffer): number {
+  if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR') return 0
+  return bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
 }
 
 /** Steps from marker to marker until the one that begins the picture. */

@@ -21,6 +21,7 @@ import { paymentLinkWanted } from './templates/payment-link-wanted.ts'
 import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
+import { proofWaiting } from './templates/proof-waiting.ts'
 import { staffSignInLink } from './templates/staff-sign-in-link.ts'
 import { teamInvitation } from './templates/team-invitation.ts'
 import { travellerSignIn } from './templates/traveller-sign-in.ts'
@@ -53,6 +54,7 @@ export const MAIL_TEMPLATES = {
   'booking-changed': bookingChanged,
   'payment-received': paymentReceived,
   'details-wanted': detailsWanted,
+  'proof-waiting': proofWaiting,
   'contact-code': contactCode,
   'contact-changed': contactChanged,
   'webhook-endpoint-turned-off': webhookEndpointTurnedOff,

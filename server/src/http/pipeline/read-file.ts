@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises'
+import { rm, statfs } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
+import type { Caller } from '#domain/access/callers.ts'
 import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
 import type { FairQueue } from '#memory/fair-queue.ts'
 import type { RawBody, RawFile, SpooledFile } from '../endpoint.ts'
@@ -21,6 +23,7 @@ type Receiving = {
   longestMs: number
   /** The folder for files on their way in. */
   incoming: string
+  leastFreeBytes: number
 }
 
 /** The bytes of a file, or where on the disk they are. */
@@ -32,12 +35,13 @@ export type ReceivedFile = Buffer | Omit<SpooledFile, 'type'>
  */
 export async function readFile(
   exchange: Exchange,
-  { rawBody, gate, longestMs, incoming }: Receiving,
+  { rawBody, gate, longestMs, incoming, leastFreeBytes }: Receiving,
 ): Promise<ReceivedFile | null> {
-  const { request } = exchange
+  const { request, caller } = exchange
   if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
   receiving.add(request)
-  await enterGate(exchange, gate, null)
+  if (!(await hasRoom(incoming, leastFreeBytes))) throw noRoom()
+  await enterGate(exchange, gate, rawBody.spooled && caller ? senderOf(caller) : null)
   // Whoever went away while waiting sends nothing any more.
   if (exchange.isSettled) throw refuse('BadRequest', {})
   if (isWithoutBody(request)) return null
@@ -49,6 +53,28 @@ export async function readFile(
     exchange.closesConnection = true
     throw error
   }
+}
+
+/** The site or the seller that a file comes from. */
+function senderOf(caller: Caller): string | null {
+  if (caller.kind === 'website') return caller.storefrontId
+  return caller.kind === 'platform' ? null : caller.sellerId
+}
+
+/** What fills the disk stops the database, so files stop before. */
+async function hasRoom(folder: string, leastFreeBytes: number): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize >= leastFreeBytes
+  } catch {
+    // The folder is made with the first file; until then the ones around it are asked.
+    const around = dirname(folder)
+    return around === folder || hasRoom(around, leastFreeBytes)
+  }
+}
+
+function noRoom(): Refused {
+  return new Refused(unavailable(RETRY_SECONDS, 'Files cannot be kept at the moment.'))
 }
 
 /** The file for its endpoint. What is wrong with it is said like what is wrong with a field. */
@@ -145,7 +171,7 @@ async function spoolFile(
   if (file === 'too-large') throw tooLarge(rawBody)
   if (file === 'too-slow') throw refuse('RequestTimeout', {})
   if (file === 'broken') throw refuse('BadRequest', {})
-  throw new Refused(unavailable(RETRY_SECONDS, 'Files cannot be kept at the moment.'))
+  throw noRoom()
 }
 
 const RETRY_SECONDS = 5

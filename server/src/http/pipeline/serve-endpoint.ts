@@ -148,7 +148,8 @@ function readAndAnswer<Body>(
 
 function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
   const gate = rawBody.spooled ? gates.spools : gates.uploads
-  return { rawBody, gate, longestMs: limits.uploadMs, incoming: deps.files.incoming }
+  const { uploadMs: longestMs, leastFreeBytes } = limits
+  return { rawBody, gate, longestMs, incoming: deps.files.incoming, leastFreeBytes }
 }
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { IncomingMessage } from '../node-http.ts'
 
-/** A received file on the disk, with its beginning in memory. */
-export type Spooled = { path: string; head: Buffer; size: number }
+/** A received file on the disk, with its beginning and its end in memory. */
+export type Spooled = { path: string; head: Buffer; tail: Buffer; size: number }
 /** Why there is none; `no-room` is ours, everything else the sender's. */
 export type SpoolFault = 'too-large' | 'too-slow' | 'broken' | 'no-room'
 
@@ -13,6 +13,8 @@ type Bounds = { folder: string; most: number; longestMs: number }
 
 /** Enough for the head of any picture, with the small pictures that cameras put before it. */
 const HEAD_BYTES = 128 * 1024
+/** Enough for the end of any document. */
+const TAIL_BYTES = 1024
 
 /** Writes what comes to the disk piece by piece, so that no more than a piece is in memory. */
 export async function spool(
@@ -49,6 +51,7 @@ function writeAll(
 ): Promise<Written> {
   const beginning: Buffer[] = []
   let [size, kept] = [0, 0]
+  let tail = Buffer.alloc(0)
   return new Promise(resolve => {
     const finish = (written: Written) => {
       clearTimeout(timer)
@@ -62,6 +65,7 @@ function writeAll(
         beginning.push(Buffer.from(chunk.subarray(0, HEAD_BYTES - kept)))
         kept += chunk.length
       }
+      tail = Buffer.from(Buffer.concat([tail, chunk.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES))
       payload.pause()
       handle.writeFile(chunk).then(
         () => {
@@ -71,7 +75,7 @@ function writeAll(
         () => finish('no-room'),
       )
     }
-    const onEnd = () => finish({ size, head: Buffer.concat(beginning) })
+    const onEnd = () => finish({ size, head: Buffer.concat(beginning), tail })
     const onBroken = () => finish('broken')
     const timer = setTimeout(() => finish('too-slow'), longestMs)
     payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken)

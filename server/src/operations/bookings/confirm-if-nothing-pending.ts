@@ -35,7 +35,7 @@ async function lapsesAt(
   booking: Booking,
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null> {
-  if (booking.paymentStatus === 'proof_submitted') return null
+  if (booking.paymentStatus === 'proof_submitted') return booking.pendingExpiresAt
   // Without a link to pay by nothing is due, and it waits until the start at most.
   const paidBy = booking.paymentDueAt ?? latestMoment(booking)
   const due = awaitsPayment(booking) ? paidBy : null

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BookedReceipt, Booking } from '#domain/bookings/booking.ts'
+import { waitsWithProofUntil } from '#domain/bookings/lapse.ts'
 import {
+  MOST_BOOKING_BYTES,
   MOST_RECEIPTS,
+  MOST_SITE_BYTES_A_DAY,
   type ReceiptType,
   receiptFileName,
   receiptName,
@@ -9,10 +12,17 @@ import {
 import { stands } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
-import { countReceipts, insertReceipt, isReceiptKept } from '#store/bookings/booking-receipts.ts'
+import {
+  insertReceipt,
+  isReceiptKept,
+  type KeptFile,
+  sumBytesOfSiteToday,
+  sumReceipts,
+} from '#store/bookings/booking-receipts.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
 import { keepPlaces } from '#store/claims/claims.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
+import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
 import { filesAway } from '../media/media-files.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
@@ -35,18 +45,30 @@ export async function createReceipt(
   { type, size, file }: NewReceipt,
 ): Promise<Booking> {
   refuseReceipt(booking)
+  await refuseFlood(deps.db, booking, size)
   const id = randomUUIDv7()
   const name = receiptFileName({ id, type })
   const kept = await deps.files.put({ name, contentType: type, ...file })
   if (kept !== 'kept') throw filesAway()
   try {
-    return await changeOwnBooking(deps.db, booking, (tx, locked, now) =>
+    const noted = await changeOwnBooking(deps.db, booking, (tx, locked, now) =>
       noteReceipt(tx, locked, { id, type, size, now }),
     )
+    // Nobody looks at it any more; what is left of it after a crash is only waste.
+    for (const file of noted.replaced) await deps.files.delete(receiptFileName(file))
+    return noted.booking
   } catch (error) {
     await deleteFile(deps, { sellerId: booking.sellerId, id, name })
     throw error
   }
+}
+
+/** A site's bookings are many, and each may send files: together they must not fill a disk. */
+async function refuseFlood(db: Db, { storefrontId }: Booking, size: number): Promise<void> {
+  if (storefrontId === null) return
+  const bytes = await transaction(db, 'platform', tx => sumBytesOfSiteToday(tx, storefrontId))
+  if (bytes + size <= MOST_SITE_BYTES_A_DAY) return
+  throw refuse('RateLimited', { retry_after_seconds: 3600 })
 }
 
 /** A proof is for a transfer that is still expected. */
@@ -65,15 +87,18 @@ function whyNoProof({ status, paymentMethod, paymentStatus }: Booking): string |
 
 type Noted = { id: string; type: ReceiptType; size: number; now: Temporal.Instant }
 
-async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booking> {
+type NotedReceipt = { booking: Booking; replaced: readonly KeptFile[] }
+
+async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<NotedReceipt> {
   refuseReceipt(before)
   const { sellerId, id: bookingId, ref } = before
   const { id, type, size, now } = noted
-  if ((await countReceipts(tx, { sellerId, bookingId })) >= MOST_RECEIPTS) {
+  const { count, bytes } = await sumReceipts(tx, { sellerId, bookingId })
+  if (count >= MOST_RECEIPTS || bytes + size > MOST_BOOKING_BYTES) {
     throw refuse('Conflict', { reason: 'too_many_receipts' })
   }
   const fileName = receiptName({ ref, type })
-  await insertReceipt(tx, {
+  const replaced = await insertReceipt(tx, {
     sellerId,
     id,
     bookingId,
@@ -83,8 +108,9 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booki
     status: 'submitted',
     submittedAt: now,
   })
-  // While the seller reads the proof the booking does not lapse, so its places stay, too.
-  const { kept } = await keepPlaces(tx, before, null)
+  const { proof_days: days } = await loadSellerSettings(tx, sellerId)
+  const until = waitsWithProofUntil(before, { isFirst: count === 0, days, now })
+  const { kept } = await keepPlaces(tx, before, until)
   if (!kept) throw refuse('Conflict', { reason: 'cancelled' })
   const receipt: BookedReceipt = {
     submittedAt: now.toString(),
@@ -94,14 +120,14 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Booki
   }
   const changes = {
     paymentStatus: 'proof_submitted',
-    pendingExpiresAt: null,
+    pendingExpiresAt: until,
     receipt,
     updatedAt: now,
   } as const
   const booking = { ...before, ...changes }
   await updateBooking(tx, before, changes)
   await recordBookingEvent(tx, { type: 'payment.proof_submitted', booking, before, now })
-  return booking
+  return { booking, replaced }
 }
 
 /** When the connection breaks during the commit, its outcome is unknown: then the file stays. */

@@ -6,11 +6,14 @@ import {
   listBookingsLackingDetails,
   listBookingsToRemind,
   listBookingsWithoutLink,
+  listUnreadProofs,
   markDetailsAsked,
   markLinkLate,
+  markProofAsked,
   markReminded,
 } from '#store/bookings/due-bookings.ts'
 import type { Db, Tx } from '#store/database.ts'
+import { mailProofWaiting } from '../booking-mails/mail-proof-waiting.ts'
 import { paymentWords } from '../booking-mails/payment-words.ts'
 import { queueBookingMail } from '../booking-mails/queue-booking-mail.ts'
 import { type Reminder, sendReminders } from './send-reminders.ts'
@@ -37,10 +40,23 @@ const LATE_LINK: Reminder = {
   write: mailLinkLate,
 }
 
-/** Reminds of payments that are due soon, missing details and links that never came, each once. */
+const PROOF: Reminder = {
+  list: listUnreadProofs,
+  mark: markProofAsked,
+  isWanted: ({ status, paymentStatus }) =>
+    status === 'pending' && paymentStatus === 'proof_submitted',
+  write: mailProofWaiting,
+}
+
+/**
+ * Reminds of payments that are due soon, missing details and links that never came, and the seller
+ * of proofs that nobody has looked at, each once.
+ */
 export async function remindTravellers(deps: { db: Db; now: Temporal.Instant }): Promise<number> {
   let count = 0
-  for (const reminder of [PAYMENT, DETAILS, LATE_LINK]) count += await sendReminders(deps, reminder)
+  for (const reminder of [PAYMENT, DETAILS, LATE_LINK, PROOF]) {
+    count += await sendReminders(deps, reminder)
+  }
   return count
 }
 

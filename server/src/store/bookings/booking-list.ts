@@ -91,8 +91,7 @@ function hasStatus(tx: Tx, wanted: readonly Booking['status'][], now: Temporal.I
   const standing = tx`
     case
       when b.status = 'on_hold' and b.hold_expires_at <= ${now.toString()} then 'expired'
-      when b.status = 'pending' and b.pending_expires_at <= ${now.toString()}
-        and b.payment_status is distinct from 'proof_submitted' then 'cancelled'
+      when b.status = 'pending' and b.pending_expires_at <= ${now.toString()} then 'cancelled'
       else b.status
     end
   `

@@ -14,23 +14,40 @@ export type BookingReceipt = {
   submittedAt: Temporal.Instant
 }
 
-export async function countReceipts(
+export type KeptFile = { id: string; type: ReceiptType }
+
+/** How many came for a booking, and how much of them is kept. */
+export async function sumReceipts(
   tx: Tx,
   { sellerId, bookingId }: { sellerId: string; bookingId: string },
-): Promise<number> {
-  const [row] = await tx<{ total: number }[]>`
-    select count(*)::int as total from booking_receipts
+): Promise<{ count: number; bytes: number }> {
+  const [row] = await tx<{ count: number; bytes: number }[]>`
+    select count(*)::int as count,
+      coalesce(sum(bytes) filter (where status in ('accepted', 'refused')), 0)::bigint as bytes
+    from booking_receipts
     where seller_id = ${sellerId} and booking_id = ${bookingId}
   `
-  return row?.total ?? 0
+  return row ?? { count: 0, bytes: 0 }
 }
 
-/** The newest counts; the one before it stays as history. */
-export async function insertReceipt(tx: Tx, receipt: BookingReceipt): Promise<void> {
-  await tx`
+/** How much came to a site within a day, whichever sellers' bookings it was for. */
+export async function sumBytesOfSiteToday(tx: Tx, storefrontId: string): Promise<number> {
+  const [row] = await tx<{ bytes: number }[]>`
+    select coalesce(sum(r.bytes), 0)::bigint as bytes
+    from booking_receipts r
+    join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
+    where r.submitted_at > app_now() - interval '24 hours' and b.storefront_id = ${storefrontId}
+  `
+  return row?.bytes ?? 0
+}
+
+/** The newest counts. The one before it stays as history, without its file, which is answered. */
+export async function insertReceipt(tx: Tx, receipt: BookingReceipt): Promise<KeptFile[]> {
+  const replaced = await tx<KeptFile[]>`
     update booking_receipts set status = 'replaced'
     where seller_id = ${receipt.sellerId} and booking_id = ${receipt.bookingId}
       and status = 'submitted'
+    returning id, content_type as type
   `
   await tx`
     insert into booking_receipts
@@ -39,6 +56,7 @@ export async function insertReceipt(tx: Tx, receipt: BookingReceipt): Promise<vo
       ${receipt.contentType}, ${receipt.bytes}, ${receipt.status},
       ${receipt.submittedAt.toString()})
   `
+  return replaced
 }
 
 export async function isReceiptKept(

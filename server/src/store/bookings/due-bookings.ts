@@ -3,12 +3,11 @@ import type { Tx } from '../database.ts'
 export type DueBooking = { sellerId: string; id: string }
 type Due = { now: Temporal.Instant; limit: number }
 
-/** Bookings that wait and whose time is up; a proof that is being read stops the time. */
+/** Bookings that wait and whose time is up. */
 export async function listLapsedBookings(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
   return tx<DueBooking[]>`
     select seller_id as "sellerId", id from bookings
     where status = 'pending' and pending_expires_at <= ${now.toString()}
-      and payment_status is distinct from 'proof_submitted'
     order by pending_expires_at
     limit ${limit}
   `
@@ -63,6 +62,29 @@ export async function listBookingsWithoutLink(tx: Tx, { now, limit }: Due): Prom
     order by starts_at
     limit ${limit}
   `
+}
+
+/** A day before a booking lapses whose proof of payment nobody has looked at. */
+export async function listUnreadProofs(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
+  return tx<DueBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where status = 'pending' and proof_asked_at is null and payment_status = 'proof_submitted'
+      and pending_expires_at > ${now.toString()}
+      and pending_expires_at <= ${now.add({ hours: 24 }).toString()}
+    order by pending_expires_at
+    limit ${limit}
+  `
+}
+
+export async function markProofAsked(
+  tx: Tx,
+  { sellerId, id, now }: DueBooking & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { count } = await tx`
+    update bookings set proof_asked_at = ${now.toString()}
+    where seller_id = ${sellerId} and id = ${id} and proof_asked_at is null
+  `
+  return count > 0
 }
 
 /** Three days before details are due, or a week before a start that names no day. */

@@ -230,6 +230,7 @@ const TEAM_MAILS: readonly MailTemplateName[] = [
   'bank-details-changed',
   'enquiry-received',
   'webhook-endpoint-turned-off',
+  'proof-waiting',
 ]
 
 /**

@@ -14,7 +14,7 @@ let count = 0
 const someone = () => ({ ...LEAD, email: `guest-${++count}@travellers.example` })
 
 describe('receipts', () => {
-  const PDF = Buffer.from('%PDF-1.4 canary\n%%EOF\n')
+  const PDF = Buffer.from('%PDF-1.4 canary\nstartxref\n9\n%%EOF\n')
 
   async function withProof(overrides: BookableOverrides = {}) {
     const sale = await makeBookable(service, { ...overrides, methods: TRANSFER, bank: true })

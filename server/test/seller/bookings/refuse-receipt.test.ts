@@ -23,7 +23,7 @@ const act = (sale: Bookable, ref: string, verb: string, body?: object) =>
   sale.seller.send({ method: 'POST', path: `/v1/bookings/${ref}/${verb}`, body })
 
 describe('receipts', () => {
-  const PDF = Buffer.from('%PDF-1.4 canary\n%%EOF\n')
+  const PDF = Buffer.from('%PDF-1.4 canary\nstartxref\n9\n%%EOF\n')
 
   async function withProof(overrides: BookableOverrides = {}) {
     const sale = await makeBookable(service, { ...overrides, methods: TRANSFER, bank: true })

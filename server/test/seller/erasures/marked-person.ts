@@ -45,7 +45,7 @@ export async function bookAll(sale: Bookable, { lead, mark, card }: MadePerson) 
     attribution: { referrer: `https://blog.example/${mark}` },
   })
   await booking.open.put('/travellers/1', card)
-  const receipt = Buffer.from(`%PDF-1.7\n${mark}\n%%EOF`)
+  const receipt = Buffer.from(`%PDF-1.7\n${mark}\nstartxref\n9\n%%EOF`)
   expect((await booking.open.upload(receipt)).status).toBe(200)
   await sale.call.post(`/v1/bookings/${booking.ref}/receipt/accept`, {})
   const cancelled = await sale.book({ lead, payment_method: 'bank_transfer' })

@@ -18,7 +18,8 @@ export const createReceipt = endpoint({
   summary: 'Send a proof of payment',
   description:
     'For a booking that is paid by bank transfer. The body is the file itself; its first bytes ' +
-    'decide what it is. Another file takes the place of the one before.',
+    'decide what it is. Another file takes the place of the one before. The first gives the ' +
+    'seller some days more to look at it (`pending_expires_at`); then the booking lapses.',
   auth: websiteOrTraveller,
   cache: 'no-store',
   limit: 'key',
@@ -28,8 +29,8 @@ export const createReceipt = endpoint({
   answers: { 200: { description: 'The booking.', schema: BookingRecord } },
   problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited', 'Unavailable'],
   async handle(deps, call) {
-    const { type: declared, path, head, size } = call.body
-    const found = sniffReceipt(head)
+    const { type: declared, path, size } = call.body
+    const found = sniffReceipt(call.body)
     if ('fault' in found) throw invalidInput('body', found.fault)
     const { type } = found
     if (declared !== ANY_TYPE && declared !== type) {

@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { transaction } from '#store/database.ts'
+import { type Bookable, mailsTo, makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+
+const MIB = 1024 * 1024
+const METHODS = [{ kind: 'bank_transfer', deadline_hours: 48 }]
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+const pdf = (size = 100) => {
+  const file = Buffer.alloc(size, ' ')
+  file.write('%PDF-1.7\n')
+  file.write('startxref\n9\n%%EOF', size - 20)
+  return file
+}
+
+async function makeTransfer(sale?: Bookable) {
+  const at = sale ?? (await makeBookable(service, { methods: METHODS, bank: true }))
+  const booking = await at.book({ payment_method: 'bank_transfer' })
+  return { sale: at, ref: booking.ref as string, open: booking.open }
+}
+
+async function receiptFiles(): Promise<string[]> {
+  const names = await readdir(join(service.dataDir, 'files/receipts'), { recursive: true })
+  return names.filter(name => name.endsWith('.pdf'))
+}
+
+const act = (sale: Bookable, ref: string, what: string, body: object = {}) =>
+  sale.seller.send({ method: 'POST', path: `/v1/bookings/${ref}/${what}`, body })
+
+describe('the files of proofs [T-DISK-1]', () => {
+  test('a replaced one goes, and the newest stays', async () => {
+    const { open } = await makeTransfer()
+    const before = await receiptFiles().catch(() => [])
+    for (const size of [100, 200, 300]) expect((await open.upload(pdf(size))).status).toBe(200)
+    expect((await receiptFiles()).length - before.length).toBe(1)
+    expect((await open.get()).body.payment.receipt.size).toBe(300)
+  })
+
+  test('409: what is kept for one booking is bounded, refused files included', async () => {
+    const { sale, ref, open } = await makeTransfer()
+    for (let at = 0; at < 3; at++) {
+      expect((await open.upload(pdf(10 * MIB - 1))).status).toBe(200)
+      expect((await act(sale, ref, 'receipt/refuse', { reason: 'Unreadable' })).status).toBe(200)
+    }
+    const { status, body } = await open.upload(pdf(10 * MIB))
+    expect([status, body.details]).toEqual([409, { reason: 'too_many_receipts' }])
+    expect((await open.upload(pdf())).status).toBe(409)
+  })
+
+  test('429: what comes to one site within a day is bounded, and other sites go on', async () => {
+    const { sale, ref, open } = await makeTransfer()
+    await open.upload(pdf())
+    await transaction(service.db, { seller: sale.seller.id }, async tx => {
+      await tx`
+        update booking_receipts set bytes = ${500 * MIB}
+        where booking_id = (select id from bookings where ref = ${ref})
+      `
+    })
+    const second = await makeTransfer(sale)
+    expect((await second.open.upload(pdf())).body.code).toBe('RateLimited')
+    expect((await (await makeTransfer()).open.upload(pdf())).status).toBe(200)
+    await service.advance({ hours: 25 })
+    expect((await second.open.upload(pdf())).status).toBe(200)
+  })
+
+  test('503: with too little room on the disk none is taken, and sales go on', async () => {
+    const full = await openTestService({ limits: { leastFreeBytes: Number.MAX_SAFE_INTEGER } })
+    const sale = await makeBookable(full, { methods: METHODS, bank: true })
+    const { open } = await sale.book({ payment_method: 'bank_transfer' })
+    const { status, body } = await open.upload(pdf())
+    expect([status, body.code]).toEqual([503, 'Unavailable'])
+    expect((await open.get()).body.payment.status).toBe('unpaid')
+    await full.close()
+  })
+})
+
+describe('a proof gives more time, once [D-28, T-CAP-1]', () => {
+  test('five days beyond what there was to pay in; then the booking lapses and its place is free', async () => {
+    const { sale, open } = await makeTransfer()
+    const due = (await open.get()).body.payment.due_at
+    const proved = await open.upload(pdf())
+    const until = Temporal.Instant.from(due).add({ hours: 120 })
+    expect(Temporal.Instant.from(proved.body.pending_expires_at).equals(until)).toBe(true)
+    await service.freezeAt(until.subtract({ milliseconds: 1 }))
+    expect((await open.get()).body.status).toBe('pending')
+    expect((await sale.quote()).body.remaining).toBe(9)
+    await service.freezeAt(until)
+    const { body } = await open.get()
+    expect([body.status, body.cancellation.by]).toEqual(['cancelled', 'system'])
+    expect((await sale.quote()).body.remaining).toBe(10)
+  })
+
+  test('the seller is asked a day before, once', async () => {
+    const { sale, ref, open } = await makeTransfer()
+    await sale.call.patch('/v1/settings', { notify_email: 'desk@seller.example' })
+    const until = Temporal.Instant.from((await open.upload(pdf())).body.pending_expires_at)
+    const asked = async () => {
+      await service.deps.runDueJobs()
+      const mails = await mailsTo(service, 'desk@seller.example')
+      return mails.filter(({ template }) => template === 'proof-waiting')
+    }
+    await service.freezeAt(until.subtract({ hours: 25 }))
+    expect(await asked()).toEqual([])
+    await service.freezeAt(until.subtract({ hours: 23 }))
+    expect((await asked()).map(({ text }) => text.includes(ref))).toEqual([true])
+    await service.advance({ hours: 1 })
+    expect(await asked()).toHaveLength(1)
+  })
+
+  test('a second proof gives none, and the days are those that the seller set', async () => {
+    const { sale, open } = await makeTransfer()
+    await sale.call.patch('/v1/settings', { proof_days: 2 })
+    const due = (await open.get()).body.payment.due_at
+    const first = (await open.upload(pdf())).body.pending_expires_at
+    const until = Temporal.Instant.from(due).add({ hours: 48 })
+    expect(Temporal.Instant.from(first).equals(until)).toBe(true)
+    await service.advance({ hours: 24 })
+    expect((await open.upload(pdf(200))).body.pending_expires_at).toBe(first)
+  })
+})
