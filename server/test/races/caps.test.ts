@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { MOST_SAVED_TRIPS } from '#domain/accounts/saved-trips.ts'
 import { transaction } from '#store/database.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { makeAuthenticator } from '../support/authenticator.ts'
@@ -30,7 +31,7 @@ type CapRace = { table: string; tries: readonly (() => Promise<Sent>)[] }
 const caps: [string, () => Promise<CapRace>][] = [
   ['fifty webhook endpoints of a seller', webhookEndpoints],
   ['twenty passkeys of a traveller', passkeys],
-  ['a thousand saved trips of a traveller', savedTrips],
+  ['all the saved trips that a traveller may have', savedTrips],
 ]
 
 describe.each(caps)('of %s', (_, makeSaleIds) => {
@@ -121,7 +122,7 @@ async function savedTrips(): Promise<CapRace> {
         saved_at, call, position)
       select ${seller.id}, ${site.id}, ${email}, gen_random_uuid(), ${seller.id},
         ${service.now().toString()}, 1, n
-      from generate_series(1, 999) as n
+      from generate_series(1, ${MOST_SAVED_TRIPS - 1}::integer) as n
     `,
   )
   const save = (trip: string) => () =>
