@@ -48,19 +48,6 @@ describe('no request reaches the prototypes [T-PARSE-4]', () => {
     expect(snapshot()).toEqual(before)
   })
 
-  test('a parameter that is said twice counts as it was said last [G-67]', async () => {
-    for (const slug of ['one', 'two']) {
-      const body = { slug, name: slug, languages: ['en'] }
-      await service.platform({ method: 'POST', path, body })
-    }
-    const count = async (search: string) =>
-      (await service.platform({ path: `${path}?${search}` })).body.data.length
-    expect(await count('limit=1&limit=2')).toBe(2)
-    expect(await count('limit=2&limit=1')).toBe(1)
-    const { status } = await service.platform({ path: `${path}?limit=1&limit=999` })
-    expect(status).toBe(422)
-  })
-
   test('an unknown parameter is passed over, an unknown value is not [G-05]', async () => {
     expect((await service.platform({ path: `${path}?colour=red` })).status).toBe(200)
     const { status, body } = await service.platform({ path: `${path}?limit=many` })

@@ -12,6 +12,8 @@ export type Parameter<T> = {
   schema: TSchema
   required: boolean
   description: string
+  /** Takes several values, separated by commas or by naming the parameter again. */
+  isList?: true
   read(raw: string | undefined, name: string): T
 }
 const MOST_LIST_VALUES = 50
@@ -26,13 +28,11 @@ export function parseQuery<Q extends QueryShape>(shape: Q, search: string): Pars
   return parsePairs(shape, readPairs(search))
 }
 
-export function parsePairs<Q extends QueryShape>(
-  shape: Q,
-  given: ReadonlyMap<string, string>,
-): ParsedQuery<Q> {
+export function parsePairs<Q extends QueryShape>(shape: Q, given: QueryPairs): ParsedQuery<Q> {
   const parsed: Record<string, unknown> = {}
   for (const name in shape) {
-    const raw = given.get(name)
+    const values = given.get(name)
+    const raw = typeof values === 'object' ? joinValues(shape[name], name, values) : values
     const fault = raw === undefined ? null : findTextFault(raw, { multiline: false })
     if (fault) throw badParameter(name, fault)
     parsed[name] = shape[name]?.read(raw?.normalize('NFC'), name)
@@ -41,17 +41,39 @@ export function parsePairs<Q extends QueryShape>(
   return parsed as ParsedQuery<Q>
 }
 
-/** The names and values of a query. Said twice, the last one counts. */
-export function readPairs(search: string): ReadonlyMap<string, string> {
+/** What was said more than once would else count for one caller's parser and not for another's. */
+function joinValues(
+  parameter: Parameter<unknown> | undefined,
+  name: string,
+  values: readonly string[],
+): string {
+  if (!parameter?.isList) throw badParameter(name, 'must be given once only')
+  return values.join()
+}
+
+/** The names and values of a query; all values of what is named more than once. */
+export type QueryPairs = ReadonlyMap<string, string | readonly string[]>
+
+export function readPairs(search: string): QueryPairs {
+  const pairs = new Map<string, string | string[]>()
   // Most queries have nothing that is written otherwise than it is meant.
-  if (/[%+?]/.test(search)) return new Map(new URLSearchParams(search))
-  const pairs = new Map<string, string>()
+  if (/[%+?]/.test(search)) {
+    for (const [name, value] of new URLSearchParams(search)) addPair(pairs, name, value)
+    return pairs
+  }
   for (const pair of search.split('&')) {
     const at = pair.indexOf('=')
-    if (at !== -1) pairs.set(pair.slice(0, at), pair.slice(at + 1))
-    else if (pair !== '') pairs.set(pair, '')
+    if (at !== -1) addPair(pairs, pair.slice(0, at), pair.slice(at + 1))
+    else if (pair !== '') addPair(pairs, pair, '')
   }
   return pairs
+}
+
+function addPair(pairs: Map<string, string | string[]>, name: string, value: string): void {
+  const before = pairs.get(name)
+  if (before === undefined) pairs.set(name, value)
+  else if (typeof before === 'string') pairs.set(name, [before, value])
+  else before.push(value)
 }
 
 export function badParameter(name: string, message: string, allowed?: readonly string[]) {
@@ -182,6 +204,7 @@ export function choices<const Values extends readonly string[]>(
     schema: Type.Array(oneOf(title, values), { maxItems: MOST_LIST_VALUES }),
     required: false,
     description,
+    isList: true,
     read: (raw, name) => splitList(raw, name).map(value => knownValue(values, value, name)),
   }
 }
@@ -192,6 +215,7 @@ export function names(description: string): Parameter<string[]> {
     schema: Type.Array(Type.String(), { maxItems: MOST_LIST_VALUES }),
     required: false,
     description,
+    isList: true,
     read: splitList,
   }
 }
@@ -255,7 +279,8 @@ function splitList(raw: string | undefined, name: string): string[] {
   if (values.length > MOST_LIST_VALUES) {
     throw badParameter(name, `takes at most ${MOST_LIST_VALUES} values`)
   }
-  return [...new Set(values)]
+  // The order in which values are given means nothing, so a cursor need not know it.
+  return [...new Set(values)].sort()
 }
 
 function knownValue<const Values extends readonly string[]>(

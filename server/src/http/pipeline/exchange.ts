@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller } from '#domain/access/callers.ts'
 import type { CallAllowance } from '#domain/call-window.ts'
 import type { Leave } from '#memory/fair-queue.ts'
-import { readPairs } from '../parse/query.ts'
+import { type QueryPairs, readPairs } from '../parse/query.ts'
 
 /** What the pipeline knows about a route without looking at its endpoint. */
 export type Route = {
@@ -39,7 +39,7 @@ export type Exchange = {
   /** Nobody works on it any more: it was answered, or its client is gone. */
   isSettled: boolean
   /** Made when first asked for. */
-  pairs: ReadonlyMap<string, string> | null
+  pairs: QueryPairs | null
 }
 
 /** A request as the router hands it over. */
@@ -69,7 +69,7 @@ export function openExchange(
 }
 
 /** The names and values of the query. */
-export function queryOf(exchange: Exchange): ReadonlyMap<string, string> {
+export function queryOf(exchange: Exchange): QueryPairs {
   exchange.pairs ??= readPairs(searchOf(exchange.request.url ?? ''))
   return exchange.pairs
 }

@@ -135,13 +135,15 @@ export function refuseSuspended(
 }
 
 /**
- * A repeat is for the lead's address as it stands. One that was corrected opens nothing any more:
- * whoever has the mail that went astray knows the reference too.
+ * A repeat names the address of the checkout, or the one that it was corrected to. Whoever got the
+ * first mail by mistake may read the booking so, without anything of its lead and without a token;
+ * in return a checkout whose answer got lost can always be sent again as it was.
  */
 export function refuseSomeoneElse(
-  { leadEmailKey }: Pick<Booking, 'leadEmailKey'>,
+  { leadEmailKey, checkoutEmailKey }: Pick<Booking, 'leadEmailKey' | 'checkoutEmailKey'>,
   { email }: CheckoutRequest['lead'],
 ): void {
-  if (leadEmailKey === emailKey(email)) return
+  const key = emailKey(email)
+  if (key === leadEmailKey || key === checkoutEmailKey) return
   throw refuse('Conflict', { reason: 'checked_out' }, 'This was checked out by someone else.')
 }

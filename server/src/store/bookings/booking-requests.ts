@@ -34,7 +34,8 @@ export async function findSameRequest(
   const [row] = await tx<Booking[]>`
     select ${bookingColumns(tx)} from bookings b
     where b.seller_id = ${sellerId} and b.storefront_id = ${storefrontId}
-      and b.created_at > ${since.toString()} and b.checkout_email_key = ${emailKey}
+      and b.created_at > ${since.toString()}
+      and ${emailKey} in (b.checkout_email_key, b.lead_email_key)
       and b.option_id = ${selection.optionId} and b.currency = ${currency}
       and b.selection = ${tx.json(selection)}::jsonb and b.hold_expires_at is null
       and b.status in ('pending', 'confirmed')

@@ -77,8 +77,8 @@ export const listProducts = endpoint({
   tag: 'Catalog',
   summary: 'Trips on sale here',
   description:
-    'Filters take several values separated by commas: one of them is enough, and all filters ' +
-    'must hold. Newest first by default.',
+    'Filters take several values, separated by commas or by repeating the parameter: one of them ' +
+    'is enough, and all filters must hold. Newest first by default.',
   auth: website,
   cache: 'catalog',
   limit: 'key',
@@ -112,7 +112,7 @@ function readAsked(
       city: query.city,
       region: query.region,
       place: query.place,
-      country: [...new Set(query.country.map(code => code.toLowerCase()))],
+      country: [...new Set(query.country.map(code => code.toLowerCase()))].sort(),
       category: query.category,
       duration: query.duration,
       seller: isMarketplace ? query.seller : [],
