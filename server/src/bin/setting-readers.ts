@@ -37,7 +37,8 @@ export function urlOf(protocols: string[]): Reader<string | null> {
 }
 
 export function readMailFrom(value: string): string | null | undefined {
-  return isMailAddress(value) ? value : undefined
+  // A mail server on the own network may well have a name without a dot.
+  return isMailAddress(value) || /^[\w.+-]+@[\w-]+$/.test(value) ? value : undefined
 }
 
 /** Without its bucket or its keys it would fail at the first picture instead of at the start. */

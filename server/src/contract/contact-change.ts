@@ -1,5 +1,6 @@
 import {
   describedAs,
+  Email,
   line,
   named,
   nullable,
@@ -10,15 +11,14 @@ import {
   Uuid,
 } from './schema.ts'
 
-const email = Type.String({ format: 'email', minLength: 3, maxLength: 254 })
 const phone = line({ max: 40, description: 'With its country code.' })
 
 export const ContactChangeBody = named(
   'ContactChangeBody',
   describedAs(
-    Type.Union([Type.Object({ email }), Type.Object({ phone })]),
+    Type.Union([Type.Object({ email: Email }), Type.Object({ phone })]),
     Type.Object(
-      { email: optional(nullable(email)), phone: optional(nullable(phone)) },
+      { email: optional(nullable(Email)), phone: optional(nullable(phone)) },
       { description: 'One of the two.' },
     ),
   ),

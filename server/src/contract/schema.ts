@@ -67,7 +67,8 @@ export const Slug = Type.String({
   minLength: 1,
   maxLength: 100,
 })
-export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 })
+/** In letters of any script; blanks around it are taken off. */
+export const Email = Type.String({ format: 'idn-email', minLength: 3, maxLength: 254 })
 export const HttpsUrl = Type.String({ format: 'uri', maxLength: 2000 })
 export const Empty = Type.Object({})
 

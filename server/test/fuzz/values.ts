@@ -158,7 +158,7 @@ export function pick(known: readonly string[]): fc.Arbitrary<string> {
 
 function anyText({ format, pattern, minLength = 0, maxLength = 200 }: Node): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
-  if (format === 'email') return fc.emailAddress()
+  if (format === 'idn-email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl({ validSchemes: ['https'] })
   if (format === 'date') return dates()
   if (format === 'date-time') return dates().map(date => `${date}T09:00:00Z`)

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { headerText } from '#domain/mail/header-text.ts'
 import { type MailToSend, openMailer } from '#integrations/mailer.ts'
@@ -41,6 +42,14 @@ describe('the mailer', () => {
       attachments: [{ filename: 'trip.ics', mimeType: 'text/calendar' }],
     })
     expect(taken?.parsed.html).toContain('Marked words')
+  })
+
+  test('an address in the letters of another script reaches its mailbox [G-164]', async () => {
+    expect(await openMailer(smtp.url).send(mail({ to: 'ü@exämple.de' }))).toEqual({
+      outcome: 'accepted',
+    })
+    const [local, domain] = smtp.taken.at(-1)?.rcpt[0]?.split('@') ?? []
+    expect([local, domainToUnicode(domain ?? '')]).toEqual(['ü', 'exämple.de'])
   })
 
   test('names and subjects full of tricks reach one recipient and no header [T-ENQ-1]', async () => {

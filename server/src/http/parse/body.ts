@@ -154,7 +154,9 @@ function cleanText({
 }: SchemaNode): Cleaner {
   return (value, field) => {
     // A string, because the validator has passed it.
-    const text = value as string
+    const given = value as string
+    // Blanks around an address come from forms and clipboards, and mean nothing.
+    const text = format === 'idn-email' ? given.trim() : given
     const fault = findTextFault(text, { multiline }) ?? findTimeFault(text, format)
     if (fault) throw invalidBody([{ field, message: fault }])
     const composed = text.normalize('NFC')

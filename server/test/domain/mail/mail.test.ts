@@ -28,10 +28,16 @@ describe('text for a header', () => {
 })
 
 describe('addresses', () => {
-  test('one plain address and nothing around it', () => {
-    for (const good of ['a@b.example', "o'neil+trips@sub.b-c.example", 'x@localhost']) {
-      expect(isMailAddress(good), good).toBe(true)
-    }
+  test('one plain address in any script, and nothing around it [G-164]', () => {
+    const good = [
+      'a@b.example',
+      "o'neil+trips@sub.b-c.example",
+      'ü@exämple.de',
+      '用户@例子.广告',
+      'अजय@डाटा.भारत',
+      'a@xn--exmple-cua.de',
+    ]
+    for (const text of good) expect(isMailAddress(text), text).toBe(true)
     const bad = [
       '',
       'a',
@@ -44,6 +50,15 @@ describe('addresses', () => {
       'A <a@b.example>',
       'a@b.example\r\nRCPT TO:<c@d.example>',
       'a@[127.0.0.1]',
+      'a@127.0.0.1',
+      'x@localhost',
+      'a@b.example.',
+      'a@.example',
+      'a@-b.example',
+      '.a@b.example',
+      'a..b@c.example',
+      'a＠b.example',
+      'a\u2028b@c.example',
       `${'a'.repeat(65)}@b.example`,
     ]
     for (const text of bad) expect(isMailAddress(text), text).toBe(false)

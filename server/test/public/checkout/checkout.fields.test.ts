@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
+import { type Bookable, LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -29,6 +29,23 @@ describe('the lead', () => {
     expect(await refusedField({ lead: { ...LEAD, name: '   ' } })).toBe('lead.name')
     expect(await refusedField({ lead: { ...LEAD, name: 'x'.repeat(201) } })).toBe('lead.name')
     expect(await refusedField({ lead: { ...LEAD, email: 'nobody' } })).toBe('lead.email')
+  })
+
+  test('an email is trimmed, and may be in the letters of any script [G-164]', async () => {
+    for (const email of [' zoe@travellers.example  ', 'ü@exämple.de', 'u\u0308@exämple.de']) {
+      const { ref } = await sale.book({ lead: { ...LEAD, email } })
+      const kept = email.trim().normalize('NFC')
+      expect((await sale.call.get(`/v1/bookings/${ref}`)).lead.email).toBe(kept)
+      expect((await mailsTo(service, kept)).at(-1)?.template).toBe('booking-confirmed')
+      const read = `/v1/public/bookings/${ref}?email=${encodeURIComponent(email)}`
+      expect((await sale.site.send({ path: read })).status).toBe(200)
+    }
+  })
+
+  test('422: an email of a machine without a domain, and what is no address [G-164]', async () => {
+    for (const email of ['a@localhost', 'a@127.0.0.1', 'a b@c.example', 'a@b..example', '   ']) {
+      expect(await refusedField({ lead: { ...LEAD, email } })).toBe('lead.email')
+    }
   })
 
   test('422: a phone number carries its country code [R-CHK-05]', async () => {

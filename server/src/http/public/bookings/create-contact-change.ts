@@ -49,7 +49,7 @@ export const createContactChange = endpoint({
 
 function readContact({ email, phone }: Static<typeof ContactChangeBody>): WantedContact {
   if (Boolean(email) === Boolean(phone)) throw invalidInput('email', 'or phone, one of the two')
-  if (email) return { kind: 'email', value: email.trim() }
+  if (email) return { kind: 'email', value: email }
   const value = tidyPhone(phone ?? '')
   if (value === null) throw invalidInput('phone', 'must be a number with its country code')
   return { kind: 'phone', value }

@@ -32,7 +32,7 @@ function readLead({ name, email, phone }: Body['lead']): CheckoutRequest['lead']
   if (tidy === null) {
     throw invalidInput('lead.phone', 'must be a phone number with its country code')
   }
-  return { name: tidyName, email: email.trim(), phone: tidy }
+  return { name: tidyName, email, phone: tidy }
 }
 
 function readPickupDetails(given: Body['pickup_details']): PickupDetails | null {
