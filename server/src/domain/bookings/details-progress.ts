@@ -32,6 +32,20 @@ export function neededTravellers({ travellerDetails, travellerCount }: Asked): n
   return travellerDetails.fields.length === 0 ? 0 : travellerCount
 }
 
+/** Everybody who travels has a position, whether something is asked of them or not. */
+export function partySize({
+  travellerCount,
+  pax,
+  quote,
+}: Pick<Booking, 'travellerCount' | 'pax' | 'quote'>): number {
+  return Math.max(travellerCount, quote.travellers ?? pax)
+}
+
+/** What is asked of the traveller at a position. */
+export function fieldsAsked(booking: Asked, position: number): readonly TravellerField[] {
+  return position <= neededTravellers(booking) ? booking.travellerDetails.fields : []
+}
+
 /** How many of those that are asked have answered everything. */
 export function countComplete(
   booking: Asked,

@@ -2,10 +2,11 @@ import { marginOf, type WebsiteCaller } from '../access/callers.ts'
 import { startInstant } from '../availability/start-times.ts'
 import { type ByLocale, inLocale } from '../catalog/locale.ts'
 import { proportionOf } from '../money/rounding.ts'
+import { countTravellers } from '../pricing/party.ts'
 import type { Quote } from '../sales/quote.ts'
-import type { SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
+import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
-import { confirmationOf, type UnitType } from '../trips/option.ts'
+import { confirmationOf } from '../trips/option.ts'
 import type { Booking, BookingChannel } from './booking.ts'
 
 /** The site that sells; null when staff book. */
@@ -153,24 +154,19 @@ export function splitOf({ usd, commissionBp }: { usd: Quote['usd']; commissionBp
   }
 }
 
-const PERSONS: readonly UnitType[] = ['adult', 'youth', 'child', 'infant', 'senior', 'student']
-
-/** Everyone who travels is asked, also those who need no seat; a hired vehicle is not. */
+/** Everyone who travels is asked, or the lead alone, or nobody. */
 export function travellersAsked(
   sheet: Pick<SaleSheet, 'travellerDetails' | 'units'>,
   selection: Pick<Selection, 'units'>,
 ): number {
   const { scope } = sheet.travellerDetails
   if (scope === 'none') return 0
-  const travellers = selection.units.reduce((sum, { unitId, qty }) => {
+  const units = selection.units.flatMap(({ unitId, qty }) => {
     const unit = sheet.units.find(({ id }) => id === unitId)
-    return unit && isPerson(unit) ? sum + qty : sum
-  }, 0)
+    return unit ? [{ unit, qty }] : []
+  })
+  const travellers = countTravellers(units)
   return scope === 'lead' ? Math.min(1, travellers) : travellers
-}
-
-function isPerson({ type, takesSeat }: SaleUnit): boolean {
-  return takesSeat || PERSONS.includes(type)
 }
 
 /** Details wanted at checkout have no later day; the others are due before the start. */

@@ -1,6 +1,7 @@
 import { type Refusal, refused } from '../refusal.ts'
 import type { SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
 import type { Selection } from '../sales/selection.ts'
+import type { UnitType } from '../trips/option.ts'
 
 /** A quantity of one unit, with the ages that were given. */
 export type PartyUnit = { unit: SaleUnit; qty: number; ages: readonly number[] }
@@ -53,6 +54,14 @@ export function gatherParty(sheet: SaleSheet, { units: asked }: Pick<Selection, 
 }
 
 const NO_AGES: readonly number[] = []
+
+const PERSONS: readonly UnitType[] = ['adult', 'youth', 'child', 'infant', 'senior', 'student']
+
+/** How many of a party are people, also those who need no seat; a hired vehicle is not. */
+export function countTravellers(units: readonly Pick<PartyUnit, 'unit' | 'qty'>[]): number {
+  const isPerson = ({ type, takesSeat }: SaleUnit) => takesSeat || PERSONS.includes(type)
+  return units.reduce((sum, { unit, qty }) => (isPerson(unit) ? sum + qty : sum), 0)
+}
 
 /** Why these travellers cannot be booked together, whatever the start; null when they can. */
 export function refuseParty(

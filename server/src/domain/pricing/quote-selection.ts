@@ -13,7 +13,14 @@ import { timestamp } from '../timestamp.ts'
 import { confirmationOf } from '../trips/option.ts'
 import { gatherExtras, priceExtras, refuseExtras, type TakenExtra } from './extras.ts'
 import { type PricedLine, priceLine } from './line.ts'
-import { gatherParty, largestParty, MOST_BY_SELLER, type Party, refuseParty } from './party.ts'
+import {
+  countTravellers,
+  gatherParty,
+  largestParty,
+  MOST_BY_SELLER,
+  type Party,
+  refuseParty,
+} from './party.ts'
 import { payableUntilMs } from './payable-methods.ts'
 import { pendingUntil } from './pending.ts'
 import { choosePickup, type PickupPoint, pricePickup, quotedPickup } from './pickup.ts'
@@ -193,7 +200,7 @@ function firstUnit({ units }: Selection): string {
 function makeQuote(
   sheet: SaleSheet,
   selection: Selection,
-  { start, party: { pax }, given }: QuoteRequest,
+  { start, party: { pax, units }, given }: QuoteRequest,
   priced: Pick<Quote, 'lines' | 'totals' | 'usd' | 'pickup'>,
 ): Quote {
   const { vehicle } = sheet
@@ -206,6 +213,7 @@ function makeQuote(
     pendingExpiresAt: timestamp(pendingExpiresAt),
     remaining: placesLeft(sheet, start, given.taken),
     pax,
+    travellers: countTravellers(units),
     pairing: isPairing(selection, pax),
     vehicles: vehicle
       ? [{ name: vehicle.name, seats: vehicle.seats, qty: vehiclesNeeded(vehicle, pax) }]

@@ -19,6 +19,8 @@ export type Quote = {
   /** Places left before this booking; null where they are not counted. */
   remaining: number | null
   pax: number
+  /** Everybody who travels, with or without a seat. Quotes of long ago do not say. */
+  travellers?: number
   pairing: boolean
   vehicles: readonly { name: string; seats: number; qty: number }[]
   fx: Fx

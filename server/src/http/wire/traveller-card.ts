@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { missingFields, neededTravellers } from '#domain/bookings/details-progress.ts'
+import { fieldsAsked, missingFields, partySize } from '#domain/bookings/details-progress.ts'
 import { maskSensitive } from '#domain/bookings/masks.ts'
 import { PLAIN_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import { timestamp } from '#domain/timestamp.ts'
@@ -7,14 +7,14 @@ import type { KnownTraveller } from '#store/bookings/booking-travellers.ts'
 
 export type TravellerPage = { after: number; limit: number }
 
-/** The form: what the trip asks, and one card for everybody it asks, a page at a time. */
+/** The form: what the trip asks, and one card for everybody who travels, a page at a time. */
 export function wireTravellerForm(
   booking: Booking,
   given: readonly KnownTraveller[],
   { after, limit }: TravellerPage,
 ) {
   const { travellerDetails, detailsDueAt } = booking
-  const total = neededTravellers(booking)
+  const total = partySize(booking)
   const length = Math.min(limit, Math.max(0, total - after))
   const positions = Array.from({ length }, (_, index) => after + index + 1)
   return {
@@ -30,12 +30,12 @@ export function wireTravellerForm(
 
 /** One card, with what is private masked and what is not given null. */
 export function wireTraveller(
-  { travellerDetails }: Booking,
+  booking: Booking,
   given: readonly KnownTraveller[],
   position: number,
 ) {
   const known = given.find(card => card.position === position)
-  const missing = missingFields(travellerDetails, known)
+  const missing = missingFields({ fields: fieldsAsked(booking, position) }, known)
   const plain = PLAIN_FIELDS.map(field => [field, known?.plain[field] ?? null])
   return {
     position,

@@ -1,5 +1,6 @@
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { latestMoment } from '#domain/bookings/deadlines.ts'
+import { partySize } from '#domain/bookings/details-progress.ts'
 import { isOver, stands } from '#domain/bookings/states.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import { deleteTravellerTokens, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
@@ -14,7 +15,7 @@ export async function createTravellerLink(
   { position, ...which }: { sellerId: string; id: string; position: number },
 ): Promise<TravellerLink> {
   return changeOwnBooking(db, which, async (tx, booking, now) => {
-    if (position < 1 || position > booking.travellerCount) throw notFound('traveller')
+    if (position < 1 || position > partySize(booking)) throw notFound('traveller')
     if (!stands(booking.status)) throw refuse('Conflict', { reason: booking.status })
     const expiresAt = latestMoment(booking)
     if (isOver(expiresAt, now)) throw refuse('Conflict', { reason: 'already_started' })

@@ -1,6 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { latestMoment } from '#domain/bookings/deadlines.ts'
-import { countComplete } from '#domain/bookings/details-progress.ts'
+import { countComplete, fieldsAsked, partySize } from '#domain/bookings/details-progress.ts'
 import { isOver, stands } from '#domain/bookings/states.ts'
 import { type CardChange, findCardProblems } from '#domain/bookings/traveller-card.ts'
 import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-fields.ts'
@@ -33,6 +33,7 @@ export async function saveTraveller(
 ): Promise<{ booking: Booking; travellers: KnownTraveller[] }> {
   refuseSaving(before, { position, now })
   refuseProblems(before, { position, change, now })
+  refuseUnasked(before, { position, change })
   const { sellerId, id: bookingId } = before
   await keepCard(tx, { vault, now }, { sellerId, bookingId, position, change })
   const travellers = await listTravellers(tx, { sellerId, bookingId })
@@ -67,9 +68,20 @@ function refuseSaving(
   booking: Booking,
   { position, now }: { position: number; now: Temporal.Instant },
 ): void {
-  if (position < 1 || position > booking.travellerCount) throw notFound('traveller')
+  if (position < 1 || position > partySize(booking)) throw notFound('traveller')
   if (!stands(booking.status)) throw refuse('Conflict', { reason: booking.status })
   if (isOver(latestMoment(booking), now)) throw refuse('Conflict', { reason: 'already_started' })
+}
+
+/** What is private is kept only where the trip needs it; to erase it is always possible. */
+function refuseUnasked(booking: Booking, { position, change }: SavedTraveller): void {
+  const asked = fieldsAsked(booking, position)
+  const errors = SENSITIVE_FIELDS.filter(
+    field => typeof change.sensitive[field] === 'string' && !asked.includes(field),
+  ).map(field => ({ field, message: 'is not asked for by this trip' }))
+  if (errors.length === 0) return
+  const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
+  throw refuse('InvalidInput', { errors }, detail)
 }
 
 function refuseProblems(

@@ -15,7 +15,9 @@ export const listTravellers = endpoint({
   path: '/v1/public/bookings/{ref}/travellers',
   tag: 'Bookings',
   summary: 'The form of the travellers',
-  description: 'What the trip asks, and what was given so far; private fields are masked.',
+  description:
+    'What the trip asks, and a card for everybody of the party with what was given so far; private ' +
+    'fields are masked.',
   auth: websiteOrTraveller,
   cache: 'no-store',
   limit: 'key',

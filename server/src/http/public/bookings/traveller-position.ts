@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { neededTravellers } from '#domain/bookings/details-progress.ts'
+import { partySize } from '#domain/bookings/details-progress.ts'
 import { notFound } from '#domain/refusal.ts'
 import { textOf } from '../../parse/path.ts'
 
@@ -12,5 +12,5 @@ export function readPosition(text: string): number {
 }
 
 export function requireTraveller(booking: Booking, position: number): void {
-  if (position < 1 || position > neededTravellers(booking)) throw notFound('traveller')
+  if (position < 1 || position > partySize(booking)) throw notFound('traveller')
 }
