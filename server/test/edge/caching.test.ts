@@ -30,7 +30,7 @@ const CACHEABLE = [
   '/v1/public/places/{place}',
 ]
 /** The last of them since answers are kept compressed, too [D-31]. */
-const VARY = ['Authorization', 'Svc-Publishable-Key', 'Accept-Encoding']
+const VARY = ['Authorization', 'Svc-Publishable-Key', 'Accept-Encoding', 'Prefer']
 const PUBLIC = ENDPOINTS.filter(({ path }) => path.startsWith('/v1/public/'))
 
 describe('which answers may be kept', () => {

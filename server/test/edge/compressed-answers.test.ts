@@ -46,7 +46,7 @@ describe('kept answers', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
     expect(packed.headers).toMatchObject({
       etag: plain.headers.etag,
-      vary: 'Authorization, Svc-Publishable-Key, Accept-Encoding',
+      vary: 'Authorization, Svc-Publishable-Key, Accept-Encoding, Prefer',
       'content-length': `${packed.rawPayload.length}`,
     })
     expect((await read(path)).headers).not.toHaveProperty('content-encoding')

@@ -51,7 +51,7 @@ describe('a preflight', () => {
     expect(headers.vary).toBe('Origin')
   })
 
-  test('allows the headers and methods that the interface uses [R-AUTH-16]', async () => {
+  test('allows the headers and methods that the interface uses [R-AUTH-16] [D-29]', async () => {
     const { headers } = await preflight(ORIGIN)
     const allowed = headers['access-control-allow-headers']?.toLowerCase().split(', ')
     expect(allowed).toEqual([
@@ -60,6 +60,7 @@ describe('a preflight', () => {
       'idempotency-key',
       'if-none-match',
       'x-request-id',
+      'prefer',
     ])
     const methods = headers['access-control-allow-methods']?.split(', ')
     expect(methods).toEqual(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -102,7 +103,8 @@ describe('the call after it', () => {
       const { headers } = await world.a1.send({ path: asked, origin: ORIGIN })
       expect(headers['access-control-allow-origin']).toBe(ORIGIN)
       expect(headers['access-control-expose-headers']).toBe(
-        'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After',
+        'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, ' +
+          'Preference-Applied',
       )
       expect(headers['access-control-allow-credentials']).toBeUndefined()
     }

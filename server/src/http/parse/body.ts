@@ -8,28 +8,48 @@ import { validation } from './validation.ts'
 import { withoutNulls } from './without-nulls.ts'
 
 type Fault = { field: string; message: string }
-type Cleaner = (value: unknown, field: string) => unknown
+/** Adds the fields that it does not know to the list, where there is one. */
+type Cleaner = (value: unknown, field: string, unknown: string[] | null) => unknown
+export type BodyParser = (body: unknown, handling?: { isStrict: boolean }) => unknown
 
 /**
  * Makes the parser of one body. It checks without changing anything: "2" is not 2 and null is not
  * "". Then it keeps only the fields that the schema knows, and brings text into one form. Where
- * null stands for what was not given, an optional field that is null is left out.
+ * null stands for what was not given, an optional field that is null is left out. A strict call is
+ * refused for fields that would be dropped.
  */
 export function compileBody(
   schema: TSchema,
   { nullIsAbsent = false }: { nullIsAbsent?: boolean } = {},
-): (body: unknown) => unknown {
+): BodyParser {
   const validator = validation().Compile(schema)
   // A schema is plain JSON; only the fields of it that matter here are read.
   const node = schema as SchemaNode
   const clean = compileCleaner(node)
-  return body => {
-    if (validator.Check(body)) return clean(body, '')
-    // Only now, because most bodies have no such null and need not be copied.
-    const given = nullIsAbsent ? withoutNulls(node, body) : body
-    if (nullIsAbsent && validator.Check(given)) return clean(given, '')
-    throw invalidBody(describeFaults(findSchemaErrors(schema, given, MOST_FAULTS)))
+  return (body, { isStrict } = LENIENT) => {
+    const unknown: string[] | null = isStrict ? [] : null
+    let given = body
+    if (!validator.Check(given)) {
+      // Only now, because most bodies have no such null and need not be copied.
+      given = nullIsAbsent ? withoutNulls(node, body) : body
+      if (!nullIsAbsent || !validator.Check(given)) {
+        throw invalidBody(describeFaults(findSchemaErrors(schema, given, MOST_FAULTS)))
+      }
+    }
+    const parsed = clean(given, '', unknown)
+    if (unknown !== null) refuseUnknownFields(unknown)
+    return parsed
   }
+}
+
+const LENIENT = { isStrict: false }
+const LONGEST_NAME = 100
+
+export function refuseUnknownFields(names: readonly string[]): void {
+  if (names.length === 0) return
+  throw invalidBody(
+    names.map(name => ({ field: name.slice(0, LONGEST_NAME), message: 'is not known' })),
+  )
 }
 
 export function invalidBody(errors: Fault[]): Refused {
@@ -102,14 +122,19 @@ function cleanObject(properties: Record<string, SchemaNode>): Cleaner {
   const fields = Object.entries(properties).map(
     ([name, node]) => [name, compileCleaner(node)] as const,
   )
-  return (value, field) => {
+  const at = (field: string, name: string) => (field === '' ? name : `${field}.${name}`)
+  return (value, field, unknown) => {
     // Cleaners run on what the validator has passed: an object here.
     const given = value as Record<string, unknown>
     const kept: Record<string, unknown> = {}
     for (const [name, clean] of fields) {
       const inner = given[name]
       if (inner === undefined) continue
-      kept[name] = clean(inner, field === '' ? name : `${field}.${name}`)
+      kept[name] = clean(inner, at(field, name), unknown)
+    }
+    if (unknown !== null) {
+      const others = Object.keys(given).filter(name => !Object.hasOwn(properties, name))
+      for (const name of others) unknown.push(at(field, name))
     }
     return kept
   }
@@ -118,21 +143,21 @@ function cleanObject(properties: Record<string, SchemaNode>): Cleaner {
 function cleanMap(node: SchemaNode): Cleaner {
   const clean = compileCleaner(node)
   const cleanName = cleanText({})
-  return (value, field) =>
+  return (value, field, unknown) =>
     Object.fromEntries(
       // An object, because the validator has passed it.
       Object.entries(value as object).map(([name, inner]) => [
-        cleanName(name, field),
-        clean(inner, `${field}.${name}`),
+        cleanName(name, field, null),
+        clean(inner, `${field}.${name}`, unknown),
       ]),
     )
 }
 
 function cleanList(node: SchemaNode): Cleaner {
   const clean = compileCleaner(node)
-  return (value, field) =>
+  return (value, field, unknown) =>
     // A list, because the validator has passed it.
-    (value as unknown[]).map((item, index) => clean(item, `${field}.${index}`))
+    (value as unknown[]).map((item, index) => clean(item, `${field}.${index}`, unknown))
 }
 
 function cleanUnion(branches: SchemaNode[]): Cleaner {
@@ -141,9 +166,9 @@ function cleanUnion(branches: SchemaNode[]): Cleaner {
     fits: validation().Compile(branch as TSchema),
     clean: compileCleaner(branch),
   }))
-  return (value, field) => {
+  return (value, field, unknown) => {
     const choice = choices.find(({ fits }) => fits.Check(value))
-    return choice ? choice.clean(value, field) : value
+    return choice ? choice.clean(value, field, unknown) : value
   }
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller } from '#domain/access/callers.ts'
 import type { CallAllowance } from '#domain/call-window.ts'
 import type { Leave } from '#memory/fair-queue.ts'
+import { wantsStrict } from '../parse/prefer.ts'
 import { type QueryPairs, readPairs } from '../parse/query.ts'
 
 /** What the pipeline knows about a route without looking at its endpoint. */
@@ -38,6 +39,8 @@ export type Exchange = {
   leaveGate: Leave | null
   /** Nobody works on it any more: it was answered, or its client is gone. */
   isSettled: boolean
+  /** The caller wants to be refused for what would else be passed over. */
+  readonly isStrict: boolean
   /** Made when first asked for. */
   pairs: QueryPairs | null
 }
@@ -64,6 +67,7 @@ export function openExchange(
     closesConnection: false,
     leaveGate: null,
     isSettled: false,
+    isStrict: wantsStrict(request.headers.prefer),
     pairs: null,
   }
 }

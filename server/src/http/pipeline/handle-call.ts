@@ -12,7 +12,12 @@ import { openCoalescer } from './coalesce.ts'
 import { enterGate } from './enter-gate.ts'
 import { type Exchange, parameterNames } from './exchange.ts'
 import type { JsonReader } from './read-body.ts'
-import { makeBodyParser, makeCallReader, makeSharedCallReader } from './read-call.ts'
+import {
+  makeBodyParser,
+  makeCallReader,
+  makeSharedCallReader,
+  refuseUnknownIfStrict,
+} from './read-call.ts'
 import { renderAnswer } from './write-answer.ts'
 
 /** A gate of null: the endpoint waits at none. */
@@ -110,9 +115,11 @@ export function makeCoalescedHandler<D>({
     const { request } = exchange
     const caller = websiteOf(exchange)
     const sent = body === null ? '' : body.toString('latin1')
-    const key = `${numberOf(caller)} ${request.method} ${request.url} ${sent}`
+    // A strict call may be refused where a lenient one is answered.
+    const handling = exchange.isStrict ? 'strict' : ''
+    const key = `${numberOf(caller)} ${handling} ${request.method} ${request.url} ${sent}`
     return coalesce(key, async () => {
-      const call = read(exchange, caller, () => parse(readJson(body)))
+      const call = read(exchange, caller, () => parse(readJson(body), exchange))
       return renderAnswer(await endpoint.handle(deps, call))
     })
   }
@@ -132,6 +139,7 @@ export function makeCatalogReader<D extends PipelineDeps>({
   return exchange => {
     const { url = '' } = exchange.request
     const caller = websiteOf(exchange)
+    refuseUnknownIfStrict(exchange)
     const cached = cache.find(caller, url)
     if (cached !== null) return cached
     const enter = () => (gate === null ? undefined : enterGate(exchange, gate, null))

@@ -5,7 +5,7 @@ import type { AnswerWriter } from './write-answer.ts'
 
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
 const ALLOWED_HEADERS =
-  'Svc-Publishable-Key, Content-Type, Idempotency-Key, If-None-Match, X-Request-Id'
+  'Svc-Publishable-Key, Content-Type, Idempotency-Key, If-None-Match, X-Request-Id, Prefer'
 
 /**
  * A preflight carries no key, so it is answered for any origin that some storefront lists; the call

@@ -4,9 +4,10 @@ import { addressOf, believedAddress } from '../address.ts'
 import { readCookie } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { AnyCall, AnyEndpoint, AnySharedCall } from '../endpoint.ts'
-import { compileBody, invalidBody } from '../parse/body.ts'
+import { type BodyParser, compileBody, invalidBody, refuseUnknownFields } from '../parse/body.ts'
 import { parsePath } from '../parse/path.ts'
-import { parsePairs } from '../parse/query.ts'
+import { type ParsedQuery, parsePairs, type QueryShape } from '../parse/query.ts'
+import { refuseUnknownParameters } from '../parse/unknown-parameters.ts'
 import { type Exchange, queryOf } from './exchange.ts'
 
 /** Makes a call of a request: path, query and body are checked, and nothing is changed. */
@@ -27,7 +28,7 @@ export function makeCallReader(
       caller,
       traveller: null,
       params: parsePath(params, exchange.params),
-      query: parsePairs(query, queryOf(exchange)),
+      query: readQuery(query, exchange),
       body: body(),
       idempotencyKey: idempotent ? readIdempotencyKey(exchange) : null,
       requestId,
@@ -49,9 +50,19 @@ export function makeSharedCallReader({ params = {}, query = {} }: AnyEndpoint): 
   return (exchange, caller, body) => ({
     caller,
     params: parsePath(params, exchange.params),
-    query: parsePairs(query, queryOf(exchange)),
+    query: readQuery(query, exchange),
     body: body(),
   })
+}
+
+function readQuery<Q extends QueryShape>(shape: Q, exchange: Exchange): ParsedQuery<Q> {
+  refuseUnknownIfStrict(exchange)
+  return parsePairs(shape, queryOf(exchange))
+}
+
+/** To be asked before an answer is taken from the cache, where a lenient call may have put it. */
+export function refuseUnknownIfStrict(exchange: Exchange): void {
+  if (exchange.isStrict) refuseUnknownParameters(exchange.route.parameters, queryOf(exchange))
 }
 
 /** Makes the parser of an endpoint's JSON. Undefined stands for a body that is not there. */
@@ -59,13 +70,17 @@ export function makeBodyParser({
   auth,
   body: schema,
   bodyOptional,
-}: Pick<AnyEndpoint, 'auth' | 'body' | 'bodyOptional'>): (json: unknown) => unknown {
-  if (!schema) return () => undefined
+}: Pick<AnyEndpoint, 'auth' | 'body' | 'bodyOptional'>): BodyParser {
+  if (!schema) {
+    return (json, handling) => {
+      if (handling?.isStrict && json !== undefined) refuseUnknownFields(Object.keys(Object(json)))
+    }
+  }
   // Made with the first call: of a hundred kinds of bodies a process may never see most.
-  let made: ReturnType<typeof compileBody> | null = null
-  return json => {
+  let made: BodyParser | null = null
+  return (json, handling) => {
     made ??= compileBody(schema, { nullIsAbsent: auth.kind === 'website' })
-    if (json !== undefined) return made(json)
+    if (json !== undefined) return made(json, handling)
     if (bodyOptional) return made({})
     throw invalidBody([{ field: 'body', message: 'a JSON object is required' }])
   }

@@ -124,7 +124,7 @@ function makeAnswering<D extends PipelineDeps>(
   const parse = makeBodyParser(endpoint)
   return readAndAnswer(pipeline, {
     read: exchange => readBody(exchange, mostBytes),
-    handle: (exchange, body) => handle(exchange, () => parse(readJson(body))),
+    handle: (exchange, body) => handle(exchange, () => parse(readJson(body), exchange)),
   })
 }
 

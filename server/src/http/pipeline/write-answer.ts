@@ -34,7 +34,7 @@ type Parts = {
 const NO_STORE = 'no-store'
 const FOR_A_MINUTE = 'private, max-age=60'
 const FOR_MINUTES = 'public, max-age=300'
-const VARY = 'Authorization, Svc-Publishable-Key, Accept-Encoding'
+const VARY = 'Authorization, Svc-Publishable-Key, Accept-Encoding, Prefer'
 const VARY_WITH_ORIGIN = `${VARY}, Origin`
 const JSON_TYPE = 'application/json'
 const PROBLEM_TYPE = 'application/problem+json'
@@ -123,12 +123,14 @@ function beginHead(exchange: Exchange, cacheControl: string): string[] {
     head.push('access-control-allow-origin', readableBy)
     head.push('access-control-expose-headers', EXPOSED_HEADERS)
   }
+  if (exchange.isStrict) head.push('preference-applied', 'handling=strict')
   if (exchange.closesConnection) head.push('connection', 'close')
   return head
 }
 
 const EXPOSED_HEADERS =
-  'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After'
+  'x-request-id, ETag, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Retry-After, ' +
+  'Preference-Applied'
 
 function addHeaders(head: string[], headers: Record<string, string> | null | undefined): void {
   if (!headers) return

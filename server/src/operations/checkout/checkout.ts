@@ -37,8 +37,8 @@ export type CheckoutDeps = Pick<PlatformRecords, 'platformSettings' | 'geography
 }
 
 /**
- * Makes a booking of a hold, once. A repeat for the same address, corrected or not, answers the same
- * booking, without its tokens.
+ * Makes a booking of a hold, once. A repeat for the same address, corrected or not, answers the
+ * same booking, without its tokens.
  *
  * Nearly every checkout finds its hold open and alone. Such a one is judged as it was read, and the
  * call that writes it, together with others, makes sure that nothing has changed since. Whatever is

@@ -173,7 +173,7 @@ describe('caching', () => {
     const first = await read('slug=kept')
     expect(first.headers.etag).toMatch(/^W\/"/)
     expect(first.headers['cache-control']).toBe('private, max-age=60')
-    expect(first.headers.vary).toBe('Authorization, Svc-Publishable-Key, Accept-Encoding')
+    expect(first.headers.vary).toBe('Authorization, Svc-Publishable-Key, Accept-Encoding, Prefer')
     const again = await read('slug=kept', { 'if-none-match': first.headers.etag ?? '' })
     expect([again.status, again.text]).toEqual([304, ''])
     for (const name of ['etag', 'cache-control', 'vary']) {
