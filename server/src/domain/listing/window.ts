@@ -141,9 +141,10 @@ function buildColumns(rows: readonly ListingRow[]): Record<FacetName, Column> {
  * rank it means the same in every window, so that a cursor can carry it.
  */
 function ratingKey({ reviewScore, reviewCount }: ListingRow): number {
-  if (reviewScore === null) return Number.MAX_SAFE_INTEGER
+  // A score that nobody gave is none.
+  if (reviewScore === null || !reviewCount) return Number.MAX_SAFE_INTEGER
   const hundredths = Math.round(reviewScore * 100)
-  return (500 - hundredths) * 2 ** 32 + (2 ** 32 - 1 - (reviewCount ?? 0))
+  return (500 - hundredths) * 2 ** 32 + (2 ** 32 - 1 - reviewCount)
 }
 
 type PriceColumns = Pick<

@@ -71,7 +71,8 @@ export function wireFromPrice(fromPrice: FromPrice | null, currency: CurrencyCod
 }
 
 function wireRating({ reviewScore, reviewCount }: Pick<TripCard, 'reviewScore' | 'reviewCount'>) {
-  return reviewScore === null ? null : { score: Number(reviewScore), count: reviewCount ?? 0 }
+  if (reviewScore === null || !reviewCount) return null
+  return { score: Number(reviewScore), count: reviewCount }
 }
 
 function wireCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {

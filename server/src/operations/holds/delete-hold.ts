@@ -16,7 +16,7 @@ export async function deleteHold(db: Db, key: HoldKey): Promise<void> {
     if (booking.status === 'expired') return
     refuseCheckedOut(booking.status)
     await releasePlaces(tx, booking)
-    await updateBooking(tx, booking, { status: 'expired', updatedAt: now })
+    await updateBooking(tx, booking, { status: 'expired', holdExpiresAt: now, updatedAt: now })
   })
 }
 

@@ -18,8 +18,9 @@ export function quoteObject(quote: Quote) {
     remaining: quote.remaining,
     pax: quote.pax,
     pairing: quote.pairing,
-    vehicles: quote.vehicles,
-    fx: quote.fx,
+    // Field by field: the database keeps those of a stored quote in an order of its own.
+    vehicles: quote.vehicles.map(({ name, seats, qty }) => ({ name, seats, qty })),
+    fx: fxObject(quote.fx),
     policy: policyObject(quote.policy),
     pickup: pickup && {
       place_id: pickup.placeId,
@@ -31,6 +32,10 @@ export function quoteObject(quote: Quote) {
       rule_id: pickup.ruleId,
     },
   }
+}
+
+function fxObject({ base, quote, rate, rate_id, as_of }: Quote['fx']): Quote['fx'] {
+  return { base, quote, rate, rate_id, as_of }
 }
 
 function lineObject(line: QuoteLine) {

@@ -26,7 +26,8 @@ export async function releaseHoldsOf(
       delete from claims c using open
       where c.seller_id = open.seller_id and c.booking_id = open.id
     )
-    update bookings b set status = 'expired', updated_at = app_now()
+    update bookings b
+    set status = 'expired', hold_expires_at = app_now(), updated_at = app_now()
     from open where b.seller_id = open.seller_id and b.id = open.id
     returning b.id
   `

@@ -28,7 +28,10 @@ export async function findPublishedPage(
   return row ?? null
 }
 
-/** All that have a text, but those that search engines are asked to pass over. */
+/**
+ * All that open without a language, which is in the default one, but those that search engines are
+ * asked to pass over.
+ */
 export async function listSitemapPages(
   reader: Reader,
   { sellerId, storefrontId, defaultLanguage }: Site & { defaultLanguage: string },
@@ -38,12 +41,9 @@ export async function listSitemapPages(
     where p.seller_id = ${sellerId} and p.storefront_id = ${storefrontId}
       and p.status = 'published'
       and exists (
-        select from page_texts x where x.seller_id = p.seller_id and x.page_id = p.id
-      )
-      and not exists (
         select from page_texts x
         where x.seller_id = p.seller_id and x.page_id = p.id and x.locale = ${defaultLanguage}
-          and (x.seo -> 'noindex')::boolean
+          and (x.seo -> 'noindex')::boolean is not true
       )
     order by p.slug
   `

@@ -112,8 +112,10 @@ function bySort(a: Entry, b: Entry, { sort, matches }: ListRequest): number {
       return up(entry => entry.unitMinor) || age()
     case 'rating':
       return (
-        down(entry => entry.row.reviewScore) ||
-        (a.row.reviewScore === null ? 0 : down(entry => entry.row.reviewCount ?? 0)) ||
+        down(entry => (entry.row.reviewCount ? entry.row.reviewScore : null)) ||
+        (a.row.reviewScore === null || !a.row.reviewCount
+          ? 0
+          : down(entry => entry.row.reviewCount)) ||
         age()
       )
     case 'duration':

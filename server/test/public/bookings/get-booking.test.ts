@@ -22,10 +22,29 @@ describe('GET /v1/public/bookings/{ref}', () => {
     const byEmail = await sale.site.send({
       path: path(booking.ref, '?email=ADA@travellers.example'),
     })
-    expect(byEmail.body).toEqual(byToken.body)
+    expect(byEmail.body).toEqual({ ...byToken.body, cancellable: false })
     const ada = await signInTraveller(service, sale.site, LEAD.email)
     const bySession = await ada.send({ path: path(booking.ref) })
     expect(bySession.body).toEqual(byToken.body)
+  })
+
+  test('says cancellable only where the proof at hand can cancel [R-BKG-06]', async () => {
+    const { ref, booking_token: token } = await sale.book()
+    const ada = await signInTraveller(service, sale.site, LEAD.email)
+    const email = `email=${LEAD.email}`
+    const proofs: [string, boolean][] = [
+      [`?token=${token}`, true],
+      [`?${email}`, false],
+      [`?${email}&token=${token}`, true],
+      [`?${email}&token=${'x'.repeat(43)}`, false],
+      [`?email=other@travellers.example&token=${token}`, true],
+    ]
+    for (const [query, cancellable] of proofs) {
+      const { body } = await sale.site.send({ path: path(ref, query) })
+      expect([query, body.cancellable]).toEqual([query, cancellable])
+    }
+    const bySession = await ada.send({ path: path(ref, `?${email}`) })
+    expect(bySession.body.cancellable).toBe(true)
   })
 
   test('shows what was sold: start, travellers, trip, payment, details and when [R-BKG-08] [R-BKG-09] [R-BKG-10] [R-BKG-11] [R-BKG-12] [R-BKG-13] [R-BKG-20] [R-BKG-24]', async () => {

@@ -24,6 +24,29 @@ describe('GET /v1/public/holds/{ref}', () => {
     expect((await onHold(sale, body.ref)).body).toEqual({ ...body, status: 'expired' })
   })
 
+  test('reads to the letter as it was made, whatever order the database has for it [R-HOLD-18]', async () => {
+    const rich = await makeSale(service, {
+      capacity: 20,
+      vehicle: { name: 'Van', seats: 4, max_per_booking: 3 },
+      extras: [{ name: 'Lunch', price_usd: 500 }],
+    })
+    const [lunch] = Object.values(rich.extras)
+    const made = await hold(rich, { extras: [{ extra_id: lunch, qty: 1 }] })
+    expect(made.status).toBe(201)
+    expect((await onHold(rich, made.body.ref)).text).toBe(made.text)
+  })
+
+  test('that was given back is expired, and its end is not to come [D-15]', async () => {
+    const { body } = await hold(sale)
+    await service.advance({ minutes: 5 })
+    await onHold(sale, body.ref, { method: 'DELETE' })
+    const now = service.now().toString({ smallestUnit: 'millisecond' })
+    const given = { ...body, status: 'expired', hold_expires_at: now }
+    expect((await onHold(sale, body.ref)).body).toEqual(given)
+    await service.advance({ minutes: 20 })
+    expect((await onHold(sale, body.ref)).body).toEqual(given)
+  })
+
   test('a reference is read as people write it [G-150]', async () => {
     const { body } = await hold(sale)
     const loose = body.ref.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')

@@ -47,6 +47,15 @@ describe('GET /v1/public/pages', () => {
     expect(await slugs()).toEqual(['about/team'])
   })
 
+  test('lists a page where it opens without a language, and no other [R-PAGE-15]', async () => {
+    await makePage(service, seller, site, { slug: 'english-only', texts: { en: {} } })
+    await makePage(service, seller, site, { slug: 'both', texts: { de: {}, en: {} } })
+    for (const slug of ['english-only', 'both', ...(await slugs())]) {
+      const { status } = await site.send({ path: `/v1/public/page?slug=${slug}` })
+      expect([slug, status === 200]).toEqual([slug, (await slugs()).includes(slug)])
+    }
+  })
+
   test('noindex in the default language leaves a page out, which still opens [R-PAGE-16]', async () => {
     const hidden = { seo: { noindex: true } }
     const { id } = await makePage(service, seller, site, { slug: 'thanks', texts: { de: hidden } })

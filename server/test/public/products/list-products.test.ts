@@ -246,7 +246,11 @@ describe('GET /v1/public/products: what a card shows', () => {
     await makeTrips(service, seller, [
       { city, slug: 'rated', reviewScore: '4.75', reviewCount: 212 },
       { city, slug: 'unrated' },
+      { city, slug: 'unreviewed', reviewScore: '5.00', reviewCount: 0 },
     ])
+    expect(await cardOf('unreviewed')).toHaveProperty('rating', null)
+    const sorted = await readSlugs(site, { sort: 'rating', limit: 100 })
+    expect(sorted[0]).toBe('rated')
     expect((await cardOf('rated')).rating).toEqual({ score: 4.75, count: 212 })
     expect(await cardOf('unrated')).toHaveProperty('rating', null)
   })

@@ -3,6 +3,7 @@ import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
 import {
   emailParameter,
+  mayCancel,
   openBookingAccess,
   refParameter,
   tokenParameter,
@@ -26,6 +27,8 @@ export const getBooking = endpoint({
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
     const { booking, now } = await openBookingAccess(deps, 'read', call)
-    return answer(200, wireBooking(booking, now))
+    const wired = wireBooking(booking, now)
+    const cancellable = wired.cancellable && (await mayCancel(deps, call, booking))
+    return answer(200, { ...wired, cancellable })
   },
 })

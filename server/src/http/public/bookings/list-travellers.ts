@@ -16,8 +16,8 @@ export const listTravellers = endpoint({
   tag: 'Bookings',
   summary: 'The form of the travellers',
   description:
-    'What the trip asks, and a card for everybody of the party with what was given so far; private ' +
-    'fields are masked.',
+    'What the trip asks, and a card for everybody of the party with what was given so far; ' +
+    'private fields are masked.',
   auth: websiteOrTraveller,
   cache: 'no-store',
   limit: 'key',

@@ -1,6 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { digestOf } from '#domain/access/keys.ts'
 import type { Traveller } from '#domain/accounts/session.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
 import {
   type BookingOperation,
   type Presented,
@@ -66,6 +67,27 @@ export async function openBookingAccess(
   if (opened) return opened
   if (isGuess) await guesses.count(guess)
   throw notFound('booking')
+}
+
+/** Whether what opened the booking could also cancel it: the lead's address cannot. */
+export async function mayCancel(
+  { checkouts }: Pick<Deps, 'checkouts'>,
+  call: AccessCall,
+  { ref, leadEmailKey }: Booking,
+): Promise<boolean> {
+  const { token, emailKey: email, sessionEmailKey } = presentedIn(call)
+  if (sessionEmailKey !== null && sessionEmailKey === leadEmailKey) return true
+  if (token === null || email === null || email !== leadEmailKey) return token !== null
+  // Either of the two may have opened it, so the token is tried by itself.
+  const opened = await checkouts.open({
+    site: siteOf(call.caller),
+    ref,
+    digest: digestOf(token),
+    purposes: purposesTaken('cancel'),
+    position: null,
+    emailKeys: [],
+  })
+  return opened !== null
 }
 
 function presentedIn({ query, traveller }: AccessCall): Presented {

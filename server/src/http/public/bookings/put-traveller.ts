@@ -16,8 +16,8 @@ export const putTraveller = endpoint({
   description:
     'Position 1 is the lead. Date of birth, passport number and medical note left out or null ' +
     'keep what is stored, an empty text erases it, and a mask sent back is refused. All other ' +
-    'fields are replaced as sent. Everybody of the party has a card, also where nothing is asked; ' +
-    'private fields that the trip does not ask for are refused.',
+    'fields are replaced as sent. Everybody of the party has a card, also where nothing is ' +
+    'asked; private fields that the trip does not ask for are refused.',
   auth: websiteOrTraveller,
   cache: 'no-store',
   limit: 'key',

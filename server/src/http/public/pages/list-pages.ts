@@ -9,7 +9,9 @@ export const listPages = endpoint({
   path: '/v1/public/pages',
   tag: 'Content',
   summary: 'All published pages, for a sitemap',
-  description: 'Pages whose text in the default language says `noindex` are left out.',
+  description:
+    'Those that open without `locale`, in the default language of the site, but those whose text ' +
+    'says `noindex`.',
   auth: website,
   cache: 'catalog',
   limit: 'key',
