@@ -32,6 +32,14 @@ export function addressOf(request: Asking, trustedProxies: readonly string[]): C
   }
 }
 
+/** Only the address of whoever holds the other end, for what happens before a call is read. */
+export function callerNetwork(request: Asking, trustedProxies: readonly string[]): string {
+  const connected = request.socket.remoteAddress ?? ''
+  if (trustedProxies.length === 0) return networkOf(connected)
+  const forwarded = request.headers['x-forwarded-for']
+  return networkOf(readForwarded(connected, forwarded, trustedProxies).peer)
+}
+
 /** The same for a website: one that lists its servers takes nobody else's word for a traveller. */
 export function believedAddress(address: CallAddress, caller: Caller | null): CallAddress {
   if (address.claimed === null) return address

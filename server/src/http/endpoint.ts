@@ -177,6 +177,8 @@ type Declaration<
   rawBody?: R
   /** It is batched, or waits in a queue of its own, and so needs no place at the gate. */
   skipsGate?: boolean
+  /** Its answer is a file, which many clients take long to read: it waits at the gate for files. */
+  answersFile?: boolean
   /** A catalog read that enters the gate itself, when memory lacks something. */
   entersGate?: boolean
   /**

@@ -9,9 +9,15 @@ export type ServerLimits = {
   idleMs: number
   /** How long a handler may take. */
   handlerMs: number
+  /** Requests of one kind (catalog, sales, staff, anybody's) that are worked on at once. */
   mostRequests: number
-  /** Handlers at work at the same time, for websites and for everybody else. */
+  /** Answers that may wait on one connection for those before them. */
+  mostPipelined: number
+  /** Bodies from one address that were announced and have not come yet. */
+  bodiesPerAddress: number
+  /** Handlers at work at the same time: of websites those that read and those that write. */
   websitePlaces: number
+  salesPlaces: number
   staffPlaces: number
   /** For whoever says not even who they are, above all to sign in. */
   anonymousPlaces: number
@@ -27,13 +33,17 @@ export type ServerLimits = {
   /** With less room than this on the disk no file is taken; everything else goes on. */
   leastFreeBytes: number
   uploadWaitMs: number
+  /** Files that are sent at the same time, and how much of each has to leave in how much time. */
+  filePlaces: number
+  fileLeast: { bytes: number; everyMs: number }
   /** How long a file may take to arrive: longer than other requests, which are small. */
   uploadMs: number
 }
 
 /**
- * Websites and staff have places of their own, so that a rush on one does not shut out the other,
- * and together with the checkouts that go alone they leave some connections for the jobs.
+ * Websites and staff have places of their own, and so has what websites sell, so that a rush on
+ * one does not shut out the others, and together with the checkouts that go alone they leave some
+ * connections for the jobs.
  */
 export function limitsFor({ connections }: { connections: number }): ServerLimits {
   return {
@@ -43,7 +53,10 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     idleMs: 20_000,
     handlerMs: 10_000,
     mostRequests: 1_000,
-    websitePlaces: Math.max(2, Math.floor(connections * 0.5)),
+    mostPipelined: 50,
+    bodiesPerAddress: 100,
+    websitePlaces: Math.max(2, Math.floor(connections * 0.4)),
+    salesPlaces: Math.max(2, Math.floor(connections * 0.1)),
     staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
     anonymousPlaces: Math.max(2, Math.floor(connections * 0.1)),
     alonePlaces: Math.max(2, Math.floor(connections * 0.2)),
@@ -54,6 +67,9 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     leastFreeBytes: 512 * 1024 * 1024,
     // Shorter than the time after which a connection without any traffic is closed.
     uploadWaitMs: 15_000,
+    filePlaces: 200,
+    // Two kilobytes a second: a file is handed over in pieces of 64 kilobytes.
+    fileLeast: { bytes: 60_000, everyMs: 30_000 },
     uploadMs: 60_000,
   }
 }

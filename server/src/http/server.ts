@@ -8,10 +8,12 @@ import { type KnownRoutes, openKnownRoutes, type Serve } from './known-routes.ts
 import { limitsFor, type ServerLimits } from './limits.ts'
 import { createServer } from './node-http.ts'
 import { openAdmission } from './pipeline/admit.ts'
+import { openArrivingBodies } from './pipeline/arriving-bodies.ts'
 import { openCallerLookup } from './pipeline/caller-lookup.ts'
 import { openExchange, type Route, type Routed } from './pipeline/exchange.ts'
 import { openInFlight, tooLong } from './pipeline/in-flight.ts'
 import { openListedOrigins } from './pipeline/listed-origins.ts'
+import { openOpenFiles } from './pipeline/open-files.ts'
 import { answerPreflight } from './pipeline/preflight.ts'
 import { openJsonReader } from './pipeline/read-body.ts'
 import { openCallRecorder } from './pipeline/record-call.ts'
@@ -44,7 +46,7 @@ export async function buildServer<
   const recorder = openCallRecorder(deps)
   const writer = openAnswerWriter({ deps, inFlight, recorder, isListed })
   const admission = openAdmission({ deps, lookup: openCallerLookup(deps) })
-  const parts = { inFlight, admission, writer, isListed, endpoints: served }
+  const parts = { inFlight, admission, writer, limits, isListed, endpoints: served }
   const routes = openKnownRoutes()
   const app = openFastify({ limits, routes }, routed =>
     runExchange(parts, openExchange(routed, UNKNOWN), exchange =>
@@ -54,7 +56,17 @@ export async function buildServer<
   const cache = openAnswerCache(deps)
   const readJson = openJsonReader(app)
   const gates = openGates(limits)
-  const pipeline = { deps, limits, inFlight, admission, writer, cache, readJson, gates }
+  const files = openOpenFiles({ gate: openFileGate(limits), least: limits.fileLeast })
+  const arriving = openArrivingBodies({
+    most: limits.bodiesPerAddress,
+    trustedProxies: deps.trustedProxies,
+    giveUp(exchange) {
+      exchange.closesConnection = true
+      writer.writeRefusal(exchange, { code: 'RequestTimeout', facts: {} })
+    },
+  })
+  const shared = { deps, limits, inFlight, admission, writer, cache, readJson }
+  const pipeline = { ...shared, gates, files, arriving }
   for (const endpoint of served) {
     const url = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     const serve = makeRequestHandler(pipeline, endpoint)
@@ -70,8 +82,8 @@ export async function buildServer<
   return app
 }
 
-const UNKNOWN: Route = { path: 'unknown', parameters: [], takesFile: false }
-const PREFLIGHT: Route = { path: '/v1/public/*', parameters: [], takesFile: false }
+const UNKNOWN: Route = { path: 'unknown', parameters: [], takesFile: false, kind: 'open' }
+const PREFLIGHT: Route = { ...UNKNOWN, path: '/v1/public/*' }
 
 /** The framework finds the route of a request; what follows is the pipeline's. */
 function openFastify(
@@ -169,10 +181,11 @@ function addRoute(app: Server, { method, url, serve, routes }: ServedRoute): voi
  * order, for a short time, and are then refused with a time to come back.
  */
 function openGates(limits: ServerLimits): Gates {
-  const { websitePlaces, staffPlaces, placeWaitMs: waitMs } = limits
+  const { placeWaitMs: waitMs } = limits
   return {
-    website: openGate({ places: websitePlaces, waitMs }),
-    staff: openGate({ places: staffPlaces, waitMs }),
+    website: openGate({ places: limits.websitePlaces, waitMs }),
+    sales: openGate({ places: limits.salesPlaces, waitMs }),
+    staff: openGate({ places: limits.staffPlaces, waitMs }),
     anonymous: openGate({ places: limits.anonymousPlaces, waitMs }),
     uploads: openGate({ places: limits.uploadPlaces, waitMs: limits.uploadWaitMs }),
     spools: openGate({
@@ -183,37 +196,52 @@ function openGates(limits: ServerLimits): Gates {
   }
 }
 
-type GatePlaces = { places: number; ofOne?: number; waitMs: number }
+/** Nobody keeps the files from others: one address has at most half of the places. */
+function openFileGate({ filePlaces: places, placeWaitMs: waitMs }: ServerLimits): FairQueue {
+  return openGate({ places, waitMs, tooLong: 'Too many files are being sent.' })
+}
 
-function openGate({ places, ofOne = Math.ceil(places / 2), waitMs }: GatePlaces): FairQueue {
+type GateRules = { places: number; ofOne?: number; waitMs: number; tooLong?: string }
+
+function openGate(rules: GateRules): FairQueue {
+  const { places, ofOne = Math.ceil(places / 2), waitMs, tooLong } = rules
   return openFairQueue({
     most: places,
     // Two people of one seller work at the same time, however few places there are.
     mostOfGroup: Math.max(2, ofOne),
     waitMs,
-    tooLong: 'Too many calls wait for the database.',
+    tooLong: tooLong ?? 'Too many calls wait for the database.',
   })
 }
 
 const CHECK_EVERY_MS = 250
 
 /** Whoever waits for too long is refused, and keeps no place any more. */
-function answerOverdue(app: Server, { inFlight, writer }: Pipeline): void {
+function answerOverdue(app: Server, { inFlight, files, writer }: Pipeline): void {
   const timer = setInterval(() => {
+    files.sweep(performance.now())
     for (const exchange of inFlight.overdue()) writer.writeRefusal(exchange, tooLong())
   }, CHECK_EVERY_MS)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-function measure({ deps: { metrics, requestLog }, gates, inFlight }: Pipeline): void {
+function measure({ deps, gates, inFlight, arriving }: Pipeline): void {
+  const { metrics, requestLog } = deps
   metrics.gauge(
     { name: 'http_requests_in_flight', help: 'Requests that are being worked on.' },
     inFlight.count,
   )
   metrics.gauge(
+    { name: 'http_requests_arriving', help: 'Requests whose bodies have not come yet.' },
+    arriving.count,
+  )
+  metrics.gauge(
     { name: 'http_requests_waiting', help: 'Requests that wait for a place at the database.' },
-    () => gates.website.waiting() + gates.staff.waiting() + gates.anonymous.waiting(),
+    () => {
+      const { website, sales, staff, anonymous } = gates
+      return [website, sales, staff, anonymous].reduce((sum, gate) => sum + gate.waiting(), 0)
+    },
   )
   metrics.gauge(
     { name: 'request_log_waiting', help: 'Entries of the request log not written yet.' },

@@ -24,18 +24,18 @@ async function begin(head: string): Promise<() => Promise<void>> {
   }
 }
 
-async function inFlight(): Promise<number> {
+async function arriving(): Promise<number> {
   const { text } = await service.send({ path: '/metrics', headers: { host: 'localhost' } })
-  return Number(/^http_requests_in_flight (\d+)/m.exec(text)?.[1])
+  return Number(/^http_requests_arriving (\d+)/m.exec(text)?.[1])
 }
 
 describe('a client that goes away in the middle of its request', () => {
   test('is not counted any more [T-DOS-2]', async () => {
     const sign = 'POST /v1/auth/sign-in HTTP/1.1\r\nContent-Type: application/json'
     const clients = await Promise.all(Array.from({ length: 20 }, () => begin(sign)))
-    await expect.poll(inFlight).toBe(21)
+    await expect.poll(arriving).toBe(20)
     await Promise.all(clients.map(leave => leave()))
-    await expect.poll(inFlight).toBe(1)
+    await expect.poll(arriving).toBe(0)
   })
 
   test('keeps no place of those who upload, also when it was still waiting for one', async () => {
@@ -46,11 +46,11 @@ describe('a client that goes away in the middle of its request', () => {
       `Authorization: Bearer ${ownerKey}`,
     ].join('\r\n')
     const first = await Promise.all(Array.from({ length: 6 }, () => begin(upload)))
-    await expect.poll(inFlight).toBe(7)
+    await expect.poll(arriving).toBe(6)
     const waiting = await Promise.all(Array.from({ length: 6 }, () => begin(upload)))
-    await expect.poll(inFlight).toBe(13)
+    await expect.poll(arriving).toBe(12)
     for (const leave of [...waiting, ...first]) await leave()
-    await expect.poll(inFlight).toBe(1)
+    await expect.poll(arriving).toBe(0)
     const { status } = await service.send({
       method: 'POST',
       path: '/v1/media',

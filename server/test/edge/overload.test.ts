@@ -120,15 +120,18 @@ describe('more work than can be done', () => {
     const open = Array.from({ length: 3 }, () => app.inject({ url: '/stuck' }))
     await until(() => begun === 3)
     const sinceThen = startStopwatch()
-    const shed = await app.inject({ url: '/v1/platform/slow', headers: headers() })
+    const shed = await app.inject({ url: '/stuck' })
     expect(shed.statusCode).toBe(503)
     expect(shed.headers['content-type']).toBe('application/problem+json')
     expect(shed.headers['retry-after']).toBe('1')
     expect(sinceThen()).toBeLessThan(500)
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404)
+    // Staff have places of their own, whatever others take [T-FLOW-1].
+    const staff = app.inject({ url: '/v1/platform/slow', headers: headers() })
+    await until(() => begun === 4)
     letGo.resolve()
-    for (const answer of await Promise.all(open)) expect(answer.statusCode).toBe(200)
+    for (const answer of await Promise.all([...open, staff])) expect(answer.statusCode).toBe(200)
   })
 
   test('503 for a handler that takes too long, and its late answer is not sent on', async () => {

@@ -14,6 +14,7 @@ export const getMediaFile = endpoint({
   auth: anyone,
   cache: 'immutable',
   limit: 'none',
+  answersFile: true,
   params: { id: uuidOf('media'), variant: choiceOf(MEDIA_VARIANTS, 'media') },
   answers: { 200: { description: 'The picture.', contentType: MEDIA_TYPE } },
   problems: ['NotFound', 'Unavailable'],

@@ -12,7 +12,12 @@ export type Route = {
   /** Names of the query parameters that it declares. */
   parameters: readonly string[]
   takesFile: boolean
+  /** With which others it shares the places for requests that are being worked on. */
+  kind: RouteKind
 }
+
+/** Each has places of its own, so that none can shut out the others. Health is always answered. */
+export type RouteKind = 'health' | 'catalog' | 'sales' | 'staff' | 'open'
 
 /** One request and its response, with what the stages of the pipeline find out on the way. */
 export type Exchange = {
@@ -35,6 +40,10 @@ export type Exchange = {
   sessionHeaders: Record<string, string> | null
   /** The client may go on to send what nobody reads, so its connection ends with the answer. */
   closesConnection: boolean
+  /** From where its body is still arriving; null when that is not waited for. */
+  arrivesFrom: string | null
+  /** By the stopwatch: since when it is being worked on. */
+  workedSinceMs: number
   /** Gives the place at the gate back. */
   leaveGate: Leave | null
   /** Nobody works on it any more: it was answered, or its client is gone. */
@@ -52,19 +61,22 @@ export function openExchange(
   { request, response, requestId, params }: Routed,
   route: Route,
 ): Exchange {
+  const begunMs = performance.now()
   return {
     request,
     response,
     route,
     params,
     requestId,
-    begunMs: performance.now(),
+    begunMs,
     caller: null,
     allowance: null,
     variesByOrigin: false,
     readableBy: null,
     sessionHeaders: null,
     closesConnection: false,
+    arrivesFrom: null,
+    workedSinceMs: begunMs,
     leaveGate: null,
     isSettled: false,
     isStrict: wantsStrict(request.headers.prefer),

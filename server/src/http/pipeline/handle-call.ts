@@ -11,6 +11,7 @@ import { findTraveller } from '../public/traveller-session.ts'
 import { openCoalescer } from './coalesce.ts'
 import { enterGate } from './enter-gate.ts'
 import { type Exchange, parameterNames } from './exchange.ts'
+import type { OpenFiles } from './open-files.ts'
 import type { JsonReader } from './read-body.ts'
 import {
   makeBodyParser,
@@ -34,13 +35,15 @@ export function makeCallHandler<D extends PipelineDeps>({
   deps,
   endpoint,
   gate,
-}: Parts<D>): CallHandler {
+  files,
+}: Parts<D> & { files: OpenFiles }): CallHandler {
   const read = makeCallReader(endpoint, deps)
   const isRead = endpoint.method === 'GET'
   return async (exchange, body) => {
     const { caller } = exchange
     const call = read(exchange, body)
     if (gate !== null) await enterGate(exchange, gate, isRead ? null : queueOf(call))
+    if (endpoint.answersFile) await files.enter(exchange, call.address.socket)
     const whole = await addTraveller(deps, exchange, { call, auth: endpoint.auth })
     const answer = await endpoint.handle(deps, whole)
     if (!isRead && !endpoint.asksOnly) recordChange(deps, caller)

@@ -1,18 +1,23 @@
 import { unavailable } from '../problem.ts'
-import type { Exchange, Route } from './exchange.ts'
+import type { Exchange, Route, RouteKind } from './exchange.ts'
 
 export type InFlightLimits = {
-  /** Requests that one process works on at the same time. */
+  /** Requests of one kind that one process works on at the same time. */
   mostRequests: number
   /** A request that is not answered by then is answered 503. */
   longestMs: number
 }
 
-/** The requests that are being worked on. */
+/**
+ * The requests that are being worked on: from when all of a request is there until its answer is
+ * handed to the connection. Who sends nothing or reads nothing takes no place.
+ */
 export type InFlight = {
-  /** Whether one more would only make all others wait longer. */
+  /** Whether one more would only make all others of its kind wait longer. */
   isFull(route: Route): boolean
   add(exchange: Exchange): void
+  /** Its body is waited for, and nobody works on it. */
+  remove(exchange: Exchange): void
   /** Nobody works on it any more; it keeps no place anywhere. */
   settle(exchange: Exchange): void
   count(): number
@@ -20,21 +25,27 @@ export type InFlight = {
   overdue(): Exchange[]
 }
 
-// Whoever asks whether the process lives must hear so even when it is too busy for anything else.
-const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
-
 export function openInFlight({ mostRequests, longestMs }: InFlightLimits): InFlight {
-  // A set keeps the order in which requests came, so the overdue ones are always at its head.
+  // A set keeps the order in which they were added, so the overdue ones are always at its head.
   const open = new Set<Exchange>()
+  const counts: Record<RouteKind, number> = { health: 0, catalog: 0, sales: 0, staff: 0, open: 0 }
+  function remove(exchange: Exchange): void {
+    if (open.delete(exchange)) counts[exchange.route.kind]--
+  }
   return {
-    isFull: ({ path }) => open.size >= mostRequests && !ALWAYS_ANSWERED.has(path),
+    // Who asks whether the process lives must hear so even when it is too busy for anything else.
+    isFull: ({ kind }) => counts[kind] >= mostRequests && kind !== 'health',
     add(exchange) {
-      if (!exchange.isSettled) open.add(exchange)
+      if (exchange.isSettled || exchange.arrivesFrom !== null || open.has(exchange)) return
+      exchange.workedSinceMs = performance.now()
+      open.add(exchange)
+      counts[exchange.route.kind]++
     },
+    remove,
     settle(exchange) {
       if (exchange.isSettled) return
       exchange.isSettled = true
-      open.delete(exchange)
+      remove(exchange)
       exchange.leaveGate?.()
     },
     count: () => open.size,
@@ -42,10 +53,9 @@ export function openInFlight({ mostRequests, longestMs }: InFlightLimits): InFli
       const overdueMs = performance.now() - longestMs
       const found: Exchange[] = []
       for (const exchange of open) {
-        if (exchange.begunMs > overdueMs) break
-        // A body that is still arriving has a limit of its own, and so has work on a file.
-        const isArriving = exchange.request.complete === false
-        if (!isArriving && !exchange.route.takesFile) found.push(exchange)
+        if (exchange.workedSinceMs > overdueMs) break
+        // Work on a file has a limit of its own.
+        if (!exchange.route.takesFile) found.push(exchange)
       }
       return found
     },

@@ -8,9 +8,12 @@ import type { Answer, AnyEndpoint, Endpoint, RawBody } from '../endpoint.ts'
 import type { ServerLimits } from '../limits.ts'
 import { expectAnswer } from '../raw-problem.ts'
 import type { Admission } from './admit.ts'
-import { type Exchange, openExchange, type Route, type Routed } from './exchange.ts'
+import type { ArrivingBodies } from './arriving-bodies.ts'
+import { type Exchange, openExchange, type Route, type Routed, type RouteKind } from './exchange.ts'
 import { makeCallHandler, makeCatalogReader, makeCoalescedHandler } from './handle-call.ts'
 import { type InFlight, tooMany } from './in-flight.ts'
+import type { OpenFiles } from './open-files.ts'
+import { mayWait } from './pipelined.ts'
 import { type JsonReader, readBody } from './read-body.ts'
 import { makeBodyParser } from './read-call.ts'
 import { checkFile, readFile } from './read-file.ts'
@@ -25,11 +28,16 @@ export type Pipeline<D extends PipelineDeps = PipelineDeps> = {
   cache: AnswerCache
   readJson: JsonReader
   gates: Gates
+  files: OpenFiles
+  arriving: ArrivingBodies
   writer: AnswerWriter
 }
 
 /** Each lets in so many at a time; the others wait, and not for long. */
-export type Gates = Record<'website' | 'staff' | 'anonymous' | 'uploads' | 'spools', FairQueue>
+export type Gates = Record<
+  'website' | 'sales' | 'staff' | 'anonymous' | 'uploads' | 'spools',
+  FairQueue
+>
 
 const JSON_BODY_BYTES = 256 * 1024
 
@@ -52,13 +60,21 @@ export function makeRequestHandler<D extends PipelineDeps>(
   return routed => runExchange(pipeline, openExchange(routed, route), admitAndAnswer)
 }
 
-function routeOf({ path, query = {}, rawBody }: AnyEndpoint): Route {
-  return { path, parameters: Object.keys(query), takesFile: rawBody !== undefined }
+function routeOf(endpoint: AnyEndpoint): Route {
+  const { path, query = {}, rawBody } = endpoint
+  const takesFile = rawBody !== undefined
+  return { path, parameters: Object.keys(query), takesFile, kind: kindOf(endpoint) }
+}
+
+function kindOf({ method, auth }: AnyEndpoint): RouteKind {
+  if (auth.kind === 'anyone') return 'about' in auth ? 'health' : 'open'
+  if (auth.kind !== 'website') return 'staff'
+  return method === 'GET' ? 'catalog' : 'sales'
 }
 
 /** Runs the stages of an exchange, and sees to it that it ends. */
 export function runExchange(
-  { inFlight, writer }: Pick<Pipeline, 'inFlight' | 'writer'>,
+  { inFlight, writer, limits }: Pick<Pipeline, 'inFlight' | 'writer' | 'limits'>,
   exchange: Exchange,
   stages: (exchange: Exchange) => NowOrLater<void>,
 ): void {
@@ -66,6 +82,11 @@ export function runExchange(
   expectAnswer(request, response)
   try {
     if (!isProperHttp(request)) throw refuse('BadRequest', {})
+    if (!mayWait(exchange, limits.mostPipelined)) {
+      exchange.closesConnection = true
+      writer.writeRefusal(exchange, tooMany())
+      return
+    }
     const done = stages(exchange)
     if (!(done instanceof Promise)) return
     inFlight.add(exchange)
@@ -111,7 +132,7 @@ function makeAnswering<D extends PipelineDeps>(
     const read = makeCatalogReader({ deps, endpoint, gate, cache })
     return exchange => andThen(read(exchange), cached => writer.writeCached(exchange, cached))
   }
-  const handle = makeCallHandler({ deps, endpoint, gate })
+  const handle = makeCallHandler({ deps, endpoint, gate, files: pipeline.files })
   const { rawBody } = endpoint
   if (rawBody) {
     const receiving = fileReceiving(pipeline, rawBody)
@@ -134,12 +155,25 @@ type Stages<Body> = {
 }
 
 function readAndAnswer<Body>(
-  { inFlight, writer }: Pipeline,
+  { inFlight, arriving, writer }: Pipeline,
   { read, handle }: Stages<Body>,
 ): Answering {
+  async function receive(exchange: Exchange, reading: Promise<Body>): Promise<Body> {
+    inFlight.remove(exchange)
+    arriving.begin(exchange)
+    try {
+      return await reading
+    } finally {
+      arriving.end(exchange)
+    }
+  }
   return async exchange => {
+    const reading = read(exchange)
+    const body = reading instanceof Promise ? await receive(exchange, reading) : reading
+    // Given up as the oldest of too many, while its body was waited for.
+    if (exchange.isSettled) return
+    if (inFlight.isFull(exchange.route)) return writer.writeRefusal(exchange, tooMany())
     inFlight.add(exchange)
-    const body = await read(exchange)
     const answer = await handle(exchange, body)
     if (answer.document) writer.writeDocument(exchange, answer.document)
     else writer.write(exchange, answer)
@@ -156,8 +190,10 @@ function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
  * What stands outside the versioned paths asks about the process itself, or for a file, and never
  * waits. Files on their way in have waited at a gate of their own before they were read.
  */
-function gateFor({ path, auth, rawBody, skipsGate }: AnyEndpoint, gates: Gates): FairQueue | null {
+function gateFor(endpoint: AnyEndpoint, gates: Gates): FairQueue | null {
+  const { method, path, auth, rawBody, skipsGate } = endpoint
   if (!path.startsWith('/v1/') || rawBody || skipsGate) return null
   if (auth.kind === 'anyone') return gates.anonymous
-  return auth.kind === 'website' ? gates.website : gates.staff
+  if (auth.kind !== 'website') return gates.staff
+  return method === 'GET' ? gates.website : gates.sales
 }

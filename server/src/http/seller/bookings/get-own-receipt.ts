@@ -22,6 +22,7 @@ export const getOwnReceipt = endpoint({
   auth: seller('payment:manage'),
   cache: 'no-store',
   limit: 'key',
+  answersFile: true,
   params: { ref: referenceOf('booking') },
   answers: { 200: { description: 'The file as it was uploaded.', contentType: '*/*' } },
   problems: ['NotFound', 'Unavailable'],

@@ -1,0 +1,130 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { limitsFor, type ServerLimits } from '#http/limits.ts'
+import { ENDPOINTS } from '#http/routes.ts'
+import { buildServer, type Server } from '#http/server.ts'
+import { transaction } from '#store/database.ts'
+import { pictureFile } from '../support/pictures.ts'
+import { type MadeSale, makeSale } from '../support/sales-world.ts'
+import { openTestService, PATIENT_LIMITS, type TestService } from '../support/service.ts'
+import { until } from '../support/until.ts'
+import { listen } from './raw-socket.ts'
+
+let service: TestService
+let sale: MadeSale
+let picture: string
+beforeAll(async () => {
+  service = await openTestService({ trustedProxies: ['127.0.0.1'] })
+  sale = await makeSale(service, { capacity: 30 })
+  const { body } = await sale.seller.send({
+    method: 'POST',
+    path: '/v1/media',
+    headers: { 'content-type': 'image/jpeg' },
+    body: await pictureFile('jpeg', { width: 1600, height: 1200, noise: true }),
+  })
+  picture = new URL(body.url).pathname
+})
+afterAll(() => service.close())
+
+type Bounded = { app: Server; port: number }
+
+async function openBounded(limits: Partial<ServerLimits>): Promise<Bounded> {
+  const usual = { ...limitsFor({ connections: 10 }), ...PATIENT_LIMITS }
+  const app = await buildServer(service.deps, ENDPOINTS, { ...usual, ...limits })
+  onTestFinished(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  return { app, port: await listen(app) }
+}
+
+type Client = { socket: Socket; heard: string; isOver: boolean }
+
+/** One that reads what comes, unless it is told not to. */
+function open({ port }: Bounded, bytes: string, { reads = true } = {}): Promise<Client> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(bytes)
+      resolve(client)
+    })
+    const client: Client = { socket, heard: '', isOver: false }
+    if (reads) socket.setEncoding('latin1').on('data', chunk => (client.heard += chunk))
+    socket.on('error', () => {})
+    socket.on('close', () => (client.isOver = true))
+    onTestFinished(() => void socket.destroy())
+  })
+}
+
+const statusesIn = ({ heard }: Client) =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status))
+
+const key = () => `Host: x\r\nSvc-Publishable-Key: ${sale.site.key}\r\n`
+const get = (path: string, head = 'Host: x\r\n') => `GET ${path} HTTP/1.1\r\n${head}\r\n`
+const announced = (bytes: number) =>
+  `POST /v1/public/quotes HTTP/1.1\r\n${key()}Content-Type: application/json\r\n` +
+  `Content-Length: ${bytes}\r\n\r\n`
+const quote = () => {
+  const body = JSON.stringify(sale.body())
+  return announced(body.length) + body
+}
+
+/** What a site, its seller and whoever watches the process hear at the same time. */
+async function statusesOfOthers(bounded: Bounded): Promise<number[]> {
+  const staff = { url: '/v1/platform/settings', authorization: `Bearer ${service.platformKey}` }
+  const clients = await Promise.all([
+    open(bounded, get('/v1/public/products', key())),
+    open(bounded, quote()),
+    open(bounded, get(staff.url, `Host: x\r\nAuthorization: ${staff.authorization}\r\n`)),
+    open(bounded, get('/healthz')),
+  ])
+  await until(() => clients.every(client => statusesIn(client).length === 1))
+  for (const { socket } of clients) socket.destroy()
+  return clients.flatMap(statusesIn)
+}
+
+const countConnections = ({ app }: Bounded) =>
+  new Promise<number>(resolve => app.server.getConnections((_, count) => resolve(count)))
+
+test('bodies that never come take no place, and the oldest of many is given up [T-FLOW-1]', async () => {
+  const bounded = await openBounded({ mostRequests: 5, bodiesPerAddress: 10 })
+  expect(await statusesOfOthers(bounded)).toEqual([200, 200, 200, 200])
+  const idle: Client[] = []
+  for (let at = 0; at < 30; at++) idle.push(await open(bounded, announced(5_000)))
+  await until(() => idle.filter(({ isOver }) => isOver).length === 20)
+  expect(idle.slice(0, 20).flatMap(statusesIn)).toEqual(Array.from({ length: 20 }, () => 408))
+  expect(idle.slice(20).flatMap(statusesIn)).toEqual([])
+  expect(await statusesOfOthers(bounded)).toEqual([200, 200, 200, 200])
+})
+
+test('pictures that nobody reads keep nobody else waiting, and are cut off [T-FLOW-1]', async () => {
+  const bounded = await openBounded({
+    mostRequests: 200,
+    filePlaces: 8,
+    fileLeast: { bytes: 60_000, everyMs: 500 },
+  })
+  for (let at = 0; at < 3; at++) await open(bounded, get(picture).repeat(40), { reads: false })
+  expect(await statusesOfOthers(bounded)).toEqual([200, 200, 200, 200])
+  // Half of the places are left for other addresses.
+  const elsewhere = get(picture, 'Host: x\r\nX-Forwarded-For: 192.0.2.9\r\nConnection: close\r\n')
+  const other = await open(bounded, elsewhere)
+  await until(() => other.isOver)
+  expect(statusesIn(other)).toEqual([200])
+  await until(async () => (await countConnections(bounded)) === 0)
+  expect(await statusesOfOthers(bounded)).toEqual([200, 200, 200, 200])
+})
+
+test('so many answers wait on one connection, and then it ends [T-FLOW-1]', async () => {
+  const bounded = await openBounded({ mostPipelined: 5 })
+  const first = await open(bounded, quote())
+  await until(() => statusesIn(first).length === 1)
+  const client = await transaction(service.db, 'platform', async tx => {
+    await tx`lock table claims in access exclusive mode`
+    const waiting = await open(bounded, quote() + get('/healthz').repeat(20))
+    // Another's answer is not held up, and by then all of these have come.
+    const other = await open(bounded, get('/nowhere'))
+    await until(() => statusesIn(other).length === 1)
+    return waiting
+  })
+  await until(() => client.isOver)
+  expect(statusesIn(client)).toEqual([200, 200, 200, 200, 200, 200, 503])
+})
