@@ -4,36 +4,41 @@ import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findHolderByRef, releaseHoldsOf } from '#store/holds/release-holds.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { audit } from '../audit.ts'
+import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 /** Whose holds: of the address behind a hold, of an address by its digest, or of nobody named. */
 export type HoldsToRelease = { ref: string } | { fingerprint: Buffer | null }
 
-/** Gives back at once what one address holds on a site, of whichever sellers. */
+type Release = { sellerId: string; storefrontId: string; which: HoldsToRelease }
+
+/** Gives back at once what one address holds on a site, of whichever sellers; how many it were. */
 export async function releaseHolds(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
-  {
-    sellerId,
-    storefrontId,
-    which,
-  }: { sellerId: string; storefrontId: string; which: HoldsToRelease },
+  { sellerId, storefrontId, which }: Release,
+  guard: IdempotencyGuard,
 ): Promise<number> {
   // On a marketplace the holds are those of many sellers; here the site is the bound.
   return transaction(db, 'platform', async tx => {
-    if (!(await findStorefrontById(tx, { sellerId, id: storefrontId })))
-      throw notFound('storefront')
-    const holder = await holderOf(tx, storefrontId, which)
-    const released = await releaseHoldsOf(tx, { storefrontId, ...holder })
-    await audit(tx, {
-      sellerId,
-      by,
-      action: 'holds.released',
-      entity: 'storefront',
-      entityId: storefrontId,
-      changes: { released },
-      at: now,
-    })
-    return released
+    const make = async () => {
+      if (!(await findStorefrontById(tx, { sellerId, id: storefrontId })))
+        throw notFound('storefront')
+      const holder = await holderOf(tx, storefrontId, which)
+      const released = await releaseHoldsOf(tx, { storefrontId, ...holder })
+      await audit(tx, {
+        sellerId,
+        by,
+        action: 'holds.released',
+        entity: 'storefront',
+        entityId: storefrontId,
+        changes: { released },
+        at: now,
+      })
+      // A repeat is answered with the number of the first, so that is what its key remembers.
+      return { id: String(released) }
+    }
+    const { id } = await withIdempotencyKey(tx, guard, { now, make, reload: async id => ({ id }) })
+    return Number(id)
   })
 }
 

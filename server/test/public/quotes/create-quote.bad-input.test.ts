@@ -107,7 +107,6 @@ const FAULTS: [field: string, name: string, value: string][] = [
   ['rooms.0.beds', 'rooms', '[{"room_type_id": "x", "qty": 1, "beds": 0}]'],
   ['rooms', 'rooms', '[{"room_type_id": "x", "qty": 1}]'],
   ['currency', 'currency', '7'],
-  ['currency', 'currency', 'null'],
   ['currency', 'currency', '"US\\u0000"'],
   ['locale', 'locale', '7'],
 ]

@@ -143,6 +143,7 @@ describe('a preflight', () => {
         'content-type',
         'idempotency-key',
         'if-none-match',
+        'prefer',
         'svc-publishable-key',
         'x-request-id',
       ])

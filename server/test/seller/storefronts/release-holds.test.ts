@@ -46,6 +46,19 @@ describe('POST /v1/storefronts/{id}/holds/release', () => {
     expect((await release({ address: null })).body).toEqual({ released: 1 })
   })
 
+  test('200: a repeat under one Idempotency-Key answers the first number and releases nothing [D-07]', async () => {
+    sale = await makeSale(service)
+    const { seller, site } = sale
+    const path = `/v1/storefronts/${site.id}/holds/release`
+    const headers = { 'idempotency-key': 'the-night-of-the-bot' }
+    const ask = () => seller.send({ method: 'POST', path, body: { address: BOT }, headers })
+    await hold(BOT)
+    expect((await ask()).body).toEqual({ released: 1 })
+    const later = await hold(BOT)
+    expect((await ask()).body).toEqual({ released: 1 })
+    expect(await statusOf(later)).toBe('on_hold')
+  })
+
   test("404: another seller's site, and a hold of another site", async () => {
     const mine = await makeSale(service)
     sale = await makeSale(service)

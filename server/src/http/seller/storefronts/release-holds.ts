@@ -8,7 +8,7 @@ import {
   type HoldsToRelease,
   releaseHolds as operation,
 } from '#operations/storefronts/release-holds.ts'
-import { actorOf } from '../../acting.ts'
+import { actorOf, guardOf } from '../../acting.ts'
 import { networkOf } from '../../address.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
@@ -22,20 +22,27 @@ export const releaseHolds = endpoint({
   summary: 'Give back what one address holds',
   description:
     'Against hoarding: every open hold of an address on this site ends at once. The address is ' +
-    'given as such, or by the reference of one of its holds, as the mail about hoarding names it.',
+    'given as such, or by the reference of one of its holds.',
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',
+  idempotent: true,
   params: { id: uuidOf('storefront') },
   body: ReleaseHoldsBody,
   answers: { 200: { description: 'How many there were.', schema: ReleasedHolds } },
-  problems: ['NotFound'],
+  problems: ['NotFound', 'Conflict'],
   async handle({ db, clock, vault }, call) {
-    const released = await operation({ db, now: clock.now() }, actorOf(call), {
-      sellerId: call.caller.sellerId,
-      storefrontId: call.params.id,
-      which: readHolder(vault, call.body),
-    })
+    const { caller, params, body } = call
+    const released = await operation(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        sellerId: caller.sellerId,
+        storefrontId: params.id,
+        which: readHolder(vault, body),
+      },
+      guardOf('releaseHolds', call),
+    )
     return answer(200, { released })
   },
 })
