@@ -211,11 +211,16 @@ describe('those who ask the same at the same time', () => {
     const asked = Array.from({ length: 60 }, (_, at) => ({ body: bodies[at % 2] as string }))
     const answers = await askAtOnce(asked)
     expect(new Set(answers.map(({ text }) => text)).size).toBe(2)
-    // Four of each that had begun, and one for all others.
-    expect(quotes.mock.calls.length).toBeLessThanOrEqual(10)
+    // Four of each that had begun, and one for all others. A late notification of how the sale was
+    // made may make the site another caller in between, and those two share nothing.
+    const callers = new Set(quotes.mock.calls.map(([, { caller }]) => caller))
+    expect(quotes.mock.calls.length).toBeLessThanOrEqual(10 * callers.size)
+    expect(quotes.mock.calls.length).toBeLessThan(asked.length)
     const months = await askAtOnce(Array.from({ length: 30 }, () => monthOf('2027-05')))
     expect(new Set(months.map(({ text }) => text)).size).toBe(1)
-    expect(calendars.mock.calls.length).toBeLessThanOrEqual(5)
+    const readers = new Set(calendars.mock.calls.map(([, { caller }]) => caller))
+    expect(calendars.mock.calls.length).toBeLessThanOrEqual(5 * readers.size)
+    expect(calendars.mock.calls.length).toBeLessThan(months.length)
   })
 
   test('on different sites get what each of them asks for', async () => {
