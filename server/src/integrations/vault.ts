@@ -1,6 +1,7 @@
 import {
   createHmac,
   createSecretKey,
+  hash,
   type KeyObject,
   randomBytes,
   timingSafeEqual,
@@ -42,10 +43,10 @@ const HEADER_BYTES = 1 + KEY_ID_BYTES
 const DATA_KEY_BYTES = 32
 
 export function openVault(secrets: Secrets): Vault {
-  // A key object, because the bytes would be made into one for every cursor.
-  const cursorKey = createSecretKey(secrets.cursorSecret)
-  const signCursor = (text: string) =>
-    createHmac('sha256', cursorKey).update(text).digest('base64url').slice(0, 22)
+  // A SHA-3 digest cannot be extended, so that a key in front of the text is enough, and is made
+  // in half the time of an HMAC: every page of every list has a cursor.
+  const cursorKey = hash('sha3-256', secrets.cursorSecret, 'hex')
+  const signCursor = (text: string) => hash('sha3-256', cursorKey + text, 'base64url').slice(0, 22)
   const sealing = openMasterKeys(secrets)
   const { keyId, keyIds, sealed, opened } = sealing
   return {
