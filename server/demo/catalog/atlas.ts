@@ -1,12 +1,14 @@
-/** A place of the demo world: what a traveller finds there, in a few words that fit any text. */
-export type DemoPlace = {
-  slug: string
-  kind: 'attraction' | 'nature' | 'town' | 'station' | 'airport' | 'hotel' | 'port'
+/** What a place is called, and what a traveller finds there, in words that fit any text. */
+export type PlaceWords = {
   name: string
-  de?: string
-  ar?: string
   /** Completes "…, where", so that many texts can use it. */
   where: string
+}
+
+/** A place of the demo world in English; its words in other languages stand in `words/`. */
+export type DemoPlace = PlaceWords & {
+  slug: string
+  kind: 'attraction' | 'nature' | 'town' | 'station' | 'airport' | 'hotel' | 'port'
   lat: number
   lng: number
 }
@@ -14,8 +16,6 @@ export type DemoPlace = {
 export type DemoCity = {
   slug: string
   name: string
-  de?: string
-  ar?: string
   region: { slug: string; name: string }
   country: string
   worldRegion: string
@@ -25,16 +25,15 @@ export type DemoCity = {
   places: readonly DemoPlace[]
 }
 
-/** Writes one place on one line: slug, kind, names, what is there, where it lies. */
+/** Writes one place on one line: slug, kind, name, what is there, where it lies. */
 function place(
   slug: string,
   kind: DemoPlace['kind'],
-  names: string | [en: string, de?: string, ar?: string],
+  name: string,
   where: string,
   [lat, lng]: [number, number],
 ): DemoPlace {
-  const [name, de, ar] = typeof names === 'string' ? [names] : names
-  return { slug, kind, name, where, lat, lng, ...(de ? { de } : {}), ...(ar ? { ar } : {}) }
+  return { slug, kind, name, where, lat, lng }
 }
 
 const MIDDLE_EAST = 'middle_east'
@@ -44,8 +43,6 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     slug: 'aqaba',
     name: 'Aqaba',
-    de: 'Akaba',
-    ar: 'العقبة',
     region: { slug: 'aqaba-governorate', name: 'Aqaba Governorate' },
     country: 'jo',
     worldRegion: MIDDLE_EAST,
@@ -56,44 +53,51 @@ export const DEMO_CITIES: readonly DemoCity[] = [
       place(
         'wadi-rum',
         'nature',
-        ['Wadi Rum', 'Wadi Rum', 'وادي رم'],
+        'Wadi Rum',
         'sandstone towers stand in red sand as far as you can see',
         [29.5765, 35.4199],
       ),
       place(
         'red-sea-reef',
         'nature',
-        ['Red Sea Reef', 'Riff am Roten Meer', 'شعاب البحر الأحمر'],
+        'Red Sea Reef',
         'coral begins a few strokes from the beach',
         [29.4187, 34.9767],
       ),
       place(
         'aqaba-fort',
         'attraction',
-        ['Aqaba Fort', 'Festung Akaba', 'قلعة العقبة'],
+        'Aqaba Fort',
         'Mamluk walls look out over the gulf',
         [29.5216, 35.0031],
       ),
       place(
         'king-hussein-airport',
         'airport',
-        ['King Hussein Airport', 'Flughafen König Hussein', 'مطار الملك حسين'],
+        'King Hussein Airport',
         'most travellers to the south arrive',
         [29.6116, 35.0181],
       ),
+      place('aqaba-port', 'port', 'Aqaba Port', 'cruise ships lie for a day', [29.5143, 34.9975]),
       place(
-        'aqaba-port',
-        'port',
-        ['Aqaba Port', 'Hafen Akaba', 'ميناء العقبة'],
-        'cruise ships lie for a day',
-        [29.5143, 34.9975],
+        'coral-bay-hotel',
+        'hotel',
+        'Coral Bay Hotel',
+        'the jetty leads from breakfast to the reef',
+        [29.4472, 34.9806],
+      ),
+      place(
+        'old-harbour-hotel',
+        'hotel',
+        'Old Harbour Hotel',
+        'four countries can be seen from the roof',
+        [29.5262, 35.0017],
       ),
     ],
   },
   {
     slug: 'wadi-musa',
     name: 'Wadi Musa',
-    ar: 'وادي موسى',
     region: { slug: 'maan-governorate', name: 'Ma’an Governorate' },
     country: 'jo',
     worldRegion: MIDDLE_EAST,
@@ -104,30 +108,36 @@ export const DEMO_CITIES: readonly DemoCity[] = [
       place(
         'petra',
         'attraction',
-        ['Petra', 'Petra', 'البتراء'],
+        'Petra',
         'a whole city was cut into rose-coloured rock',
         [30.3285, 35.4444],
       ),
       place(
         'little-petra',
         'attraction',
-        ['Little Petra', 'Klein-Petra', 'البيضا'],
+        'Little Petra',
         'painted ceilings survive in a side canyon',
         [30.3757, 35.4514],
       ),
       place(
         'dana-reserve',
         'nature',
-        ['Dana Reserve', 'Naturreservat Dana', 'محمية ضانا'],
+        'Dana Reserve',
         'the land falls from juniper hills to the desert floor',
         [30.6773, 35.6123],
+      ),
+      place(
+        'rose-city-guesthouse',
+        'hotel',
+        'Rose City Guesthouse',
+        'the gate of Petra is five minutes away on foot',
+        [30.3246, 35.4681],
       ),
     ],
   },
   {
     slug: 'amman',
     name: 'Amman',
-    ar: 'عمّان',
     region: { slug: 'amman-governorate', name: 'Amman Governorate' },
     country: 'jo',
     worldRegion: MIDDLE_EAST,
@@ -138,31 +148,30 @@ export const DEMO_CITIES: readonly DemoCity[] = [
       place(
         'jerash',
         'attraction',
-        ['Jerash', 'Gerasa', 'جرش'],
+        'Jerash',
         'columns still line the Roman high street',
         [32.2723, 35.8914],
       ),
-      place(
-        'dead-sea',
-        'nature',
-        ['Dead Sea', 'Totes Meer', 'البحر الميت'],
-        'nobody has ever managed to sink',
-        [31.559, 35.4732],
-      ),
+      place('dead-sea', 'nature', 'Dead Sea', 'nobody has ever managed to sink', [31.559, 35.4732]),
       place(
         'citadel-hill',
         'attraction',
-        ['Citadel Hill', 'Zitadellenhügel', 'جبل القلعة'],
+        'Citadel Hill',
         'seven thousand years lie on top of each other',
         [31.9544, 35.9348],
+      ),
+      place(
+        'seven-hills-hotel',
+        'hotel',
+        'Seven Hills Hotel',
+        'the whole city lights up below in the evening',
+        [31.9522, 35.9196],
       ),
     ],
   },
   {
     slug: 'muscat',
     name: 'Muscat',
-    de: 'Maskat',
-    ar: 'مسقط',
     region: { slug: 'muscat-governorate', name: 'Muscat Governorate' },
     country: 'om',
     worldRegion: MIDDLE_EAST,
@@ -360,7 +369,6 @@ export const DEMO_CITIES: readonly DemoCity[] = [
   {
     slug: 'venice',
     name: 'Venice',
-    de: 'Venedig',
     region: { slug: 'veneto', name: 'Veneto' },
     country: 'it',
     worldRegion: EUROPE,

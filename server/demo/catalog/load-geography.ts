@@ -3,6 +3,7 @@ import { createCity } from '#operations/cities/create-city.ts'
 import { createPlace } from '#operations/places/create-place.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DEMO_CATEGORIES, DEMO_CITIES, type DemoCity } from './atlas.ts'
+import { cityNames, placeNames, placeSummaries, regionNames } from './words/place-words.ts'
 
 /** Where the trips of the demo world start and go, and how they are sorted. */
 export async function loadGeography(world: DemoWorld): Promise<void> {
@@ -23,13 +24,14 @@ export async function loadGeography(world: DemoWorld): Promise<void> {
       cityFields(city),
       world.idempotencyKeyFor(`city ${city.slug}`),
     )
-    for (const { slug, kind, where, lat, lng, ...names } of city.places) {
+    for (const place of city.places) {
+      const { slug, kind, lat, lng } = place
       const fields = {
         slug,
         kind,
         city: city.slug,
-        names: namesOf(names),
-        summaries: { en: `${names.name}, where ${where}.` },
+        names: placeNames(place),
+        summaries: placeSummaries(place),
         lat,
         lng,
         photos: [],
@@ -39,19 +41,16 @@ export async function loadGeography(world: DemoWorld): Promise<void> {
   }
 }
 
-function cityFields({ slug, region, country, worldRegion, timezone, lat, lng, ...rest }: DemoCity) {
+function cityFields(city: DemoCity) {
+  const { slug, region, country, worldRegion, timezone, lat, lng } = city
   return {
     slug,
-    names: namesOf(rest),
-    region: { slug: region.slug, names: { en: region.name } },
+    names: cityNames(city),
+    region: { slug: region.slug, names: regionNames(region) },
     country,
     worldRegion,
     timezone,
     lat,
     lng,
   }
-}
-
-export function namesOf({ name, de, ar }: { name: string; de?: string; ar?: string }) {
-  return { en: name, ...(de ? { de } : {}), ...(ar ? { ar } : {}) }
 }

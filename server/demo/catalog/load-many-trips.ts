@@ -7,8 +7,9 @@ import { type DemoWorld, openDemoWorld } from '../demo-world.ts'
 import { DEMO_SELLERS } from '../sellers.ts'
 import { chance, pick } from './chance.ts'
 import { ideasOf } from './load-trips.ts'
-import { makeDemoTrip, type TripIdea } from './make-trip.ts'
+import { makeDemoTrip } from './make-trip.ts'
 import { ladderOf, scaleRow } from './prices.ts'
+import type { TripIdea } from './themes.ts'
 
 const LOT = 1_000
 
@@ -49,7 +50,7 @@ async function loadLot(world: DemoWorld, { seller, languages, from, count }: Lot
   const policy = { sellerId, name: 'Free until the day before', preset: 'flexible' } as const
   const guard = world.idempotencyKeyFor(`policy ${seller} flexible`)
   const { id } = await createPolicy({ db, now: clock.now() }, world.by, policy, guard)
-  const means = { policies: [id, id], languages, photoOf: () => null }
+  const means = { policies: [id, id], languages, photosOf: () => [] }
   const ideas = ideasOf(seller)
   const trips = Array.from({ length: count }, (_, index) => {
     const number = from + index
@@ -79,7 +80,7 @@ function vary(world: DemoWorld, trip: ImportedTrip, number: number): ImportedTri
     createdAt: publishedAt,
     publishedAt,
     texts: {
-      ...trip.texts,
+      ...briefly(trip.texts),
       en: {
         ...words,
         title: `${words?.title ?? ''}, the ${mood} way with ${host}`,
@@ -89,6 +90,16 @@ function vary(world: DemoWorld, trip: ImportedTrip, number: number): ImportedTri
     },
     ...revalue(world, { name, factor, options: trip.options }),
   }
+}
+
+/** What lists and searches show is enough in other languages: hundreds of thousands are loaded. */
+function briefly(texts: ImportedTrip['texts']): ImportedTrip['texts'] {
+  return Object.fromEntries(
+    Object.entries(texts).map(([locale, { title, summary }]) => [
+      locale,
+      { title, summary, published: true },
+    ]),
+  )
 }
 
 type Revaluation = { name: string; factor: number; options: ImportedTrip['options'] }

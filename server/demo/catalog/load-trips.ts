@@ -5,10 +5,10 @@ import { findTripId } from '#store/trips/trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DEMO_SELLERS, DIRECT_SELLER } from '../sellers.ts'
 import { DEMO_CITIES } from './atlas.ts'
-import { makeDemoTrip, type SellerMeans, type TripIdea } from './make-trip.ts'
-import { loadPhotos, sceneOf } from './photos.ts'
+import { makeDemoTrip, type SellerMeans } from './make-trip.ts'
+import { loadPhotos } from './photos.ts'
 import { sharesOf, showcase } from './showcase.ts'
-import { THEMES } from './themes.ts'
+import { THEMES, type TripIdea } from './themes.ts'
 
 /** Who sells in which city. */
 const CITIES_OF: Readonly<Record<string, readonly string[]>> = {
@@ -37,9 +37,9 @@ export async function loadTrips(world: DemoWorld): Promise<void> {
     if (ideas.length === 0) continue
     const sellerId = world.id(`seller ${seller}`)
     const policies = await loadPolicies(world, seller, sellerId)
-    const photoOf = await loadPhotosOf(world, seller, ideas)
+    const photosOf = await loadPhotos(world, { seller, ideas })
     const shares = seller === DIRECT_SELLER ? sharesOf(world) : {}
-    const means = { policies, languages, photoOf }
+    const means = { policies, languages, photosOf }
     await loadTripsOf(world, { sellerId, ideas, means, shares })
   }
 }
@@ -60,16 +60,6 @@ export function ideasOf(seller: string): TripIdea[] {
 /** Kinds of trips that make sense only on the water, or only away from it. */
 function isWet(theme: string): boolean {
   return theme === 'by-boat' || theme === 'week' || theme === 'sunrise-walk'
-}
-
-/** The seller of the direct site shows three moods; one picture does for each of the others. */
-async function loadPhotosOf(world: DemoWorld, seller: string, ideas: readonly TripIdea[]) {
-  const moodOf = ({ place }: TripIdea) => sceneOf(place, ON_WATER.has(place.slug))
-  const moods = [...new Set(ideas.map(moodOf))]
-  const scenes = seller === DIRECT_SELLER ? moods : moods.slice(0, 1)
-  const photos = await loadPhotos(world, { seller, scenes })
-  const [any = null] = photos.values()
-  return (idea: TripIdea) => photos.get(moodOf(idea)) ?? any
 }
 
 async function loadPolicies(world: DemoWorld, seller: string, sellerId: string) {

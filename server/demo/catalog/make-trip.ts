@@ -2,18 +2,16 @@ import type { ByLocale } from '#domain/catalog/locale.ts'
 import type { TripPhoto } from '#domain/trips/trip.ts'
 import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
-import type { DemoCity, DemoPlace } from './atlas.ts'
 import { chance } from './chance.ts'
 import { LARGEST_GROUP, LARGEST_PARTY, ladderOf, priceRowOf } from './prices.ts'
 import { groupsPerStart, scheduleOf } from './schedules.ts'
-import type { Setting, Theme } from './themes.ts'
+import type { Theme, TripIdea } from './themes.ts'
+import { tripTexts } from './trip-texts.ts'
 
-export type TripIdea = { seller: string; city: DemoCity; place: DemoPlace; theme: Theme }
 export type SellerMeans = {
   policies: readonly string[]
   languages: readonly string[]
-  /** The picture of a trip, if it has one. */
-  photoOf: (idea: TripIdea) => string | null
+  photosOf: (idea: TripIdea) => TripPhoto[]
 }
 
 /** One trip of the demo world, the same in every one of them. */
@@ -42,10 +40,10 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
     priceDisplay: isAskedFor(theme, dice) ? 'ask' : 'shown',
     reviewScore: reviewed ? (3.8 + dice('score') * 1.2).toFixed(2) : null,
     reviewCount: reviewed ? 1 + Math.floor(dice('count') ** 2 * 400) : null,
-    photos: photosOf(idea, means),
+    photos: means.photosOf(idea),
     createdAt: publishedAt,
     publishedAt,
-    texts: textsOf(idea, means.languages),
+    texts: tripTexts(idea, means.languages),
     options: [
       {
         ...optionOf(world, idea, means),
@@ -58,11 +56,6 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
 
 type Dice = (question: string) => number
 
-function photosOf(idea: TripIdea, { photoOf }: SellerMeans): TripPhoto[] {
-  const mediaId = photoOf(idea)
-  return mediaId === null ? [] : [{ mediaId, alt: { en: `A drawing of ${idea.place.name}` } }]
-}
-
 /** A few long journeys are sold on request only, so that the demo shows what that looks like. */
 function isAskedFor(theme: Theme, dice: Dice): boolean {
   return theme.slug === 'week' && dice('ask') < 0.5
@@ -74,83 +67,6 @@ function stopsOf({ city, place, theme }: TripIdea): string[] {
   const others = sights.filter(({ slug }) => slug !== place.slug).map(({ slug }) => slug)
   if (theme.template === 'multi_day') return [place.slug, ...others.slice(0, 2)]
   return theme.length >= 480 ? [place.slug, ...others.slice(0, 1)] : [place.slug]
-}
-
-function textsOf(idea: TripIdea, languages: readonly string[]): ImportedTrip['texts'] {
-  const { theme } = idea
-  const english = settingIn(idea, 'en')
-  const itinerary = itineraryOf(idea)
-  const texts: Record<string, ImportedTrip['texts'][string]> = {
-    en: {
-      title: theme.title(english),
-      summary: theme.summary(english),
-      description: theme.story(english),
-      highlights: [...theme.highlights],
-      itinerary,
-      inclusions: inclusionsOf(theme),
-      published: true,
-    },
-  }
-  for (const locale of ['de', 'ar'] as const) {
-    if (!languages.includes(locale)) continue
-    texts[locale] = { ...theme[locale](settingIn(idea, locale)), published: true }
-  }
-  return texts
-}
-
-function settingIn({ city, place }: TripIdea, locale: 'en' | 'de' | 'ar'): Setting {
-  const nameOf = (thing: { name: string; de?: string; ar?: string }) =>
-    (locale === 'en' ? undefined : thing[locale]) ?? thing.name
-  return { city, place, at: nameOf(place), from: nameOf(city) }
-}
-
-function itineraryOf(idea: TripIdea) {
-  const { city, place, theme } = idea
-  const at = place.name
-  if (theme.template !== 'multi_day') {
-    return [
-      {
-        day: null,
-        title: `Meeting in ${city.name}`,
-        body: 'Your guide waits with a sign.',
-        places: [],
-        durationMinutes: 15,
-      },
-      {
-        day: null,
-        title: at,
-        body: `The heart of it: ${at}, where ${place.where}.`,
-        places: [place.slug],
-        durationMinutes: theme.length - 30,
-      },
-      {
-        day: null,
-        title: `Back to ${city.name}`,
-        body: 'We bring you where you want to be.',
-        places: [],
-        durationMinutes: 15,
-      },
-    ]
-  }
-  return Array.from({ length: theme.length }, (_, index) => ({
-    day: index + 1,
-    title: index === 0 ? `From ${city.name} towards ${at}` : dayTitle(index, theme.length, at),
-    body: 'Walking in the morning, rest at noon, people and stories in the afternoon.',
-    places: index === theme.length - 2 ? [place.slug] : [],
-    durationMinutes: null,
-  }))
-}
-
-function dayTitle(index: number, days: number, at: string): string {
-  if (index === days - 1) return 'Home another way'
-  return index === days - 2 ? `A day at ${at}` : 'On the way, slowly'
-}
-
-function inclusionsOf(theme: Theme) {
-  return [
-    ...theme.included.map(text => ({ text, included: true })),
-    ...theme.excluded.map(text => ({ text, included: false })),
-  ]
 }
 
 const ADULT: ByLocale = { en: 'Adult', de: 'Erwachsene', ar: 'بالغ' }
