@@ -13,6 +13,8 @@ export type DemoWorld = {
   id(name: string): string
   /** A load that was cut off is taken up again: what carries this name is made only once. */
   idempotencyKeyFor(name: string): IdempotencyGuard
+  /** The pictures drawn so far in this load, by seller and motif. */
+  photoIds: Map<string, string>
 }
 
 export function openDemoWorld(deps: Deps): DemoWorld {
@@ -22,6 +24,7 @@ export function openDemoWorld(deps: Deps): DemoWorld {
     by: { kind: 'system', id: null, personId: null, requestId: null },
     daysAgo: days => now.subtract({ minutes: Math.round(24 * 60 * days) }),
     id: uuidOf,
+    photoIds: new Map(),
     idempotencyKeyFor: name => ({
       scopeId: uuidOf('demo'),
       operation: 'demo',

@@ -13,8 +13,8 @@ type DemoSeller = {
   name: string
   base: string
   blurb: string
-  bases?: Record<string, string>
-  blurbs?: Record<string, string>
+  bases: Record<string, string>
+  blurbs: Record<string, string>
   languages: string[]
   owner: { name: string; email: string }
   network: 'none' | 'applied' | 'approved' | 'suspended'
@@ -42,6 +42,11 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     name: 'Wayfare',
     base: 'Vienna, Austria',
     blurb: 'A marketplace of small travel makers: days out and journeys by those who know the way.',
+    bases: { ar: 'فيينا، النمسا', de: 'Wien, Österreich' },
+    blurbs: {
+      ar: 'سوق لصنّاع رحلات صغار: أيام ورحلات مع من يعرفون الطريق.',
+      de: 'Ein Marktplatz kleiner Reisemacher: Ausflüge und Reisen mit denen, die den Weg kennen.',
+    },
     languages: ['en', 'ar', 'de'],
     owner: { name: 'Jonas Gruber', email: 'jonas@wayfare.example' },
     network: 'none',
@@ -52,6 +57,11 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     name: 'Fjord & Fell',
     base: 'Bergen, Norway',
     blurb: 'Small boats into narrow fjords, and paths up to the snow in June.',
+    bases: { ar: 'بيرغن، النرويج', de: 'Bergen, Norwegen' },
+    blurbs: {
+      ar: 'قوارب صغيرة في مضايق ضيقة، ودروب إلى الثلج في حزيران.',
+      de: 'Kleine Boote in engen Fjorden und Pfade hinauf zum Schnee im Juni.',
+    },
     languages: ['en', 'de'],
     owner: { name: 'Ingrid Solberg', email: 'ingrid@fjord-and-fell.example' },
     network: 'approved',
@@ -62,6 +72,11 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     name: 'Kyoto Footpaths',
     base: 'Kyoto, Japan',
     blurb: 'Temple gardens before the crowds, tea in old wooden houses, and markets by evening.',
+    bases: { ar: 'كيوتو، اليابان', de: 'Kyoto, Japan' },
+    blurbs: {
+      ar: 'حدائق المعابد قبل الزحام، والشاي في بيوت خشبية قديمة، والأسواق عند المساء.',
+      de: 'Tempelgärten vor dem Andrang, Tee in alten Holzhäusern und abends die Märkte.',
+    },
     languages: ['en'],
     owner: { name: 'Haruka Ito', email: 'haruka@kyoto-footpaths.example' },
     network: 'approved',
@@ -72,6 +87,11 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     name: 'Muscat Dhow Company',
     base: 'Muscat, Oman',
     blurb: 'Dhow cruises along the coast of Oman, wadis to swim in and nights on the Wahiba sands.',
+    bases: { ar: 'مسقط، عُمان', de: 'Maskat, Oman' },
+    blurbs: {
+      ar: 'رحلات بالسفن الشراعية على ساحل عُمان، ووديان للسباحة، وليالٍ على رمال وهيبة.',
+      de: 'Fahrten mit der Dhau an Omans Küste, Wadis zum Baden und Nächte in der Wahiba-Wüste.',
+    },
     languages: ['en', 'ar'],
     owner: { name: 'Salim Al Harthy', email: 'salim@muscat-dhow.example' },
     network: 'approved',
@@ -82,6 +102,11 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     name: 'Danube Days',
     base: 'Budapest, Hungary',
     blurb: 'Baths, cellars and river towns, by foot, by boat and by slow train.',
+    bases: { ar: 'بودابست، المجر', de: 'Budapest, Ungarn' },
+    blurbs: {
+      ar: 'حمامات وأقبية ومدن على النهر، مشياً وبالقارب وبالقطار البطيء.',
+      de: 'Bäder, Keller und Städte am Fluss, zu Fuß, per Boot und im langsamen Zug.',
+    },
     languages: ['en', 'de'],
     owner: { name: 'Zsófia Kovács', email: 'zsofia@danube-days.example' },
     network: 'approved',
@@ -93,6 +118,11 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     base: 'Cusco, Peru',
     blurb:
       'Weaving villages and high passes. It has applied to the network and waits for an answer.',
+    bases: { ar: 'كوسكو، بيرو', de: 'Cusco, Peru' },
+    blurbs: {
+      ar: 'قرى النسيج والممرات العالية. طلبت الانضمام إلى الشبكة وتنتظر الجواب.',
+      de: 'Weberdörfer und hohe Pässe. Die Aufnahme ins Netzwerk ist beantragt, die Antwort steht aus.',
+    },
     languages: ['en'],
     owner: { name: 'Rosa Quispe', email: 'rosa@andes-threads.example' },
     network: 'applied',
@@ -102,6 +132,11 @@ export const DEMO_SELLERS: readonly DemoSeller[] = [
     name: 'Lagoon Lines',
     base: 'Venice, Italy',
     blurb: 'Boats between the islands of the lagoon. The platform has suspended it.',
+    bases: { ar: 'البندقية، إيطاليا', de: 'Venedig, Italien' },
+    blurbs: {
+      ar: 'قوارب بين جزر البحيرة. أوقفتها المنصة.',
+      de: 'Boote zwischen den Inseln der Lagune. Die Plattform hat den Verkauf gesperrt.',
+    },
     languages: ['en', 'de'],
     owner: { name: 'Marco Bellini', email: 'marco@lagoon-lines.example' },
     network: 'suspended',
@@ -121,8 +156,6 @@ async function loadSeller(world: DemoWorld, seller: DemoSeller, now: Temporal.In
   const { slug } = seller
   const deps = { db: world.deps.db, now }
   const made = {
-    bases: {},
-    blurbs: {},
     ...profile,
     id: id(`seller ${slug}`),
     defaultLanguage: 'en',

@@ -8,7 +8,9 @@ import { putMenu } from '#operations/storefronts/put-menu.ts'
 import { putRedirects } from '#operations/storefronts/put-redirects.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER, MARKETPLACE_SELLER } from '../sellers.ts'
-import { DEMO_PAGES, type DemoPage } from './pages.ts'
+import { MOTIFS } from './drawings/motifs.ts'
+import { DEMO_PAGES, type DemoPage } from './pages/demo-pages.ts'
+import { loadPhoto } from './photos.ts'
 
 /** What the marketplace shows first, and the pages and menus of both sites. */
 export async function loadContent(world: DemoWorld): Promise<void> {
@@ -53,12 +55,14 @@ async function loadCollections(world: DemoWorld): Promise<void> {
   await putHomeFeatured(means(world), world.by, tripIds)
 }
 
-async function loadPage(world: DemoWorld, { seller, slug, texts }: DemoPage): Promise<void> {
+async function loadPage(world: DemoWorld, { seller, slug, shows, texts }: DemoPage): Promise<void> {
   const name = `page ${seller} ${slug}`
   const site = siteOf(world, seller)
   const key = { sellerId: site.sellerId, id: world.id(name) }
   const page = { ...site, slug, id: key.id }
   await createPage(means(world), world.by, page, world.idempotencyKeyFor(name))
+  const picture = { mediaId: await loadPhoto(world, seller, shows), alt: MOTIFS[shows].alt }
+  const pointsAt = { tripId: (name: string) => trip(world, name), picture }
   for (const [locale, { title, sections, description }] of Object.entries(texts)) {
     const seo = {
       metaTitle: title,
@@ -66,7 +70,7 @@ async function loadPage(world: DemoWorld, { seller, slug, texts }: DemoPage): Pr
       canonicalUrl: null,
       noindex: false,
     }
-    const words = { title, seo, sections: sections(id => trip(world, id)) }
+    const words = { title, seo, sections: sections(pointsAt) }
     await putPageText(means(world), world.by, key, { locale, words })
   }
   await publishPage(means(world), world.by, key, world.idempotencyKeyFor(`publish ${name}`))

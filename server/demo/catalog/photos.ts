@@ -60,17 +60,13 @@ export async function loadPhotos(
   { seller, ideas }: { seller: string; ideas: readonly TripIdea[] },
 ): Promise<(idea: TripIdea) => TripPhoto[]> {
   const motifs = [...new Set(ideas.flatMap(motifsOf))]
-  const mediaIds = new Map<MotifName, string>()
   for (let from = 0; from < motifs.length; from += AT_ONCE) {
-    await Promise.all(
-      motifs.slice(from, from + AT_ONCE).map(async motif => {
-        mediaIds.set(motif, await loadPhoto(world, seller, motif))
-      }),
-    )
+    const few = motifs.slice(from, from + AT_ONCE)
+    await Promise.all(few.map(motif => loadPhoto(world, seller, motif)))
   }
   return idea =>
     motifsOf(idea).map(motif => ({
-      mediaId: mediaIds.get(motif) ?? '',
+      mediaId: world.photoIds.get(`${seller} ${motif}`) ?? '',
       alt: MOTIFS[motif].alt,
     }))
 }
@@ -78,22 +74,26 @@ export async function loadPhotos(
 /** As many as the service draws at a time. */
 const AT_ONCE = 2
 
-/** The same picture is there once, however often it is asked for. */
+/** A picture is drawn once for a seller, however many trips and pages show it. */
 export async function loadPhoto(
   world: DemoWorld,
   seller: string,
   motif: MotifName,
 ): Promise<string> {
+  const name = `${seller} ${motif}`
+  const known = world.photoIds.get(name)
+  if (known) return known
   const { db, files, pictures, clock } = world.deps
   // Loaded only here: a service whose world is there already draws nothing.
   const { default: sharp } = await import('sharp')
-  const drawing = MOTIFS[motif].draw(diceOf(`${seller} ${motif}`))
+  const drawing = MOTIFS[motif].draw(diceOf(name))
   const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
   const media = await createMedia(
     { db, files, pictures, now: clock.now() },
     world.by,
     { sellerId: world.id(`seller ${seller}`), type: 'image/png', bytes },
-    world.idempotencyKeyFor(`photo ${seller} ${motif}`),
+    world.idempotencyKeyFor(`photo ${name}`),
   )
+  world.photoIds.set(name, media.id)
   return media.id
 }

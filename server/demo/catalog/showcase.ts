@@ -1,19 +1,30 @@
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
+import type { TravellerDetails } from '#domain/trips/option.ts'
 import type { ImportedShares } from '#operations/trips/import-sales.ts'
 import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { cell, LARGEST_PARTY } from './prices.ts'
 import { showExtras } from './showcase-extras.ts'
-import { showPickup } from './showcase-pickup.ts'
+import { showFlightPickup, showPickup } from './showcase-pickup.ts'
 
 type Change = (world: DemoWorld, trip: ImportedTrip) => Partial<ImportedTrip>
 
 const ZONE = 'Asia/Amman'
+const IN_THE_WILD = ['first_name', 'last_name', 'date_of_birth', 'dietary'] as const
+const AT_THE_GATE = ['first_name', 'last_name', 'nationality'] as const
+const PLAIN_SPECIAL = {
+  optionId: null,
+  bookFrom: null,
+  bookTo: null,
+  amountOffUsd: null,
+}
 
 /** Trips of the direct site that show what can be set, and how a quote can be refused. */
 const SHOWCASE: Readonly<Record<string, Change>> = {
   'petra-small-group-day': (world, trip) => ({
     ...showExtras(world),
+    reviewScore: '4.82',
+    reviewCount: 312,
     ...onOption(trip, option => ({
       ...option,
       // Booking ends the evening before, so today is always too late.
@@ -36,15 +47,12 @@ const SHOWCASE: Readonly<Record<string, Change>> = {
     })),
     specials: [
       {
+        ...PLAIN_SPECIAL,
         id: world.id('special early bird'),
         name: 'Early bird',
-        optionId: null,
         startsFrom: dayAhead(world, 60),
         startsTo: dayAhead(world, 120),
-        bookFrom: null,
-        bookTo: null,
         percentOff: 15,
-        amountOffUsd: null,
       },
     ],
   }),
@@ -59,6 +67,32 @@ const SHOWCASE: Readonly<Record<string, Change>> = {
       },
       sale: { ...option.sale, roomTypes: tents(world) },
     })),
+  'dana-reserve-two-nights': (_world, trip) =>
+    onOption(trip, option => ({ ...option, travellerDetails: asked('all', IN_THE_WILD) })),
+  'jerash-ticket': (_world, trip) =>
+    onOption(trip, option => ({ ...option, travellerDetails: asked('lead', AT_THE_GATE) })),
+  'king-hussein-airport-transfer': (world, trip) =>
+    onOption(trip, option => ({
+      ...option,
+      sale: { ...option.sale, pickup: showFlightPickup(world) },
+    })),
+  // For who books in the next days, so that lists and pages show a price and the one before it.
+  'jerash-small-group-day': world => ({
+    specials: [
+      {
+        ...PLAIN_SPECIAL,
+        id: world.id('special ten years'),
+        name: 'Ten years of Sands & Stars',
+        startsFrom: dayAhead(world, 0),
+        startsTo: dayAhead(world, 60),
+        bookFrom: dayAhead(world, -4),
+        bookTo: dayAhead(world, 10),
+        percentOff: 20,
+      },
+    ],
+  }),
+  'aqaba-fort-small-group-day': (world, trip) =>
+    onOption(trip, option => cheaperForAFewDays(world, option)),
   'wadi-rum-private-day': (world, trip) => onOption(trip, option => inJeeps(world, option, 3)),
   'dana-reserve-private-day': (world, trip) => onOption(trip, option => inJeeps(world, option, 1)),
   'petra-cook-and-eat': (_world, trip) =>
@@ -106,6 +140,14 @@ function rowOf({ sale }: ImportedOption): PriceRow {
 
 function withRows(option: ImportedOption, priceRows: PriceRow[]): ImportedOption {
   return { ...option, sale: { ...option.sale, priceRows } }
+}
+
+/** Asked while booking: without the answers there is no checkout. */
+function asked(
+  scope: TravellerDetails['scope'],
+  fields: TravellerDetails['fields'],
+): TravellerDetails {
+  return { scope, fields, collect: 'checkout', dueHoursBefore: null }
 }
 
 function tents(world: DemoWorld) {
@@ -170,6 +212,14 @@ function dearerOnWeekends(world: DemoWorld, option: ImportedOption): ImportedOpt
     { ...row, weekdays: [5, 6], cells: raised(800) },
     row,
   ])
+}
+
+/** A cheaper season that has been on for weeks and is over in a few days. */
+function cheaperForAFewDays(world: DemoWorld, option: ImportedOption): ImportedOption {
+  const row = rowOf(option)
+  const season = { from: dayAhead(world, -40), to: dayAhead(world, 6) }
+  const cells = row.cells.map(({ unitId, tier, netUsd }) => cell(unitId, tier, netUsd - 1500))
+  return withRows(option, [{ ...row, season, cells }, row])
 }
 
 /** Two ways to book one boat: seat by seat, or all of it for a party. */

@@ -89,6 +89,18 @@ describe('the demo world', () => {
     })
   })
 
+  test('has a second secret key, for the pages of the marketplace [D-13]', async () => {
+    const bearer = 'sk_demo_marketplace'
+    const sites = await read('/v1/storefronts', { bearer })
+    const site = await read('/v1/public/storefront', { key: 'pk_demo_marketplace' })
+    expect(sites.data.map(({ id }: { id: string }) => id)).toEqual([site.id])
+    const { data } = await read(`/v1/storefronts/${site.id}/pages`, { bearer })
+    expect(data.map(({ slug }: { slug: string }) => slug).toSorted()).toEqual(['about', 'home'])
+    const direct = await read('/v1/public/storefront', { key: 'pk_demo_direct' })
+    const other = await service.send({ path: `/v1/storefronts/${direct.id}/pages`, bearer })
+    expect(other.status).toBe(404)
+  })
+
   test('has sellers in every state of the network', async () => {
     const { data } = await read('/v1/platform/sellers?limit=100', { bearer: 'sk_demo_platform' })
     const states = data.map((seller: { network_status: string }) => seller.network_status)
@@ -124,9 +136,11 @@ test('a production process lets nobody in with its keys [G-26]', async () => {
   const tries = [
     await send({ path: '/v1/public/storefront', key: 'pk_demo_direct' }),
     await send({ path: '/v1/storefronts', bearer: 'sk_demo_owner' }),
+    await send({ path: '/v1/storefronts', bearer: 'sk_demo_marketplace' }),
+    await send({ path: '/v1/public/storefront', key: 'pk_demo_marketplace' }),
     await send({ path: '/v1/platform/sellers', bearer: 'sk_demo_platform' }),
   ]
-  expect(tries.map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
   await production.close()
 })
 

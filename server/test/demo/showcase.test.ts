@@ -191,3 +191,72 @@ describe('what can be refused is there to be tried', () => {
     expect(charter.private).toBe(true)
   })
 })
+
+describe('what a storefront has to handle is there to be tried', () => {
+  test('details of everybody, or of the lead, are needed at checkout', async () => {
+    const everybody = await optionOf('dana-reserve-two-nights')
+    expect(everybody.option.traveller_details).toMatchObject({ scope: 'all', collect: 'checkout' })
+    const lead = await optionOf('jerash-ticket')
+    expect(lead.option.traveller_details).toMatchObject({ scope: 'lead', collect: 'checkout' })
+    const units = [{ unit_id: lead.adult, qty: 1 }]
+    const selection = { option_id: lead.option.id, start: day(14), units }
+    const send = (path: string, body: object) =>
+      service.send({ method: 'POST', path, key: KEY, body })
+    const { body: hold } = await send('/v1/public/holds', selection)
+    const person = { name: 'Ada Traveller', email: 'ada@example.com', phone: '+447700900123' }
+    const checkout = { ref: hold.ref, payment_method: 'pay_on_arrival', lead: person }
+    const refused = await send('/v1/public/checkout', checkout)
+    expect(refused.body.code).toBe('TravellerDetailsRequired')
+    const traveller_details = [{ first_name: 'Ada', last_name: 'Traveller', nationality: 'GB' }]
+    const booked = await send('/v1/public/checkout', { ...checkout, traveller_details })
+    expect(booked.status, booked.text).toBe(200)
+  })
+
+  test('one pickup asks for the flight and one for the room', async () => {
+    const start = `${day(14)}T09:00`
+    const transfer = 'king-hussein-airport-transfer'
+    const { option } = await optionOf(transfer)
+    expect(option.pickup).toMatchObject({ required: true, asks: ['flight'] })
+    expect((await quote(transfer, { start })).body.code).toBe('PickupNotOffered')
+    const airport = { lat: 29.6116, lng: 35.0181 }
+    expect((await quote(transfer, { start, pickup: airport })).status).toBe(200)
+    const { option: tour } = await optionOf('wadi-rum-small-group-day')
+    expect(tour.pickup).toMatchObject({ required: false, asks: ['room'] })
+  })
+
+  test.each([
+    ['coral', 'en', 'Coral Bay Hotel'],
+    ['hotel korallen', 'de', 'Hotel Korallenbucht'],
+    ['فندق الميناء', 'ar', 'فندق الميناء القديم'],
+  ])('the search of places finds a hotel by %s (%s)', async (q, locale, name) => {
+    const path = `/v1/public/places/search?q=${encodeURIComponent(q)}&locale=${locale}`
+    const { body } = await service.send({ path, key: KEY })
+    expect(body.data[0]).toMatchObject({ name, kind: 'hotel' })
+    const { option } = await optionOf('wadi-rum-small-group-day')
+    const id = body.data[0].place_id
+    const resolved = await service.send({
+      path: `/v1/public/options/${option.id}/pickup/resolve?place_id=${id}`,
+      key: KEY,
+    })
+    expect(resolved.body).toMatchObject({ offered: true, asks: ['room'] })
+  })
+
+  test('a special is on for who books now', async () => {
+    const { body } = await quote('jerash-small-group-day', { start: `${day(20)}T08:00` })
+    const [{ unit_price, original_unit_price }] = body.lines
+    expect(original_unit_price.amount).toBeGreaterThan(unit_price.amount)
+  })
+
+  test('a cheaper season is over in a week', async () => {
+    const unitPrice = async (ahead: number) => {
+      const start = `${day(ahead)}T08:00`
+      return (await quote('aqaba-fort-small-group-day', { start })).body.lines[0].unit_price.amount
+    }
+    expect(await unitPrice(7)).toBe((await unitPrice(6)) + 1500)
+  })
+
+  test('a trip has been rated by many', async () => {
+    const { trip } = await optionOf('petra-small-group-day')
+    expect(trip.rating).toEqual({ score: 4.82, count: 312 })
+  })
+})

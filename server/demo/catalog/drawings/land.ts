@@ -156,8 +156,6 @@ export function drawCamp(dice: Dice): string {
     area('M-56 0 L-20 -66 L28 -66 L56 0Z', light) +
     line('M-120 -90 L-200 6 M140 -86 L214 6', '#2a1d33', 3)
   return picture({ top: '#0d1436', low: '#47427a' }, [
-    area('M-100 520 L700 -80 L900 -80 L60 600Z', '#ffffff0d'),
-    area('M-60 560 L760 -80 L840 -80 L20 600Z', '#ffffff12'),
     stars(240, 560, dice),
     disc(980, 150, 52, '#fdf3d0'),
     disc(1004, 138, 46, '#1b2049'),

@@ -79,7 +79,7 @@ export function ripples(from: number, fill: string, dice: Dice): string {
     const x = dice(`x ${index}`) * WIDTH - 60
     const opacity = 0.18 + dice(`light ${index}`) * 0.3
     return `<rect x="${x}" y="${y}" width="${width}" height="${3 + index * 0.16}" rx="2"
-      fill="${fill}" opacity="${opacity}"/>`
+      fill="${fill}" fill-opacity="${opacity}"/>`
   })
 }
 
@@ -89,7 +89,7 @@ export function stars(count: number, below: number, dice: Dice): string {
     const y = dice(`star y ${index}`) * below
     const r = 0.9 + dice(`star r ${index}`) ** 3 * 2.6
     const opacity = 0.45 + dice(`star o ${index}`) * 0.55
-    return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff8e0" opacity="${opacity}"/>`
+    return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff8e0" fill-opacity="${opacity}"/>`
   })
 }
 

@@ -73,7 +73,7 @@ export function drawCity(dice: Dice): string {
 /** A lane of lanterns after dark. */
 export function drawLanterns(dice: Dice): string {
   const lantern = (glass: string) =>
-    `<circle cx="0" cy="34" r="90" fill="url(#glow)" opacity="0.35"/>` +
+    `<circle cx="0" cy="34" r="90" fill="url(#glow)" fill-opacity="0.35"/>` +
     line('M0 -40 V0', '#2a1a2e', 4) +
     area('M-20 0 H20 L34 24 L22 66 H-22 L-34 24Z', glass) +
     line('M-20 0 L-34 24 L-22 66 H22 L34 24 L20 0Z M0 0 V66 M-34 24 H34', '#3a2030', 4)

@@ -79,7 +79,7 @@ export function drawReef(dice: Dice): string {
     many(
       9,
       index =>
-        `<circle cx="${690 + dice(`bx ${index}`) * 46}" cy="${270 - index * 28}" r="${4 + dice(`br ${index}`) * 9}" fill="none" stroke="#e5f7fb" stroke-width="3" opacity="0.8"/>`,
+        `<circle cx="${690 + dice(`bx ${index}`) * 46}" cy="${270 - index * 28}" r="${4 + dice(`br ${index}`) * 9}" fill="none" stroke="#e5f7fb" stroke-width="3" stroke-opacity="0.8"/>`,
     ),
     placed(900, 480, 1.1, fish('#ffb703', '#fff')),
     placed(1010, 400, 0.8, fish('#ffb703', '#fff')),

@@ -1,0 +1,143 @@
+import { LARGEST_GROUP } from '../prices.ts'
+import { type PageTexts, pictureIn } from './page-texts.ts'
+
+const TRIPS = ['petra-small-group-day', 'wadi-rum-two-nights', 'red-sea-reef-by-boat']
+
+export const DIRECT_HOME: PageTexts = {
+  en: {
+    title: 'Sands & Stars Travel',
+    description: 'Desert camps, ancient cities and Red Sea reefs in the south of Jordan.',
+    sections: means => [
+      {
+        type: 'hero',
+        title: 'The south of Jordan, slowly',
+        subtitle: 'Small groups and guides who live here.',
+        image: pictureIn(means, 'en'),
+      },
+      { type: 'trips', heading: 'Begin here', productIds: TRIPS.map(means.tripId) },
+      {
+        type: 'text',
+        body:
+          'We are nine people in Aqaba who stopped driving coaches. A group has at most ' +
+          `**${LARGEST_GROUP} travellers**, and lunch takes as long as it takes.`,
+      },
+      { type: 'cta', label: 'Ask us anything', href: '/about' },
+    ],
+  },
+  de: {
+    title: 'Sands & Stars Travel',
+    description: 'Wüstencamps, alte Städte und Riffe am Roten Meer im Süden Jordaniens.',
+    sections: means => [
+      {
+        type: 'hero',
+        title: 'Der Süden Jordaniens, ohne Eile',
+        subtitle: 'Kleine Gruppen und Guides, die hier leben.',
+        image: pictureIn(means, 'de'),
+      },
+      { type: 'trips', heading: 'Zum Anfangen', productIds: TRIPS.map(means.tripId) },
+      {
+        type: 'text',
+        body:
+          'Wir sind neun Leute in Akaba, die keine Reisebusse mehr fahren. Eine Gruppe hat ' +
+          `höchstens **${LARGEST_GROUP} Reisende**, und das Mittagessen dauert, so lange es dauert.`,
+      },
+      { type: 'cta', label: 'Fragen Sie uns', href: '/about' },
+    ],
+  },
+  ar: {
+    title: 'رمال ونجوم',
+    description: 'مخيمات الصحراء والمدن القديمة وشعاب البحر الأحمر في جنوب الأردن.',
+    sections: means => [
+      {
+        type: 'hero',
+        title: 'جنوب الأردن على مهل',
+        subtitle: 'مجموعات صغيرة ومرشدون من أهل المكان.',
+        image: pictureIn(means, 'ar'),
+      },
+      { type: 'trips', heading: 'ابدأ من هنا', productIds: TRIPS.map(means.tripId) },
+      {
+        type: 'text',
+        body:
+          'نحن تسعة في العقبة تركنا قيادة الحافلات الكبيرة. في المجموعة ' +
+          `**${LARGEST_GROUP} مسافراً** على الأكثر، والغداء يأخذ وقته.`,
+      },
+      { type: 'cta', label: 'اسألنا ما شئت', href: '/about' },
+    ],
+  },
+}
+
+export const DIRECT_ABOUT: PageTexts = {
+  en: {
+    title: 'About us',
+    description: 'Who we are and how we travel.',
+    sections: means => [
+      {
+        type: 'text',
+        body: 'Layla began with one jeep and a list of cousins. The list has grown.',
+      },
+      { type: 'photo', photo: pictureIn(means, 'en'), caption: 'Some of the cousins at work.' },
+      {
+        type: 'faq',
+        items: [
+          {
+            question: 'Is it hot?',
+            answer: 'From June to August, yes. Then we start before dawn and rest at noon.',
+          },
+          {
+            question: 'Can children come along?',
+            answer: 'Gladly. Three years and older on day trips, any age on private days.',
+          },
+        ],
+      },
+    ],
+  },
+  de: {
+    title: 'Über uns',
+    description: 'Wer wir sind und wie wir reisen.',
+    sections: means => [
+      {
+        type: 'text',
+        body: 'Layla begann mit einem Jeep und einer Liste von Cousins. Die Liste ist gewachsen.',
+      },
+      { type: 'photo', photo: pictureIn(means, 'de'), caption: 'Einige Cousins bei der Arbeit.' },
+      {
+        type: 'faq',
+        items: [
+          {
+            question: 'Ist es heiß?',
+            answer:
+              'Von Juni bis August ja. Dann brechen wir vor der Dämmerung auf und ruhen mittags.',
+          },
+          {
+            question: 'Können Kinder mitkommen?',
+            answer: 'Gern. Ab drei Jahren auf Tagesausflügen, in jedem Alter an privaten Tagen.',
+          },
+        ],
+      },
+    ],
+  },
+  ar: {
+    title: 'من نحن',
+    description: 'من نحن وكيف نسافر.',
+    sections: means => [
+      {
+        type: 'text',
+        body: 'بدأت ليلى بسيارة جيب واحدة وقائمة بأبناء العم. وقد طالت القائمة.',
+      },
+      { type: 'photo', photo: pictureIn(means, 'ar'), caption: 'بعض أبناء العم في العمل.' },
+      {
+        type: 'faq',
+        items: [
+          {
+            question: 'هل الجو حار؟',
+            answer: 'من حزيران إلى آب، نعم. عندها ننطلق قبل الفجر ونستريح عند الظهر.',
+          },
+          {
+            question: 'هل يمكن اصطحاب الأطفال؟',
+            answer: 'على الرحب والسعة. من ثلاث سنوات في رحلات اليوم، وفي أي عمر في الأيام الخاصة.',
+          },
+        ],
+      },
+    ],
+  },
+}
