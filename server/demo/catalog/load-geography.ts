@@ -3,6 +3,7 @@ import { createCity } from '#operations/cities/create-city.ts'
 import { createPlace } from '#operations/places/create-place.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DEMO_CATEGORIES, DEMO_CITIES, type DemoCity } from './atlas.ts'
+import { loadPlacePhotos } from './photos.ts'
 import { cityNames, placeNames, placeSummaries, regionNames } from './words/place-words.ts'
 
 /** Where the trips of the demo world start and go, and how they are sorted. */
@@ -17,6 +18,7 @@ export async function loadGeography(world: DemoWorld): Promise<void> {
       world.idempotencyKeyFor(`category ${category.slug}`),
     )
   }
+  const photosOf = await loadPlacePhotos(world)
   for (const city of DEMO_CITIES) {
     await createCity(
       { db, now },
@@ -34,7 +36,7 @@ export async function loadGeography(world: DemoWorld): Promise<void> {
         summaries: placeSummaries(place),
         lat,
         lng,
-        photos: [],
+        photos: photosOf(slug),
       }
       await createPlace({ db, now }, world.by, fields, world.idempotencyKeyFor(`place ${slug}`))
     }

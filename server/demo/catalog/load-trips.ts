@@ -6,7 +6,7 @@ import type { DemoWorld } from '../demo-world.ts'
 import { DEMO_SELLERS, DIRECT_SELLER } from '../sellers.ts'
 import { DEMO_CITIES } from './atlas.ts'
 import { makeDemoTrip, type SellerMeans } from './make-trip.ts'
-import { loadPhotos } from './photos.ts'
+import { loadTripPhotos } from './photos.ts'
 import { sharesOf, showcase } from './showcase.ts'
 import { THEMES, type TripIdea } from './themes.ts'
 
@@ -37,7 +37,7 @@ export async function loadTrips(world: DemoWorld): Promise<void> {
     if (ideas.length === 0) continue
     const sellerId = world.id(`seller ${seller}`)
     const policies = await loadPolicies(world, seller, sellerId)
-    const photosOf = await loadPhotos(world, { seller, ideas })
+    const photosOf = await loadTripPhotos(world, { seller, ideas })
     const shares = seller === DIRECT_SELLER ? sharesOf(world) : {}
     const means = { policies, languages, photosOf }
     await loadTripsOf(world, { sellerId, ideas, means, shares })

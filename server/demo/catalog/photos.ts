@@ -1,6 +1,8 @@
 import type { TripPhoto } from '#domain/trips/trip.ts'
 import { createMedia } from '#operations/media/create-media.ts'
+import type { NewPhoto } from '#operations/places/place-fields.ts'
 import type { DemoWorld } from '../demo-world.ts'
+import { DIRECT_SELLER } from '../sellers.ts'
 import { MOTIFS, type MotifName } from './drawings/motifs.ts'
 import { diceOf } from './drawings/shapes.ts'
 import type { TripIdea } from './themes.ts'
@@ -38,7 +40,7 @@ const OF_SELLER: Readonly<Record<string, MotifName>> = {
   'muscat-dhow': 'boat',
   'fjord-and-fell': 'fjord',
   'kyoto-footpaths': 'gates',
-  'danube-days': 'city',
+  'danube-days': 'river',
   'andes-threads': 'mountains',
   'lagoon-lines': 'boat',
 }
@@ -49,26 +51,22 @@ export function motifsOf({ seller, place, theme }: TripIdea): MotifName[] {
   if (own) return [own]
   const { before, after } = OF_THEME[theme.slug] ?? {}
   const there = OF_PLACE[place.slug]
-  // Whoever is driven from the airport wants to see the airport.
-  const first = place.kind === 'airport' ? [there, before] : [before, there]
+  // Whoever arrives by plane or ship wants to see where.
+  const arrives = place.kind === 'airport' || place.kind === 'port'
+  const first = arrives ? [there, before] : [before, there]
   return [...new Set([...first, after].filter(motif => motif !== undefined))]
 }
 
-/** The demo world borrows nobody's pictures: it draws its own, each seller's once. */
+/** The demo world borrows nobody's pictures: it draws its own. */
 export async function loadPhotos(
   world: DemoWorld,
-  { seller, ideas }: { seller: string; ideas: readonly TripIdea[] },
-): Promise<(idea: TripIdea) => TripPhoto[]> {
-  const motifs = [...new Set(ideas.flatMap(motifsOf))]
-  for (let from = 0; from < motifs.length; from += AT_ONCE) {
-    const few = motifs.slice(from, from + AT_ONCE)
+  { seller, motifs }: { seller: string; motifs: readonly MotifName[] },
+): Promise<void> {
+  const different = [...new Set(motifs)]
+  for (let from = 0; from < different.length; from += AT_ONCE) {
+    const few = different.slice(from, from + AT_ONCE)
     await Promise.all(few.map(motif => loadPhoto(world, seller, motif)))
   }
-  return idea =>
-    motifsOf(idea).map(motif => ({
-      mediaId: world.photoIds.get(`${seller} ${motif}`) ?? '',
-      alt: MOTIFS[motif].alt,
-    }))
 }
 
 /** As many as the service draws at a time. */
@@ -96,4 +94,27 @@ export async function loadPhoto(
   )
   world.photoIds.set(name, media.id)
   return media.id
+}
+
+export async function loadTripPhotos(
+  world: DemoWorld,
+  { seller, ideas }: { seller: string; ideas: readonly TripIdea[] },
+): Promise<(idea: TripIdea) => TripPhoto[]> {
+  await loadPhotos(world, { seller, motifs: ideas.flatMap(motifsOf) })
+  return idea =>
+    motifsOf(idea).map(motif => ({
+      mediaId: world.photoIds.get(`${seller} ${motif}`) ?? '',
+      alt: MOTIFS[motif].alt,
+    }))
+}
+
+/** Places of the direct seller also show themselves, whatever its trips do there. */
+export async function loadPlacePhotos(world: DemoWorld): Promise<(slug: string) => NewPhoto[]> {
+  await loadPhotos(world, { seller: DIRECT_SELLER, motifs: Object.values(OF_PLACE) })
+  return slug => {
+    const motif = OF_PLACE[slug]
+    const mediaId = motif && world.photoIds.get(`${DIRECT_SELLER} ${motif}`)
+    if (!mediaId) return []
+    return [{ mediaId, alt: MOTIFS[motif].alt, url: null, width: null, height: null }]
+  }
 }

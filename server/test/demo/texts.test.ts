@@ -65,7 +65,7 @@ function expectLanguage(words: readonly string[], locale: string, where: string)
 }
 
 describe('texts of the demo world', () => {
-  test.each(OTHERS)('every trip of the direct site is told whole in %s', async locale => {
+  test.each(OTHERS)('every trip of the direct site is told whole in %s [D-13]', async locale => {
     const cards = await readAll(`/v1/public/products?locale=${locale}`)
     expect(cards.length).toBeGreaterThan(50)
     for (const { slug } of cards) {
@@ -144,5 +144,12 @@ describe('pictures of the demo world', () => {
       'Drawing: sandstone towers in red sand',
       'Drawing: three camels in front of the setting sun',
     ])
+  })
+
+  test('a place shows itself and what trips do there', async () => {
+    const { photos } = await read('/v1/public/places/dead-sea')
+    const said = photos.map(({ alt }: Body) => alt)
+    expect(said).toContain('Drawing: somebody floats on salt water with a book')
+    expect(said.length).toBeGreaterThan(2)
   })
 })

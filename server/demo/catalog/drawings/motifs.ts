@@ -11,7 +11,7 @@ import {
 import { drawColumns, drawFort, drawGates, drawTreasury } from './ruins.ts'
 import type { Dice } from './shapes.ts'
 import { drawCity, drawFood, drawLanterns } from './town.ts'
-import { drawBoat, drawFjord, drawLake, drawReef } from './water.ts'
+import { drawBoat, drawFjord, drawLake, drawReef, drawRiver } from './water.ts'
 
 type Motif = { draw: (dice: Dice) => string; alt: ByLocale }
 
@@ -86,6 +86,12 @@ export const MOTIFS = {
     'a white ship in a narrow fjord',
     'ein weißes Schiff in einem engen Fjord',
     'سفينة بيضاء في مضيق ضيق',
+  ),
+  river: motif(
+    drawRiver,
+    'a bridge and red roofs by the river',
+    'eine Brücke und rote Dächer am Fluss',
+    'جسر وسقوف حمراء على النهر',
   ),
   treasury: motif(
     drawTreasury,

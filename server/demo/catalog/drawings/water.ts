@@ -156,3 +156,42 @@ export function drawFjord(dice: Dice): string {
     placed(620, 590, 1.1, ship),
   ])
 }
+
+/** Steep roofs and a spire over a river with a chain bridge. */
+export function drawRiver(dice: Dice): string {
+  const walls = ['#f2c9a0', '#e9a178', '#f7e2b8', '#d98c6a', '#c9d1b0']
+  const house = (index: number) => {
+    const x = -20 + index * 78
+    const height = 90 + dice(`house ${index}`) * 90
+    const y = 520 - height
+    const fill = walls[index % walls.length] ?? '#f2c9a0'
+    const window = (right: number, down: number) => box(x + right, y + down, 13, 20, '#6b5a66')
+    return (
+      box(x, y, 74, height, fill) +
+      area(`M${x - 5} ${y} L${x + 37} ${y - 54} L${x + 79} ${y}Z`, '#a8483b') +
+      [16, 46].map(right => window(right, 18) + window(right, 54)).join('')
+    )
+  }
+  const tower = (x: number) =>
+    box(x - 34, 430, 68, 190, '#d9c7a8') +
+    area(`M${x - 16} 620 V540 Q${x} 516 ${x + 16} 540 V620Z`, '#3f7f96') +
+    box(x - 42, 418, 84, 18, '#c4ae8a') +
+    area(`M${x - 34} 620 H${x + 34} L${x + 46} 676 H${x - 46}Z`, '#b39d7c')
+  return picture({ top: '#7fb7de', low: '#fdeed6' }, [
+    sun(950, 180, 54, '#fff6d8'),
+    cloud(260, 150, 1, '#ffffffcc'),
+    dune(400, 90, '#9db88a', -120),
+    box(560, 250, 74, 180, '#f7ead0'),
+    area('M552 252 L597 70 L642 252Z', '#3c8d7d'),
+    line('M597 74 V42', '#caa24a', 5),
+    many(16, house),
+    box(0, 516, 1200, 284, '#4c93ab'),
+    ripples(540, '#e9f8fb', dice),
+    line('M0 520 Q160 610 330 426 Q600 700 870 426 Q1040 610 1200 520', '#4b4550', 7),
+    many(25, index => line(`M${24 + index * 48} 560 V600`, '#4b4550', 3)),
+    tower(330),
+    tower(870),
+    box(0, 596, 1200, 24, '#5c5563'),
+    box(0, 590, 1200, 7, '#e3d3b3'),
+  ])
+}
