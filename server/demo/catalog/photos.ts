@@ -1,10 +1,11 @@
 import type { TripPhoto } from '#domain/trips/trip.ts'
+import type { Drawn } from '#integrations/images.ts'
 import { createMedia } from '#operations/media/create-media.ts'
 import type { NewPhoto } from '#operations/places/place-fields.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { DIRECT_SELLER } from '../sellers.ts'
 import { MOTIFS, type MotifName } from './drawings/motifs.ts'
-import { diceOf } from './drawings/shapes.ts'
+import { diceOf, HEIGHT, WIDTH } from './drawings/shapes.ts'
 import type { TripIdea } from './themes.ts'
 
 /** What a place looks like. */
@@ -69,7 +70,7 @@ export async function loadPhotos(
   }
 }
 
-/** As many as the service draws at a time. */
+/** As many as a small machine has cores. */
 const AT_ONCE = 2
 
 /** A picture is drawn once for a seller, however many trips and pages show it. */
@@ -81,19 +82,38 @@ export async function loadPhoto(
   const name = `${seller} ${motif}`
   const known = world.photoIds.get(name)
   if (known) return known
-  const { db, files, pictures, clock } = world.deps
-  // Loaded only here: a service whose world is there already draws nothing.
-  const { default: sharp } = await import('sharp')
+  const { db, files, clock } = world.deps
   const drawing = MOTIFS[motif].draw(diceOf(name))
-  const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
   const media = await createMedia(
-    { db, files, pictures, now: clock.now() },
+    { db, files, pictures: { draw: rasterize }, now: clock.now() },
     world.by,
-    { sellerId: world.id(`seller ${seller}`), type: 'image/png', bytes },
+    {
+      sellerId: world.id(`seller ${seller}`),
+      type: 'image/svg+xml',
+      bytes: Buffer.from(drawing),
+    },
     world.idempotencyKeyFor(`photo ${name}`),
   )
   world.photoIds.set(name, media.id)
   return media.id
+}
+
+const QUALITY = 82
+const SMALL_WIDTH = 640
+
+/**
+ * What somebody uploads is drawn in a process of its own, which takes most of the time. Our own
+ * drawings can do no harm, and are many.
+ */
+async function rasterize({ bytes }: { bytes: Buffer }): Promise<Drawn> {
+  // Loaded only here: a service whose world is there already draws nothing.
+  const { default: sharp } = await import('sharp')
+  const whole = sharp(bytes)
+  const [large, small] = await Promise.all([
+    whole.clone().webp({ quality: QUALITY }).toBuffer(),
+    whole.clone().resize({ width: SMALL_WIDTH }).webp({ quality: QUALITY }).toBuffer(),
+  ])
+  return { width: WIDTH, height: HEIGHT, large, small }
 }
 
 export async function loadTripPhotos(

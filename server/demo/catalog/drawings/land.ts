@@ -44,13 +44,17 @@ export function drawDesert(): string {
 /** Three camels cross a dune in the evening. */
 export function drawCamels(): string {
   const camel = area(
-    `M-96 -78 Q-92 -104 -66 -104 Q-52 -150 -30 -108 Q-14 -150 10 -108 Q34 -104 44 -92
+    `M-96 -78 Q-92 -104 -66 -106 Q-50 -108 -42 -128 Q-24 -164 -6 -128 Q4 -108 22 -104 L44 -92
      Q64 -96 66 -138 Q68 -164 92 -164 L112 -156 L110 -144 L90 -140 Q88 -84 52 -70
      L50 -40 L54 0 L42 0 L36 -44 L30 0 L18 0 L22 -62 L-52 -62 L-58 -38 L-54 0 L-66 0 L-72 -38
      L-80 0 L-92 0 L-86 -54Z`,
     '#4a2140',
   )
-  const saddle = area('M-62 -108 L24 -110 L16 -78 L-54 -78Z', '#e2683c')
+  const saddle =
+    area(
+      'M-58 -106 Q-46 -110 -40 -126 Q-24 -152 -8 -126 Q0 -110 14 -106 L10 -72 L-54 -72Z',
+      '#e2683c',
+    ) + line('M-54 -80 H10', '#ffc98a', 4)
   const animal = camel + saddle
   return picture({ top: '#5b2a6e', low: '#f7a072' }, [
     sun(620, 400, 130, '#ffd9a0'),
@@ -157,8 +161,7 @@ export function drawCamp(dice: Dice): string {
     line('M-120 -90 L-200 6 M140 -86 L214 6', '#2a1d33', 3)
   return picture({ top: '#0d1436', low: '#47427a' }, [
     stars(240, 560, dice),
-    disc(980, 150, 52, '#fdf3d0'),
-    disc(1004, 138, 46, '#1b2049'),
+    area('M1000 102 A52 52 0 1 0 1031 160 A44 44 0 1 1 1000 102Z', '#fdf3d0'),
     area(
       'M0 600 L90 420 L200 400 L260 560 L430 590 L900 590 L960 450 L1080 430 L1140 520 L1200 540 V800 H0Z',
       '#2a2855',
