@@ -15,7 +15,7 @@ import { TravellerCardBody } from './traveller-card.ts'
 
 const { option_id, start, units, extras, pickup, rooms, currency } = selectionFields
 
-const Lead = named(
+export const Lead = named(
   'Lead',
   Type.Object({
     name: line({ max: 200 }),

@@ -1,5 +1,10 @@
+import { NamedSlug } from './geography.ts'
+import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
+import { PaymentMethodOffer } from './payment-method.ts'
+import { PickupAsks } from './pickup.ts'
+import { Cover } from './product-card.ts'
 import { extrasField, pickupField, Quote, selectionFields } from './quote.ts'
-import { named, nullable, oneOf, optional, Timestamp, Type } from './schema.ts'
+import { named, nullable, oneOf, optional, Timestamp, Type, Uuid } from './schema.ts'
 
 const tag = (maxLength: number) => optional(Type.String({ maxLength }))
 
@@ -26,6 +31,78 @@ export const HoldChange = named(
   Type.Object({ extras: optional(extrasField), pickup: optional(nullable(pickupField)) }),
 )
 
+const HoldTrip = named(
+  'HoldTrip',
+  Type.Object({
+    product_id: Uuid,
+    slug: nullable(Type.String({ description: 'Null once the site shows the trip no more.' })),
+    title: Type.String({ description: 'In the language that was held in.' }),
+    cover: nullable(Cover),
+    timezone: Type.String({ description: 'IANA zone of the place where the trip starts.' }),
+    seller: nullable(NamedSlug),
+  }),
+)
+
+const HoldOption = named(
+  'HoldOption',
+  Type.Object({
+    id: Uuid,
+    name: Type.String(),
+    confirmation: oneOf('Confirmation', ['instant', 'manual']),
+  }),
+)
+
+const HoldUnit = named(
+  'HoldUnit',
+  Type.Object({
+    unit_id: Uuid,
+    type: oneOf('UnitType', UNIT_TYPES),
+    label: Type.String(),
+    qty: Type.Integer(),
+    ages: nullable(Type.Array(Type.Integer(), { description: 'Null where none were given.' })),
+  }),
+)
+
+const CheckoutTravellers = named(
+  'CheckoutTravellers',
+  Type.Object({
+    scope: oneOf('TravellerDetailsScope', ['none', 'lead', 'all']),
+    fields: Type.Array(oneOf('TravellerField', TRAVELLER_FIELDS)),
+    collect: oneOf('TravellerDetailsTime', ['checkout', 'after']),
+    positions: Type.Integer({
+      description: 'Travellers at positions 1 to this are asked, the lead first; 0 is nobody.',
+    }),
+    required: Type.Boolean({
+      description: 'Whether a checkout without every field of every position is refused.',
+    }),
+    due_at: nullable({ ...Timestamp, description: 'When what is asked later is due.' }),
+  }),
+)
+
+const HoldCheckout = named(
+  'HoldCheckout',
+  Type.Object(
+    {
+      payment_method_required: Type.Boolean({
+        description: 'Where false, the site has no ways to pay and a checkout names none.',
+      }),
+      payment_methods: Type.Array(PaymentMethodOffer, {
+        description: 'Those that the checkout takes now.',
+      }),
+      traveller_details: CheckoutTravellers,
+      pickup_asks: Type.Array(
+        Type.Object({
+          ask: PickupAsks,
+          field: Type.String({ description: 'Its name in `pickup_details`.' }),
+        }),
+        { description: 'Each must be answered. None where nobody is picked up.' },
+      ),
+      lead_fields: Type.Array(Type.Object({ field: Type.String(), required: Type.Boolean() })),
+    },
+    { description: 'What its checkout asks for. Null once it is over or checked out.' },
+  ),
+)
+
 export const Hold = named(
   'Hold',
   Type.Object({
@@ -39,6 +116,10 @@ export const Hold = named(
     ),
     hold_expires_at: Timestamp,
     start: Type.String({ description: 'On the clock of the place where the trip starts.' }),
+    trip: HoldTrip,
+    option: HoldOption,
+    units: Type.Array(HoldUnit, { description: 'As they were asked for.' }),
     quote: Quote,
+    checkout: nullable(HoldCheckout),
   }),
 )

@@ -35,17 +35,14 @@ export const StorefrontPaymentMethodsBody = named(
   Type.Object({ payment_methods: listOf(NewPaymentMethod, { max: 3 }) }),
 )
 
-/** What a site offers for one start. */
-export const PaymentMethodOffers = named(
-  'PaymentMethodOffers',
-  Type.Array(
-    named(
-      'PaymentMethodOffer',
-      Type.Object({
-        kind: oneOf('PaymentMethodKind', ['pay_on_arrival', 'bank_transfer', 'payment_link']),
-        deadline_hours: nullable(Type.Integer({ description: 'From checkout; null: none.' })),
-        currencies: Type.Array(CurrencyCodeText),
-      }),
-    ),
-  ),
+export const PaymentMethodOffer = named(
+  'PaymentMethodOffer',
+  Type.Object({
+    kind: oneOf('PaymentMethodKind', ['pay_on_arrival', 'bank_transfer', 'payment_link']),
+    deadline_hours: nullable(Type.Integer({ description: 'From checkout; null: none.' })),
+    currencies: Type.Array(CurrencyCodeText),
+  }),
 )
+
+/** What a site offers for one start. */
+export const PaymentMethodOffers = named('PaymentMethodOffers', Type.Array(PaymentMethodOffer))

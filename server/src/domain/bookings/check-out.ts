@@ -1,10 +1,10 @@
-import { payableMethods } from '../pricing/payable-methods.ts'
 import { granted, type Outcome, refused } from '../refusal.ts'
 import type { PickupAsk } from '../sales/sale-sheet.ts'
 import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 import { emailKey } from '../text.ts'
 import type { Attribution } from './attribution.ts'
 import type { BookedBank, Booking, PickupDetails } from './booking.ts'
+import { offeredMethods } from './checkout-asks.ts'
 import { judgePickupDetails, judgeTravellers } from './checkout-details.ts'
 import { latestMoment } from './deadlines.ts'
 import { planCheckout } from './payment-plan.ts'
@@ -53,21 +53,18 @@ export function checkOut(
 
 /** A site without ways to pay takes none; any other wants one that it lists for the start. */
 function judgePayment(
-  { currency, startsAt, createdAt }: Booking,
+  booking: Booking,
   { paymentMethod: wanted }: CheckoutRequest,
   { methods, bank }: CheckoutContext,
 ): Outcome<PaymentMethod | null> {
   if (methods.length === 0) {
     return wanted === null ? granted(null) : refused('PaymentMethodNotOffered', { method: wanted })
   }
-  const takesTransfers = bank !== null
-  // What was in time when the start was held is still so while the traveller fills in the form.
-  const offer = { methods, quotable: [currency], takesTransfers, now: createdAt, startsAt }
-  const payable = payableMethods(offer)
+  const offered = offeredMethods(booking, { methods, takesTransfers: bank !== null })
   if (wanted === null) {
-    return refused('PaymentMethodRequired', { offered: payable.map(({ kind }) => kind) })
+    return refused('PaymentMethodRequired', { offered: offered.map(({ kind }) => kind) })
   }
-  const method = payable.find(({ kind }) => kind === wanted)
+  const method = offered.find(({ kind }) => kind === wanted)
   return method ? granted(method) : refused('PaymentMethodNotOffered', { method: wanted })
 }
 

@@ -66,7 +66,10 @@ function knownOf({ plain, sensitive }: CardChange) {
   return { plain, sealed }
 }
 
-const ASKED: Readonly<Record<PickupAsk, { key: keyof PickupDetails; name: string }>> = {
+/** What each question of a pickup is called in the body of a checkout. */
+export const PICKUP_FIELDS: Readonly<
+  Record<PickupAsk, { key: keyof PickupDetails; name: string }>
+> = {
   flight: { key: 'flightNumber', name: 'flight_number' },
   ship: { key: 'shipName', name: 'ship_name' },
   room: { key: 'roomNumber', name: 'room_number' },
@@ -78,7 +81,7 @@ export function judgePickupDetails(
   given: PickupDetails | null,
 ): Outcome<PickupDetails | null> {
   const missing = asks
-    .map(ask => ASKED[ask])
+    .map(ask => PICKUP_FIELDS[ask])
     .filter(({ key }) => !given?.[key])
     .map(({ name }) => name)
   return missing.length > 0 ? refused('PickupDetailsRequired', { missing }) : granted(given)

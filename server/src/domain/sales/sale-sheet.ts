@@ -17,6 +17,8 @@ export type SaleSheet = {
   sellerId: string
   sellerSlug: string
   sellerName: string
+  /** Where travellers write to the seller; null where it has given no address. */
+  sellerEmail: string | null
   /** The platform has suspended the seller. */
   sellerSuspended: boolean
   /** The seller has given an account to transfer money to. */
@@ -27,6 +29,8 @@ export type SaleSheet = {
   tripSlug: string
   /** By language, those that are published. */
   titles: ByLocale
+  /** The trip's first picture, with what it shows by language. */
+  cover: SoldCover | null
   optionId: string
   /** Changes with everything that counts for a sale. */
   saleVersion: number
@@ -72,6 +76,7 @@ export type SaleSheet = {
 
 export type SaleUnit = UnitSettings & { id: string; accompaniedBy: readonly string[] }
 export type SaleExtra = ExtraSettings & { id: string }
+export type SoldCover = { mediaId: string; alt: ByLocale }
 export type SoldPolicy = { name: string; preset: PolicyPreset; tiers: readonly PolicyTier[] }
 
 /** Minutes before the start, and where given also a time of day some days before it. */

@@ -73,9 +73,11 @@ function isKept(reader: Reader) {
 function columns(reader: Reader) {
   return reader`
     o.seller_id as "sellerId", s.slug as "sellerSlug", s.name as "sellerName",
+    s.settings ->> 'notify_email' as "sellerEmail",
     s.suspended_at is not null as "sellerSuspended",
     s.has_bank_details as "takesTransfers", s.commission_bp as "commissionBp",
     o.trip_id as "tripId", t.slug as "tripSlug", ${titlesOf(reader)} as titles,
+    t.photos -> 0 as cover,
     o.id as "optionId", o.sale_version as "saleVersion", o.names as "optionNames", c.timezone,
     coalesce(t.duration_days, 1) as days, t.duration_minutes as "durationMinutes",
     o.sales_paused or t.sales_paused as "salesPaused",

@@ -19,7 +19,8 @@ describe('POST /v1/public/holds', () => {
     const quoted = await sale.quote(two())
     const { status, body } = await hold(sale, two())
     expect(status).toBe(201)
-    expect(body).toEqual({
+    const { trip: _trip, option: _option, units: _units, checkout: _asked, ...rest } = body
+    expect(rest).toEqual({
       ref: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/),
       status: 'on_hold',
       hold_expires_at: service.now().add({ minutes: 15 }).toString({ smallestUnit: 'millisecond' }),

@@ -27,7 +27,7 @@ describe('a hold that was checked out', () => {
   test('reads as its booking does, and never as expired [G-153]', async () => {
     const { held, booked } = await book()
     const after = await onHold(sale, held.ref)
-    expect(after.body).toEqual({ ...held, status: booked.status })
+    expect(after.body).toEqual({ ...held, status: booked.status, checkout: null })
     await service.advance({ minutes: 16 })
     expect((await onHold(sale, held.ref)).body.status).toBe('confirmed')
   })

@@ -67,12 +67,9 @@ describe('PATCH /v1/public/holds/{ref}', () => {
       currency: 'EUR',
     })
     const { quote, ...rest } = changed.body
-    expect(rest).toEqual({
-      ref: body.ref,
-      status: 'on_hold',
-      start: body.start,
-      hold_expires_at: body.hold_expires_at,
-    })
+    const { quote: _before, ...restBefore } = body
+    expect(rest).toEqual(restBefore)
+    expect(rest.status).toBe('on_hold')
     expect(quote.lines[0]).toEqual(body.quote.lines[0])
     expect(quote.totals.due_now.amount).toBe(body.quote.totals.due_now.amount + 1_400)
     expect(await remaining(sale)).toBe(left)

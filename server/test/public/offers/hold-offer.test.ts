@@ -30,7 +30,11 @@ describe('POST /v1/public/offers/{id}/hold', () => {
       status: 'on_hold',
       hold_expires_at: '2026-11-15T10:15:00.000Z',
       start: sale.start,
+      trip: expect.objectContaining({ product_id: sale.tripId }),
+      option: expect.objectContaining({ id: sale.optionId }),
+      units: expect.any(Array),
       quote,
+      checkout: expect.objectContaining({ pickup_asks: [] }),
     })
     expect(body.quote.totals.due_now).toEqual({ amount: 20_000, currency: 'USD' })
     expect(headers['cache-control']).toBe('no-store')

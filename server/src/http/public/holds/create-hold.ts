@@ -3,10 +3,10 @@ import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import { requestedLocale } from '#domain/catalog/locale.ts'
 import { createHold as operation } from '#operations/holds/create-hold.ts'
 import { siteGuardOf } from '../../acting.ts'
-import { answer, endpoint, website } from '../../endpoint.ts'
+import { endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { wireHold } from '../../wire/hold.ts'
 import { readSelection } from '../quotes/read-selection.ts'
+import { answerHold } from './answer-hold.ts'
 import { holderFingerprintOf } from './holder.ts'
 
 export const createHold = endpoint({
@@ -48,6 +48,6 @@ export const createHold = endpoint({
       idempotencyKey: siteGuardOf('createHold', call, compared),
       clientFingerprint: holderFingerprintOf(deps.vault, { caller, address }),
     })
-    return answer(201, wireHold(hold))
+    return answerHold(deps, { status: 201, caller, hold })
   },
 })

@@ -1,9 +1,9 @@
 import { Hold } from '#contract/hold.ts'
 import { getHold as operation } from '#operations/holds/get-hold.ts'
-import { answer, endpoint, website } from '../../endpoint.ts'
+import { endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
-import { wireHold } from '../../wire/hold.ts'
 import { countingUnknownHolds } from '../guesses.ts'
+import { answerHold } from './answer-hold.ts'
 
 export const getHold = endpoint({
   operationId: 'getHold',
@@ -21,6 +21,7 @@ export const getHold = endpoint({
   async handle(deps, { caller, params: { ref }, address }) {
     const { storefrontId } = caller
     const find = () => operation(deps.db, { storefrontId, ref })
-    return answer(200, wireHold(await countingUnknownHolds(deps, { caller, address, ref }, find)))
+    const hold = await countingUnknownHolds(deps, { caller, address, ref }, find)
+    return answerHold(deps, { status: 200, caller, hold })
   },
 })

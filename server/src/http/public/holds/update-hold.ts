@@ -1,12 +1,12 @@
 import { Hold, HoldChange } from '#contract/hold.ts'
 import type { Static } from '#contract/schema.ts'
 import { type HoldChanges, updateHold as operation } from '#operations/holds/update-hold.ts'
-import { answer, endpoint, website } from '../../endpoint.ts'
+import { endpoint, website } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { wireHold } from '../../wire/hold.ts'
 import { countingUnknownHolds } from '../guesses.ts'
 import { readExtras, readPickup } from '../quotes/read-selection.ts'
+import { answerHold } from './answer-hold.ts'
 
 export const updateHold = endpoint({
   operationId: 'updateHold',
@@ -28,7 +28,7 @@ export const updateHold = endpoint({
     const hold = await countingUnknownHolds(deps, { caller, address, ref }, () =>
       operation(deps, { caller, ref, changes: readChanges(body) }),
     )
-    return answer(200, wireHold(hold))
+    return answerHold(deps, { status: 200, caller, hold })
   },
 })
 

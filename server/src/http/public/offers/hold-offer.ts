@@ -4,10 +4,10 @@ import { tidyAttribution } from '#domain/bookings/attribution.ts'
 import { requestedLocale } from '#domain/catalog/locale.ts'
 import { holdOffer as operation } from '#operations/offers/hold-offer.ts'
 import { siteGuardOf } from '../../acting.ts'
-import { answer, endpoint, website } from '../../endpoint.ts'
+import { endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { wireHold } from '../../wire/hold.ts'
+import { answerHold } from '../holds/answer-hold.ts'
 import { holderFingerprintOf } from '../holds/holder.ts'
 import { localeParameter } from '../locale.ts'
 import { currencyParameter, openOffer, tokenParameter } from './open-offer.ts'
@@ -53,7 +53,7 @@ export const holdOffer = endpoint({
       idempotencyKey: siteGuardOf('holdOffer', call, compared),
       clientFingerprint: holderFingerprintOf(deps.vault, { caller, address }),
     })
-    return answer(201, wireHold(hold))
+    return answerHold(deps, { status: 201, caller, hold })
   },
 })
 

@@ -5,6 +5,7 @@ import { notFound } from '#domain/refusal.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { requiredText } from '../../parse/query.ts'
+import { wirePaymentMethod } from '../../wire/payment-method.ts'
 import { requiredStart } from '../start-parameter.ts'
 
 export const listPaymentMethods = endpoint({
@@ -40,13 +41,6 @@ export const listPaymentMethods = endpoint({
       now: deps.clock.now(),
       startsAt: startInstant({ start: query.start, timezone: sheet.timezone }),
     })
-    return answer(
-      200,
-      methods.map(({ kind, deadlineHours, currencies }) => ({
-        kind,
-        deadline_hours: deadlineHours,
-        currencies,
-      })),
-    )
+    return answer(200, methods.map(wirePaymentMethod))
   },
 })

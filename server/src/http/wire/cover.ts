@@ -1,0 +1,13 @@
+import { findInLocale } from '#domain/catalog/locale.ts'
+import type { SoldCover } from '#domain/sales/sale-sheet.ts'
+import { mediaUrl } from './media-url.ts'
+
+/** The first picture of a trip, or null where it has none. */
+export function wireSoldCover(
+  cover: SoldCover | null,
+  { locale, publicUrl }: { locale: string; publicUrl: string },
+) {
+  if (cover === null) return null
+  const alt = findInLocale(cover.alt, locale)?.text ?? ''
+  return { url: mediaUrl(publicUrl, cover.mediaId), alt }
+}

@@ -1,0 +1,6 @@
+import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
+
+/** A way to pay as sites show it. */
+export function wirePaymentMethod({ kind, deadlineHours, currencies }: PaymentMethod) {
+  return { kind, deadline_hours: deadlineHours, currencies }
+}
