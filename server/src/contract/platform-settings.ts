@@ -6,6 +6,13 @@ const perMinute = (description: string) => integer({ min: 1, max: 10_000_000, de
 const fields = {
   call_limits_on: Type.Boolean({ description: 'Whether calls are limited per key.' }),
   website_key_calls_per_minute: perMinute('Calls a minute for a website key.'),
+  visitor_share_percent: integer({
+    min: 1,
+    max: 100,
+    description:
+      "How much of a website key's calls a minute one visitor may make: a browser, or an address " +
+      "that a website's server passes on.",
+  }),
   secret_key_calls_per_minute: perMinute('Calls a minute for a secret key.'),
   platform_key_calls_per_minute: perMinute('Calls a minute for a platform key.'),
   website_key_grace_hours: integer({
@@ -63,6 +70,7 @@ export type PlatformSettings = Static<typeof PlatformSettingsSchema>
 export const DEFAULT_PLATFORM_SETTINGS: PlatformSettings = {
   call_limits_on: true,
   website_key_calls_per_minute: 600,
+  visitor_share_percent: 50,
   secret_key_calls_per_minute: 120,
   platform_key_calls_per_minute: 600,
   website_key_grace_hours: 24,

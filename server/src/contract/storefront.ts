@@ -95,7 +95,8 @@ const settings = {
       description:
         'A server of the site, or a network such as `192.0.2.0/24`. Where some are listed, who ' +
         'calls from elsewhere and is no browser counts by its own address, whomever it names, ' +
-        'and holds nothing if it names nobody.',
+        'and holds nothing if it names nobody; and all who are none of these have half of the ' +
+        "key's calls a minute together.",
     }),
     { max: 50 },
   ),

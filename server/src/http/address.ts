@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4 } from 'node:net'
 import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
+import type { KeyUser } from '#domain/call-window.ts'
 import { memoizeText } from '#domain/memoize.ts'
 import { isAmong } from '#domain/networks.ts'
 import type { CallAddress } from './endpoint.ts'
@@ -49,6 +50,30 @@ export function believedAddress(address: CallAddress, caller: Caller | null): Ca
 
 function takesWordOf({ serverAddresses }: WebsiteCaller, { peer }: CallAddress): boolean {
   return serverAddresses.length === 0 || isAmong(serverAddresses, peer)
+}
+
+const SERVER_BY_ITSELF: KeyUser = { visitor: null, isOutsider: false }
+
+/**
+ * Whose part of a website key's calls a call takes. Every call asks this, so that one of a server
+ * that names nobody, on a site that lists none, is looked at no further.
+ */
+export function keyUserOf(
+  { socket, headers }: Asking,
+  { serverAddresses }: Pick<WebsiteCaller, 'serverAddresses'>,
+  trustedProxies: readonly string[],
+): KeyUser {
+  const forwarded = headers['x-forwarded-for']
+  const fromBrowser = headers.origin !== undefined
+  const listsServers = serverAddresses.length > 0
+  if (!fromBrowser && !listsServers && forwarded === undefined) return SERVER_BY_ITSELF
+  const connected = socket.remoteAddress ?? ''
+  const { peer, named } = readForwarded(connected, forwarded, trustedProxies)
+  const isOutsider = listsServers && !isAmong(serverAddresses, peer)
+  if (fromBrowser || isOutsider) return { visitor: networkOf(peer), isOutsider }
+  if (named === null) return SERVER_BY_ITSELF
+  // Apart for each server, or anybody could use up the part of an address by naming it.
+  return { visitor: `${networkOf(named)} by ${networkOf(peer)}`, isOutsider }
 }
 
 /**

@@ -1,28 +1,73 @@
 import type { Redis } from 'ioredis'
-import { type CallAllowance, judgeCalls, WINDOW_MS, windowStart } from '#domain/call-window.ts'
+import {
+  type CallAllowance,
+  type CallShare,
+  judgeCalls,
+  tighterOf,
+  WINDOW_MS,
+  windowStart,
+} from '#domain/call-window.ts'
 
-export type CountedCall = { keyId: string; limit: number; nowMs: number }
+export type CountedCall = {
+  keyId: string
+  limit: number
+  /** The parts of the key's calls that this one must fit into, too. */
+  shares?: readonly CallShare[]
+  nowMs: number
+}
 
-/** Counts the calls of each key by the minute. Counting in memory answers without a wait. */
+/**
+ * Counts the calls of each key by the minute. Counting in memory answers without a wait. A call
+ * that is refused, by the key or by a share of it, uses up nothing: whoever is over their share
+ * takes nothing from the others, and no share is counted for a key that is used up.
+ */
 export type CallLimiter = {
   count(call: CountedCall): CallAllowance | Promise<CallAllowance>
   close(): Promise<void>
 }
 
+const NO_SHARES: readonly CallShare[] = []
+const MOST_SHARES = 200_000
+
 /** For one process. */
-export function memoryLimiter(): CallLimiter {
+export function memoryLimiter({ mostShares = MOST_SHARES } = {}): CallLimiter {
   let start = 0
   let used = new Map<string, number>()
+  let usedOfShares = new Map<string, number>()
+  function judgeShares(call: CountedCall, own: CallAllowance): CallAllowance {
+    const { keyId, shares = NO_SHARES, nowMs } = call
+    let tightest = own
+    for (const { name, limit } of shares) {
+      const count = usedOfShares.get(`${keyId} ${name}`) ?? 0
+      tightest = tighterOf(tightest, judgeCalls({ used: count + 1, limit, nowMs }))
+    }
+    return tightest
+  }
+  function spend(keyId: string, shares: readonly CallShare[]): void {
+    for (const { name } of shares) {
+      const bucket = `${keyId} ${name}`
+      const count = usedOfShares.get(bucket) ?? 0
+      // Clients choose the names. Beyond the bound a new one is counted with its key alone.
+      if (count > 0 || usedOfShares.size < mostShares) usedOfShares.set(bucket, count + 1)
+    }
+  }
   return {
-    count({ keyId, limit, nowMs }) {
+    count(call) {
+      const { keyId, limit, shares = NO_SHARES, nowMs } = call
       const current = windowStart(nowMs)
       if (current !== start) {
         start = current
         used = new Map()
+        usedOfShares = new Map()
       }
       const count = (used.get(keyId) ?? 0) + 1
+      const own = judgeCalls({ used: count, limit, nowMs })
+      if (!own.allowed) return own
+      const judged = shares.length === 0 ? own : judgeShares(call, own)
+      if (!judged.allowed) return judged
       used.set(keyId, count)
-      return judgeCalls({ used: count, limit, nowMs })
+      spend(keyId, shares)
+      return judged
     },
     close: async () => {},
   }
@@ -68,8 +113,7 @@ export async function redisLimiter(
     async count(call) {
       if (isAway) return local.count(call)
       try {
-        const used = await countTogether(redis, call)
-        return judgeCalls({ used, limit: call.limit, nowMs: call.nowMs })
+        return await countTogether(redis, call)
       } catch (error) {
         fallBack(error instanceof Error ? error : new Error(String(error)))
         return local.count(call)
@@ -83,14 +127,38 @@ export async function redisLimiter(
   }
 }
 
-async function countTogether(redis: Redis, call: CountedCall): Promise<number> {
-  const key = `outset:calls:${call.keyId}:${windowStart(call.nowMs)}`
-  const replies = await redis
-    .multi()
-    .incr(key)
-    .pexpire(key, 2 * WINDOW_MS)
-    .exec()
-  const used = replies?.[0]?.[1]
-  if (typeof used !== 'number') throw new Error('The shared call counter did not count.')
+// Looks at all counters before it raises any of them. Answers what each would then have counted.
+const COUNT = `
+  local used = {}
+  local fits = true
+  for at, key in ipairs(KEYS) do
+    used[at] = (tonumber(redis.call('get', key)) or 0) + 1
+    if used[at] > tonumber(ARGV[at + 1]) then fits = false end
+  end
+  if fits then
+    for _, key in ipairs(KEYS) do
+      redis.call('incr', key)
+      redis.call('pexpire', key, ARGV[1])
+    end
+  end
   return used
+`
+
+async function countTogether(redis: Redis, call: CountedCall): Promise<CallAllowance> {
+  const { keyId, limit, shares = NO_SHARES, nowMs } = call
+  const buckets = [{ name: 'all', limit }, ...shares]
+  // In braces is what decides on which node of a cluster it is: the same for all of one call.
+  const keys = buckets.map(({ name }) => `outset:calls:{${keyId}}:${windowStart(nowMs)}:${name}`)
+  const limits = buckets.map(bucket => bucket.limit)
+  const used: unknown = await redis.eval(COUNT, keys.length, ...keys, 2 * WINDOW_MS, ...limits)
+  if (!isCounts(used, keys.length)) throw new Error('The shared call counter did not count.')
+  return buckets
+    .map((bucket, at) => judgeCalls({ used: used[at] ?? 0, limit: bucket.limit, nowMs }))
+    .reduce(tighterOf)
+}
+
+function isCounts(used: unknown, length: number): used is number[] {
+  return (
+    Array.isArray(used) && used.length === length && used.every(count => typeof count === 'number')
+  )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeCalls, WINDOW_MS, windowStart } from '#domain/call-window.ts'
+import { judgeCalls, sharesOf, WINDOW_MS, windowStart } from '#domain/call-window.ts'
 import { memoryLimiter } from '#integrations/call-limiter.ts'
 
 const minute = Date.UTC(2026, 10, 15, 10, 0)
@@ -48,5 +48,27 @@ describe('calls inside a minute [G-49]', () => {
     expect(remaining('a', minute + 1)).toBe(8)
     expect(remaining('b', minute + 2)).toBe(9)
     expect(remaining('a', minute + WINDOW_MS)).toBe(9)
+  })
+})
+
+describe('parts of the calls of a key [D-26]', () => {
+  test('of any limit a visitor has something, and two visitors find all of it at most once over', () => {
+    const limits = fc.integer({ min: 1, max: 10_000_000 })
+    fc.assert(
+      fc.property(limits, limit => {
+        const user = { visitor: '192.0.2.1', isOutsider: true }
+        const shares = sharesOf(user, { limit, visitorPercent: 50 })
+        expect(shares.map(share => share.name)).toEqual(['outsiders', 'visitor 192.0.2.1'])
+        for (const share of shares) {
+          expect(share.limit).toBeGreaterThanOrEqual(1)
+          expect(2 * share.limit - limit).toBeOneOf([0, 1])
+        }
+      }),
+    )
+  })
+
+  test('a server by itself has all of it', () => {
+    const user = { visitor: null, isOutsider: false }
+    expect(sharesOf(user, { limit: 600, visitorPercent: 50 })).toEqual([])
   })
 })

@@ -56,6 +56,17 @@ describe.skipIf(reason !== null)('calls counted by several processes together', 
     expect(allowed).toHaveLength(60)
   })
 
+  test('parts of a share are counted together too, and a refused call takes nothing [D-26]', async () => {
+    const countPart = async (limiter: CallLimiter, name: string) =>
+      limiter.count({ keyId: 'parts', limit: 5, shares: [{ name, limit: 2 }], nowMs })
+    const answers = []
+    for (const name of ['a', 'a', 'b', 'c']) {
+      answers.push(await countPart(one, name), await countPart(two, name))
+    }
+    const left = answers.map(({ allowed, remaining, limit }) => allowed && `${remaining}/${limit}`)
+    expect(left).toEqual(['1/2', '0/2', false, false, '1/2', '0/2', '0/5', false])
+  })
+
   test('keys and minutes are counted apart [R-LIM-13]', async () => {
     await count(one, 'a')
     expect((await count(two, 'b')).remaining).toBe(9)

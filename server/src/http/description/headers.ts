@@ -10,7 +10,9 @@ export const HEADERS: Json = {
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
   },
   RateLimitLimit: {
-    description: 'Calls that the key may make in a window of a minute.',
+    description:
+      'Calls in a window of a minute that the key may make, or one of its callers where that is ' +
+      'the fewer left.',
     schema: { type: 'integer', minimum: 1 },
   },
   RateLimitRemaining: {

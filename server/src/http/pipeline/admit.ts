@@ -3,9 +3,11 @@ import type { Caller, PlatformCaller, SellerCaller, WebsiteCaller } from '#domai
 import { keyKindOf } from '#domain/access/keys.ts'
 import { isLocalHost } from '#domain/access/origins.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import { type KeyUser, sharesOf } from '#domain/call-window.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
+import { keyUserOf } from '../address.ts'
 import { readCookie, staffCookieName } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Auth } from '../endpoint.ts'
@@ -23,7 +25,10 @@ export type Admission = {
 }
 
 type Parts = {
-  deps: Pick<PipelineDeps, 'clock' | 'limiter' | 'platformSettings' | 'publicUrl'>
+  deps: Pick<
+    PipelineDeps,
+    'clock' | 'limiter' | 'platformSettings' | 'publicUrl' | 'trustedProxies'
+  >
   lookup: CallerLookup
 }
 
@@ -68,6 +73,7 @@ function recogniseWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteC
       caller,
       keyId: caller.keyId,
       limitIn: settings => caller.callsPerMinute ?? settings.website_key_calls_per_minute,
+      user: keyUserOf(exchange.request, caller, parts.deps.trustedProxies),
     })
   })
 }
@@ -178,18 +184,25 @@ type CountedCaller<C> = {
   caller: C
   keyId: string
   limitIn: (settings: PlatformSettings) => number
+  /** Who of all that share the key. */
+  user?: KeyUser
 }
+
+const NOBODY_ELSE: KeyUser = { visitor: null, isOutsider: false }
 
 /** Counts the call, so that the answer, whatever it will be, says how many are left. */
 function countCall<C extends Caller>(
   { deps: { platformSettings, limiter, clock } }: Parts,
   exchange: Exchange,
-  { caller, keyId, limitIn }: CountedCaller<C>,
+  { caller, keyId, limitIn, user = NOBODY_ELSE }: CountedCaller<C>,
 ): NowOrLater<C> {
   exchange.caller = caller
   return andThen(platformSettings.get(), settings => {
     if (!settings.call_limits_on) return caller
-    const counted = limiter.count({ keyId, limit: limitIn(settings), nowMs: clock.nowMs() })
+    const limit = limitIn(settings)
+    const visitorPercent = settings.visitor_share_percent
+    const shares = sharesOf(user, { limit, visitorPercent })
+    const counted = limiter.count({ keyId, limit, shares, nowMs: clock.nowMs() })
     return andThen(counted, allowance => {
       exchange.allowance = allowance
       return caller
