@@ -625,6 +625,9 @@ create table mail_outbox (
   sending_since timestamp with time zone,
   drop_after timestamp with time zone,
   sent_at timestamp with time zone,
+  left_at timestamp with time zone,
+  counted_as text,
+  held_since timestamp with time zone,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
 );
@@ -634,6 +637,8 @@ create policy own_rows on mail_outbox as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check true;
 create index mail_outbox_due ON mail_outbox USING btree (due_at, id) WHERE (status = 'queued'::text);
+create index mail_outbox_held ON mail_outbox USING btree (lower(to_address), created_at) WHERE ((held_since IS NOT NULL) AND (status = 'queued'::text));
+create index mail_outbox_left ON mail_outbox USING btree (lower(to_address), left_at) WHERE (left_at IS NOT NULL);
 create index mail_outbox_newest ON mail_outbox USING btree (created_at DESC, id DESC);
 
 create table media (

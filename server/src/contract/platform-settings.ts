@@ -27,6 +27,9 @@ const fields = {
   passkey_options_per_address_hour: perHour('Passkey sign-ins begun an hour from one address.'),
   passkey_options_per_storefront_hour: perHour('Passkey sign-ins begun an hour on one storefront.'),
   contact_changes_per_booking_hour: perHour('Contact changes an hour for one booking.'),
+  mails_per_address_hour: perHour(
+    'Mails an hour that one address gets from one seller; more are gathered into one mail.',
+  ),
   contact_window_minutes: integer({
     min: 0,
     max: 10_080,
@@ -81,6 +84,7 @@ export const DEFAULT_PLATFORM_SETTINGS: PlatformSettings = {
   passkey_options_per_address_hour: 20,
   passkey_options_per_storefront_hour: 5_000,
   contact_changes_per_booking_hour: 5,
+  mails_per_address_hour: 20,
   contact_window_minutes: 30,
   fx_max_age_days: 5,
   fx_feed_kind: null,

@@ -28,7 +28,8 @@ export type OutboxMail = {
 }
 
 type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments'>
-type Row = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
+/** As it is stored, its body sealed. */
+export type MailRow = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
 
 /** The links in a mail open bookings and accounts, so its body is encrypted at rest. */
 function sealBody(sealer: Sealer, { id, ...mail }: Body & { id: string }): Buffer {
@@ -42,7 +43,10 @@ export function mailAad(id: string): string {
 }
 
 /** The whole mail, or the reason why what it says cannot be opened: a lost key, a changed value. */
-function openMail(tx: Tx, { sealed, ...mail }: Row): { mail: OutboxMail; shut: string | null } {
+export function openMail(
+  tx: Tx,
+  { sealed, ...mail }: MailRow,
+): { mail: OutboxMail; shut: string | null } {
   try {
     const body: Body = JSON.parse(tx.sealer.open(sealed, mailAad(mail.id)))
     return { mail: { ...mail, ...body }, shut: null }
@@ -53,7 +57,7 @@ function openMail(tx: Tx, { sealed, ...mail }: Row): { mail: OutboxMail; shut: s
   }
 }
 
-const columns = (reader: Reader) => reader`
+export const mailColumns = (reader: Reader) => reader`
   id, seller_id as "sellerId", template, locale, to_address as "toAddress",
   reply_to as "replyTo", from_name as "fromName", subject, sealed, status, attempts,
   last_error as "lastError",
@@ -83,71 +87,6 @@ export function mailRow(sealer: Sealer, mail: OutboxMail) {
   }
 }
 
-/** Claimed for sending. It may have left if the worker that claimed it before died meanwhile. */
-export type TakenMail = OutboxMail & { mayHaveLeft: boolean }
-
-/**
- * Claims mails that are due, skipping those that other workers have claimed. One that cannot be
- * decrypted stays with the reason, for a worker that has the key, and delays no other.
- */
-export async function claimDueMail(
-  tx: Tx,
-  { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
-): Promise<TakenMail[]> {
-  const rows = await tx<(Row & { mayHaveLeft: boolean })[]>`
-    update mail_outbox m
-    set due_at = ${until.toString()}, attempts = attempts + 1, sending_since = ${now.toString()}
-    from (
-      select id as due_id, sending_since is not null as may_have_left from mail_outbox
-      where status = 'queued' and due_at <= ${now.toString()}
-      order by due_at, id limit ${limit} for update skip locked
-    ) as due
-    where m.id = due.due_id
-    returning ${columns(tx)}, may_have_left as "mayHaveLeft"
-  `
-  const opened = rows.map(({ mayHaveLeft, ...row }) => ({ mayHaveLeft, ...openMail(tx, row) }))
-  for (const { mail, shut } of opened) {
-    if (!shut) continue
-    await tx`
-      update mail_outbox set last_error = ${shut}, sending_since = null where id = ${mail.id}
-    `
-  }
-  return opened.flatMap(({ mail, mayHaveLeft, shut }) => (shut ? [] : [{ ...mail, mayHaveLeft }]))
-}
-
-export type MailResult = {
-  id: string
-  status: MailStatus
-  lastError: string | null
-  sentAt: Temporal.Instant | null
-  /** When it may be tried again, if it still waits. */
-  dueAt: Temporal.Instant
-}
-
-/** Writes down how the try ended. */
-export async function finishMail(tx: Tx, result: MailResult): Promise<void> {
-  await tx`
-    update mail_outbox
-    set status = ${result.status}, last_error = ${result.lastError}, sending_since = null,
-      due_at = ${result.dueAt.toString()}, sent_at = ${result.sentAt?.toString() ?? null}
-    where id = ${result.id} and status = 'queued'
-  `
-}
-
-/** All that is due, where nothing can be sent: it stays to be read. */
-export async function keepDueMail(
-  tx: Tx,
-  { now, tooLate }: { now: Temporal.Instant; tooLate: string },
-): Promise<number> {
-  const { count } = await tx`
-    update mail_outbox
-    set status = case when drop_after <= ${now.toString()} then 'dropped' else 'kept' end,
-      last_error = case when drop_after <= ${now.toString()} then ${tooLate} end
-    where status = 'queued' and due_at <= ${now.toString()}
-  `
-  return count
-}
-
 export type MailFilters = {
   toAddress: string | null
   template: string | null
@@ -172,8 +111,8 @@ export async function readMailPage(
 
 export async function listMail(tx: Tx, page: MailPage): Promise<OutboxMail[]> {
   const { filters, after, limit } = page
-  const rows = await tx<Row[]>`
-    select ${columns(tx)} from mail_outbox
+  const rows = await tx<MailRow[]>`
+    select ${mailColumns(tx)} from mail_outbox
     where ${matching(tx, filters)}
       ${after ? tx`and (created_at, id) < (${after.createdAt}, ${after.id})` : tx``}
     order by created_at desc, id desc
@@ -200,7 +139,7 @@ function matching(tx: Tx, { toAddress, template, status }: MailFilters) {
 
 export async function findMailById(reader: Reader, id: string): Promise<OutboxMail | null> {
   return readAs(reader, 'platform', async tx => {
-    const [row] = await tx<Row[]>`select ${columns(tx)} from mail_outbox where id = ${id}`
+    const [row] = await tx<MailRow[]>`select ${mailColumns(tx)} from mail_outbox where id = ${id}`
     return row ? openMail(tx, row).mail : null
   })
 }

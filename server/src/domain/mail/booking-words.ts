@@ -1,6 +1,7 @@
 import { memoizePerKey, memoizeText } from '../memoize.ts'
 import { formatMoney } from '../money/format.ts'
 import type { Money } from '../money/money.ts'
+import { withoutWebAddress } from './web-address.ts'
 import type { MailWords } from './words.ts'
 
 /** The languages in which bookings are written about. */
@@ -163,9 +164,10 @@ function pickupText(
   { name, time, date }: MailedPickup,
   start: string,
 ): string {
-  if (time === null) return name
+  const named = withoutWebAddress(name)
+  if (time === null) return named
   const isThatDay = date === null || date === start.slice(0, 10)
-  return `${name}, ${isThatDay ? time : startText(language, `${date}T${time}`)}`
+  return `${named}, ${isThatDay ? time : startText(language, `${date}T${time}`)}`
 }
 
 export function paymentFacts(

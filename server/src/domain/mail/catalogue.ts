@@ -12,6 +12,7 @@ import { detailsWanted } from './templates/details-wanted.ts'
 import { enquiryAnswer } from './templates/enquiry-answer.ts'
 import { enquiryReceipt } from './templates/enquiry-receipt.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
+import { mailsGathered } from './templates/mails-gathered.ts'
 import { offerSent } from './templates/offer-sent.ts'
 import { offerWithdrawn } from './templates/offer-withdrawn.ts'
 import { passkeyChanged } from './templates/passkey-changed.ts'
@@ -58,6 +59,7 @@ export const MAIL_TEMPLATES = {
   'contact-code': contactCode,
   'contact-changed': contactChanged,
   'webhook-endpoint-turned-off': webhookEndpointTurnedOff,
+  'mails-gathered': mailsGathered,
 } as const
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES

@@ -3,7 +3,8 @@ import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
 import { isDatabaseAway } from '#store/database/database-errors.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { finishMail, type MailResult, type OutboxMail, type TakenMail } from '#store/mail-outbox.ts'
+import { finishMail, type MailResult, type TakenMail } from '#store/mail-claims.ts'
+import type { OutboxMail } from '#store/mail-outbox.ts'
 import { bodyOf } from './mail-body.ts'
 
 export type SendDeps = { db: Db; clock: Clock; mailer: Mailer; mailFrom: string }

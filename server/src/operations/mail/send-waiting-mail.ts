@@ -1,8 +1,10 @@
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer } from '#integrations/mailer.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { claimDueMail, keepDueMail, type TakenMail } from '#store/mail-outbox.ts'
+import { keepMail, openClaimed, type TakenMail } from '#store/mail-claims.ts'
+import { loadPlatformSettings } from '#store/platform-settings.ts'
 import type { Measures } from '../measures.ts'
+import { claimMail } from './claim-mail.ts'
 import { type SendDeps, type SendResult, sendMail, TOO_LATE } from './send-mail.ts'
 
 export type MailDeps = {
@@ -14,9 +16,8 @@ export type MailDeps = {
   measures: Pick<Measures, 'count'>
 }
 
-// Longer than any send can take, so that a claim only runs out when its worker is gone.
-const CLAIM_MINUTES = 5
 const MOST_AT_ONCE = 20
+const MOST_KEPT_AT_ONCE = 500
 
 /**
  * Tries every mail that is due. Nothing is locked while the mail server takes its time: mails are
@@ -32,29 +33,47 @@ export async function sendWaitingMail(
   let settled = 0
   let most = 1
   while (!signal?.aborted) {
-    const mails = await claim(deps, most)
+    const { claimed, mails } = await claim(deps, most)
     const results = await Promise.all(mails.map(mail => sendMail({ ...deps, mailer }, mail)))
     for (const result of results) measures.count('mails', result)
     settled += results.filter(isSettled).length
     if (results.includes('away')) return { settled, away: true }
-    if (mails.length < most) break
+    if (claimed < most) break
     most = MOST_AT_ONCE
   }
   return { settled, away: false }
 }
 
-async function keepAll({ db, clock, measures }: MailDeps): Promise<number> {
-  const kept = await transaction(db, 'platform', tx =>
-    keepDueMail(tx, { now: clock.now(), tooLate: TOO_LATE }),
-  )
-  if (kept > 0) measures.count('mails', 'kept', kept)
-  return kept
+async function keepAll(deps: MailDeps): Promise<number> {
+  let settled = 0
+  for (;;) {
+    const { claimed, kept } = await keepSome(deps)
+    settled += kept
+    if (kept > 0) deps.measures.count('mails', 'kept', kept)
+    if (claimed < MOST_KEPT_AT_ONCE) return settled
+  }
 }
 
-function claim({ db, clock }: Pick<SendDeps, 'db' | 'clock'>, limit: number): Promise<TakenMail[]> {
+function keepSome({ db, clock }: MailDeps): Promise<{ claimed: number; kept: number }> {
   const now = clock.now()
-  const until = now.add({ minutes: CLAIM_MINUTES })
-  return transaction(db, 'platform', tx => claimDueMail(tx, { now, until, limit }))
+  return transaction(db, 'platform', async tx => {
+    const settings = await loadPlatformSettings(tx)
+    const { claimed, mails } = await claimMail(tx, { now, limit: MOST_KEPT_AT_ONCE, settings })
+    await keepMail(tx, { ids: mails.map(({ id }) => id), now, tooLate: TOO_LATE })
+    return { claimed, kept: mails.length }
+  })
+}
+
+function claim(
+  { db, clock }: Pick<SendDeps, 'db' | 'clock'>,
+  limit: number,
+): Promise<{ claimed: number; mails: TakenMail[] }> {
+  const now = clock.now()
+  return transaction(db, 'platform', async tx => {
+    const settings = await loadPlatformSettings(tx)
+    const { claimed, mails } = await claimMail(tx, { now, limit, settings })
+    return { claimed, mails: await openClaimed(tx, mails) }
+  })
 }
 
 const isSettled = (result: SendResult) => result !== 'postponed' && result !== 'away'

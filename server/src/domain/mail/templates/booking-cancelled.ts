@@ -6,6 +6,7 @@ import {
   manageButton,
   moneyText,
 } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
@@ -18,19 +19,19 @@ type Values = BookingMailValues & {
 export const bookingCancelled: MailTemplate<Values> = {
   en: values => ({
     subject: `Cancelled: ${values.booking.trip}`,
-    paragraphs: [`Hello ${values.leadName},`, ...why('en', values), ...refund('en', values)],
+    paragraphs: [greet('en', values.leadName), ...why('en', values), ...refund('en', values)],
     facts: bookingFacts('en', values.booking),
     ...manageButton('en', values),
   }),
   de: values => ({
     subject: `Storniert: ${values.booking.trip}`,
-    paragraphs: [`Guten Tag ${values.leadName},`, ...why('de', values), ...refund('de', values)],
+    paragraphs: [greet('de', values.leadName), ...why('de', values), ...refund('de', values)],
     facts: bookingFacts('de', values.booking),
     ...manageButton('de', values),
   }),
   ar: values => ({
     subject: `أُلغي الحجز: ${values.booking.trip}`,
-    paragraphs: [`مرحباً ${values.leadName}،`, ...why('ar', values), ...refund('ar', values)],
+    paragraphs: [greet('ar', values.leadName), ...why('ar', values), ...refund('ar', values)],
     facts: bookingFacts('ar', values.booking),
     ...manageButton('ar', values),
   }),

@@ -1,11 +1,12 @@
 import { type BookingMailValues, bookingFacts, manageButton } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 export const bookingChanged: MailTemplate<BookingMailValues> = {
   en: values => ({
     subject: `Changed: ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       `${values.sellerName} has changed your booking. This is how it stands now.`,
     ],
     facts: bookingFacts('en', values.booking),
@@ -14,7 +15,7 @@ export const bookingChanged: MailTemplate<BookingMailValues> = {
   de: values => ({
     subject: `Geändert: ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       `${values.sellerName} hat Ihre Buchung geändert. So sieht sie jetzt aus.`,
     ],
     facts: bookingFacts('de', values.booking),
@@ -22,12 +23,12 @@ export const bookingChanged: MailTemplate<BookingMailValues> = {
   }),
   ar: values => ({
     subject: `تغيّر الحجز: ${values.booking.trip}`,
-    paragraphs: greet(values),
+    paragraphs: openingInArabic(values),
     facts: bookingFacts('ar', values.booking),
     ...manageButton('ar', values),
   }),
 }
 
-function greet({ leadName, sellerName }: BookingMailValues): string[] {
-  return [`مرحباً ${leadName}،`, `غيّر ${sellerName} حجزك، وهذه تفاصيله الآن.`]
+function openingInArabic({ leadName, sellerName }: BookingMailValues): string[] {
+  return [greet('ar', leadName), `غيّر ${sellerName} حجزك، وهذه تفاصيله الآن.`]
 }

@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
@@ -14,7 +15,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
   en: values => ({
     subject: `Confirmed: ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       'Your booking is confirmed. The attached file puts it into your calendar.',
     ],
     facts: bookingFacts('en', values.booking),
@@ -31,7 +32,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
   de: values => ({
     subject: `Bestätigt: ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       'Ihre Buchung ist bestätigt. Die angehängte Datei trägt sie in Ihren Kalender ein.',
     ],
     facts: bookingFacts('de', values.booking),
@@ -47,7 +48,7 @@ export const bookingConfirmed: MailTemplate<Values> = {
   }),
   ar: values => ({
     subject: `تم تأكيد الحجز: ${values.booking.trip}`,
-    paragraphs: [`مرحباً ${values.leadName}،`, IN_ARABIC],
+    paragraphs: [greet('ar', values.leadName), IN_ARABIC],
     facts: bookingFacts('ar', values.booking),
     ...manageButton('ar', values),
     closing: [

@@ -8,6 +8,7 @@ import {
   moneyText,
   startText,
 } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
@@ -26,7 +27,7 @@ export const bookingMoved: MailTemplate<Values> = {
   en: values => ({
     subject: `New start: ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       `${values.sellerName} has moved your trip from ${startText('en', values.from)} to ` +
         `${startText('en', values.booking.start)}:`,
       values.reason,
@@ -39,7 +40,7 @@ export const bookingMoved: MailTemplate<Values> = {
   de: values => ({
     subject: `Neuer Beginn: ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       `${values.sellerName} hat Ihre Reise von ${startText('de', values.from)} auf ` +
         `${startText('de', values.booking.start)} verlegt:`,
       values.reason,
@@ -54,7 +55,7 @@ export const bookingMoved: MailTemplate<Values> = {
   ar: values => ({
     subject: `موعد جديد: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       `نقل ${values.sellerName} رحلتك من ${startText('ar', values.from)} إلى ` +
         `${startText('ar', values.booking.start)}:`,
       values.reason,

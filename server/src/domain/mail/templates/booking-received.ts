@@ -8,6 +8,7 @@ import {
   type PaymentWords,
   paymentFacts,
 } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 
 /** The seller has to confirm first; some travellers have to pay as well. */
@@ -17,7 +18,7 @@ export const bookingReceived: MailTemplate<Values> = {
   en: values => ({
     subject: `Your request for ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       `${values.sellerName} has received your request and will tell you whether it can be ` +
         `confirmed${by(values, 'en', ' by ')}.`,
       ...pay('en', values),
@@ -27,7 +28,7 @@ export const bookingReceived: MailTemplate<Values> = {
   de: values => ({
     subject: `Ihre Anfrage für ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       `${values.sellerName} hat Ihre Anfrage erhalten und sagt Ihnen, ob sie bestätigt werden ` +
         `kann${by(values, 'de', ', spätestens am ')}.`,
       ...pay('de', values),
@@ -37,7 +38,7 @@ export const bookingReceived: MailTemplate<Values> = {
   ar: values => ({
     subject: `طلبك: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       `استلم ${values.sellerName} طلبك وسيخبرك بإمكانية تأكيده${by(values, 'ar', ' قبل ')}.`,
       ...pay('ar', values),
     ],

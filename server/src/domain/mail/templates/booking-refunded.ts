@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & { amount: Money }
@@ -8,7 +9,7 @@ export const bookingRefunded: MailTemplate<Values> = {
   en: values => ({
     subject: `Refund for ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       `${values.sellerName} has given back ${moneyText('en', values.amount)}. It can take some ` +
         'days to reach your account.',
     ],
@@ -18,7 +19,7 @@ export const bookingRefunded: MailTemplate<Values> = {
   de: values => ({
     subject: `Erstattung für ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       `${values.sellerName} hat ${moneyText('de', values.amount)} erstattet. Bis das Geld auf ` +
         'Ihrem Konto ist, können einige Tage vergehen.',
     ],
@@ -28,7 +29,7 @@ export const bookingRefunded: MailTemplate<Values> = {
   ar: values => ({
     subject: `استرداد مبلغ: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       `أعاد ${values.sellerName} مبلغ ${moneyText('ar', values.amount)}. قد يستغرق وصوله إلى ` +
         'حسابك بضعة أيام.',
     ],

@@ -6,6 +6,7 @@ import {
   manageButton,
   moneyText,
 } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & { reason: string; refund: Money }
@@ -14,7 +15,7 @@ export const bookingRejected: MailTemplate<Values> = {
   en: values => ({
     subject: `Not possible: ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       `Unfortunately ${values.sellerName} cannot confirm your booking:`,
       values.reason,
       ...refund('en', values),
@@ -25,7 +26,7 @@ export const bookingRejected: MailTemplate<Values> = {
   de: values => ({
     subject: `Nicht möglich: ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       `leider kann ${values.sellerName} Ihre Buchung nicht bestätigen:`,
       values.reason,
       ...refund('de', values),
@@ -36,7 +37,7 @@ export const bookingRejected: MailTemplate<Values> = {
   ar: values => ({
     subject: `تعذّر الحجز: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       `نأسف، لا يستطيع ${values.sellerName} تأكيد حجزك:`,
       values.reason,
       ...refund('ar', values),

@@ -5,6 +5,7 @@ import {
   manageButton,
   momentText,
 } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & { needed: number; complete: number; dueAt: string | null }
@@ -13,7 +14,7 @@ export const detailsWanted: MailTemplate<Values> = {
   en: values => ({
     subject: `Details of the travellers: ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       `The trip needs details of its travellers. ${values.complete} of ${values.needed} are ` +
         `complete.${due('en', values)}`,
     ],
@@ -23,7 +24,7 @@ export const detailsWanted: MailTemplate<Values> = {
   de: values => ({
     subject: `Angaben zu den Reisenden: ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       `für die Reise werden Angaben zu den Reisenden gebraucht. ${values.complete} von ` +
         `${values.needed} sind vollständig.${due('de', values)}`,
     ],
@@ -33,7 +34,7 @@ export const detailsWanted: MailTemplate<Values> = {
   ar: values => ({
     subject: `بيانات المسافرين: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       `تتطلب الرحلة بيانات المسافرين. اكتمل ${values.complete} من ${values.needed}.` +
         due('ar', values),
     ],

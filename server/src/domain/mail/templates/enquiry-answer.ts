@@ -1,3 +1,4 @@
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = { reference: string; name: string; message: string; sellerName: string }
@@ -6,14 +7,14 @@ type Values = { reference: string; name: string; message: string; sellerName: st
 export const enquiryAnswer: MailTemplate<Values> = {
   en: ({ reference, name, message, sellerName }) => ({
     subject: `Your message to ${sellerName} (${reference})`,
-    paragraphs: [`Hello ${name},`, message],
+    paragraphs: [greet('en', name), message],
   }),
   de: ({ reference, name, message, sellerName }) => ({
     subject: `Ihre Nachricht an ${sellerName} (${reference})`,
-    paragraphs: [`Guten Tag ${name},`, message],
+    paragraphs: [greet('de', name), message],
   }),
   ar: ({ reference, name, message, sellerName }) => ({
     subject: `رسالتك إلى ${sellerName} (${reference})`,
-    paragraphs: [`مرحباً ${name}،`, message],
+    paragraphs: [greet('ar', name), message],
   }),
 }

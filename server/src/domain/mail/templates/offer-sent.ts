@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import { type BookingLanguage, moneyText, startText } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate, MailWords } from '../words.ts'
 
 type Values = {
@@ -23,7 +24,7 @@ export const offerSent: MailTemplate<Values> = {
   en: values => ({
     subject: `Your offer for ${values.tripTitle} (${values.reference})`,
     paragraphs: [
-      `Hello ${values.name},`,
+      greet('en', values.name),
       `${values.sellerName} has made you an offer for ${values.tripTitle}.`,
       ...(values.message === null ? [] : [values.message]),
     ],
@@ -47,7 +48,7 @@ export const offerSent: MailTemplate<Values> = {
   de: values => ({
     subject: `Ihr Angebot für ${values.tripTitle} (${values.reference})`,
     paragraphs: [
-      `Guten Tag ${values.name},`,
+      greet('de', values.name),
       `${values.sellerName} hat Ihnen ein Angebot für ${values.tripTitle} gemacht.`,
       ...(values.message === null ? [] : [values.message]),
     ],
@@ -71,7 +72,7 @@ export const offerSent: MailTemplate<Values> = {
   ar: values => ({
     subject: `عرضك لرحلة ${values.tripTitle} (${values.reference})`,
     paragraphs: [
-      `مرحباً ${values.name}،`,
+      greet('ar', values.name),
       `أعدّ لك ${values.sellerName} عرضاً لرحلة ${values.tripTitle}.`,
       ...(values.message === null ? [] : [values.message]),
     ],

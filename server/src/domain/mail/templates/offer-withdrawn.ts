@@ -1,3 +1,4 @@
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = { reference: string; name: string; sellerName: string; tripTitle: string }
@@ -6,7 +7,7 @@ export const offerWithdrawn: MailTemplate<Values> = {
   en: ({ reference, name, sellerName, tripTitle }) => ({
     subject: `The offer for ${tripTitle} no longer stands (${reference})`,
     paragraphs: [
-      `Hello ${name},`,
+      greet('en', name),
       `${sellerName} has taken back its offer for ${tripTitle}. You will hear from them if they ` +
         'can make you another one.',
     ],
@@ -15,7 +16,7 @@ export const offerWithdrawn: MailTemplate<Values> = {
   de: ({ reference, name, sellerName, tripTitle }) => ({
     subject: `Das Angebot für ${tripTitle} gilt nicht mehr (${reference})`,
     paragraphs: [
-      `Guten Tag ${name},`,
+      greet('de', name),
       `${sellerName} hat das Angebot für ${tripTitle} zurückgezogen. Sie hören von uns, wenn es ` +
         'ein neues gibt.',
     ],
@@ -24,7 +25,7 @@ export const offerWithdrawn: MailTemplate<Values> = {
   ar: ({ reference, name, sellerName, tripTitle }) => ({
     subject: `لم يعد العرض قائماً: ${tripTitle} (${reference})`,
     paragraphs: [
-      `مرحباً ${name}،`,
+      greet('ar', name),
       `سحب ${sellerName} عرضه لرحلة ${tripTitle}. سيصلك عرض جديد إن أمكن.`,
     ],
     closing: ['أجب على هذه الرسالة إذا كان لديك سؤال.'],

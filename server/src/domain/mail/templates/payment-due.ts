@@ -7,6 +7,7 @@ import {
   type PaymentWords,
   paymentFacts,
 } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
@@ -19,7 +20,7 @@ export const paymentDue: MailTemplate<Values> = {
   en: values => ({
     subject: `Please pay for ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       ...because('en', values),
       `Your places are kept. ${
         linkComes('en', values) ?? 'Your booking is confirmed once you have paid.'
@@ -31,7 +32,7 @@ export const paymentDue: MailTemplate<Values> = {
   de: values => ({
     subject: `Bitte bezahlen Sie ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       ...because('de', values),
       `Ihre Plätze sind reserviert. ${
         linkComes('de', values) ?? 'Mit der Zahlung ist die Buchung bestätigt.'
@@ -43,7 +44,7 @@ export const paymentDue: MailTemplate<Values> = {
   ar: values => ({
     subject: `يُرجى الدفع: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       ...because('ar', values),
       `أماكنك محجوزة. ${linkComes('ar', values) ?? 'يتأكد الحجز بعد الدفع.'}`,
     ],

@@ -5,6 +5,7 @@ import {
   manageButton,
   momentText,
 } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 /** The seller has sent no page to pay on, and the start comes near. */
@@ -14,7 +15,7 @@ export const paymentLinkLate: MailTemplate<Values> = {
   en: values => ({
     subject: `Not confirmed yet: ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       `${values.sellerName} has not sent you a page to pay on yet, so your booking is not ` +
         'confirmed. We have reminded them. You owe nothing.',
       `Without payment the booking lapses${on('en', values, ' on ')}. Answer this mail to ask, ` +
@@ -25,7 +26,7 @@ export const paymentLinkLate: MailTemplate<Values> = {
   de: values => ({
     subject: `Noch nicht bestätigt: ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       `${values.sellerName} hat Ihnen noch keine Seite zum Bezahlen geschickt, daher ist Ihre ` +
         'Buchung nicht bestätigt. Wir haben den Anbieter erinnert. Sie schulden nichts.',
       `Ohne Zahlung verfällt die Buchung${on('de', values, ' am ')}. Antworten Sie auf diese ` +
@@ -36,7 +37,7 @@ export const paymentLinkLate: MailTemplate<Values> = {
   ar: values => ({
     subject: `لم يتأكد الحجز بعد: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       `لم يرسل إليك ${values.sellerName} صفحة الدفع بعد، لذلك لم يتأكد حجزك. لقد ذكّرناه بذلك، ` +
         'ولا يترتب عليك أي مبلغ.',
       `إذا لم يتم الدفع سقط الحجز${on('ar', values, ' في ')}. أجب على هذه الرسالة للاستفسار، أو ` +

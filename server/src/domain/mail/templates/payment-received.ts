@@ -1,5 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import { type BookingMailValues, bookingFacts, manageButton, moneyText } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & {
@@ -11,7 +12,7 @@ export const paymentReceived: MailTemplate<Values> = {
   en: values => ({
     subject: `Payment received: ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       `${values.sellerName} has received your payment: ${moneyText('en', values.paid)} in all.`,
     ],
     facts: bookingFacts('en', values.booking),
@@ -20,7 +21,7 @@ export const paymentReceived: MailTemplate<Values> = {
   de: values => ({
     subject: `Zahlung erhalten: ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       `${values.sellerName} hat Ihre Zahlung erhalten: insgesamt ${moneyText('de', values.paid)}.`,
     ],
     facts: bookingFacts('de', values.booking),
@@ -29,7 +30,7 @@ export const paymentReceived: MailTemplate<Values> = {
   ar: values => ({
     subject: `وصلت الدفعة: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       `استلم ${values.sellerName} دفعتك، والمجموع ${moneyText('ar', values.paid)}.`,
     ],
     facts: bookingFacts('ar', values.booking),

@@ -6,6 +6,7 @@ import {
   type PaymentWords,
   paymentFacts,
 } from '../booking-words.ts'
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = BookingMailValues & { payment: PaymentWords }
@@ -14,7 +15,7 @@ export const paymentReminder: MailTemplate<Values> = {
   en: values => ({
     subject: `Still to pay: ${values.booking.trip}`,
     paragraphs: [
-      `Hello ${values.leadName},`,
+      greet('en', values.leadName),
       'We have not seen your payment yet. If it is on its way, you need do nothing.',
     ],
     ...facts('en', values),
@@ -22,7 +23,7 @@ export const paymentReminder: MailTemplate<Values> = {
   de: values => ({
     subject: `Noch zu bezahlen: ${values.booking.trip}`,
     paragraphs: [
-      `Guten Tag ${values.leadName},`,
+      greet('de', values.leadName),
       'Ihre Zahlung ist noch nicht eingegangen. Ist sie unterwegs, brauchen Sie nichts zu tun.',
     ],
     ...facts('de', values),
@@ -30,7 +31,7 @@ export const paymentReminder: MailTemplate<Values> = {
   ar: values => ({
     subject: `بانتظار الدفع: ${values.booking.trip}`,
     paragraphs: [
-      `مرحباً ${values.leadName}،`,
+      greet('ar', values.leadName),
       'لم تصلنا دفعتك بعد. إذا كانت في الطريق فلا داعي لأي إجراء.',
     ],
     ...facts('ar', values),

@@ -1,3 +1,4 @@
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = {
@@ -13,7 +14,7 @@ export const priceRequestDeclined: MailTemplate<Values> = {
   en: ({ reference, name, tripTitle, sellerName, message }) => ({
     subject: `Your price request for ${tripTitle} (${reference})`,
     paragraphs: [
-      `Hello ${name},`,
+      greet('en', name),
       `${sellerName} cannot make you an offer for ${tripTitle} this time.`,
       ...(message === null ? [] : [message]),
     ],
@@ -21,7 +22,7 @@ export const priceRequestDeclined: MailTemplate<Values> = {
   de: ({ reference, name, tripTitle, sellerName, message }) => ({
     subject: `Ihre Preisanfrage für ${tripTitle} (${reference})`,
     paragraphs: [
-      `Guten Tag ${name},`,
+      greet('de', name),
       `${sellerName} kann Ihnen für ${tripTitle} dieses Mal kein Angebot machen.`,
       ...(message === null ? [] : [message]),
     ],
@@ -29,7 +30,7 @@ export const priceRequestDeclined: MailTemplate<Values> = {
   ar: ({ reference, name, tripTitle, sellerName, message }) => ({
     subject: `طلب السعر الخاص بك: ${tripTitle} (${reference})`,
     paragraphs: [
-      `مرحباً ${name}،`,
+      greet('ar', name),
       `يعتذر ${sellerName} عن تقديم عرض لرحلة ${tripTitle} هذه المرة.`,
       ...(message === null ? [] : [message]),
     ],

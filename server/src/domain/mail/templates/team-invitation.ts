@@ -1,3 +1,4 @@
+import { greet } from '../greeting.ts'
 import type { MailTemplate } from '../words.ts'
 
 type Values = { name: string; sellerName: string; link: string; days: number }
@@ -6,7 +7,7 @@ export const teamInvitation: MailTemplate<Values> = {
   en: ({ name, sellerName, link, days }) => ({
     subject: `You are on the team of ${sellerName}`,
     paragraphs: [
-      `Hello ${name},`,
+      greet('en', name),
       `${sellerName} has added you to its team. Open this link to sign in for the first time.`,
     ],
     button: { label: 'Sign in', url: link },
@@ -18,7 +19,7 @@ export const teamInvitation: MailTemplate<Values> = {
   de: ({ name, sellerName, link, days }) => ({
     subject: `Sie gehören zum Team von ${sellerName}`,
     paragraphs: [
-      `Guten Tag ${name},`,
+      greet('de', name),
       `${sellerName} hat Sie in das Team aufgenommen. Öffnen Sie diesen Link, um sich das ` +
         'erste Mal anzumelden.',
     ],
@@ -31,7 +32,7 @@ export const teamInvitation: MailTemplate<Values> = {
   ar: ({ name, sellerName, link, days }) => ({
     subject: `أصبحت ضمن فريق ${sellerName}`,
     paragraphs: [
-      `مرحباً ${name}،`,
+      greet('ar', name),
       `أضافك ${sellerName} إلى فريق العمل. افتح هذا الرابط لتسجيل الدخول أول مرة.`,
     ],
     button: { label: 'تسجيل الدخول', url: link },

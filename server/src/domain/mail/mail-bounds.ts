@@ -1,0 +1,58 @@
+import type { PlatformSettings } from '#contract/platform-settings.ts'
+import type { MailTemplateName } from './catalogue.ts'
+
+/**
+ * Mails that are counted together. Anybody can enter anybody's address, so that each kind has its
+ * bound, and none of them can be used to keep another back: not a warning behind a hundred bookings.
+ */
+export type MailKind = 'codes' | 'warnings' | 'staff' | 'others'
+
+const KINDS: Partial<Record<MailTemplateName, MailKind>> = {
+  'staff-sign-in-link': 'codes',
+  'team-invitation': 'codes',
+  'traveller-sign-in': 'codes',
+  'contact-code': 'codes',
+  'bank-details-changed': 'warnings',
+  'passkey-changed': 'warnings',
+  'contact-changed': 'warnings',
+  'enquiry-received': 'staff',
+  'payment-link-wanted': 'staff',
+  'proof-waiting': 'staff',
+  'webhook-endpoint-turned-off': 'staff',
+}
+
+export function kindOfMail(template: string): MailKind {
+  return KINDS[template as MailTemplateName] ?? 'others'
+}
+
+type Bounds = Pick<PlatformSettings, 'mails_per_address_hour' | 'sign_in_links_per_email_hour'>
+
+// A team has reason to get more mail than one traveller.
+const STAFF_FACTOR = 5
+
+/** How many of a kind one address gets in an hour from one seller. */
+export function mostOfKind(kind: MailKind, settings: Bounds): number {
+  const { mails_per_address_hour: most, sign_in_links_per_email_hour: links } = settings
+  if (kind === 'staff') return most * STAFF_FACTOR
+  return kind === 'codes' ? Math.max(most, links) : most
+}
+
+export const MAIL_WINDOW_MINUTES = 60
+
+export type MailVerdict =
+  | { fate: 'leaves' }
+  | { fate: 'waits'; until: Temporal.Instant }
+  | { fate: 'is dropped' }
+
+/** Of those that left within the hour, of the same kind and for the same address. */
+export function judgeMail(
+  kind: MailKind,
+  { most, left }: { most: number; left: readonly Temporal.Instant[] },
+): MailVerdict {
+  if (left.length < most) return { fate: 'leaves' }
+  // A code is of no use in an hour, and whoever wants one can ask again.
+  if (kind === 'codes') return { fate: 'is dropped' }
+  const oldest = left.toSorted(Temporal.Instant.compare)[left.length - most]
+  if (oldest === undefined) throw new Error('a bound of mails is at least one')
+  return { fate: 'waits', until: oldest.add({ minutes: MAIL_WINDOW_MINUTES }) }
+}

@@ -1,0 +1,100 @@
+import type { PlatformSettings } from '#contract/platform-settings.ts'
+import {
+  judgeMail,
+  kindOfMail,
+  MAIL_WINDOW_MINUTES,
+  type MailKind,
+  mostOfKind,
+} from '#domain/mail/mail-bounds.ts'
+import type { Tx } from '#store/database.ts'
+import {
+  type ClaimedMail,
+  claimDueMail,
+  dropMail,
+  findMailsThatLeft,
+  holdMail,
+  letOutMail,
+  lockRecipients,
+  type Recipient,
+} from '#store/mail-claims.ts'
+import { gatherMail } from './gather-mail.ts'
+
+// Longer than any send can take, so that a claim only runs out when its worker is gone.
+const CLAIM_MINUTES = 5
+const TOO_MANY = 'Too many codes and links have been sent to this address within an hour.'
+
+export type Claiming = { now: Temporal.Instant; limit: number; settings: PlatformSettings }
+
+/**
+ * Claims mails that are due, and lets out only as many as one address gets in an hour. Who writes a
+ * mail does not count them, so that no sale waits for another's. The rest waits until the hour has
+ * room again, and is then gathered into one mail.
+ */
+export async function claimMail(
+  tx: Tx,
+  { now, limit, settings }: Claiming,
+): Promise<{ claimed: number; mails: ClaimedMail[] }> {
+  const until = now.add({ minutes: CLAIM_MINUTES })
+  const claimed = await claimDueMail(tx, { now, until, limit })
+  const groups = groupsOf(claimed.filter(mail => !mail.wasLetOut))
+  const sendable = new Set(claimed.filter(mail => mail.wasLetOut).map(({ id }) => id))
+  if (groups.length > 0) {
+    await lockRecipients(tx, [...new Set(groups.map(({ recipient }) => keyOf(recipient)))])
+    const left = await countLeft(tx, groups, now)
+    for (const group of groups) {
+      const most = mostOfKind(group.kind, settings)
+      const ids = await judgeGroup(tx, { ...group, most, left: left(group), now })
+      for (const id of ids) sendable.add(id)
+    }
+  }
+  return { claimed: claimed.length, mails: claimed.filter(({ id }) => sendable.has(id)) }
+}
+
+/** Mails of one kind for one recipient. */
+type Group = { recipient: Recipient; kind: MailKind; mails: ClaimedMail[] }
+
+function groupsOf(mails: readonly ClaimedMail[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const mail of mails) {
+    const recipient = { sellerId: mail.sellerId, address: mail.toAddress.toLowerCase() }
+    const kind = kindOfMail(mail.template)
+    const key = `${kind} ${keyOf(recipient)}`
+    const group = groups.get(key) ?? { recipient, kind, mails: [] }
+    group.mails.push(mail)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+const keyOf = ({ sellerId, address }: Recipient) => `${sellerId ?? 'platform'} ${address}`
+
+async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant) {
+  const addresses = new Set(groups.map(({ recipient }) => recipient.address))
+  const since = now.subtract({ minutes: MAIL_WINDOW_MINUTES })
+  const left = await findMailsThatLeft(tx, { addresses: [...addresses], since })
+  return ({ recipient, kind }: Group) =>
+    left
+      .filter(mail => mail.countedAs === kind && keyOf(mail) === keyOf(recipient))
+      .map(({ leftAt }) => leftAt)
+}
+
+type Judged = Group & { most: number; left: Temporal.Instant[]; now: Temporal.Instant }
+
+/** Answers which of the mails are to be sent as they are. */
+async function judgeGroup(tx: Tx, { mails, most, left, now, ...of }: Judged): Promise<string[]> {
+  const { kind } = of
+  const room = Math.max(0, most - left.length)
+  const leaving = mails.slice(0, room)
+  const others = mails.slice(room).map(({ id }) => id)
+  if (others.length > 0) {
+    const counted = [...left, ...leaving.map(() => now)]
+    const verdict = judgeMail(kind, { most, left: counted })
+    if (verdict.fate === 'waits') await holdMail(tx, { ids: others, until: verdict.until, now })
+    else await dropMail(tx, { ids: others, reason: TOO_MANY })
+  }
+  if (leaving.length === 0) return []
+  if (await gatherMail(tx, { ...of, leaving, now })) return []
+  const ids = leaving.map(({ id }) => id)
+  await letOutMail(tx, { ids, kind, now })
+  return ids
+}

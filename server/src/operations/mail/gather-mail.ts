@@ -1,0 +1,66 @@
+import { kindOfMail, type MailKind } from '#domain/mail/mail-bounds.ts'
+import type { GatheredMail } from '#domain/mail/templates/mails-gathered.ts'
+import type { Tx } from '#store/database.ts'
+import { dropMail, letOutMail, type Recipient, takeHeldMail } from '#store/mail-claims.ts'
+import { type MailRow, type OutboxMail, openMail } from '#store/mail-outbox.ts'
+import { queueMail } from './queue-mail.ts'
+
+/** More would make a mail that nobody reads. */
+const MOST_LISTED = 50
+const MOST_GATHERED = 1_000
+
+type Gathering = {
+  recipient: Recipient
+  kind: MailKind
+  /** There is room for these now. */
+  leaving: readonly MailRow[]
+  now: Temporal.Instant
+}
+
+/**
+ * When mails have been waiting for room, they and those that would leave now become one mail.
+ * Answers whether there is such a mail; it is sent like any other, and counts as one.
+ */
+export async function gatherMail(
+  tx: Tx,
+  { recipient, kind, leaving, now }: Gathering,
+): Promise<boolean> {
+  const held = await takeHeldMail(tx, recipient, { now, limit: MOST_GATHERED })
+  const waited = held.filter(mail => kindOfMail(mail.template) === kind)
+  if (waited.length === 0) return false
+  const byId = new Map([...leaving, ...waited].map(mail => [mail.id, mail]))
+  // One that has waited, and for which there is room now.
+  if (waited.length === 1 && byId.size === leaving.length) return false
+  const rows = [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  const listed = rows.slice(0, MOST_LISTED).map(row => openMail(tx, row))
+  const readable = listed.flatMap(({ mail, shut }) => (shut ? [] : [mail]))
+  const [newest] = readable
+  if (newest === undefined) return false
+  const { id } = await queueMail(tx, {
+    ...senderOf(newest, readable),
+    template: 'mails-gathered',
+    values: {
+      sender: newest.fromName ?? '',
+      mails: readable.map(mail => gathered(mail, kind)),
+      more: rows.length - readable.length,
+    },
+    now,
+  })
+  await letOutMail(tx, { ids: [id], kind, now })
+  const ids = rows.map(row => row.id)
+  await dropMail(tx, { ids, reason: `It went out together with others, in mail ${id}.` })
+  return true
+}
+
+function senderOf(newest: OutboxMail, mails: readonly OutboxMail[]) {
+  const { sellerId, toAddress: to, locale, fromName, footer, replyTo } = newest
+  const isOneReply = mails.every(mail => mail.replyTo === replyTo)
+  return { sellerId, to, locale, fromName, footer, replyTo: isOneReply ? replyTo : null }
+}
+
+/** A team opens the record, which is erased when its person asks; a copy here would not be. */
+function gathered({ words }: OutboxMail, kind: MailKind): GatheredMail {
+  const { subject, facts = [], button } = words
+  const lines = kind === 'staff' ? [] : facts.map(({ label, value }) => `${label}: ${value}`)
+  return { subject, lines, link: button?.url ?? null }
+}

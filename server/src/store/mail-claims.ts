@@ -1,0 +1,161 @@
+import type { MailKind } from '#domain/mail/mail-bounds.ts'
+import type { Tx } from './database.ts'
+import {
+  type MailRow,
+  type MailStatus,
+  mailColumns,
+  type OutboxMail,
+  openMail,
+} from './mail-outbox.ts'
+
+/** Claimed for sending. It may have left if the worker that claimed it before died meanwhile. */
+export type ClaimedMail = MailRow & {
+  mayHaveLeft: boolean
+  /** It counts already: it is tried again. */
+  wasLetOut: boolean
+}
+export type TakenMail = OutboxMail & { mayHaveLeft: boolean }
+
+/** Claims mails that are due, skipping those that other workers have claimed. */
+export async function claimDueMail(
+  tx: Tx,
+  { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
+): Promise<ClaimedMail[]> {
+  const rows = await tx<ClaimedMail[]>`
+    update mail_outbox m
+    set due_at = ${until.toString()}, attempts = attempts + 1, sending_since = ${now.toString()}
+    from (
+      select id as due_id, sending_since is not null as may_have_left from mail_outbox
+      where status = 'queued' and due_at <= ${now.toString()}
+      order by due_at, id limit ${limit} for update skip locked
+    ) as due
+    where m.id = due.due_id
+    returning ${mailColumns(tx)}, may_have_left as "mayHaveLeft",
+      left_at is not null as "wasLetOut"
+  `
+  return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/**
+ * What claimed mails say. One that cannot be decrypted stays with the reason, for a worker that has
+ * the key, and delays no other.
+ */
+export async function openClaimed(tx: Tx, rows: readonly ClaimedMail[]): Promise<TakenMail[]> {
+  const opened = rows.map(({ mayHaveLeft, wasLetOut: _, ...row }) => ({
+    mayHaveLeft,
+    ...openMail(tx, row),
+  }))
+  for (const { mail, shut } of opened) {
+    if (!shut) continue
+    await tx`
+      update mail_outbox set last_error = ${shut}, sending_since = null where id = ${mail.id}
+    `
+  }
+  return opened.flatMap(({ mail, mayHaveLeft, shut }) => (shut ? [] : [{ ...mail, mayHaveLeft }]))
+}
+
+export type MailResult = {
+  id: string
+  status: MailStatus
+  lastError: string | null
+  sentAt: Temporal.Instant | null
+  /** When it may be tried again, if it still waits. */
+  dueAt: Temporal.Instant
+}
+
+/** Writes down how the try ended. */
+export async function finishMail(tx: Tx, result: MailResult): Promise<void> {
+  await tx`
+    update mail_outbox
+    set status = ${result.status}, last_error = ${result.lastError}, sending_since = null,
+      due_at = ${result.dueAt.toString()}, sent_at = ${result.sentAt?.toString() ?? null}
+    where id = ${result.id} and status = 'queued'
+  `
+}
+
+/** Where nothing can be sent: they stay to be read. */
+export async function keepMail(
+  tx: Tx,
+  { ids, now, tooLate }: { ids: readonly string[]; now: Temporal.Instant; tooLate: string },
+): Promise<void> {
+  await tx`
+    update mail_outbox
+    set status = case when drop_after <= ${now.toString()} then 'dropped' else 'kept' end,
+      last_error = case when drop_after <= ${now.toString()} then ${tooLate} end,
+      attempts = 0, sending_since = null
+    where id = any(${ids}::uuid[])
+  `
+}
+
+/** Whose mails are counted together: one address, written to by one seller. */
+export type Recipient = { sellerId: string | null; address: string }
+
+/** Workers that have mail for the same recipient count one after the other. */
+export async function lockRecipients(tx: Tx, keys: readonly string[]): Promise<void> {
+  await tx`
+    select pg_advisory_xact_lock(hashtextextended('mails ' || r.key, 0))
+    from (select unnest(${[...keys]}::text[]) as key order by 1) r
+  `
+}
+
+export type MailThatLeft = Recipient & { countedAs: MailKind; leftAt: Temporal.Instant }
+
+/** Those that were let out since then, for any of these addresses in small letters. */
+export async function findMailsThatLeft(
+  tx: Tx,
+  { addresses, since }: { addresses: readonly string[]; since: Temporal.Instant },
+): Promise<MailThatLeft[]> {
+  return tx<MailThatLeft[]>`
+    select seller_id as "sellerId", lower(to_address) as address, counted_as as "countedAs",
+      left_at as "leftAt"
+    from mail_outbox
+    where lower(to_address) = any(${[...addresses]}::text[]) and left_at > ${since.toString()}
+  `
+}
+
+export async function letOutMail(
+  tx: Tx,
+  { ids, kind, now }: { ids: readonly string[]; kind: MailKind; now: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    update mail_outbox set left_at = ${now.toString()}, counted_as = ${kind}, held_since = null
+    where id = any(${ids}::uuid[])
+  `
+}
+
+/** Makes mails wait as if nobody had claimed them. */
+export async function holdMail(
+  tx: Tx,
+  held: { ids: readonly string[]; until: Temporal.Instant; now: Temporal.Instant },
+): Promise<void> {
+  await tx`
+    update mail_outbox
+    set due_at = ${held.until.toString()}, attempts = attempts - 1, sending_since = null,
+      held_since = coalesce(held_since, ${held.now.toString()})
+    where id = any(${held.ids}::uuid[])
+  `
+}
+
+export async function dropMail(
+  tx: Tx,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+): Promise<void> {
+  await tx`
+    update mail_outbox set status = 'dropped', last_error = ${reason}, sending_since = null
+    where id = any(${ids}::uuid[])
+  `
+}
+
+/** Mails that were made to wait before now, the newest first; nobody else has them in hand. */
+export async function takeHeldMail(
+  tx: Tx,
+  { sellerId, address }: Recipient,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<MailRow[]> {
+  return tx<MailRow[]>`
+    select ${mailColumns(tx)} from mail_outbox
+    where lower(to_address) = ${address} and seller_id is not distinct from ${sellerId}
+      and held_since < ${now.toString()} and status = 'queued'
+    order by created_at desc, id desc limit ${limit} for update skip locked
+  `
+}
