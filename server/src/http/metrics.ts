@@ -67,6 +67,8 @@ const STATES: Readonly<Record<MeasuredState, string>> = {
   holds_per_checkout:
     'Holds for each checkout in the last hour, on the site where that is highest.',
   storefronts_hoarding: 'Sites with more than 20 holds for each checkout in the last hour.',
+  holders_hoarding:
+    'Addresses, or callers who name nobody, with 25 holds or more and so few checkouts on a site.',
 }
 // One worker of several measures; what it reported last is stale when another has taken over.
 const FRESH_MS = 15 * 60_000

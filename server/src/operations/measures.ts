@@ -7,4 +7,8 @@ export type Measures = {
 }
 
 export type CountedWork = 'webhook_attempts' | 'mails'
-export type MeasuredState = 'holds_open' | 'holds_per_checkout' | 'storefronts_hoarding'
+export type MeasuredState =
+  | 'holds_open'
+  | 'holds_per_checkout'
+  | 'storefronts_hoarding'
+  | 'holders_hoarding'

@@ -70,7 +70,7 @@ export const GENERAL_PROBLEMS = {
   ),
   RateLimited: general(429, Type.Object({ retry_after_seconds: Type.Integer() }), {
     detail: 'Too many calls; wait as long as `retry_after_seconds` says.',
-    when: 'A key, one visitor of its site, an address, an email or a booking has used up its calls.',
+    when: 'A key, one of its visitors, an address, an email or a booking has used up its calls.',
     advice: 'Wait `retry_after_seconds`, then try again.',
   }),
   BadRequest: general(400, NoFacts, {

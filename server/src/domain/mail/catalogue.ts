@@ -12,6 +12,7 @@ import { detailsWanted } from './templates/details-wanted.ts'
 import { enquiryAnswer } from './templates/enquiry-answer.ts'
 import { enquiryReceipt } from './templates/enquiry-receipt.ts'
 import { enquiryReceived } from './templates/enquiry-received.ts'
+import { hoardingNoticed } from './templates/hoarding-noticed.ts'
 import { mailsGathered } from './templates/mails-gathered.ts'
 import { offerSent } from './templates/offer-sent.ts'
 import { offerWithdrawn } from './templates/offer-withdrawn.ts'
@@ -59,6 +60,7 @@ export const MAIL_TEMPLATES = {
   'contact-code': contactCode,
   'contact-changed': contactChanged,
   'webhook-endpoint-turned-off': webhookEndpointTurnedOff,
+  'hoarding-noticed': hoardingNoticed,
   'mails-gathered': mailsGathered,
 } as const
 

@@ -9,8 +9,8 @@ const GREETINGS: Record<BookingLanguage, (name: string) => string> = {
 }
 
 /**
- * Anybody can enter a name with somebody else's address, and it goes out in the seller's name: it is
- * a name's length, and mail programs find nothing in it to make a link of.
+ * Anybody can enter a name with somebody else's address, and it goes out in the seller's name: it
+ * has a name's length, and mail programs find nothing in it to make a link of.
  */
 export function greet(language: BookingLanguage, name: string): string {
   return GREETINGS[language]([...withoutWebAddress(name)].slice(0, MOST_LETTERS).join(''))

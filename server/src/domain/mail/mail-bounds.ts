@@ -3,26 +3,29 @@ import type { MailTemplateName } from './catalogue.ts'
 
 /**
  * Mails that are counted together. Anybody can enter anybody's address, so that each kind has its
- * bound, and none of them can be used to keep another back: not a warning behind a hundred bookings.
+ * bound, and none of them keeps another back: not a warning behind a hundred bookings.
  */
 export type MailKind = 'codes' | 'warnings' | 'staff' | 'others'
 
-const KINDS: Partial<Record<MailTemplateName, MailKind>> = {
-  'staff-sign-in-link': 'codes',
-  'team-invitation': 'codes',
-  'traveller-sign-in': 'codes',
-  'contact-code': 'codes',
-  'bank-details-changed': 'warnings',
-  'passkey-changed': 'warnings',
-  'contact-changed': 'warnings',
-  'enquiry-received': 'staff',
-  'payment-link-wanted': 'staff',
-  'proof-waiting': 'staff',
-  'webhook-endpoint-turned-off': 'staff',
-}
+const KINDS = new Map<string, MailKind>(
+  Object.entries({
+    'staff-sign-in-link': 'codes',
+    'team-invitation': 'codes',
+    'traveller-sign-in': 'codes',
+    'contact-code': 'codes',
+    'bank-details-changed': 'warnings',
+    'passkey-changed': 'warnings',
+    'contact-changed': 'warnings',
+    'enquiry-received': 'staff',
+    'payment-link-wanted': 'staff',
+    'proof-waiting': 'staff',
+    'hoarding-noticed': 'warnings',
+    'webhook-endpoint-turned-off': 'staff',
+  } satisfies Partial<Record<MailTemplateName, MailKind>>),
+)
 
 export function kindOfMail(template: string): MailKind {
-  return KINDS[template as MailTemplateName] ?? 'others'
+  return KINDS.get(template) ?? 'others'
 }
 
 type Bounds = Pick<PlatformSettings, 'mails_per_address_hour' | 'sign_in_links_per_email_hour'>

@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict'
-import { permissionsOfRole, ROLES } from '#domain/access/permissions.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { Tx } from '#store/database.ts'
-import { listEmailsOfRoles } from '#store/enquiries/enquiry-readers.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-
-const READING_ROLES = ROLES.filter(role => permissionsOfRole(role).has('payment:manage'))
-const MOST_READERS = 20
+import { teamReaders } from '../mail/team-readers.ts'
 
 /** A proof nobody has looked at: the seller is asked before the booking lapses. */
 export async function mailProofWaiting(
@@ -21,11 +16,7 @@ export async function mailProofWaiting(
   if (pendingExpiresAt === null) return
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
-  const { notify_email: notifyEmail } = await loadSellerSettings(tx, sellerId)
-  const readers = notifyEmail
-    ? [notifyEmail]
-    : await listEmailsOfRoles(tx, { sellerId, roles: READING_ROLES, most: MOST_READERS })
-  for (const to of readers) {
+  for (const to of await teamReaders(tx, sellerId, 'payment:manage')) {
     await queueMail(tx, {
       sellerId,
       to,

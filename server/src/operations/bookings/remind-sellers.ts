@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { permissionsOfRole, ROLES } from '#domain/access/permissions.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { awaitsLink } from '#domain/bookings/payment-link.ts'
@@ -7,17 +6,13 @@ import { amountDue } from '#domain/bookings/settle.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { listBookingsToRequestLinks, markLinkRequested } from '#store/bookings/due-bookings.ts'
 import type { Db, Tx } from '#store/database.ts'
-import { listEmailsOfRoles } from '#store/enquiries/enquiry-readers.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
 import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { teamReaders } from '../mail/team-readers.ts'
 import { sendReminders } from './send-reminders.ts'
 
 type Deps = { db: Db; now: Temporal.Instant; publicUrl: string }
-
-const PAID_ROLES = ROLES.filter(role => permissionsOfRole(role).has('payment:manage'))
-const MOST_READERS = 20
 
 /** Reminds sellers of the links that travellers wait for, each once. */
 export async function remindSellers({ publicUrl, ...deps }: Deps): Promise<number> {
@@ -48,14 +43,7 @@ async function mailLinkWanted(
     lapsesAt: pendingLapsesAt(booking)?.toString() ?? null,
     link: staffPageUrl(publicUrl, { locale, about: `/v1/bookings/${ref}` }),
   }
-  for (const to of await readersOf(tx, sellerId)) {
+  for (const to of await teamReaders(tx, sellerId, 'payment:manage')) {
     await queueMail(tx, { sellerId, to, template: 'payment-link-wanted', locale, values, now })
   }
-}
-
-/** The address that the seller set for notifications; without one, everybody who may send links. */
-async function readersOf(tx: Tx, sellerId: string): Promise<string[]> {
-  const { notify_email: notifyEmail } = await loadSellerSettings(tx, sellerId)
-  if (notifyEmail !== null) return [notifyEmail]
-  return listEmailsOfRoles(tx, { sellerId, roles: PAID_ROLES, most: MOST_READERS })
 }

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict'
-import { permissionsOfRole, ROLES } from '#domain/access/permissions.ts'
 import { bucketOf } from '#domain/attempts.ts'
 import type { Enquiry } from '#domain/enquiries/enquiry.ts'
 import { Refused } from '#domain/refusal.ts'
 import { emailKey } from '#domain/text.ts'
 import { findFullBuckets, insertAttempts } from '#store/auth/attempts.ts'
 import type { Tx } from '#store/database.ts'
-import { listEmailsOfRoles } from '#store/enquiries/enquiry-readers.ts'
-import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
 import { findSellerById, type Seller } from '#store/sellers/sellers.ts'
 import { takeAttempt } from '../attempts/take-attempt.ts'
 import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { sellerSender } from '../mail/seller-sender.ts'
+import { teamReaders } from '../mail/team-readers.ts'
 
 export type Site = { storefrontId: string; storefrontName: string; sellerId: string }
 
@@ -23,9 +21,6 @@ type Arrived = {
   tripTitle: string | null
 }
 type MailDeps = { now: Temporal.Instant; publicUrl: string }
-
-const READING_ROLES = ROLES.filter(role => permissionsOfRole(role).has('enquiry:manage'))
-const MOST_READERS = 20
 
 /**
  * Anybody can give anybody's address, so nobody is thanked more often than this in an hour, and a
@@ -49,7 +44,7 @@ async function mailTeam(
 ): Promise<void> {
   const { reference, name, email, phone, message, travellers, specialNeeds } = enquiry
   const locale = seller.defaultLanguage
-  for (const to of await readersOf(tx, seller.id)) {
+  for (const to of await teamReaders(tx, seller.id, 'enquiry:manage')) {
     await queueMail(tx, {
       sellerId: seller.id,
       to,
@@ -75,13 +70,6 @@ async function mailTeam(
       now,
     })
   }
-}
-
-/** The address that the seller set for notifications; without one, everybody who may answer. */
-async function readersOf(tx: Tx, sellerId: string): Promise<string[]> {
-  const { notify_email: notifyEmail } = await loadSellerSettings(tx, sellerId)
-  if (notifyEmail !== null) return [notifyEmail]
-  return listEmailsOfRoles(tx, { sellerId, roles: READING_ROLES, most: MOST_READERS })
 }
 
 function datesOf({ dateFrom, dateTo }: Enquiry): string | null {

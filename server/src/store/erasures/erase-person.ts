@@ -231,6 +231,7 @@ const TEAM_MAILS: readonly MailTemplateName[] = [
   'enquiry-received',
   'webhook-endpoint-turned-off',
   'proof-waiting',
+  'hoarding-noticed',
 ]
 
 /**

@@ -27,6 +27,43 @@ export async function listHoldTraffic(
   `
 }
 
+/** One address, or all who named none, that holds much on a site and buys next to nothing. */
+export type Hoarder = HoldTraffic & {
+  siteName: string
+  /** The newest of their holds, which says whose they all are without an address. */
+  ref: string
+  namesNobody: boolean
+}
+
+/**
+ * By site and holder, whose fingerprints begin with the digest of their address. Offers are left
+ * out: an offer is for one person.
+ */
+export async function listHoarders(
+  tx: Tx,
+  bounds: { since: Temporal.Instant; atLeast: number; mostPerCheckout: number; limit: number },
+): Promise<Hoarder[]> {
+  const { since, atLeast, mostPerCheckout, limit } = bounds
+  return tx<Hoarder[]>`
+    select s.seller_id as "sellerId", s.id as "storefrontId", s.name as "siteName", held.*
+    from storefronts s
+    cross join lateral (
+      select count(*)::int as holds, count(b.checked_out_at)::int as checkouts,
+        substring(b.client_fingerprint for 8) is null as "namesNobody",
+        (array_agg(b.ref order by b.created_at desc)
+          filter (where b.checked_out_at is null))[1] as ref
+      from bookings b
+      where b.storefront_id = s.id and b.created_at > ${since.toString()}
+        and b.hold_expires_at is not null and b.offer_id is null
+      group by substring(b.client_fingerprint for 8)
+    ) as held
+    where held.holds >= ${atLeast}
+      and held.holds > ${mostPerCheckout} * greatest(1, held.checkouts)
+    order by s.id, held.holds desc, held.ref
+    limit ${limit}
+  `
+}
+
 export async function countOpenHolds(tx: Tx): Promise<number> {
   const [row] = await tx<{ total: number }[]>`
     select count(*)::int as total from bookings
