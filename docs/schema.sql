@@ -2405,6 +2405,23 @@ begin
 end $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.lock_receipt_bytes_of_site(site uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('receipts ' || site, 0));
+  return (
+    select coalesce(sum(r.bytes), 0)
+    from booking_receipts r
+    join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
+    where r.submitted_at > app_now() - interval '24 hours' and b.storefront_id = site
+  );
+end $function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.make_request_log_partition(day date)
  RETURNS void
  LANGUAGE plpgsql

@@ -2,6 +2,7 @@ import { integer, line, named, nullable, oneOf, type Static, Type } from './sche
 
 const perHour = (description: string) => integer({ min: 1, max: 100_000, description })
 const perMinute = (description: string) => integer({ min: 1, max: 10_000_000, description })
+const mebibytes = (description: string) => integer({ min: 0, max: 1_000_000_000, description })
 
 const fields = {
   call_limits_on: Type.Boolean({ description: 'Whether calls are limited per key.' }),
@@ -30,6 +31,9 @@ const fields = {
   mails_per_address_hour: perHour(
     'Mails an hour that one address gets from one seller; more are gathered into one mail.',
   ),
+  receipt_mib_per_booking: mebibytes('Proofs of payment kept for one booking, in MiB.'),
+  receipt_mib_per_site_day: mebibytes('Proofs of payment that one site takes in a day, in MiB.'),
+  free_disk_mib: mebibytes('With less room than this on the disk no file is taken, in MiB.'),
   contact_window_minutes: integer({
     min: 0,
     max: 10_080,
@@ -85,6 +89,9 @@ export const DEFAULT_PLATFORM_SETTINGS: PlatformSettings = {
   passkey_options_per_storefront_hour: 5_000,
   contact_changes_per_booking_hour: 5,
   mails_per_address_hour: 20,
+  receipt_mib_per_booking: 30,
+  receipt_mib_per_site_day: 500,
+  free_disk_mib: 512,
   contact_window_minutes: 30,
   fx_max_age_days: 5,
   fx_feed_kind: null,

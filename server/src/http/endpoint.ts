@@ -195,6 +195,11 @@ type Declaration<
   answers: Record<number, { description: string; schema?: TSchema; contentType?: string }>
   /** Problems of its own; those that every route of its kind shares are added by themselves. */
   problems: readonly ProblemCode[]
+  /**
+   * What can be judged without the file, before a byte of it is received: whoever may not send one
+   * takes no place of those who may.
+   */
+  beforeFile?(deps: DepsOf<A>, call: Call<A, P, Q, undefined>): Promise<void>
   /** Without a promise where memory has all that it takes. */
   handle(
     deps: DepsOf<A>,
@@ -215,7 +220,7 @@ export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'
 
 type Declared = Omit<
   Declaration<Auth, PathParameters, QueryShape, TSchema, RawBody, boolean>,
-  'handle' | 'isCoalesced'
+  'handle' | 'isCoalesced' | 'beforeFile'
 >
 /** A declaration without its types, as the server registers it. */
 export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
@@ -223,6 +228,7 @@ export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
 export type AnyEndpoint = Endpoint<never>
 export type PlainEndpoint<D> = Declared & {
   isCoalesced?: false
+  beforeFile?: (deps: D, call: AnyCall) => Promise<void>
   handle: (deps: D, call: AnyCall) => Promise<Answer> | Answer
 }
 export type CoalescedEndpoint<D> = Declared & {

@@ -30,14 +30,14 @@ export type ServerLimits = {
   spoolPlaces: number
   /** Of them, for one site or seller: whoever sends slowly keeps nobody else's files out. */
   spoolPlacesOfOne: number
-  /** With less room than this on the disk no file is taken; everything else goes on. */
-  leastFreeBytes: number
   uploadWaitMs: number
   /** Files that are sent at the same time, and how much of each has to leave in how much time. */
   filePlaces: number
   fileLeast: { bytes: number; everyMs: number }
   /** How long a file may take to arrive: longer than other requests, which are small. */
   uploadMs: number
+  /** How much of it has to come in how much time, or its place is given to another. */
+  uploadLeast: { bytes: number; everyMs: number }
 }
 
 /**
@@ -64,12 +64,13 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     uploadPlaces: 6,
     spoolPlaces: 50,
     spoolPlacesOfOne: 10,
-    leastFreeBytes: 512 * 1024 * 1024,
     // Shorter than the time after which a connection without any traffic is closed.
     uploadWaitMs: 15_000,
     filePlaces: 200,
     // Two kilobytes a second: a file is handed over in pieces of 64 kilobytes.
     fileLeast: { bytes: 60_000, everyMs: 30_000 },
     uploadMs: 60_000,
+    // Four kilobytes a second, less than any telephone sends.
+    uploadLeast: { bytes: 40_000, everyMs: 10_000 },
   }
 }

@@ -3,9 +3,6 @@ export type ReceiptType = (typeof RECEIPT_TYPES)[number]
 
 export const MOST_RECEIPT_BYTES = 10 * 1024 * 1024
 export const MOST_RECEIPTS = 10
-/** What is kept for one booking, and what may come to one site within a day. */
-export const MOST_BOOKING_BYTES = 3 * MOST_RECEIPT_BYTES
-export const MOST_SITE_BYTES_A_DAY = 500 * 1024 * 1024
 const MOST_PIXELS = 50_000_000
 
 const ENDINGS: Readonly<Record<ReceiptType, string>> = {

@@ -51,6 +51,20 @@ export function makeCallHandler<D extends PipelineDeps>({
   }
 }
 
+/** Judges a call before its file is received; null where there is nothing to judge. */
+export function makeFileJudge<D extends PipelineDeps>({
+  deps,
+  endpoint,
+}: Pick<Parts<D>, 'deps' | 'endpoint'>): ((exchange: Exchange) => Promise<void>) | null {
+  const { beforeFile, auth } = endpoint
+  if (beforeFile === undefined) return null
+  const read = makeCallReader(endpoint, deps)
+  return async exchange => {
+    const call = read(exchange, () => undefined)
+    await beforeFile(deps, await addTraveller(deps, exchange, { call, auth }))
+  }
+}
+
 /**
  * What changes something may wait for its seller's locks, so it stands in a queue with its like:
  * all direct sites of a seller in one. What a marketplace sells has many sellers, so its site has

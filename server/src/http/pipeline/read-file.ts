@@ -4,12 +4,15 @@ import { dirname } from 'node:path'
 import type { Caller } from '#domain/access/callers.ts'
 import { invalidInput, Refused, refuse } from '#domain/refusal.ts'
 import type { FairQueue } from '#memory/fair-queue.ts'
+import type { PipelineDeps } from '../deps.ts'
 import type { RawBody, RawFile, SpooledFile } from '../endpoint.ts'
 import { unavailable } from '../problem.ts'
+import { type LeastRate, watchArrival } from './arrival-rate.ts'
 import { enterGate } from './enter-gate.ts'
 import type { Exchange } from './exchange.ts'
 import { spool } from './spool.ts'
 
+const BYTES_OF_MIB = 1024 * 1024
 const receiving = new WeakSet<IncomingMessage>()
 
 /** Whether a file is on its way in; the time it may take is watched here and nowhere else. */
@@ -21,9 +24,12 @@ type Receiving = {
   rawBody: RawBody
   gate: FairQueue
   longestMs: number
+  least: LeastRate
   /** The folder for files on their way in. */
   incoming: string
-  leastFreeBytes: number
+  platformSettings: PipelineDeps['platformSettings']
+  /** What is decided without the file. */
+  judge: ((exchange: Exchange) => Promise<void>) | null
 }
 
 /** The bytes of a file, or where on the disk they are. */
@@ -35,18 +41,20 @@ export type ReceivedFile = Buffer | Omit<SpooledFile, 'type'>
  */
 export async function readFile(
   exchange: Exchange,
-  { rawBody, gate, longestMs, incoming, leastFreeBytes }: Receiving,
+  { rawBody, gate, longestMs, least, incoming, platformSettings, judge }: Receiving,
 ): Promise<ReceivedFile | null> {
   const { request, caller } = exchange
   if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
+  if (judge !== null) await judge(exchange)
   receiving.add(request)
-  if (!(await hasRoom(incoming, leastFreeBytes))) throw noRoom()
+  const { free_disk_mib: leastFree } = await platformSettings.get()
+  if (!(await hasRoom(incoming, leastFree * BYTES_OF_MIB))) throw noRoom()
   await enterGate(exchange, gate, rawBody.spooled && caller ? senderOf(caller) : null)
   // Whoever went away while waiting sends nothing any more.
   if (exchange.isSettled) throw refuse('BadRequest', {})
   if (isWithoutBody(request)) return null
   try {
-    const file = await receive(request, { rawBody, longestMs, incoming })
+    const file = await receive(request, { rawBody, longestMs, least, incoming })
     if (!Buffer.isBuffer(file)) removeAfterwards(exchange.response, file.path)
     return file
   } catch (error) {
@@ -98,11 +106,11 @@ function isWithoutBody({ headers, readableEnded }: IncomingMessage): boolean {
   return readableEnded || (type === undefined && !isAnnounced)
 }
 
-type Expected = { rawBody: RawBody; longestMs: number; incoming: string }
+type Expected = { rawBody: RawBody; longestMs: number; least: LeastRate; incoming: string }
 
 async function receive(
   request: IncomingMessage,
-  { rawBody, longestMs, incoming }: Expected,
+  { rawBody, longestMs, least, incoming }: Expected,
 ): Promise<ReceivedFile> {
   if (!rawBody.types.includes(typeOf(request))) throw unknownType(rawBody)
   const length = request.headers['content-length']
@@ -111,7 +119,7 @@ async function receive(
     if (expected <= MOST_DISCARDED * rawBody.maxBytes) await discard(request, longestMs)
     throw tooLarge(rawBody)
   }
-  const expectation = { expected, rawBody, longestMs }
+  const expectation = { expected, rawBody, longestMs, least }
   return rawBody.spooled
     ? spoolFile(request, { ...expectation, incoming })
     : collect(request, expectation)
@@ -154,15 +162,15 @@ function tooLarge({ maxBytes }: RawBody) {
   return invalidInput('body', `must not be larger than ${maxBytes} bytes`)
 }
 
-type Expectation = { expected: number | null; rawBody: RawBody; longestMs: number }
+type Expectation = Omit<Expected, 'incoming'> & { expected: number | null }
 
 /** To the disk as it comes. What is wrong with it is said in our words. */
 async function spoolFile(
   request: IncomingMessage,
-  { expected, rawBody, longestMs, incoming }: Expectation & { incoming: string },
+  { expected, rawBody, longestMs, least, incoming }: Expectation & { incoming: string },
 ): Promise<ReceivedFile> {
   const most = expected ?? rawBody.maxBytes
-  const file = await spool(request, { folder: incoming, most, longestMs })
+  const file = await spool(request, { folder: incoming, most, longestMs, least })
   if (typeof file !== 'string') {
     if (expected === null || file.size === expected) return file
     await remove(file.path)
@@ -190,14 +198,14 @@ function remove(path: string): Promise<void> {
 /** Into one piece of memory of the announced size, so that nothing is kept twice. */
 function collect(
   request: IncomingMessage,
-  { expected, rawBody, longestMs }: Expectation,
+  { expected, rawBody, longestMs, least }: Expectation,
 ): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const whole = expected === null ? null : Buffer.alloc(expected)
   const chunks: Buffer[] = []
   let received = 0
   const end = () => {
-    clearTimeout(timer)
+    stopWatching()
     request.off('data', onData).off('end', onEnd).off('error', onError)
   }
   const fail = (error: Refused) => {
@@ -217,7 +225,12 @@ function collect(
     resolve(whole ?? Buffer.concat(chunks, received))
   }
   const onError = () => fail(refuse('BadRequest', {}))
-  const timer = setTimeout(() => fail(refuse('RequestTimeout', {})), longestMs)
+  const stopWatching = watchArrival({
+    longestMs,
+    least,
+    received: () => received,
+    onSlow: () => fail(refuse('RequestTimeout', {})),
+  })
   request.on('data', onData).on('end', onEnd).on('error', onError)
   return promise
 }

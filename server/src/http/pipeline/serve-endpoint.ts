@@ -10,7 +10,12 @@ import { expectAnswer } from '../raw-problem.ts'
 import type { Admission } from './admit.ts'
 import type { ArrivingBodies } from './arriving-bodies.ts'
 import { type Exchange, openExchange, type Route, type Routed, type RouteKind } from './exchange.ts'
-import { makeCallHandler, makeCatalogReader, makeCoalescedHandler } from './handle-call.ts'
+import {
+  makeCallHandler,
+  makeCatalogReader,
+  makeCoalescedHandler,
+  makeFileJudge,
+} from './handle-call.ts'
 import { type InFlight, tooMany } from './in-flight.ts'
 import type { OpenFiles } from './open-files.ts'
 import { mayWait } from './pipelined.ts'
@@ -135,7 +140,8 @@ function makeAnswering<D extends PipelineDeps>(
   const handle = makeCallHandler({ deps, endpoint, gate, files: pipeline.files })
   const { rawBody } = endpoint
   if (rawBody) {
-    const receiving = fileReceiving(pipeline, rawBody)
+    const judge = makeFileJudge({ deps, endpoint })
+    const receiving = { ...fileReceiving(pipeline, rawBody), judge }
     return readAndAnswer(pipeline, {
       read: exchange => readFile(exchange, receiving),
       handle: (exchange, file) =>
@@ -182,8 +188,9 @@ function readAndAnswer<Body>(
 
 function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
   const gate = rawBody.spooled ? gates.spools : gates.uploads
-  const { uploadMs: longestMs, leastFreeBytes } = limits
-  return { rawBody, gate, longestMs, incoming: deps.files.incoming, leastFreeBytes }
+  const { uploadMs: longestMs, uploadLeast: least } = limits
+  const { files, platformSettings } = deps
+  return { rawBody, gate, longestMs, least, incoming: files.incoming, platformSettings }
 }
 
 /**

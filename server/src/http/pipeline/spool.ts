@@ -3,13 +3,14 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { IncomingMessage } from '../node-http.ts'
+import { type LeastRate, watchArrival } from './arrival-rate.ts'
 
 /** A received file on the disk, with its beginning and its end in memory. */
 export type Spooled = { path: string; head: Buffer; tail: Buffer; size: number }
 /** Why there is none; `no-room` is ours, everything else the sender's. */
 export type SpoolFault = 'too-large' | 'too-slow' | 'broken' | 'no-room'
 
-type Bounds = { folder: string; most: number; longestMs: number }
+type Bounds = { folder: string; most: number; longestMs: number; least: LeastRate }
 
 /** Enough for the head of any picture, with the small pictures that cameras put before it. */
 const HEAD_BYTES = 128 * 1024
@@ -19,12 +20,12 @@ const TAIL_BYTES = 1024
 /** Writes what comes to the disk piece by piece, so that no more than a piece is in memory. */
 export async function spool(
   payload: Readable,
-  { folder, most, longestMs }: Bounds,
+  { folder, most, longestMs, least }: Bounds,
 ): Promise<Spooled | SpoolFault> {
   const path = join(folder, randomUUID())
   const handle = await openNew(folder, path)
   if (handle === null) return 'no-room'
-  const outcome = await writeAll(payload, handle, { most, longestMs })
+  const outcome = await writeAll(payload, handle, { most, longestMs, least })
   await handle.close().catch(() => {})
   if (typeof outcome !== 'string') return { path, ...outcome }
   // The sender hears the answer when it has sent the rest, for which nobody has any use.
@@ -47,14 +48,14 @@ type Written = Omit<Spooled, 'path'> | SpoolFault
 function writeAll(
   payload: Readable,
   handle: FileHandle,
-  { most, longestMs }: Omit<Bounds, 'folder'>,
+  { most, longestMs, least }: Omit<Bounds, 'folder'>,
 ): Promise<Written> {
   const beginning: Buffer[] = []
   let [size, kept] = [0, 0]
   let tail = Buffer.alloc(0)
   return new Promise(resolve => {
     const finish = (written: Written) => {
-      clearTimeout(timer)
+      stopWatching()
       payload.off('data', onData).off('end', onEnd).off('error', onBroken).off('close', onBroken)
       resolve(written)
     }
@@ -77,7 +78,8 @@ function writeAll(
     }
     const onEnd = () => finish({ size, head: Buffer.concat(beginning), tail })
     const onBroken = () => finish('broken')
-    const timer = setTimeout(() => finish('too-slow'), longestMs)
+    const onSlow = () => finish('too-slow')
+    const stopWatching = watchArrival({ longestMs, least, received: () => size, onSlow })
     payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken)
   })
 }

@@ -2,9 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BookedReceipt, Booking } from '#domain/bookings/booking.ts'
 import { waitsWithProofUntil } from '#domain/bookings/lapse.ts'
 import {
-  MOST_BOOKING_BYTES,
   MOST_RECEIPTS,
-  MOST_SITE_BYTES_A_DAY,
   type ReceiptType,
   receiptFileName,
   receiptName,
@@ -12,11 +10,12 @@ import {
 import { stands } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
+import type { PlatformRecords } from '#memory/platform-records.ts'
 import {
   insertReceipt,
   isReceiptKept,
   type KeptFile,
-  sumBytesOfSiteToday,
+  lockBytesOfSiteToday,
   sumReceipts,
 } from '#store/bookings/booking-receipts.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
@@ -27,7 +26,7 @@ import { filesAway } from '../media/media-files.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
 import { recordBookingEvent } from './record-booking-event.ts'
 
-type Deps = { db: Db; files: FileStore }
+type Deps = Pick<PlatformRecords, 'platformSettings'> & { db: Db; files: FileStore }
 export type NewReceipt = {
   type: ReceiptType
   size: number
@@ -45,14 +44,14 @@ export async function createReceipt(
   { type, size, file }: NewReceipt,
 ): Promise<Booking> {
   refuseReceipt(booking)
-  await refuseFlood(deps.db, booking, size)
+  const bounds = await boundsOf(deps)
   const id = randomUUIDv7()
   const name = receiptFileName({ id, type })
   const kept = await deps.files.put({ name, contentType: type, ...file })
   if (kept !== 'kept') throw filesAway()
   try {
     const noted = await changeOwnBooking(deps.db, booking, (tx, locked, now) =>
-      noteReceipt(tx, locked, { id, type, size, now }),
+      noteReceipt(tx, locked, { id, type, size, now, bounds }),
     )
     // Nobody looks at it any more; what is left of it after a crash is only waste.
     for (const file of noted.replaced) await deps.files.delete(receiptFileName(file))
@@ -63,16 +62,22 @@ export async function createReceipt(
   }
 }
 
-/** A site's bookings are many, and each may send files: together they must not fill a disk. */
-async function refuseFlood(db: Db, { storefrontId }: Booking, size: number): Promise<void> {
+/**
+ * A site's bookings are many, and each may send files: together they must not fill a disk. Whoever
+ * sends one waits for those of the same site that are being written down.
+ */
+async function refuseFlood(
+  tx: Tx,
+  { storefrontId }: Booking,
+  { size, most }: { size: number; most: number },
+): Promise<void> {
   if (storefrontId === null) return
-  const bytes = await transaction(db, 'platform', tx => sumBytesOfSiteToday(tx, storefrontId))
-  if (bytes + size <= MOST_SITE_BYTES_A_DAY) return
+  if ((await lockBytesOfSiteToday(tx, storefrontId)) + size <= most) return
   throw refuse('RateLimited', { retry_after_seconds: 3600 })
 }
 
 /** A proof is for a transfer that is still expected. */
-function refuseReceipt(booking: Booking): void {
+export function refuseReceipt(booking: Booking): void {
   const reason = whyNoProof(booking)
   if (reason === null) return
   throw refuse('Conflict', { reason }, 'This booking waits for no proof of a transfer.')
@@ -85,18 +90,37 @@ function whyNoProof({ status, paymentMethod, paymentStatus }: Booking): string |
   return isExpected ? null : (paymentStatus ?? 'nothing_due')
 }
 
-type Noted = { id: string; type: ReceiptType; size: number; now: Temporal.Instant }
+const BYTES_OF_MIB = 1024 * 1024
+
+type Bounds = { ofBooking: number; ofSiteADay: number }
+
+async function boundsOf({ platformSettings }: Pick<Deps, 'platformSettings'>): Promise<Bounds> {
+  const settings = await platformSettings.get()
+  return {
+    ofBooking: settings.receipt_mib_per_booking * BYTES_OF_MIB,
+    ofSiteADay: settings.receipt_mib_per_site_day * BYTES_OF_MIB,
+  }
+}
+
+type Noted = {
+  id: string
+  type: ReceiptType
+  size: number
+  now: Temporal.Instant
+  bounds: Bounds
+}
 
 type NotedReceipt = { booking: Booking; replaced: readonly KeptFile[] }
 
 async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<NotedReceipt> {
   refuseReceipt(before)
   const { sellerId, id: bookingId, ref } = before
-  const { id, type, size, now } = noted
+  const { id, type, size, now, bounds } = noted
   const { count, bytes } = await sumReceipts(tx, { sellerId, bookingId })
-  if (count >= MOST_RECEIPTS || bytes + size > MOST_BOOKING_BYTES) {
+  if (count >= MOST_RECEIPTS || bytes + size > bounds.ofBooking) {
     throw refuse('Conflict', { reason: 'too_many_receipts' })
   }
+  await refuseFlood(tx, before, { size, most: bounds.ofSiteADay })
   const fileName = receiptName({ ref, type })
   const replaced = await insertReceipt(tx, {
     sellerId,

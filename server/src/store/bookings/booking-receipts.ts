@@ -30,13 +30,13 @@ export async function sumReceipts(
   return row ?? { count: 0, bytes: 0 }
 }
 
-/** How much came to a site within a day, whichever sellers' bookings it was for. */
-export async function sumBytesOfSiteToday(tx: Tx, storefrontId: string): Promise<number> {
+/**
+ * How much came to a site within a day, whichever sellers' bookings it was for. Until the end of the
+ * transaction nobody else adds to it.
+ */
+export async function lockBytesOfSiteToday(tx: Tx, storefrontId: string): Promise<number> {
   const [row] = await tx<{ bytes: number }[]>`
-    select coalesce(sum(r.bytes), 0)::bigint as bytes
-    from booking_receipts r
-    join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
-    where r.submitted_at > app_now() - interval '24 hours' and b.storefront_id = ${storefrontId}
+    select lock_receipt_bytes_of_site(${storefrontId}) as bytes
   `
   return row?.bytes ?? 0
 }

@@ -26,6 +26,9 @@ async function makeTransfer(sale?: Bookable) {
   return { sale: at, ref: booking.ref as string, open: booking.open }
 }
 
+const changeSettings = (body: object, at: TestService = service) =>
+  at.platform({ method: 'PATCH', path: '/v1/platform/settings', body })
+
 async function receiptFiles(): Promise<string[]> {
   const names = await readdir(join(service.dataDir, 'files/receipts'), { recursive: true })
   return names.filter(name => name.endsWith('.pdf'))
@@ -70,8 +73,27 @@ describe('the files of proofs [T-DISK-1]', () => {
     expect((await second.open.upload(pdf())).status).toBe(200)
   })
 
+  test('429: of those that come at once as many are taken as fit into the day', async () => {
+    const { sale, open } = await makeTransfer()
+    const others = [await makeTransfer(sale), await makeTransfer(sale), await makeTransfer(sale)]
+    await changeSettings({ receipt_mib_per_site_day: 1 })
+    const all = [open, ...others.map(other => other.open)]
+    const sent = await Promise.all(all.map(each => each.upload(pdf(400 * 1024))))
+    await changeSettings({ receipt_mib_per_site_day: 500 })
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])
+  })
+
+  test('409: how much is kept for a booking is a setting', async () => {
+    const { open } = await makeTransfer()
+    await changeSettings({ receipt_mib_per_booking: 1 })
+    const { status } = await open.upload(pdf(2 * MIB))
+    await changeSettings({ receipt_mib_per_booking: 30 })
+    expect(status).toBe(409)
+  })
+
   test('503: with too little room on the disk none is taken, and sales go on', async () => {
-    const full = await openTestService({ limits: { leastFreeBytes: Number.MAX_SAFE_INTEGER } })
+    const full = await openTestService()
+    await changeSettings({ free_disk_mib: 1_000_000_000 }, full)
     const sale = await makeBookable(full, { methods: METHODS, bank: true })
     const { open } = await sale.book({ payment_method: 'bank_transfer' })
     const { status, body } = await open.upload(pdf())
