@@ -1,5 +1,5 @@
--- How many bytes of proofs came to a site within a day, summed after waiting for whoever adds to them.
--- It acts for the service itself, since the bookings of a marketplace are of many sellers.
+-- How many bytes of proofs came to a site within a day, summed after waiting for whoever adds to
+-- them. It acts for the service itself, since the bookings of a marketplace are of many sellers.
 create or replace function lock_receipt_bytes_of_site(site uuid) returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -9,8 +9,8 @@ type Arrival = {
 }
 
 /**
- * Watches that a file comes in time and at a rate that a slow line has, too. Else a few clients that
- * send a byte now and then would keep all places for files for as long as one may take.
+ * Watches that a file comes in time and at a rate that a slow line has, too. Else a few clients
+ * that send a byte now and then would keep all places for files for as long as one may take.
  */
 export function watchArrival({ longestMs, least, received, onSlow }: Arrival): () => void {
   let before = 0

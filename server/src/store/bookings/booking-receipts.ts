@@ -31,8 +31,8 @@ export async function sumReceipts(
 }
 
 /**
- * How much came to a site within a day, whichever sellers' bookings it was for. Until the end of the
- * transaction nobody else adds to it.
+ * How much came to a site within a day, whichever sellers' bookings it was for. Until the end of
+ * the transaction nobody else adds to it.
  */
 export async function lockBytesOfSiteToday(tx: Tx, storefrontId: string): Promise<number> {
   const [row] = await tx<{ bytes: number }[]>`
