@@ -52,7 +52,9 @@ export const DepartureManifest = named(
   Type.Object({
     option_id: Uuid,
     start: Type.String(),
-    pax: Type.Integer(),
+    pax: Type.Integer({ description: 'Of all bookings, on this page or not.' }),
+    total: Type.Integer({ description: 'Bookings in all.' }),
+    next_cursor: nullable(Type.String({ description: 'Null on the last page.' })),
     bookings: Type.Array(ManifestBooking),
   }),
 )

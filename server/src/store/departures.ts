@@ -46,6 +46,41 @@ export async function listBookingsOfStart(tx: Tx, key: StartKey): Promise<Bookin
   `
 }
 
+/** So many of them, those after one of them first. Its name is no part of a cursor. */
+export async function listBookingsOfStartAfter(
+  tx: Tx,
+  key: StartKey,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<Booking[]> {
+  return tx<Booking[]>`
+    select ${bookingColumns(tx)} from bookings b
+    where b.seller_id = ${key.sellerId} and b.option_id = ${key.optionId}
+      and b.start = ${key.start} and ${isLive(tx)}
+      ${
+        after === null
+          ? tx``
+          : tx`and (b.lead_name, b.id) > (
+              select last.lead_name, last.id from bookings last
+              where last.seller_id = ${key.sellerId} and last.id = ${after}
+            )`
+      }
+    order by b.lead_name, b.id
+    limit ${limit}
+  `
+}
+
+export async function countBookingsOfStart(
+  tx: Tx,
+  key: StartKey,
+): Promise<{ total: number; pax: number }> {
+  const [row] = await tx<{ total: number; pax: number }[]>`
+    select count(*)::int as total, coalesce(sum(b.pax), 0)::int as pax from bookings b
+    where b.seller_id = ${key.sellerId} and b.option_id = ${key.optionId}
+      and b.start = ${key.start} and ${isLive(tx)}
+  `
+  return row ?? { total: 0, pax: 0 }
+}
+
 /**
  * The references of the same, locked: this waits for bookings that are just leaving or joining the
  * start. The common lock order is all bookings before any place.

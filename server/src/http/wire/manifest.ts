@@ -2,13 +2,17 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
 import { type ManifestRow, manifestCsv } from '#domain/bookings/manifest-csv.ts'
 import { pickupWhen } from '#domain/bookings/pickup-when.ts'
-import type { Manifest } from '#operations/options/get-manifest.ts'
+import type { Manifest, ManifestPage } from '#operations/options/get-manifest.ts'
 
-export function wireManifest(manifest: Manifest, departure: { optionId: string; start: string }) {
+type Page = ManifestPage & { optionId: string; start: string; nextCursor: string | null }
+
+export function wireManifest({ manifest, optionId, start, pax, total, nextCursor }: Page) {
   return {
-    option_id: departure.optionId,
-    start: departure.start,
-    pax: manifest.reduce((sum, { booking }) => sum + booking.pax, 0),
+    option_id: optionId,
+    start,
+    pax,
+    total,
+    next_cursor: nextCursor,
     bookings: manifest.map(({ booking, travellers }) => {
       const { quote } = booking
       const { pickup } = quote

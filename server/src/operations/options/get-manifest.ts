@@ -2,8 +2,12 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { type ManifestTraveller, manifestTravellers } from '#domain/bookings/manifest.ts'
 import { notFound } from '#domain/refusal.ts'
 import { listTravellersByBooking } from '#store/bookings/booking-travellers.ts'
-import { type Db, transaction } from '#store/database.ts'
-import { listBookingsOfStart } from '#store/departures.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import {
+  countBookingsOfStart,
+  listBookingsOfStart,
+  listBookingsOfStartAfter,
+} from '#store/departures.ts'
 import { findOptionById } from '#store/options/options.ts'
 
 export type WhichDeparture = { sellerId: string; optionId: string; start: string }
@@ -11,16 +15,43 @@ export type Manifest = readonly { booking: Booking; travellers: readonly Manifes
 
 /** Everybody who goes at one start. */
 export async function getManifest(db: Db, which: WhichDeparture): Promise<Manifest> {
-  const { sellerId, optionId } = which
-  return transaction(db, { seller: sellerId }, async tx => {
-    const option = await findOptionById(tx, { sellerId, id: optionId })
-    if (!option) throw notFound('option')
-    const bookings = await listBookingsOfStart(tx, which)
-    const bookingIds = bookings.map(({ id }) => id)
-    const cards = await listTravellersByBooking(tx, { sellerId, bookingIds })
-    return bookings.map(booking => ({
-      booking,
-      travellers: manifestTravellers(booking, cards.get(booking.id) ?? []),
-    }))
+  return transaction(db, { seller: which.sellerId }, async tx => {
+    await requireOption(tx, which)
+    return withTravellers(tx, which, await listBookingsOfStart(tx, which))
   })
+}
+
+export type ManifestPage = { manifest: Manifest; total: number; pax: number }
+
+/** Some of them, and how many there are in all. */
+export async function getManifestPage(
+  db: Db,
+  which: WhichDeparture,
+  page: { after: string | null; limit: number },
+): Promise<ManifestPage> {
+  return transaction(db, { seller: which.sellerId }, async tx => {
+    await requireOption(tx, which)
+    const [bookings, counted] = await Promise.all([
+      listBookingsOfStartAfter(tx, which, page),
+      countBookingsOfStart(tx, which),
+    ])
+    return { manifest: await withTravellers(tx, which, bookings), ...counted }
+  })
+}
+
+async function requireOption(tx: Tx, { sellerId, optionId }: WhichDeparture): Promise<void> {
+  if (!(await findOptionById(tx, { sellerId, id: optionId }))) throw notFound('option')
+}
+
+async function withTravellers(
+  tx: Tx,
+  { sellerId }: WhichDeparture,
+  bookings: readonly Booking[],
+): Promise<Manifest> {
+  const bookingIds = bookings.map(({ id }) => id)
+  const cards = await listTravellersByBooking(tx, { sellerId, bookingIds })
+  return bookings.map(booking => ({
+    booking,
+    travellers: manifestTravellers(booking, cards.get(booking.id) ?? []),
+  }))
 }

@@ -49,6 +49,26 @@ describe('the manifest of a start', () => {
     expect(bookings).toMatchObject([{ to_collect: [usd(6_000)] }, { to_collect: [] }])
   })
 
+  test('comes by the page, each booking once, with how many there are in all [T-SIZE-1]', async () => {
+    const sale = await makeBookable(service)
+    const names = ['Eve', 'Ada', 'Ben', 'Ada', 'Dina']
+    for (const name of names) await sale.book({ lead: { ...LEAD, name } })
+    const path = `${sale.optionPath}/departures/${sale.start}/manifest`
+    const pages = []
+    let cursor: string | null = null
+    do {
+      const after: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+      const page = await sale.call.get(`${path}?limit=2${after}`)
+      expect(page).toMatchObject({ total: 5, pax: 5 })
+      pages.push(page.bookings.map(({ lead }: { lead: { name: string } }) => lead.name))
+      cursor = page.next_cursor
+    } while (cursor !== null)
+    expect(pages).toEqual([['Ada', 'Ada'], ['Ben', 'Dina'], ['Eve']])
+    expect((await sale.call.get(path)).next_cursor).toBeNull()
+    const { status } = await sale.seller.send({ path: `${path}?cursor=made-up` })
+    expect(status).toBe(422)
+  })
+
   test('another seller finds neither', async () => {
     const sale = await makeBookable(service)
     const otherSeller = await makeSeller(service)
