@@ -1,7 +1,7 @@
 import type { ReceiptType } from '#domain/bookings/receipt-file.ts'
-import type { MailTemplateName } from '#domain/mail/catalogue.ts'
 import type { Tx } from '../database.ts'
 import { isOfBookings, scrubEvents, scrubFormerLead } from '../events/scrub-events.ts'
+import { TEAM_MAILS } from './team-mails.ts'
 
 /** Whose records at which seller. */
 export type Person = { sellerId: string; emailKey: string }
@@ -223,17 +223,6 @@ function mailsOf(tx: Tx, people: readonly Person[]) {
   `
 }
 
-/** Mails to the staff of a seller; all others are for travellers. */
-const TEAM_MAILS: readonly MailTemplateName[] = [
-  'staff-sign-in-link',
-  'team-invitation',
-  'bank-details-changed',
-  'enquiry-received',
-  'webhook-endpoint-turned-off',
-  'proof-waiting',
-  'hoarding-noticed',
-]
-
 /**
  * What was written to them as a traveller, and what they wrote to the team. A traveller who is also
  * on the team still gets the team's mails, and mails whose replies go to them are not erased.
@@ -241,6 +230,7 @@ const TEAM_MAILS: readonly MailTemplateName[] = [
 function isMailOf(tx: Tx, emailKey: ReturnType<Tx>) {
   return tx`
     case when m.template = any(${TEAM_MAILS}::text[])
+        or m.template = 'mails-gathered' and m.counted_as = 'staff'
       then m.template = 'enquiry-received' and lower(m.reply_to) = ${emailKey}
       else lower(m.to_address) = ${emailKey} end
   `

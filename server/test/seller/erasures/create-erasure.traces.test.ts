@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { remindSellers } from '#operations/bookings/remind-sellers.ts'
+import { queueMail } from '#operations/mail/queue-mail.ts'
+import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
+import { transaction } from '#store/database.ts'
 import { type Bookable, eventsOf, mailsTo, makeBookable, putBank } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { dumpTables } from '../../support/whole-database.ts'
@@ -20,6 +24,8 @@ const AREA = {
   per: 'person',
   minutes_before: 30,
 }
+const PROOF = { ref: 'R', trip: 'Petra', lapsesAt: 'tomorrow' }
+const WITHDRAWN = { reference: 'E-1', name: 'Ada', sellerName: 'Days', tripTitle: 'Petra' }
 let number = 0
 
 function makeLead() {
@@ -84,6 +90,47 @@ describe('whoever is erased takes along no mail to anybody else', () => {
     await erase(sale, ownerEmail)
     const kinds = (await mailsTo(service, ownerEmail)).map(({ template }) => template)
     expect(kinds).toContain('bank-details-changed')
+  })
+
+  test('a team is still asked for a payment link after its address is erased [D-30]', async () => {
+    const sale = await makeBookable(service, {
+      methods: [{ kind: 'payment_link', deadline_hours: 48 }],
+    })
+    const desk = `desk-${sale.seller.id}@mail.example`
+    await sale.call.patch('/v1/settings', { notify_email: desk })
+    await sale.book({ lead: makeLead(), payment_method: 'payment_link' })
+    await service.advance({ hours: 24 })
+    const { db } = service
+    await remindSellers({ db, now: service.now(), publicUrl: 'https://outset.example' })
+    const { body } = await erase(sale, desk)
+    expect(body.mails).toBe(0)
+    const kinds = (await mailsTo(service, desk)).map(({ template }) => template)
+    expect(kinds).toEqual(['payment-link-wanted'])
+  })
+
+  test('what a team gets gathered into one mail is kept, what a traveller gets so is not [T-MAIL-1]', async () => {
+    const sale = await makeBookable(service)
+    const both = makeLead().email
+    const body = { mails_per_address_hour: 1 }
+    await service.platform({ method: 'PATCH', path: '/v1/platform/settings', body })
+    const { id: sellerId } = sale.seller
+    const keep = () => sendWaitingMail({ ...service.deps, mailer: null })
+    await transaction(service.db, 'platform', async tx => {
+      const mail = { sellerId, to: both, locale: 'en', now: service.now() }
+      for (let made = 0; made < 7; made++) {
+        await queueMail(tx, { ...mail, template: 'proof-waiting', values: PROOF })
+        await queueMail(tx, { ...mail, template: 'offer-withdrawn', values: WITHDRAWN })
+      }
+    })
+    await keep()
+    await service.advance({ hours: 1 })
+    await keep()
+    await keep()
+    const gathered = async () =>
+      (await mailsTo(service, both)).filter(({ template }) => template === 'mails-gathered').length
+    expect(await gathered()).toBe(2)
+    await erase(sale, both)
+    expect(await gathered()).toBe(1)
   })
 
   test('mails that are answered to the erased address reach their travellers', async () => {

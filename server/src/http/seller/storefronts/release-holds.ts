@@ -22,7 +22,7 @@ export const releaseHolds = endpoint({
   summary: 'Give back what one address holds',
   description:
     'Against hoarding: every open hold of an address on this site ends at once. The address is ' +
-    'given as such, or by the reference of one of its holds.',
+    'given as such, or by the reference of one of its holds, as the mail about hoarding names it.',
   auth: seller('booking:manage'),
   cache: 'no-store',
   limit: 'key',
