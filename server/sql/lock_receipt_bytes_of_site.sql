@@ -1,6 +1,7 @@
--- How many bytes of proofs came to a site within a day, summed after waiting for whoever adds to
+-- How many bytes of proofs came to a site since then, summed after waiting for whoever adds to
 -- them. It acts for the service itself, since the bookings of a marketplace are of many sellers.
-create or replace function lock_receipt_bytes_of_site(site uuid) returns bigint
+create or replace function lock_receipt_bytes_of_site(site uuid, since timestamptz)
+returns bigint
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('receipts ' || site, 0));
@@ -8,6 +9,6 @@ begin
     select coalesce(sum(r.bytes), 0)
     from booking_receipts r
     join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
-    where r.submitted_at > app_now() - interval '24 hours' and b.storefront_id = site
+    where r.submitted_at > since and b.storefront_id = site
   );
 end $$;

@@ -46,7 +46,10 @@ export async function listBookingsOfStart(tx: Tx, key: StartKey): Promise<Bookin
   `
 }
 
-/** So many of them, those after one of them first. Its name is no part of a cursor. */
+/**
+ * So many of them, those after one of them first. Its name is no part of a cursor, and
+ * whoever was erased has none.
+ */
 export async function listBookingsOfStartAfter(
   tx: Tx,
   key: StartKey,
@@ -59,12 +62,12 @@ export async function listBookingsOfStartAfter(
       ${
         after === null
           ? tx``
-          : tx`and (b.lead_name, b.id) > (
-              select last.lead_name, last.id from bookings last
+          : tx`and (coalesce(b.lead_name, ''), b.id) > (
+              select coalesce(last.lead_name, ''), last.id from bookings last
               where last.seller_id = ${key.sellerId} and last.id = ${after}
             )`
       }
-    order by b.lead_name, b.id
+    order by coalesce(b.lead_name, ''), b.id
     limit ${limit}
   `
 }

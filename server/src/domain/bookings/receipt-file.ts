@@ -3,6 +3,8 @@ export type ReceiptType = (typeof RECEIPT_TYPES)[number]
 
 export const MOST_RECEIPT_BYTES = 10 * 1024 * 1024
 export const MOST_RECEIPTS = 10
+/** What comes to a site is counted over so long, at whatever hour one looks. */
+export const HOURS_OF_A_DAY = 24
 const MOST_PIXELS = 50_000_000
 
 const ENDINGS: Readonly<Record<ReceiptType, string>> = {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BookedReceipt, Booking } from '#domain/bookings/booking.ts'
 import { waitsWithProofUntil } from '#domain/bookings/lapse.ts'
 import {
+  HOURS_OF_A_DAY,
   MOST_RECEIPTS,
   type ReceiptType,
   receiptFileName,
@@ -15,7 +16,7 @@ import {
   insertReceipt,
   isReceiptKept,
   type KeptFile,
-  lockBytesOfSiteToday,
+  lockBytesOfSite,
   sumReceipts,
 } from '#store/bookings/booking-receipts.ts'
 import { updateBooking } from '#store/bookings/bookings.ts'
@@ -69,10 +70,11 @@ export async function createReceipt(
 async function refuseFlood(
   tx: Tx,
   { storefrontId }: Booking,
-  { size, most }: { size: number; most: number },
+  { size, most, now }: { size: number; most: number; now: Temporal.Instant },
 ): Promise<void> {
   if (storefrontId === null) return
-  if ((await lockBytesOfSiteToday(tx, storefrontId)) + size <= most) return
+  const since = now.subtract({ hours: HOURS_OF_A_DAY })
+  if ((await lockBytesOfSite(tx, { storefrontId, since })) + size <= most) return
   throw refuse('RateLimited', { retry_after_seconds: 3600 })
 }
 
@@ -120,7 +122,7 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Noted
   if (count >= MOST_RECEIPTS || bytes + size > bounds.ofBooking) {
     throw refuse('Conflict', { reason: 'too_many_receipts' })
   }
-  await refuseFlood(tx, before, { size, most: bounds.ofSiteADay })
+  await refuseFlood(tx, before, { size, most: bounds.ofSiteADay, now })
   const fileName = receiptName({ ref, type })
   const replaced = await insertReceipt(tx, {
     sellerId,

@@ -13,18 +13,10 @@ import { findOptionById } from '#store/options/options.ts'
 export type WhichDeparture = { sellerId: string; optionId: string; start: string }
 export type Manifest = readonly { booking: Booking; travellers: readonly ManifestTraveller[] }[]
 
-/** Everybody who goes at one start. */
-export async function getManifest(db: Db, which: WhichDeparture): Promise<Manifest> {
-  return transaction(db, { seller: which.sellerId }, async tx => {
-    await requireOption(tx, which)
-    return withTravellers(tx, which, await listBookingsOfStart(tx, which))
-  })
-}
-
 export type ManifestPage = { manifest: Manifest; total: number; pax: number }
 
-/** Some of them, and how many there are in all. */
-export async function getManifestPage(
+/** Some of those who go at one start, and how many there are in all. */
+export async function getManifest(
   db: Db,
   which: WhichDeparture,
   page: { after: string | null; limit: number },
@@ -36,6 +28,14 @@ export async function getManifestPage(
       countBookingsOfStart(tx, which),
     ])
     return { manifest: await withTravellers(tx, which, bookings), ...counted }
+  })
+}
+
+/** Everybody who goes, for a table. */
+export async function getWholeManifest(db: Db, which: WhichDeparture): Promise<Manifest> {
+  return transaction(db, { seller: which.sellerId }, async tx => {
+    await requireOption(tx, which)
+    return withTravellers(tx, which, await listBookingsOfStart(tx, which))
   })
 }
 

@@ -31,12 +31,15 @@ export async function sumReceipts(
 }
 
 /**
- * How much came to a site within a day, whichever sellers' bookings it was for. Until the end of
+ * How much came to a site since then, whichever sellers' bookings it was for. Until the end of
  * the transaction nobody else adds to it.
  */
-export async function lockBytesOfSiteToday(tx: Tx, storefrontId: string): Promise<number> {
+export async function lockBytesOfSite(
+  tx: Tx,
+  { storefrontId, since }: { storefrontId: string; since: Temporal.Instant },
+): Promise<number> {
   const [row] = await tx<{ bytes: number }[]>`
-    select lock_receipt_bytes_of_site(${storefrontId}) as bytes
+    select lock_receipt_bytes_of_site(${storefrontId}, ${since.toString()}) as bytes
   `
   return row?.bytes ?? 0
 }

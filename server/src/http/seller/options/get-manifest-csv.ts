@@ -1,4 +1,4 @@
-import { getManifest } from '#operations/options/get-manifest.ts'
+import { getWholeManifest } from '#operations/options/get-manifest.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
 import { startIn } from '../../wire/departure.ts'
@@ -20,7 +20,7 @@ export const getManifestCsv = endpoint({
   problems: ['NotFound'],
   async handle({ db }, { caller: { sellerId }, params: { id: optionId, start } }) {
     startIn(start)
-    const manifest = await getManifest(db, { sellerId, optionId, start })
+    const manifest = await getWholeManifest(db, { sellerId, optionId, start })
     return answer(200, Buffer.from(wireManifestCsv(manifest)), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="manifest-${start.replace(':', '')}.csv"`,

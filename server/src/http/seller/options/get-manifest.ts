@@ -1,5 +1,5 @@
 import { DepartureManifest } from '#contract/departure-list.ts'
-import { getManifestPage } from '#operations/options/get-manifest.ts'
+import { getManifest as operation } from '#operations/options/get-manifest.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readCursor, writeCursor } from '../../paging.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
@@ -31,7 +31,7 @@ export const getManifest = endpoint({
     const [after = null] = readCursor(vault, cursorScope, cursor) ?? []
     // One more, to see whether there is a next page.
     const which = { sellerId, optionId, start }
-    const page = await getManifestPage(db, which, { after, limit: limit + 1 })
+    const page = await operation(db, which, { after, limit: limit + 1 })
     const manifest = page.manifest.slice(0, limit)
     const last = page.manifest.length > limit ? manifest.at(-1) : undefined
     const nextCursor = last ? writeCursor(vault, cursorScope, [last.booking.id]) : null
