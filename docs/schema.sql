@@ -2405,7 +2405,7 @@ begin
 end $function$;
 -- outset_app may call it
 
-CREATE OR REPLACE FUNCTION public.lock_receipt_bytes_of_site(site uuid)
+CREATE OR REPLACE FUNCTION public.lock_receipt_bytes_of_site(site uuid, since timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2417,7 +2417,7 @@ begin
     select coalesce(sum(r.bytes), 0)
     from booking_receipts r
     join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
-    where r.submitted_at > app_now() - interval '24 hours' and b.storefront_id = site
+    where r.submitted_at > since and b.storefront_id = site
   );
 end $function$;
 -- outset_app may call it

@@ -44,7 +44,7 @@ export async function createReceipt(
   booking: Booking,
   { type, size, file }: NewReceipt,
 ): Promise<Booking> {
-  refuseReceipt(booking)
+  mustExpectProof(booking)
   const bounds = await boundsOf(deps)
   const id = randomUUIDv7()
   const name = receiptFileName({ id, type })
@@ -79,7 +79,7 @@ async function refuseFlood(
 }
 
 /** A proof is for a transfer that is still expected. */
-export function refuseReceipt(booking: Booking): void {
+export function mustExpectProof(booking: Booking): void {
   const reason = whyNoProof(booking)
   if (reason === null) return
   throw refuse('Conflict', { reason }, 'This booking waits for no proof of a transfer.')
@@ -115,7 +115,7 @@ type Noted = {
 type NotedReceipt = { booking: Booking; replaced: readonly KeptFile[] }
 
 async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<NotedReceipt> {
-  refuseReceipt(before)
+  mustExpectProof(before)
   const { sellerId, id: bookingId, ref } = before
   const { id, type, size, now, bounds } = noted
   const { count, bytes } = await sumReceipts(tx, { sellerId, bookingId })

@@ -2,7 +2,7 @@ import { BookingRecord } from '#contract/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { MOST_RECEIPT_BYTES, RECEIPT_TYPES, sniffReceipt } from '#domain/bookings/receipt-file.ts'
 import { invalidInput } from '#domain/refusal.ts'
-import { createReceipt as operation, refuseReceipt } from '#operations/bookings/create-receipt.ts'
+import { mustExpectProof, createReceipt as operation } from '#operations/bookings/create-receipt.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
@@ -30,7 +30,7 @@ export const createReceipt = endpoint({
   problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited', 'Unavailable'],
   async beforeFile(deps, call) {
     const { booking, now } = await openBookingAccess(deps, 'submit_receipt', call)
-    refuseReceipt(bookingAt(booking, now))
+    mustExpectProof(bookingAt(booking, now))
   },
   async handle(deps, call) {
     const { type: declared, path, size } = call.body
