@@ -6,6 +6,7 @@ import * as module from 'node:module'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findUsableNode } from './usable-node.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const program = join(here, '../src/bin/outset.ts')
@@ -21,7 +22,11 @@ if (!existsSync(join(here, '../../node_modules/postgres/.applied.patch'))) {
   module.registerHooks({ resolve: findSource })
   await import(program)
 } else {
-  runWith(findNode())
+  const { node, fault } = findUsableNode({ own: findNode() })
+  if (node === undefined) {
+    console.error(fault)
+    process.exitCode = 1
+  } else runWith(node)
 }
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { applyPatches } from '../../patches/apply.mjs'
-import { findUsableNode } from './usable-node.mjs'
+import { findUsableNode } from '../../server/bin/usable-node.mjs'
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
