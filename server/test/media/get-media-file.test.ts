@@ -40,6 +40,18 @@ describe('GET /media/{id}/{variant}.webp', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width, height })
   })
 
+  test('no more listeners hang on an answer than Node takes for a leak', async () => {
+    const warnings: Error[] = []
+    const onWarning = (warning: Error) => warnings.push(warning)
+    process.on('warning', onWarning)
+    const { statusCode } = await service.app.inject(`${address}/large.webp`)
+    // Warnings are given in a later turn.
+    await new Promise(resolve => setImmediate(resolve))
+    process.off('warning', onWarning)
+    expect(statusCode).toBe(200)
+    expect(warnings.filter(({ name }) => name === 'MaxListenersExceededWarning')).toEqual([])
+  })
+
   test('HEAD answers the same without the picture', async () => {
     const url = `${address}/large.webp`
     const { statusCode, headers, payload } = await service.app.inject({ method: 'HEAD', url })

@@ -181,9 +181,12 @@ function sendStream(
     record()
     return
   }
-  response.once('close', () => body.destroy())
+  const abandon = () => body.destroy()
+  response.once('close', abandon)
   body.once('error', onError)
   body.once('readable', () => {
+    // From here on the pipeline looks after both.
+    response.off('close', abandon)
     body.off('error', onError)
     response.writeHead(status, head)
     pipeline(body, response, error => {
