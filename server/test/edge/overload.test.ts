@@ -6,7 +6,6 @@ import { limitsFor } from '#http/limits.ts'
 import { buildServer, type Server } from '#http/server.ts'
 import { openFairQueue } from '#memory/fair-queue.ts'
 import { openTestService, PATIENT_LIMITS, type TestService } from '../support/service.ts'
-import { startStopwatch } from '../support/timing.ts'
 import { until } from '../support/until.ts'
 
 let service: TestService
@@ -88,21 +87,21 @@ async function serve(limits: Partial<ReturnType<typeof limitsFor>>): Promise<Ser
   return app
 }
 
+/** Longer than any test may take. */
+const ENDLESS_MS = 600_000
+
 const headers = () => ({ authorization: `Bearer ${service.platformKey}` })
 
 describe('more work than can be done', () => {
   test('503 with Retry-After for what waits too long for a place; the rest goes on [F7]', async () => {
-    const app = await serve({ staffPlaces: 2, placeWaitMs: 300 })
+    const app = await serve({ staffPlaces: 2, placeWaitMs: 300, handlerMs: ENDLESS_MS })
     const ask = () => app.inject({ url: '/v1/platform/slow', headers: headers() })
     const worked = [ask(), ask()]
     await until(() => begun === 2)
     // All of this is answered while the two go on.
-    const sinceThen = startStopwatch()
     const shedding = Promise.all(Array.from({ length: 38 }, ask))
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
-    expect(sinceThen()).toBeLessThan(1_000)
     const shed = await shedding
-    expect(sinceThen()).toBeLessThan(2_000)
     for (const answer of shed) {
       expect(answer.statusCode).toBe(503)
       expect(answer.headers['retry-after']).toBe('1')
@@ -116,15 +115,18 @@ describe('more work than can be done', () => {
   })
 
   test('503 at once past the number that one process takes on; health is always answered', async () => {
-    const app = await serve({ mostRequests: 3 })
+    const app = await serve({
+      mostRequests: 3,
+      placeWaitMs: ENDLESS_MS,
+      handlerMs: ENDLESS_MS,
+    })
     const open = Array.from({ length: 3 }, () => app.inject({ url: '/stuck' }))
     await until(() => begun === 3)
-    const sinceThen = startStopwatch()
+    // It waits neither for a place nor for the end of a handler: both would outlast the test.
     const shed = await app.inject({ url: '/stuck' })
     expect(shed.statusCode).toBe(503)
     expect(shed.headers['content-type']).toBe('application/problem+json')
     expect(shed.headers['retry-after']).toBe('1')
-    expect(sinceThen()).toBeLessThan(500)
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     expect((await app.inject({ url: '/nowhere' })).statusCode).toBe(404)
     // Staff have places of their own, whatever others take [T-FLOW-1].

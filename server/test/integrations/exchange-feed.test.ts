@@ -69,7 +69,6 @@ describe('fetching a feed', () => {
     })
     const stall = await listen((_request, response) => response.write('<?xml'))
     const silent = await listen(() => undefined)
-    const started = performance.now()
     for (const url of [drip, stall, silent]) {
       expect(await fetchFeed({ url, kind: 'ecb', timeoutMs: 200 })).toEqual({
         fetched: false,
@@ -77,7 +76,6 @@ describe('fetching a feed', () => {
         detail: 'not finished within 200 ms',
       })
     }
-    expect(performance.now() - started).toBeLessThan(5000)
   })
 
   test('a body over 1 MB is not read to its end, packed or not [F12]', async () => {

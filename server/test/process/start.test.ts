@@ -102,13 +102,13 @@ describe('a later start', PATIENT, () => {
     )
     const half = await sendHalf(`${address}/v1/platform/sellers`)
     await expect.poll(() => clients.every(({ tally }) => tally.answered > 20)).toBe(true)
-    const signalledAt = performance.now()
     program.signal('SIGTERM')
     await Promise.all(clients.map(({ done }) => done))
     for (const { tally } of clients) expect(tally).toMatchObject({ failed: [], turnedAway: 1 })
     expect(await half.finish()).toBe(201)
     expect(await program.ended).toMatchObject({ code: 0 })
-    expect(performance.now() - signalledAt).toBeLessThan(5_000)
+    // It ends by itself after five seconds, and says that it had to.
+    expect(program.said()).not.toContain('not everything was closed in time')
     expect(await findPostgres(dataDir)).toBeNull()
   })
 
@@ -144,15 +144,12 @@ describe('a later start', PATIENT, () => {
     program.signal('SIGTERM')
     // Ready no more: the first signal has been heard.
     await expect.poll(() => isReady(program)).toBe(false)
-    const signalledAt = performance.now()
     await expect
       .poll(() => {
         program.signal('SIGTERM')
         return program.child.exitCode
       })
       .toBe(1)
-    // The half that was sent would have kept it for two seconds.
-    expect(performance.now() - signalledAt).toBeLessThan(1_900)
     expect(program.said()).toContain('told to stop a second time: leaving at once')
     expect(program.said()).not.toContain('not everything was closed in time')
     const postgres = await findPostgres(dataDir)

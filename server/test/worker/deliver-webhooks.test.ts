@@ -131,9 +131,11 @@ describe('an attempt', () => {
     expect((await calls().get('/v1/webhook-settings')).timeout_seconds).toBe(10)
     await calls().patch('/v1/webhook-settings', { timeout_seconds: 1 })
     await register()
-    receiver.answer(response => void setTimeout(() => response.end(), 1_300))
+    const late: { end(): unknown }[] = []
+    receiver.answer(response => void late.push(response))
     await noteEvent(service, seller)
     await run()
+    for (const response of late) response.end()
     expect(await readDeliveries(service, seller)).toMatchObject([
       { status: 'pending', attempts: [{ status_code: null, error: 'timeout' }] },
     ])
