@@ -67,6 +67,10 @@ export const TripRecord = named(
     price_display: PriceDisplaySchema,
     city: Slug,
     start_place: nullable(Slug),
+    timezone: Type.String({
+      description:
+        'IANA zone that its starts and cut-offs are in: of `start_place`, else of `city`.',
+    }),
     stops: Type.Array(Slug, { description: 'Places it visits, in order.' }),
     categories: Type.Array(Slug),
     ...length,

@@ -47,7 +47,7 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
     inclusions: words.inclusions,
     places: wirePlaces(sheet, { ...reader, names }),
     locales: sheet.locales,
-    timezone: geography.cities.get(sheet.citySlug)?.timezone ?? 'UTC',
+    timezone: startZone(sheet, geography),
     seller: { ...card.seller, ...wireProfile(sheet, locale) },
     options: sheet.options.map((option, index) =>
       wirePageOption(option, { locale, money, isDefault: index === 0 }),
@@ -59,6 +59,12 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
       group: null,
     }),
   }
+}
+
+/** The clock of the place that it starts at, which may lie in another zone than its city. */
+function startZone({ startPlaceSlug, citySlug }: TripSheet, { places, cities }: Geography): string {
+  const place = startPlaceSlug === null ? undefined : places.get(startPlaceSlug)
+  return cities.get(place?.citySlug ?? citySlug)?.timezone ?? 'UTC'
 }
 
 function wireProfile(sheet: TripSheet, locale: string) {

@@ -10,6 +10,7 @@ import {
   type PlaceRecord,
   redirectPlaces,
 } from '#store/places/places.ts'
+import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
@@ -59,6 +60,7 @@ async function takeIn(
   }
   const placeIds = await redirectPlaces(tx, { placeId: place.id, targetId: target.id })
   await refreshListings(tx, { placeIds, now })
+  if (place.cityId !== target.cityId) await markLaddersDue(tx, { startPlaceIds: placeIds }, now)
   await repointPickupRules(tx, { placeIds, targetId: target.id })
   await audit(tx, {
     sellerId: null,

@@ -1,7 +1,13 @@
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
-import { lockPlaces, type PlaceRecord, updatePlace as updateRow } from '#store/places/places.ts'
+import {
+  listTakenIn,
+  lockPlaces,
+  type PlaceRecord,
+  updatePlace as updateRow,
+} from '#store/places/places.ts'
+import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
 import { audit, differences } from '../audit.ts'
 import { reindexNames } from '../search/reindex-names.ts'
 import {
@@ -32,6 +38,10 @@ export async function updatePlace(
     const after = { ...before, ...fields, photos, cityId, citySlug: city }
     await updateRow(tx, after)
     if (change.names) await reindexNames(tx, { placeSlugs: [slug] })
+    // Trips that start here run by the clock of its city, and so do the days their prices change.
+    if (cityId !== before.cityId) {
+      await markLaddersDue(tx, { startPlaceIds: await listTakenIn(tx, before.id) }, now)
+    }
     await audit(tx, {
       sellerId: null,
       by,

@@ -15,6 +15,7 @@ export function tripObject(trip: TripRecord) {
     price_display: trip.priceDisplay,
     city: trip.citySlug,
     start_place: trip.startPlaceSlug,
+    timezone: trip.timezone,
     stops: trip.stopSlugs,
     categories: trip.categorySlugs,
     duration_minutes: trip.durationMinutes,

@@ -76,6 +76,14 @@ export async function updatePlace(tx: Tx, place: Place): Promise<void> {
   `
 }
 
+/** The place and all that it has taken in. */
+export async function listTakenIn(reader: Reader, placeId: string): Promise<string[]> {
+  const rows = await reader<{ id: string }[]>`
+    select id from places where id = ${placeId} or merged_into = ${placeId}
+  `
+  return rows.map(({ id }) => id)
+}
+
 /** Merges are made one after the other, so that no two can form a cycle. */
 export async function lockMerges(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('place_merges'))`

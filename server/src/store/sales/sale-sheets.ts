@@ -3,6 +3,7 @@ import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Reader } from '../database.ts'
 import { extrasOf, pickupOf, roomTypesOf, unitsOf } from '../options/option-parts.ts'
 import { wholeNumberSetting } from '../sellers/seller-settings.ts'
+import { startCityOf } from '../trips/start-city.ts'
 import { soldHere } from './sold-trips.ts'
 
 type OptionKey = { sellerId: string; optionId: string }
@@ -59,7 +60,7 @@ function tables(reader: Reader) {
     from options o
     join trips t on t.seller_id = o.seller_id and t.id = o.trip_id
     join sellers s on s.id = o.seller_id
-    join cities c on c.id = t.city_id
+    join cities c on c.id = ${startCityOf(reader)}
     join policies p on p.seller_id = o.seller_id and p.id = o.policy_id
     left join schedules h on h.seller_id = o.seller_id and h.option_id = o.id
     left join price_tables r on r.seller_id = o.seller_id and r.option_id = o.id

@@ -62,11 +62,15 @@ export async function listDueLadders(
   `
 }
 
-/** Whose prices depend on what has just changed: some options, all of a seller, or of a city. */
+/**
+ * Whose prices depend on what has just changed: some options, all of a seller, or all trips that
+ * start in a city or at places.
+ */
 export type PricedBy =
   | { sellerId: string; optionIds: readonly string[] }
   | { sellerId: string }
   | { cityId: string }
+  | { startPlaceIds: readonly string[] }
 
 /** Has prices worked out again soon, where that is too much for the change itself. */
 export async function markLaddersDue(
@@ -82,7 +86,12 @@ export async function markLaddersDue(
 
 function isPricedBy(tx: Tx, which: PricedBy) {
   if ('cityId' in which) {
-    return tx`exists (select from trips t where t.city_id = ${which.cityId}
+    return tx`exists (select from trips t where ${startsIn(tx, which.cityId)}
+      and t.seller_id = l.seller_id and t.id = l.trip_id)`
+  }
+  if ('startPlaceIds' in which) {
+    const ids = which.startPlaceIds
+    return tx`exists (select from trips t where t.start_place_id = any(${ids}::uuid[])
       and t.seller_id = l.seller_id and t.id = l.trip_id)`
   }
   if (!('optionIds' in which)) return tx`l.seller_id = ${which.sellerId}`
@@ -91,5 +100,15 @@ function isPricedBy(tx: Tx, which: PricedBy) {
       select o.trip_id from options o
       where o.seller_id = ${which.sellerId} and o.id = any(${which.optionIds}::uuid[])
     )
+  `
+}
+
+/** Some trips that only name the city are worked out in vain; that way both indexes are of use. */
+function startsIn(tx: Tx, cityId: string) {
+  return tx`
+    (t.city_id = ${cityId} or t.start_place_id in (
+      select p.id from places p left join places target on target.id = p.merged_into
+      where coalesce(target.city_id, p.city_id) = ${cityId}
+    ))
   `
 }

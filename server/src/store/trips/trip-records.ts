@@ -1,11 +1,14 @@
 import type { TripStatus, TripTemplate } from '#domain/trips/trip.ts'
 import type { Reader } from '../database.ts'
+import { startCityOf } from './start-city.ts'
 import { isTrip, type Trip, tripColumns, type WhichTrip } from './trips.ts'
 
 /** A trip as its seller sees it: with the names of what it points at. */
 export type TripRecord = Trip & {
   citySlug: string
   startPlaceSlug: string | null
+  /** Of where it starts. */
+  timezone: string
   stopSlugs: string[]
   categorySlugs: string[]
   /** In English if there is such a text, else in the seller's own language, else in any. */
@@ -89,6 +92,7 @@ function namesOf(reader: Reader) {
       left join places target on target.id = p.merged_into
       where p.id = t.start_place_id
     ) as "startPlaceSlug",
+    (select c.timezone from cities c where c.id = ${startCityOf(reader)}) as timezone,
     array(
       select coalesce(target.slug, p.slug) from trip_stops s
       join places p on p.id = s.place_id

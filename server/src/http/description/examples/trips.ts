@@ -96,6 +96,7 @@ export const TRIP_EXAMPLES = {
   TripRecord: {
     id: IDS.product,
     ...trip,
+    timezone: 'Asia/Amman',
     title: 'Petra in a day',
     status: 'published',
     on_sale: true,
