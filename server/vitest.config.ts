@@ -2,18 +2,29 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    pool: 'forks',
-    // The service keeps no state in its modules, so test files can share one module graph: the
-    // application is loaded once per worker instead of once per file. What `domain/memoize.ts`
-    // keeps cannot be told from working it out again; test/tidy/module-state.ts finds the rest.
-    isolate: false,
-    maxWorkers: 2,
-    setupFiles: ['test/support/seed.ts', 'test/support/jitter.ts'],
+    // Once for all projects: the SDK is tested against the service, on the same PostgreSQL.
     globalSetup: ['test/support/global-setup.ts'],
-    // Long enough for a slow machine with neighbours: only what hangs runs into these.
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['test/**/*.test.ts'],
+          pool: 'forks',
+          // The service keeps no state in its modules, so test files can share one module graph: the
+          // application is loaded once per worker instead of once per file. What
+          // `domain/memoize.ts` keeps cannot be told from working it out again;
+          // test/tidy/module-state.ts finds the rest.
+          isolate: false,
+          maxWorkers: 2,
+          setupFiles: ['test/support/seed.ts', 'test/support/jitter.ts'],
+          // Long enough for a slow machine with neighbours: only what hangs runs into these.
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
+      '../sdk/vitest.config.ts',
+    ],
   },
 })

@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CURRENCY_DECIMALS } from '#domain/money/currency-table.ts'
 import { serialiseApi } from '#http/description/describe-api.ts'
 import { ENDPOINTS } from '#http/routes.ts'
+import { writeSdkFiles } from '../../sdk/generator/sdk-files.ts'
 import { readAreas } from './conformance/read-statements.ts'
 import { readLabelUses } from './conformance/test-labels.ts'
 import { writeConformancePage } from './pages/conformance-page.ts'
@@ -26,13 +28,26 @@ const PAGES: Readonly<Record<string, () => string | Promise<string>>> = {
 /** Writes every generated page anew or, with `--check`, only says which differ from the sources. */
 async function generateDocs({ check }: { check: boolean }): Promise<boolean> {
   let clean = true
-  for (const [path, write] of Object.entries(PAGES)) {
+  for (const [path, write] of [...Object.entries(PAGES), ...sdkPages()]) {
     const text = await make(path, write)
     if (text === null) clean = false
     else if (!check) await save(path, text)
     else if (!(await isCurrent(path, text))) clean = false
   }
   return clean
+}
+
+/** The generated part of the SDK follows from the description of the interface. */
+function sdkPages(): [path: string, write: () => string][] {
+  try {
+    const files = writeSdkFiles(serialiseApi(ENDPOINTS), CURRENCY_DECIMALS)
+    return Object.entries(files).map(([path, text]) => [path, () => text])
+  } catch (error) {
+    const fail = () => {
+      throw error
+    }
+    return [['sdk/src/generated', fail]]
+  }
 }
 
 async function make(path: string, write: () => string | Promise<string>): Promise<string | null> {

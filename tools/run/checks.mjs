@@ -22,8 +22,20 @@ function listSteps() {
     { title: 'Format and lint', command: [bin('@biomejs/biome', 'biome'), 'ci', '.'] },
     { title: 'Types', command: [bin('typescript', 'tsc'), '-p', 'tsconfig.json'] },
     {
+      title: 'Types of the SDK',
+      command: [bin('typescript', 'tsc'), '-p', 'sdk/tsconfig.json', '--noEmit'],
+      needs: 'sdk/tsconfig.json',
+    },
+    {
       title: 'Lint that knows types',
-      command: [bin('oxlint', 'oxlint'), '--type-aware', '--deny-warnings', 'server', 'bench'],
+      command: [
+        bin('oxlint', 'oxlint'),
+        '--type-aware',
+        '--deny-warnings',
+        'server',
+        'bench',
+        'sdk',
+      ],
     },
     {
       title: 'Generated files are current',

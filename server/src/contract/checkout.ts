@@ -1,4 +1,5 @@
 import { AttributionBody } from './hold.ts'
+import { PaymentMethodKind } from './payment-method.ts'
 import { selectionFields } from './quote.ts'
 import {
   describedAs,
@@ -10,6 +11,7 @@ import {
   optional,
   prose,
   Type,
+  withKnownValues,
 } from './schema.ts'
 import { TravellerCardBody } from './traveller-card.ts'
 
@@ -31,7 +33,12 @@ const ref = line({ max: 40, description: "The hold's reference." })
 const others = {
   lead: Lead,
   payment_method: optional(
-    nullable(line({ max: 40, description: 'One that the site offers for the start.' })),
+    nullable(
+      withKnownValues(
+        line({ max: 40, description: 'One that the site offers for the start.' }),
+        PaymentMethodKind,
+      ),
+    ),
   ),
   traveller_details: optional(nullable(listOf(TravellerCardBody, { max: 1_000 }))),
   pickup_details: optional(

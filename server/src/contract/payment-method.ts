@@ -9,8 +9,14 @@ import {
   Type,
 } from './schema.ts'
 
+export const PaymentMethodKind = oneOf('PaymentMethodKind', [
+  'pay_on_arrival',
+  'bank_transfer',
+  'payment_link',
+])
+
 const setting = {
-  kind: oneOf('PaymentMethodKind', ['pay_on_arrival', 'bank_transfer', 'payment_link']),
+  kind: PaymentMethodKind,
   deadline_hours: nullable(
     integer({ min: 1, max: 8760, description: 'Hours from checkout to pay in; null: none.' }),
   ),
@@ -38,7 +44,7 @@ export const StorefrontPaymentMethodsBody = named(
 export const PaymentMethodOffer = named(
   'PaymentMethodOffer',
   Type.Object({
-    kind: oneOf('PaymentMethodKind', ['pay_on_arrival', 'bank_transfer', 'payment_link']),
+    kind: PaymentMethodKind,
     deadline_hours: nullable(Type.Integer({ description: 'From checkout; null: none.' })),
     currencies: Type.Array(CurrencyCodeText),
   }),

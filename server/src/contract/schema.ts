@@ -14,6 +14,14 @@ export function describedAs<S extends TSchema>(described: TSchema, schema: S): S
   return { ...schema, describedAs: described }
 }
 
+/**
+ * A text that is described by the words that are known for it. Any other text is read as well: it
+ * gets a refusal of its own instead of "must be one of".
+ */
+export function withKnownValues<S extends TSchema>(schema: S, knownValues: TSchema): S {
+  return { ...schema, knownValues }
+}
+
 export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()])
 }

@@ -152,6 +152,8 @@ type Declaration<
 > = {
   /** The name that the file, the test, the example and the description share. */
   operationId: string
+  /** What the SDK calls it, where the name that follows from path and `operationId` reads badly. */
+  sdkName?: `${string}.${string}`
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   tag: string

@@ -15,6 +15,7 @@ export function toJsonSchema(schema: object, refer: (inner: object) => Json): Js
   for (const [keyword, value] of Object.entries(rest)) {
     if (keyword === 'properties') written.properties = mapValues(partOf(value), refer)
     else if (keyword === 'items') written.items = refer(partOf(value))
+    else if (keyword === 'knownValues') written['x-known-values'] = refer(partOf(value))
     else if (UNIONS.includes(keyword)) written[keyword] = partsOf(value).map(refer)
     else if (keyword === 'patternProperties') Object.assign(written, toMap(partOf(value), refer))
     else if (keyword === 'additionalProperties' && typeof value === 'object') {

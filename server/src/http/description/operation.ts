@@ -8,7 +8,7 @@ import { type RecordedExample, showBodies } from './recorded-examples.ts'
 
 /** One endpoint as an operation of the document. */
 export function describeOperation(endpoint: Endpoint, components: Components): Json {
-  const { operationId, tag, summary, auth } = endpoint
+  const { operationId, tag, summary, auth, sdkName, asksOnly } = endpoint
   const examples = components.recorded.get(operationId) ?? []
   return {
     operationId,
@@ -17,6 +17,8 @@ export function describeOperation(endpoint: Endpoint, components: Components): J
     description: describeInWords(endpoint),
     security: securityOf(endpoint),
     ...(auth.kind === 'seller' ? { 'x-permission': auth.permission } : {}),
+    ...(sdkName === undefined ? {} : { 'x-sdk-name': sdkName }),
+    ...(asksOnly ? { 'x-asks-only': true } : {}),
     parameters: describeParameters(endpoint, components.schemas, examples[0]),
     ...describeBody(endpoint, components.schemas, examples),
     responses: describeResponses(endpoint, components, examples),

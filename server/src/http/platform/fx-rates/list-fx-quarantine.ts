@@ -8,6 +8,7 @@ const cursorScope = { owner: 'platform', list: 'fx-quarantine' }
 
 export const listFxQuarantine = endpoint({
   operationId: 'listFxQuarantine',
+  sdkName: 'fxRates.listQuarantine',
   method: 'GET',
   path: '/v1/platform/fx-rates/quarantine',
   tag: 'Platform exchange rates',

@@ -5,6 +5,7 @@ import { requireSignInPage } from './sign-in-page.ts'
 
 export const createSignInLink = endpoint({
   operationId: 'createSignInLink',
+  sdkName: 'auth.sendSignInLink',
   method: 'POST',
   path: '/v1/public/auth/sign-in-link',
   tag: 'Traveller accounts',

@@ -5,6 +5,7 @@ import { TRAVELLER_COOKIE, travellerCookie } from './traveller-cookie.ts'
 
 export const signOutTraveller = endpoint({
   operationId: 'signOutTraveller',
+  sdkName: 'auth.signOut',
   method: 'POST',
   path: '/v1/public/auth/sign-out',
   tag: 'Traveller accounts',

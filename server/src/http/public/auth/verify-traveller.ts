@@ -12,6 +12,7 @@ import { travellerCookie } from './traveller-cookie.ts'
 
 export const verifyTraveller = endpoint({
   operationId: 'verifyTraveller',
+  sdkName: 'auth.verify',
   method: 'POST',
   path: '/v1/public/auth/verify',
   tag: 'Traveller accounts',

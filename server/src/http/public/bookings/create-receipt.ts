@@ -12,6 +12,7 @@ const ANY_TYPE = 'application/octet-stream'
 
 export const createReceipt = endpoint({
   operationId: 'createReceipt',
+  sdkName: 'bookings.uploadReceipt',
   method: 'POST',
   path: '/v1/public/bookings/{ref}/receipt',
   tag: 'Bookings',

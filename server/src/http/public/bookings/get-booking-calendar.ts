@@ -6,6 +6,7 @@ import { openBookingAccess, refParameter, tokenParameter } from './open-booking-
 
 export const getBookingCalendar = endpoint({
   operationId: 'getBookingCalendar',
+  sdkName: 'bookings.getCalendarFile',
   method: 'GET',
   path: '/v1/public/bookings/{ref}/calendar.ics',
   tag: 'Bookings',

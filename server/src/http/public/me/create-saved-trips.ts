@@ -5,6 +5,7 @@ import { savedTripParameters, showSavedTrips } from './show-saved-trips.ts'
 
 export const createSavedTrips = endpoint({
   operationId: 'createSavedTrips',
+  sdkName: 'me.saveTrips',
   method: 'POST',
   path: '/v1/public/me/saved-trips',
   tag: 'Traveller accounts',

@@ -3,6 +3,7 @@ import { answer, endpoint, traveller } from '../../endpoint.ts'
 
 export const getTravellerMe = endpoint({
   operationId: 'getTravellerMe',
+  sdkName: 'me.get',
   method: 'GET',
   path: '/v1/public/me',
   tag: 'Traveller accounts',

@@ -11,6 +11,7 @@ import { shownSections } from './shown-sections.ts'
 
 export const getPage = endpoint({
   operationId: 'getPage',
+  sdkName: 'pages.get',
   method: 'GET',
   path: '/v1/public/page',
   tag: 'Content',

@@ -19,6 +19,7 @@ export const createQuote = endpoint({
   cache: 'no-store',
   limit: 'key',
   isCoalesced: true,
+  asksOnly: true,
   body: QuoteBody,
   answers: { 200: { description: 'The quote.', schema: Quote } },
   problems: ['NotFound', 'CurrencyNotEnabled', ...SELECTION_REFUSALS],

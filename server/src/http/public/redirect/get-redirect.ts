@@ -6,6 +6,7 @@ import { whereTo } from './where-to.ts'
 
 export const getRedirect = endpoint({
   operationId: 'getRedirect',
+  sdkName: 'redirects.get',
   method: 'GET',
   path: '/v1/public/redirect',
   tag: 'Content',

@@ -20,6 +20,7 @@ const MOST_MINUTES = 100_000
 
 export const searchProducts = endpoint({
   operationId: 'searchProducts',
+  sdkName: 'search.products',
   method: 'GET',
   path: '/v1/public/search',
   tag: 'Catalog',

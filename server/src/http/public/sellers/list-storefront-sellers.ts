@@ -7,6 +7,7 @@ import { localeParameter } from '../locale.ts'
 
 export const listStorefrontSellers = endpoint({
   operationId: 'listStorefrontSellers',
+  sdkName: 'sellers.list',
   method: 'GET',
   path: '/v1/public/sellers',
   tag: 'Catalog',

@@ -4,6 +4,7 @@ import { answer, anyone, endpoint } from '../../endpoint.ts'
 
 export const createStaffSignInLink = endpoint({
   operationId: 'createStaffSignInLink',
+  sdkName: 'auth.sendSignInLink',
   method: 'POST',
   path: '/v1/auth/sign-in-link',
   tag: 'Staff',

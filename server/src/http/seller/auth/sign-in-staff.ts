@@ -6,6 +6,7 @@ import { staffCookie } from './staff-cookie.ts'
 
 export const signInStaff = endpoint({
   operationId: 'signInStaff',
+  sdkName: 'auth.signIn',
   method: 'POST',
   path: '/v1/auth/sign-in',
   tag: 'Staff',

@@ -6,6 +6,7 @@ import { staffCookie } from './staff-cookie.ts'
 
 export const signOutStaff = endpoint({
   operationId: 'signOutStaff',
+  sdkName: 'auth.signOut',
   method: 'POST',
   path: '/v1/auth/sign-out',
   tag: 'Staff',

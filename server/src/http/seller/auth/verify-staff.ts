@@ -6,6 +6,7 @@ import { staffCookie } from './staff-cookie.ts'
 
 export const verifyStaff = endpoint({
   operationId: 'verifyStaff',
+  sdkName: 'auth.verify',
   method: 'POST',
   path: '/v1/auth/verify',
   tag: 'Staff',

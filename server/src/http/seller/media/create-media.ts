@@ -10,6 +10,7 @@ const MOST_BYTES = 20 * 1024 * 1024
 
 export const createMedia = endpoint({
   operationId: 'createMedia',
+  sdkName: 'media.upload',
   method: 'POST',
   path: '/v1/media',
   tag: 'Media',

@@ -7,6 +7,7 @@ import { readBulkChange } from '../../wire/departure.ts'
 
 export const bulkDepartures = endpoint({
   operationId: 'bulkDepartures',
+  sdkName: 'options.updateDepartures',
   method: 'POST',
   path: '/v1/options/{id}/departures/bulk',
   tag: 'Schedules',

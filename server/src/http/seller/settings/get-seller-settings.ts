@@ -7,6 +7,7 @@ import { wireSettings } from '../../wire/seller-settings.ts'
 
 export const getSellerSettings = endpoint({
   operationId: 'getSellerSettings',
+  sdkName: 'settings.get',
   method: 'GET',
   path: '/v1/settings',
   tag: 'Settings',

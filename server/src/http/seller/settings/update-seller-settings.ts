@@ -8,6 +8,7 @@ import { wireSettings } from '../../wire/seller-settings.ts'
 
 export const updateSellerSettings = endpoint({
   operationId: 'updateSellerSettings',
+  sdkName: 'settings.update',
   method: 'PATCH',
   path: '/v1/settings',
   tag: 'Settings',

@@ -1,0 +1,128 @@
+import {
+  checkNamedSchemas,
+  checkOperationKeys,
+  checkParameterKeys,
+  checkSchema,
+} from './known-keywords.ts'
+import {
+  type Content,
+  nameOf,
+  type OpenApi,
+  type OpenApiOperation,
+  type OpenApiParameter,
+  type OpenApiResponse,
+  type Reference,
+  type Schema,
+} from './openapi.ts'
+
+/** One operation with its references resolved and its parts sorted. */
+export interface Operation {
+  id: string
+  method: string
+  path: string
+  /** Summary and description, for whoever hovers over the call. */
+  words: string
+  sdkName: string | undefined
+  pathParameters: OpenApiParameter[]
+  query: OpenApiParameter[]
+  /** A schema of JSON, or `file` for bytes as they are. */
+  body: { content: Schema | 'file'; isRequired: boolean } | undefined
+  answer: Schema | 'file' | 'nothing'
+  /** Names of the problems that it can be refused with. */
+  refusals: string[]
+  takesIdempotencyKey: boolean
+  /** Answers carry an `ETag` and are the same for everybody on the site. */
+  isCatalog: boolean
+  asksOnly: boolean
+}
+
+/** The operations of the document that clients call, in its order. */
+export function readOpenapi(api: OpenApi): Operation[] {
+  checkNamedSchemas(api)
+  return Object.entries(api.paths)
+    .filter(([path]) => path.startsWith('/v1/') && !path.includes('/openapi.'))
+    .flatMap(([path, item]) =>
+      Object.entries(item).map(([method, operation]) =>
+        readOperation(api, { path, method, operation }),
+      ),
+    )
+}
+
+function readOperation(
+  api: OpenApi,
+  { path, method, operation }: { path: string; method: string; operation: OpenApiOperation },
+): Operation {
+  const { operationId: id, summary, description } = operation
+  checkOperationKeys(operation, id)
+  const parameters = (operation.parameters ?? []).map(item => resolve<OpenApiParameter>(api, item))
+  for (const parameter of parameters) checkParameter(parameter, `${id} ${parameter.name}`)
+  const hasHeader = (name: string) =>
+    parameters.some(item => item.in === 'header' && item.name === name)
+  return {
+    id,
+    method: method.toUpperCase(),
+    path,
+    words: [summary && `${summary}.`, description === `${summary}.` ? undefined : description]
+      .filter(part => part !== undefined)
+      .join('\n\n'),
+    sdkName: operation['x-sdk-name'],
+    pathParameters: parameters.filter(item => item.in === 'path'),
+    query: parameters.filter(item => item.in === 'query'),
+    body: readBody(operation),
+    answer: readAnswer(api, operation),
+    refusals: readRefusals(api, operation),
+    takesIdempotencyKey: hasHeader('Idempotency-Key'),
+    isCatalog: hasHeader('If-None-Match'),
+    asksOnly: operation['x-asks-only'] === true,
+  }
+}
+
+function checkParameter(parameter: OpenApiParameter, where: string): void {
+  checkParameterKeys(parameter, where)
+  checkSchema(parameter.schema, where)
+  const isList = parameter.schema.type === 'array'
+  if (isList !== (parameter.explode === false)) {
+    throw new Error(`${where}: a list, and nothing else, is sent with commas (explode: false)`)
+  }
+}
+
+function readBody({ operationId, requestBody }: OpenApiOperation): Operation['body'] {
+  if (requestBody === undefined) return undefined
+  const json = jsonOf(requestBody.content, operationId)
+  return { content: json ?? 'file', isRequired: requestBody.required === true }
+}
+
+function readAnswer(
+  api: OpenApi,
+  { operationId, responses }: OpenApiOperation,
+): Operation['answer'] {
+  const [good, ...others] = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+  if (good === undefined || others.length > 0) {
+    throw new Error(`${operationId}: one good answer is expected, and no second`)
+  }
+  const { content } = resolve<OpenApiResponse>(api, good[1])
+  return content === undefined ? 'nothing' : (jsonOf(content, operationId) ?? 'file')
+}
+
+function readRefusals(api: OpenApi, { responses }: OpenApiOperation): string[] {
+  const names = Object.values(responses).flatMap(response => {
+    const { content } = resolve<OpenApiResponse>(api, response)
+    const schema = content?.['application/problem+json']?.schema
+    if (schema === undefined) return []
+    return (schema.oneOf ?? schema.anyOf ?? [schema]).map(({ $ref = '' }) => nameOf($ref))
+  })
+  return [...new Set(names)]
+}
+
+function jsonOf(content: Content, where: string): Schema | undefined {
+  const schema = content['application/json']?.schema
+  if (schema !== undefined) checkSchema(schema, where)
+  return schema
+}
+
+function resolve<T>(api: OpenApi, item: T | Reference): T {
+  if (typeof item !== 'object' || item === null || !('$ref' in item)) return item as T
+  const [, , kind = '', name = ''] = item.$ref.split('/')
+  // A reference names what stands in its place.
+  return api.components[kind]?.[name] as T
+}

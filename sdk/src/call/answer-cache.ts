@@ -1,0 +1,96 @@
+import type { CallOptions } from './call-types.ts'
+import { onAbort } from './on-abort.ts'
+import type { Answer } from './send-request.ts'
+
+interface Kept {
+  readonly answer: Answer
+  readonly tag: string | null
+  readonly freshUntil: number
+}
+
+interface Shared {
+  readonly answer: Promise<Answer>
+  readonly stop: AbortController
+  waiting: number
+}
+
+/** Answers that may be used again, and requests that are under way, by their address. */
+export interface AnswerCache {
+  /** A fresh answer that is kept, or that of a request which all who ask the same now share. */
+  ask(
+    url: string,
+    options: CallOptions,
+    send: (tag: string | null, signal: AbortSignal) => Promise<Answer>,
+  ): Promise<Answer>
+  /** Something was written: who asks from now on must not be given what was asked before. */
+  forgetRequests(): void
+}
+
+export function openAnswerCache({
+  cacheEntries,
+  now,
+}: {
+  cacheEntries: number
+  now: () => number
+}): AnswerCache {
+  const kept = new Map<string, Kept>()
+  const underWay = new Map<string, Shared>()
+
+  /** Last in the map is what was used last, so that the first is what was not for longest. */
+  function put(url: string, entry: Kept): Answer {
+    kept.delete(url)
+    kept.set(url, entry)
+    for (const oldest of kept.keys()) if (kept.size > cacheEntries) kept.delete(oldest)
+    return entry.answer
+  }
+
+  function keep(url: string, answer: Answer): Answer {
+    const { status, headers } = answer
+    // A 304 is an answer: the one that is kept, fresh again.
+    const whole = status === 304 ? (kept.get(url)?.answer ?? answer) : answer
+    const tag = headers.get('etag')
+    const freshMs = freshSeconds(headers) * 1000
+    if (whole.status !== 200 || (!tag && freshMs <= 0)) return whole
+    return put(url, { answer: whole, tag, freshUntil: now() + freshMs })
+  }
+
+  return {
+    async ask(url, { signal, fresh }, send) {
+      const entry = kept.get(url)
+      if (entry && !fresh && entry.freshUntil > now()) return put(url, entry)
+      let shared = underWay.get(url)
+      if (!shared || shared.stop.signal.aborted) {
+        const stop = new AbortController()
+        const answer = send(entry?.tag ?? null, stop.signal)
+          .then(got => keep(url, got))
+          .finally(() => {
+            if (underWay.get(url)?.stop === stop) underWay.delete(url)
+          })
+        shared = { answer, stop, waiting: 0 }
+        underWay.set(url, shared)
+      }
+      return waitWith(shared, signal)
+    },
+    forgetRequests: () => underWay.clear(),
+  }
+}
+
+/** Whoever is aborted leaves alone; the request ends when the last one has left. */
+function waitWith(shared: Shared, signal: AbortSignal | undefined): Promise<Answer> {
+  shared.waiting += 1
+  return new Promise((resolve, reject) => {
+    const end = onAbort(signal, () => {
+      reject(signal?.reason)
+      shared.waiting -= 1
+      if (shared.waiting === 0) shared.stop.abort(signal?.reason)
+    })
+    shared.answer.then(resolve, reject).finally(end)
+  })
+}
+
+/** How long the answer is as good as new, less what it spent in caches between. */
+function freshSeconds(headers: Headers): number {
+  const control = headers.get('cache-control') ?? ''
+  const maxAge = /no-(store|cache)/.test(control) ? undefined : /max-age=(\d+)/.exec(control)
+  return Number(maxAge?.[1] ?? 0) - Number(headers.get('age'))
+}

@@ -1,0 +1,127 @@
+import {
+  ANSWERS_FILE,
+  ASKS_ONLY,
+  CURRENCY_IN_BODY,
+  CURRENCY_IN_QUERY,
+  IS_CATALOG,
+  LOCALE_IN_BODY,
+  LOCALE_IN_QUERY,
+  TAKES_BODY,
+  TAKES_IDEMPOTENCY_KEY,
+  TAKES_QUERY,
+} from './call-row.ts'
+import type { CallOptions } from './call-types.ts'
+import type { Client } from './client.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
+
+/** A call as it goes out, the same at every try. */
+export interface OutgoingRequest {
+  readonly method: string
+  /** For messages, so without the query, which may carry a token: `POST /v1/public/holds`. */
+  readonly name: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body: string | Blob | null
+  readonly answersFile: boolean
+  /** Sent twice, it does what it does when it is sent once. */
+  readonly isRepeatable: boolean
+  /** A read whose answer is the same for all who ask: one request serves them together. */
+  readonly isShared: boolean
+  readonly options: CallOptions
+}
+
+/** What makes a POST safe to repeat. */
+const REPEATABLE = TAKES_IDEMPOTENCY_KEY | ASKS_ONLY
+
+type Fields = Record<string, unknown>
+
+interface Asked {
+  method: string
+  path: string
+  flags: number
+  /** Those of the call: parts of the path, then body, query and options. */
+  args: readonly unknown[]
+  cursor: string | undefined
+}
+
+export function buildRequest(
+  client: Client,
+  { method, flags, args, ...asked }: Asked,
+): OutgoingRequest {
+  let at = 0
+  const path = client.prefix + asked.path.replace(/{}/g, () => pathPart(args[at++]))
+  const content = flags & TAKES_BODY ? args[at++] : undefined
+  // The generated signatures say what stands where.
+  const query = (flags & TAKES_QUERY ? args[at++] : {}) as Fields | undefined
+  const options = (args[at] ?? {}) as CallOptions
+  const body = content instanceof Blob ? content : writeBody(client, flags, content)
+  const headers = writeHeaders(client, { flags, body, options })
+  const cursor = asked.cursor ?? query?.cursor
+  return {
+    method,
+    name: `${method} ${path}`,
+    url: client.baseUrl + path + writeQuery(client, flags, { ...query, cursor }),
+    headers,
+    body,
+    answersFile: !!(flags & ANSWERS_FILE),
+    isRepeatable: method[0] !== 'P' || method === 'PUT' || !!(flags & REPEATABLE),
+    isShared: method === 'GET' && !(flags & ANSWERS_FILE) && !headers.cookie && !options.headers,
+    options,
+  }
+}
+
+/** An empty part, or one that steps up, would make the path that of another call. */
+function pathPart(value: unknown): string {
+  const text = String(value ?? '')
+  if (/^\.{0,2}$/.test(text)) throw new TypeError(`"${text}" names nothing`)
+  return encodeURIComponent(text)
+}
+
+function writeHeaders(
+  client: Client,
+  { flags, body, options }: { flags: number; body: string | Blob | null; options: CallOptions },
+): Record<string, string> {
+  const written: Record<string, string> = { ...client.headers, ...options.headers }
+  const session = flags & IS_CATALOG ? '' : sessionIn(client.cookie ?? '')
+  if (session) written.cookie = session
+  if (client.forwardedFor) written['x-forwarded-for'] = client.forwardedFor
+  if (options.requestId) written['x-request-id'] = options.requestId
+  if (flags & TAKES_IDEMPOTENCY_KEY) {
+    written['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey()
+  }
+  if (body !== null) {
+    written['content-type'] =
+      typeof body === 'string' ? 'application/json' : body.type || 'application/octet-stream'
+  }
+  return written
+}
+
+/** Other cookies of the site are none of the service's business. */
+function sessionIn(cookie: string): string {
+  return cookie
+    .split(/; */)
+    .filter(pair => /^(__Host-)?svc_/.test(pair))
+    .join('; ')
+}
+
+function writeBody({ locale, currency }: Client, flags: number, content: unknown): string | null {
+  if (content === undefined) return null
+  const fields: Fields = { ...(content as Fields) }
+  if (flags & LOCALE_IN_BODY) fields.locale ??= locale
+  // What is on hold already has its currency; only a selection is priced.
+  if (flags & CURRENCY_IN_BODY && fields.option_id) fields.currency ??= currency
+  return JSON.stringify(fields)
+}
+
+/** In one order, so that the same question has one address. */
+function writeQuery({ locale, currency }: Client, flags: number, fields: Fields): string {
+  if (flags & LOCALE_IN_QUERY) fields.locale ??= locale
+  if (flags & CURRENCY_IN_QUERY) fields.currency ??= currency
+  const pairs = Object.entries(fields)
+    .sort()
+    .flatMap(([name, value]) => {
+      const values = [value ?? []].flat().map(item => encodeURIComponent(String(item)))
+      return values.length > 0 ? [`${name}=${values}`] : []
+    })
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

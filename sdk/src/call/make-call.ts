@@ -1,0 +1,67 @@
+import {
+  type AnyProblem,
+  OutsetError,
+  type UnexpectedAnswerProblem,
+} from '../refusals/outset-error.ts'
+import { buildRequest, type OutgoingRequest } from './build-request.ts'
+import { type CallRow, HAS_PAGES } from './call-row.ts'
+import type { Client } from './client.ts'
+import { pagesOf } from './pages.ts'
+import { repeatRequest, retryAfter } from './repeat-request.ts'
+import type { Answer } from './send-request.ts'
+
+/** Runs one row of a table: a promise of its value, which a refusal rejects. */
+export function makeCall(client: Client, row: CallRow, args: readonly unknown[]): Promise<unknown> {
+  const [path = '', sum, method = 'GET'] = row.split(' ')
+  const flags = Number(sum)
+  const ask = async (cursor?: string) => {
+    const request = buildRequest(client, { method, path, flags, args, cursor })
+    return readAnswer(client, request, await answerTo(client, request))
+  }
+  return flags & HAS_PAGES ? pagesOf(ask) : ask()
+}
+
+async function answerTo(client: Client, request: OutgoingRequest): Promise<Answer> {
+  const { url, headers, isShared, method, options } = request
+  options.signal?.throwIfAborted()
+  if (isShared) {
+    return client.cache.ask(url, options, (tag, signal) => {
+      if (tag) headers['if-none-match'] = tag
+      return repeatRequest(client, request, signal)
+    })
+  }
+  const answer = repeatRequest(client, request, options.signal)
+  return method === 'GET' ? answer : answer.finally(client.cache.forgetRequests)
+}
+
+/** A failure is one whatever stands in its body, or if nothing does. */
+function readAnswer(
+  { now }: Client,
+  { name }: OutgoingRequest,
+  { status, headers, content }: Answer,
+): unknown {
+  if (typeof content !== 'string') return content
+  if (status === 204) return undefined
+  const value = parse(content)
+  if (status > 199 && status < 300 && value !== undefined) return value
+  // Its code says which one it is; one that is newer than this version is read as it comes.
+  const problem = value as AnyProblem | undefined
+  throw new OutsetError(status > 399 && problem?.code ? problem : unexpected(status, content), {
+    status,
+    name,
+    requestId: headers.get('x-request-id'),
+    retryAfter: retryAfter(headers, now),
+  })
+}
+
+function unexpected(status: number, content: string): UnexpectedAnswerProblem {
+  return { code: 'UnexpectedAnswer', status, detail: content.slice(0, 200), details: {} }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

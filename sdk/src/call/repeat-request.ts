@@ -1,0 +1,42 @@
+import { OutsetConnectionError } from '../refusals/connection-error.ts'
+import type { OutgoingRequest } from './build-request.ts'
+import type { Client } from './client.ts'
+import { type Answer, sendRequest } from './send-request.ts'
+
+const LONGEST_WAIT_SECONDS = 30
+
+/** Tries again what may succeed the next time, where a second try can do no harm. */
+export async function repeatRequest(
+  client: Client,
+  request: OutgoingRequest,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  for (let round = 0; ; round += 1) {
+    const isLast = round >= client.retries
+    let seconds: number | null = null
+    try {
+      const answer = await sendRequest(client, request, signal)
+      seconds = retryAfter(answer.headers, client.now)
+      const isPassing = mayPass(answer, request)
+      if (isLast || !isPassing || (seconds ?? 0) > LONGEST_WAIT_SECONDS) return answer
+    } catch (error) {
+      const isLost = error instanceof OutsetConnectionError
+      if (isLast || !isLost || !request.isRepeatable) throw error
+    }
+    // Not all at the same time: who was turned away together would come back together.
+    await client.wait(((seconds ?? 0.2 * 2 ** round) + 0.2 * Math.random()) * 1000, signal)
+  }
+}
+
+/** Seconds that the service asks to wait; a proxy may name a date instead. */
+export function retryAfter(headers: Headers, now: () => number): number | null {
+  const text = headers.get('retry-after')
+  if (!text) return null
+  const seconds = /\D/.test(text) ? (Date.parse(text) - now()) / 1000 : Number(text)
+  return seconds >= 0 ? seconds : null
+}
+
+/** Who was counted out did nothing yet. Behind the others the call may have been carried out. */
+function mayPass({ status }: Answer, { isRepeatable }: OutgoingRequest): boolean {
+  return status === 429 || (isRepeatable && status > 501 && status < 505)
+}

@@ -1,0 +1,1238 @@
+// Written by sdk/generator from server/openapi.json: run `npm run docs`.
+import type { CallTable } from '../call/call-row.ts'
+import type { Call, CallOptions, Pages } from '../call/call-types.ts'
+import type {
+  CategoryChange,
+  CategoryPage,
+  CategoryRecord,
+  CityChange,
+  CityPage,
+  CityRecord,
+  CollectionChange,
+  CollectionPage,
+  CollectionRecord,
+  ConflictProblem,
+  FxFeedText,
+  FxImport,
+  FxQuarantinePage,
+  FxRate,
+  FxRateList,
+  InternalErrorProblem,
+  InvalidInputProblem,
+  MailStatus,
+  NetworkStatus,
+  NewCategory,
+  NewCity,
+  NewCollection,
+  NewFxRate,
+  NewOwner,
+  NewPlace,
+  NewSeller,
+  NotFoundProblem,
+  OutboxPage,
+  PayloadTooLargeProblem,
+  PickedTripPage,
+  PickedTrips,
+  PlaceChange,
+  PlaceMerge,
+  PlacePage,
+  PlaceRecord,
+  PlatformSettings,
+  PlatformSettingsChange,
+  ProductOrder,
+  RateLimitedProblem,
+  SearchIndex,
+  SearchStateChange,
+  SellerChange,
+  SellerPage,
+  SellerRecord,
+  SellerTerms,
+  SlugOrder,
+  TeamMember,
+  TripRecord,
+  TripReviews,
+  UnauthenticatedProblem,
+  UnavailableProblem,
+  UnsupportedMediaTypeProblem,
+} from './types.gen.ts'
+
+/** What `sellers.create` can be refused with. */
+export type CreateSellerRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `sellers.list`. */
+export interface ListSellersQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only sellers that stand so in the network. */
+  network_status?: NetworkStatus | ReadonlyArray<NetworkStatus> | undefined
+  /** In the slug or the name. */
+  q?: string | undefined
+}
+
+/** What `sellers.list` can be refused with. */
+export type ListSellersRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.get` can be refused with. */
+export type GetSellerRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.update` can be refused with. */
+export type UpdateSellerRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.createOwner` can be refused with. */
+export type CreateOwnerRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.approve` can be refused with. */
+export type ApproveSellerRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.refuse` can be refused with. */
+export type RefuseSellerRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.suspend` can be refused with. */
+export type SuspendSellerRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.reinstate` can be refused with. */
+export type ReinstateSellerRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `sellers.putTerms` can be refused with. */
+export type PutTermsRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putReviews` can be refused with. */
+export type PutTripReviewsRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `cities.create` can be refused with. */
+export type CreateCityRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `cities.list`. */
+export interface ListPlatformCitiesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `cities.list` can be refused with. */
+export type ListPlatformCitiesRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `cities.update` can be refused with. */
+export type UpdateCityRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `places.create` can be refused with. */
+export type CreatePlaceRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `places.list`. */
+export interface ListPlatformPlacesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `places.list` can be refused with. */
+export type ListPlatformPlacesRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `places.get` can be refused with. */
+export type GetPlatformPlaceRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `places.update` can be refused with. */
+export type UpdatePlaceRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `places.merge` can be refused with. */
+export type MergePlaceRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `categories.create` can be refused with. */
+export type CreateCategoryRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `categories.list`. */
+export interface ListPlatformCategoriesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `categories.list` can be refused with. */
+export type ListPlatformCategoriesRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `categories.putOrder` can be refused with. */
+export type PutCategoryOrderRefusal =
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `categories.update` can be refused with. */
+export type UpdateCategoryRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `categories.retire` can be refused with. */
+export type RetireCategoryRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `categories.restore` can be refused with. */
+export type RestoreCategoryRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `collections.create` can be refused with. */
+export type CreateCollectionRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `collections.list`. */
+export interface ListPlatformCollectionsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `collections.list` can be refused with. */
+export type ListPlatformCollectionsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `collections.putOrder` can be refused with. */
+export type PutCollectionOrderRefusal =
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `collections.update` can be refused with. */
+export type UpdateCollectionRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `collections.delete` can be refused with. */
+export type DeleteCollectionRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `collections.putTrips` can be refused with. */
+export type PutCollectionTripsRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `home.getFeatured` can be refused with. */
+export type GetHomeFeaturedRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `home.putFeatured` can be refused with. */
+export type PutHomeFeaturedRefusal =
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `home.listHidden`. */
+export interface ListHomeHiddenQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `home.listHidden` can be refused with. */
+export type ListHomeHiddenRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `home.putHidden` can be refused with. */
+export type PutHomeHiddenRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `home.deleteHidden` can be refused with. */
+export type DeleteHomeHiddenRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `withheldTrips.list`. */
+export interface ListWithheldTripsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `withheldTrips.list` can be refused with. */
+export type ListWithheldTripsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `withheldTrips.put` can be refused with. */
+export type PutWithheldTripRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `withheldTrips.delete` can be refused with. */
+export type DeleteWithheldTripRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `outbox.list`. */
+export interface ListOutboxQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only mail to this address. */
+  to?: string | undefined
+  /** Only this kind of mail. */
+  template?: string | undefined
+  /** Only mail in this state. */
+  status?: MailStatus | undefined
+}
+
+/** What `outbox.list` can be refused with. */
+export type ListOutboxRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `search.get` can be refused with. */
+export type GetSearchRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `search.put` can be refused with. */
+export type PutSearchRefusal =
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `search.rebuild` can be refused with. */
+export type RebuildSearchRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `settings.get` can be refused with. */
+export type GetPlatformSettingsRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `settings.update` can be refused with. */
+export type UpdatePlatformSettingsRefusal =
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `fxRates.list`. */
+export interface ListFxRatesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `fxRates.list` can be refused with. */
+export type ListFxRatesRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `fxRates.listQuarantine`. */
+export interface ListFxQuarantineQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `fxRates.listQuarantine` can be refused with. */
+export type ListFxQuarantineRefusal =
+  | UnauthenticatedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `fxRates.import` can be refused with. */
+export type ImportFxRatesRefusal =
+  | UnauthenticatedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `fxRates.put` can be refused with. */
+export type PutFxRateRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `fxRates.delete` can be refused with. */
+export type DeleteFxRateRefusal =
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+export interface PlatformSellersCalls {
+  /**
+   * Create a seller.
+   *
+   * `POST /v1/platform/sellers`
+   */
+  create(body: NewSeller, options?: CallOptions): Call<SellerRecord, CreateSellerRefusal>
+
+  /**
+   * List the sellers, newest first.
+   *
+   * `GET /v1/platform/sellers`
+   */
+  list(query?: ListSellersQuery, options?: CallOptions): Pages<SellerPage, SellerPage['data'][number], ListSellersRefusal>
+
+  /**
+   * Read one seller.
+   *
+   * `GET /v1/platform/sellers/{slug}`
+   */
+  get(slug: string, options?: CallOptions): Call<SellerRecord, GetSellerRefusal>
+
+  /**
+   * Change what a seller is called and says about itself.
+   *
+   * Fields that are left out stay. The slug never changes.
+   *
+   * `PATCH /v1/platform/sellers/{slug}`
+   */
+  update(slug: string, body: SellerChange, options?: CallOptions): Call<SellerRecord, UpdateSellerRefusal>
+
+  /**
+   * Make a person owner of a seller.
+   *
+   * A person is known by their email; one who owns the seller already stays as they are.
+   *
+   * `POST /v1/platform/sellers/{slug}/owners`
+   */
+  createOwner(slug: string, body: NewOwner, options?: CallOptions): Call<TeamMember, CreateOwnerRefusal>
+
+  /**
+   * Approve a seller for the network.
+   *
+   * Its published trips then sell on marketplaces. Also for a seller that did not apply.
+   *
+   * `POST /v1/platform/sellers/{slug}/approve`
+   */
+  approve(slug: string, options?: CallOptions): Call<SellerRecord, ApproveSellerRefusal>
+
+  /**
+   * Refuse a seller, or take its approval back.
+   *
+   * Its trips leave the marketplaces; its own site goes on. It may apply again.
+   *
+   * `POST /v1/platform/sellers/{slug}/refuse`
+   */
+  refuse(slug: string, options?: CallOptions): Call<SellerRecord, RefuseSellerRefusal>
+
+  /**
+   * Suspend a seller.
+   *
+   * Its trips leave the marketplaces and, by default, its own site stops taking bookings.
+   *
+   * `POST /v1/platform/sellers/{slug}/suspend`
+   */
+  suspend(slug: string, options?: CallOptions): Call<SellerRecord, SuspendSellerRefusal>
+
+  /**
+   * End the suspension of a seller.
+   *
+   * It is again what it was in the network before.
+   *
+   * `POST /v1/platform/sellers/{slug}/reinstate`
+   */
+  reinstate(slug: string, options?: CallOptions): Call<SellerRecord, ReinstateSellerRefusal>
+
+  /**
+   * Set commission, margin and the right to run a marketplace.
+   *
+   * Bookings that are sold already keep the terms they were sold under.
+   *
+   * `PUT /v1/platform/sellers/{slug}/terms`
+   */
+  putTerms(slug: string, body: SellerTerms, options?: CallOptions): Call<SellerRecord, PutTermsRefusal>
+}
+
+export interface PlatformTripsCalls {
+  /**
+   * Set a trip's rating.
+   *
+   * For the platform that imports the ratings of its sellers' sites.
+   *
+   * `PUT /v1/platform/trips/{product_id}/reviews`
+   */
+  putReviews(productId: string, body: TripReviews, options?: CallOptions): Call<TripRecord, PutTripReviewsRefusal>
+}
+
+export interface PlatformCitiesCalls {
+  /**
+   * Create a city.
+   *
+   * Its region is made with it when it is new.
+   *
+   * `POST /v1/platform/cities`
+   */
+  create(body: NewCity, options?: CallOptions): Call<CityRecord, CreateCityRefusal>
+
+  /**
+   * List the cities by their slugs.
+   *
+   * `GET /v1/platform/cities`
+   */
+  list(query?: ListPlatformCitiesQuery, options?: CallOptions): Pages<CityPage, CityPage['data'][number], ListPlatformCitiesRefusal>
+
+  /**
+   * Change a city.
+   *
+   * Fields that are left out stay; names are replaced as a whole. The slug never changes.
+   *
+   * `PATCH /v1/platform/cities/{slug}`
+   */
+  update(slug: string, body: CityChange, options?: CallOptions): Call<CityRecord, UpdateCityRefusal>
+}
+
+export interface PlatformPlacesCalls {
+  /**
+   * Add a place to the library.
+   *
+   * The slug `search` is reserved.
+   *
+   * `POST /v1/platform/places`
+   */
+  create(body: NewPlace, options?: CallOptions): Call<PlaceRecord, CreatePlaceRefusal>
+
+  /**
+   * List the places of the library by their slugs.
+   *
+   * Merged places are among them.
+   *
+   * `GET /v1/platform/places`
+   */
+  list(query?: ListPlatformPlacesQuery, options?: CallOptions): Pages<PlacePage, PlacePage['data'][number], ListPlatformPlacesRefusal>
+
+  /**
+   * Read a place of the library.
+   *
+   * A merged place is read as it is, with the slug of the one that took it in.
+   *
+   * `GET /v1/platform/places/{slug}`
+   */
+  get(slug: string, options?: CallOptions): Call<PlaceRecord, GetPlatformPlaceRefusal>
+
+  /**
+   * Change a place.
+   *
+   * Fields that are left out stay; names, summaries and photos are replaced as a whole. The slug never changes.
+   *
+   * `PATCH /v1/platform/places/{slug}`
+   */
+  update(slug: string, body: PlaceChange, options?: CallOptions): Call<PlaceRecord, UpdatePlaceRefusal>
+
+  /**
+   * Merge a place into another.
+   *
+   * Its slug answers the other place from then on, and its trips are shown there. When the other was itself merged, the one at the end takes both.
+   *
+   * `POST /v1/platform/places/{slug}/merge`
+   */
+  merge(slug: string, body: PlaceMerge, options?: CallOptions): Call<PlaceRecord, MergePlaceRefusal>
+}
+
+export interface PlatformCategoriesCalls {
+  /**
+   * Create a category.
+   *
+   * It comes last in the order.
+   *
+   * `POST /v1/platform/categories`
+   */
+  create(body: NewCategory, options?: CallOptions): Call<CategoryRecord, CreateCategoryRefusal>
+
+  /**
+   * List the categories in their order.
+   *
+   * Retired ones are among them.
+   *
+   * `GET /v1/platform/categories`
+   */
+  list(query?: ListPlatformCategoriesQuery, options?: CallOptions): Pages<CategoryPage, CategoryPage['data'][number], ListPlatformCategoriesRefusal>
+
+  /**
+   * Put the categories in order.
+   *
+   * Those that are named come first, the others follow as they were.
+   *
+   * `PUT /v1/platform/categories/order`
+   */
+  putOrder(body: SlugOrder, options?: CallOptions): Call<SlugOrder, PutCategoryOrderRefusal>
+
+  /**
+   * Rename a category.
+   *
+   * Names are replaced as a whole. The slug never changes.
+   *
+   * `PATCH /v1/platform/categories/{slug}`
+   */
+  update(slug: string, body: CategoryChange, options?: CallOptions): Call<CategoryRecord, UpdateCategoryRefusal>
+
+  /**
+   * Retire a category.
+   *
+   * It leaves lists and filters. Trips keep it, in case it comes back.
+   *
+   * `POST /v1/platform/categories/{slug}/retire`
+   */
+  retire(slug: string, options?: CallOptions): Call<CategoryRecord, RetireCategoryRefusal>
+
+  /**
+   * Bring a retired category back.
+   *
+   * Trips that had it are found under it again.
+   *
+   * `POST /v1/platform/categories/{slug}/restore`
+   */
+  restore(slug: string, options?: CallOptions): Call<CategoryRecord, RestoreCategoryRefusal>
+}
+
+export interface PlatformCollectionsCalls {
+  /**
+   * Create a collection.
+   *
+   * It comes last in the order. Both days count as shown; null leaves that end open.
+   *
+   * `POST /v1/platform/collections`
+   */
+  create(body: NewCollection, options?: CallOptions): Call<CollectionRecord, CreateCollectionRefusal>
+
+  /**
+   * List all collections in their order.
+   *
+   * `GET /v1/platform/collections`
+   */
+  list(query?: ListPlatformCollectionsQuery, options?: CallOptions): Pages<CollectionPage, CollectionPage['data'][number], ListPlatformCollectionsRefusal>
+
+  /**
+   * Put the collections in order.
+   *
+   * Those that are named come first, the others follow as they were.
+   *
+   * `PUT /v1/platform/collections/order`
+   */
+  putOrder(body: SlugOrder, options?: CallOptions): Call<SlugOrder, PutCollectionOrderRefusal>
+
+  /**
+   * Change what a collection is called and when it shows.
+   *
+   * Fields that are left out stay. The slug never changes.
+   *
+   * `PATCH /v1/platform/collections/{slug}`
+   */
+  update(slug: string, body: CollectionChange, options?: CallOptions): Call<CollectionRecord, UpdateCollectionRefusal>
+
+  /**
+   * Delete a collection.
+   *
+   * Its trips stay.
+   *
+   * `DELETE /v1/platform/collections/{slug}`
+   */
+  delete(slug: string, options?: CallOptions): Call<void, DeleteCollectionRefusal>
+
+  /**
+   * Put trips into a collection, in order.
+   *
+   * In place of those it had. Only trips that marketplaces sell are shown.
+   *
+   * `PUT /v1/platform/collections/{slug}/trips`
+   */
+  putTrips(slug: string, body: ProductOrder, options?: CallOptions): Call<CollectionRecord, PutCollectionTripsRefusal>
+}
+
+export interface PlatformHomeCalls {
+  /**
+   * Read the featured trips in their order.
+   *
+   * All of them in one page, as they are written.
+   *
+   * `GET /v1/platform/home/featured`
+   */
+  getFeatured(options?: CallOptions): Call<PickedTrips, GetHomeFeaturedRefusal>
+
+  /**
+   * Feature trips on the home of marketplaces, in order.
+   *
+   * In place of those featured before.
+   *
+   * `PUT /v1/platform/home/featured`
+   */
+  putFeatured(body: ProductOrder, options?: CallOptions): Call<PickedTrips, PutHomeFeaturedRefusal>
+
+  /**
+   * List the trips that are hidden from the home.
+   *
+   * `GET /v1/platform/home/hidden`
+   */
+  listHidden(query?: ListHomeHiddenQuery, options?: CallOptions): Pages<PickedTripPage, PickedTripPage['data'][number], ListHomeHiddenRefusal>
+
+  /**
+   * Hide a trip from the home of marketplaces.
+   *
+   * It leaves their collections too; other lists still have it.
+   *
+   * `PUT /v1/platform/home/hidden/{product_id}`
+   */
+  putHidden(productId: string, options?: CallOptions): Call<void, PutHomeHiddenRefusal>
+
+  /**
+   * Show a hidden trip on the home again.
+   *
+   * It also comes back to its collections.
+   *
+   * `DELETE /v1/platform/home/hidden/{product_id}`
+   */
+  deleteHidden(productId: string, options?: CallOptions): Call<void, DeleteHomeHiddenRefusal>
+}
+
+export interface PlatformWithheldTripsCalls {
+  /**
+   * List the trips that are withheld from the network.
+   *
+   * `GET /v1/platform/withheld-trips`
+   */
+  list(query?: ListWithheldTripsQuery, options?: CallOptions): Pages<PickedTripPage, PickedTripPage['data'][number], ListWithheldTripsRefusal>
+
+  /**
+   * Withhold a trip from the network.
+   *
+   * No marketplace sells it; the own sites of its seller do.
+   *
+   * `PUT /v1/platform/withheld-trips/{product_id}`
+   */
+  put(productId: string, options?: CallOptions): Call<void, PutWithheldTripRefusal>
+
+  /**
+   * Give a withheld trip back to the network.
+   *
+   * Marketplaces sell it again if its seller is in the network.
+   *
+   * `DELETE /v1/platform/withheld-trips/{product_id}`
+   */
+  delete(productId: string, options?: CallOptions): Call<void, DeleteWithheldTripRefusal>
+}
+
+export interface PlatformOutboxCalls {
+  /**
+   * List the mail of the last 30 days, newest first.
+   *
+   * Every mail, whether it waits, was sent, or is kept for want of a server. Mails that let somebody sign in are shown without their words, but for those that are kept.
+   *
+   * `GET /v1/platform/outbox`
+   */
+  list(query?: ListOutboxQuery, options?: CallOptions): Pages<OutboxPage, OutboxPage['data'][number], ListOutboxRefusal>
+}
+
+export interface PlatformSearchCalls {
+  /**
+   * The state of the search index.
+   *
+   * Whether it may be asked, how much is in it, and how far the last rebuild is.
+   *
+   * `GET /v1/platform/search`
+   */
+  get(options?: CallOptions): Call<SearchIndex, GetSearchRefusal>
+
+  /**
+   * Switch search off and on.
+   *
+   * All processes follow. The index is kept up to date in every state, so that it can be asked again as soon as it is `ready`.
+   *
+   * `PUT /v1/platform/search`
+   */
+  put(body: SearchStateChange, options?: CallOptions): Call<SearchIndex, PutSearchRefusal>
+
+  /**
+   * Write the whole search index again.
+   *
+   * A job does it; how far it is can be read from the index. Every trip stays findable meanwhile. Asked for again before its end, it starts over.
+   *
+   * `POST /v1/platform/search/rebuild`
+   */
+  rebuild(options?: CallOptions): Call<SearchIndex, RebuildSearchRefusal>
+}
+
+export interface PlatformSettingsCalls {
+  /**
+   * The settings of the platform.
+   *
+   * `GET /v1/platform/settings`
+   */
+  get(options?: CallOptions): Call<PlatformSettings, GetPlatformSettingsRefusal>
+
+  /**
+   * Change settings of the platform.
+   *
+   * Only what is sent changes.
+   *
+   * `PATCH /v1/platform/settings`
+   */
+  update(body: PlatformSettingsChange, options?: CallOptions): Call<PlatformSettings, UpdatePlatformSettingsRefusal>
+}
+
+export interface PlatformFxRatesCalls {
+  /**
+   * The exchange rates in force.
+   *
+   * One for each currency that has any, in alphabetical order.
+   *
+   * `GET /v1/platform/fx-rates`
+   */
+  list(query?: ListFxRatesQuery, options?: CallOptions): Pages<FxRateList, FxRateList['data'][number], ListFxRatesRefusal>
+
+  /**
+   * What feeds said and was not believed, newest first.
+   *
+   * Kept for 90 days; the same complaint is noted once a day.
+   *
+   * `GET /v1/platform/fx-rates/quarantine`
+   */
+  listQuarantine(query?: ListFxQuarantineQuery, options?: CallOptions): Pages<FxQuarantinePage, FxQuarantinePage['data'][number], ListFxQuarantineRefusal>
+
+  /**
+   * Take in the exchange rates of a feed.
+   *
+   * Of the feed that is sent, or, without a body, of the configured one, which is read now. What is not believed is listed and changes nothing.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/platform/fx-rates/import`
+   */
+  import(body?: FxFeedText, options?: CallOptions): Call<FxImport, ImportFxRatesRefusal>
+
+  /**
+   * Put an exchange rate in force.
+   *
+   * `PUT /v1/platform/fx-rates/{currency}`
+   */
+  put(currency: string, body: NewFxRate, options?: CallOptions): Call<FxRate, PutFxRateRefusal>
+
+  /**
+   * Take an exchange rate out of force.
+   *
+   * The currency is quoted no more. What was sold with the rate keeps it.
+   *
+   * `DELETE /v1/platform/fx-rates/{currency}`
+   */
+  delete(currency: string, options?: CallOptions): Call<void, DeleteFxRateRefusal>
+}
+
+export interface PlatformCalls {
+  readonly sellers: PlatformSellersCalls
+  readonly trips: PlatformTripsCalls
+  readonly cities: PlatformCitiesCalls
+  readonly places: PlatformPlacesCalls
+  readonly categories: PlatformCategoriesCalls
+  readonly collections: PlatformCollectionsCalls
+  readonly home: PlatformHomeCalls
+  readonly withheldTrips: PlatformWithheldTripsCalls
+  readonly outbox: PlatformOutboxCalls
+  readonly search: PlatformSearchCalls
+  readonly settings: PlatformSettingsCalls
+  readonly fxRates: PlatformFxRatesCalls
+}
+
+export const PLATFORM_CALLS: CallTable = {
+  sellers: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    createOwner: '@/{}/owners 5 POST',
+    approve: '@/{}/approve 4 POST',
+    refuse: '@/{}/refuse 4 POST',
+    suspend: '@/{}/suspend 4 POST',
+    reinstate: '@/{}/reinstate 4 POST',
+    putTerms: '@/{}/terms 1 PUT',
+  },
+  trips: {
+    putReviews: '@/{}/reviews 1 PUT',
+  },
+  cities: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    update: '@/{} 1 PATCH',
+  },
+  places: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    merge: '@/{}/merge 5 POST',
+  },
+  categories: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    putOrder: '@/order 1 PUT',
+    update: '@/{} 1 PATCH',
+    retire: '@/{}/retire 4 POST',
+    restore: '@/{}/restore 4 POST',
+  },
+  collections: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    putOrder: '@/order 1 PUT',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+    putTrips: '@/{}/trips 1 PUT',
+  },
+  home: {
+    getFeatured: '@/featured',
+    putFeatured: '@/featured 1 PUT',
+    listHidden: '@/hidden 10',
+    putHidden: '@/hidden/{} 0 PUT',
+    deleteHidden: '@/hidden/{} 0 DELETE',
+  },
+  withheldTrips: {
+    list: 'withheld-trips 10',
+    put: 'withheld-trips/{} 0 PUT',
+    delete: 'withheld-trips/{} 0 DELETE',
+  },
+  outbox: {
+    list: '@ 10',
+  },
+  search: {
+    get: '@',
+    put: '@ 1 PUT',
+    rebuild: '@/rebuild 4 POST',
+  },
+  settings: {
+    get: '@',
+    update: '@ 1 PATCH',
+  },
+  fxRates: {
+    list: 'fx-rates 10',
+    listQuarantine: 'fx-rates/quarantine 10',
+    import: 'fx-rates/import 5 POST',
+    put: 'fx-rates/{} 1 PUT',
+    delete: 'fx-rates/{} 0 DELETE',
+  },
+}

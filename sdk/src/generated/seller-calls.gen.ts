@@ -1,0 +1,4648 @@
+// Written by sdk/generator from server/openapi.json: run `npm run docs`.
+import type { CallTable } from '../call/call-row.ts'
+import type { Call, CallOptions, Pages } from '../call/call-types.ts'
+import type {
+  AccompanimentRequiredProblem,
+  AdjustmentTooLargeProblem,
+  AgeRestrictionProblem,
+  AuditPage,
+  BadRequestProblem,
+  BankDetails,
+  BankDetailsBody,
+  BookingChange,
+  BookingChangePreview,
+  BookingMove,
+  BookingPage,
+  BookingRejection,
+  CallOff,
+  CalledOff,
+  CapacityPools,
+  CategoryPage,
+  ChangePreview,
+  CityPage,
+  ConflictProblem,
+  CurrencyNotEnabledProblem,
+  DepartureChange,
+  DepartureList,
+  DepartureManifest,
+  DeparturePage,
+  DepartureRecord,
+  DeparturesBulk,
+  DeparturesBulkResult,
+  Enquiry,
+  EnquiryAnswer,
+  EnquiryChange,
+  EnquiryKind,
+  EnquiryPage,
+  EnquiryStatus,
+  Erasure,
+  ErasureReport,
+  ExtraQuantityInvalidProblem,
+  ExtraSoldOutProblem,
+  Extras,
+  InternalErrorProblem,
+  InvalidInputProblem,
+  LeadChange,
+  Me,
+  Media,
+  MediaPage,
+  MenuBody,
+  MenuRecord,
+  MyPassword,
+  MySeller,
+  NewCapacityPools,
+  NewEvent,
+  NewEventBody,
+  NewOffer,
+  NewOption,
+  NewPage,
+  NewPayment,
+  NewPolicy,
+  NewPriceTable,
+  NewRefund,
+  NewSchedule,
+  NewSecretKey,
+  NewSecretKeyBody,
+  NewSpecial,
+  NewStaffBooking,
+  NewStaffQuote,
+  NewStorefront,
+  NewStorefrontPaymentMethods,
+  NewTeamMember,
+  NewTrip,
+  NewVehicleLimits,
+  NewWebhookEndpointBody,
+  NewWebsiteKey,
+  NewWebsiteKeyBody,
+  NotEnoughCapacityProblem,
+  NotFoundProblem,
+  NotPermittedProblem,
+  Offer,
+  OfferPage,
+  OfferState,
+  OptionChange,
+  OptionPage,
+  OptionPickup,
+  OptionRecord,
+  OptionRoomTypes,
+  OptionUnits,
+  OptionVehicle,
+  OriginNotAllowedProblem,
+  PageChange,
+  PageRecord,
+  PageRecordList,
+  PageText,
+  PageTextRecord,
+  PageWithTexts,
+  PastCutoffProblem,
+  PayloadTooLargeProblem,
+  PaymentLink,
+  PaymentList,
+  PaymentStatus,
+  Pickup,
+  PickupNotOfferedProblem,
+  PlacePage,
+  PolicyChange,
+  PolicyPage,
+  PolicyRecord,
+  PriceChangedProblem,
+  PriceNotAvailableProblem,
+  PriceRequest,
+  PriceRequestDecline,
+  PriceRequestPage,
+  PriceRequestStatus,
+  PriceTable,
+  PriceTableNotMonotonicProblem,
+  Quote,
+  RateLimitedProblem,
+  ReceiptAcceptance,
+  ReceiptRefusal,
+  Redirects,
+  RedirectsBody,
+  ReleaseHolds,
+  ReleasedHolds,
+  RequestLogPage,
+  RoomTypes,
+  RoomingInvalidProblem,
+  RotateWebsiteKeyBody,
+  RotatedWebsiteKey,
+  SalesChannel,
+  Schedule,
+  SecretKeyPage,
+  SellerBooking,
+  SellerBookingStatus,
+  SellerCancellation,
+  SellerChange,
+  SellerRecord,
+  SellerSettings,
+  SellerSettingsChange,
+  SentOffer,
+  SignIn,
+  SignOut,
+  SlotClosedProblem,
+  SoldOutProblem,
+  SpecialPage,
+  SpecialRecord,
+  StaffSession,
+  StaffSignInLink,
+  StaffSignInLinkSent,
+  StaffVerify,
+  StoredPriceTable,
+  StoredStorefront,
+  StorefrontChange,
+  StorefrontOrigins,
+  StorefrontPage,
+  StorefrontPaymentMethods,
+  StorefrontRecord,
+  TeamMember,
+  TeamMemberChange,
+  TeamPage,
+  TravellerCard,
+  TravellerCardBody,
+  TravellerDetailsInvalidProblem,
+  TravellerForm,
+  TripChange,
+  TripExtras,
+  TripPage,
+  TripPhotos,
+  TripRecord,
+  TripReviews,
+  TripStatus,
+  TripTemplate,
+  TripText,
+  TripTextPage,
+  TripTextRecord,
+  UnauthenticatedProblem,
+  UnavailableProblem,
+  UnitQuantityInvalidProblem,
+  Units,
+  UnknownUnitProblem,
+  UnsupportedMediaTypeProblem,
+  Vehicle,
+  VehicleCapacityExceededProblem,
+  VehicleLimitReachedProblem,
+  VehicleLimits,
+  WebhookDeliveryPage,
+  WebhookDeliveryRecord,
+  WebhookDeliveryStatus,
+  WebhookEndpointChange,
+  WebhookEndpointPage,
+  WebhookEndpointRecord,
+  WebhookEndpointWithSecret,
+  WebhookEventList,
+  WebhookEventType,
+  WebhookEventTypeList,
+  WebhookSettings,
+  WebhookSettingsChange,
+  WebhookTestSent,
+  WebsiteKeyPage,
+} from './types.gen.ts'
+
+/** What `auth.signIn` can be refused with. */
+export type SignInStaffRefusal =
+  | BadRequestProblem
+  | UnauthenticatedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.sendSignInLink` can be refused with. */
+export type CreateStaffSignInLinkRefusal =
+  | BadRequestProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.verify` can be refused with. */
+export type VerifyStaffRefusal =
+  | BadRequestProblem
+  | UnauthenticatedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.signOut` can be refused with. */
+export type SignOutStaffRefusal =
+  | BadRequestProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.get` can be refused with. */
+export type GetMeRefusal =
+  | UnauthenticatedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.putSeller` can be refused with. */
+export type PutMySellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.putPassword` can be refused with. */
+export type PutMyPasswordRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `team.createMember` can be refused with. */
+export type CreateTeamMemberRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `team.list`. */
+export interface ListTeamQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `team.list` can be refused with. */
+export type ListTeamRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `team.updateMember` can be refused with. */
+export type UpdateTeamMemberRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `team.deleteMember` can be refused with. */
+export type DeleteTeamMemberRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `settings.get` can be refused with. */
+export type GetSellerSettingsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `settings.update` can be refused with. */
+export type UpdateSellerSettingsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bankDetails.get` can be refused with. */
+export type GetBankDetailsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bankDetails.put` can be refused with. */
+export type PutBankDetailsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `erasures.preview` can be refused with. */
+export type PreviewErasureRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `erasures.create` can be refused with. */
+export type CreateErasureRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `auditLog.list`. */
+export interface ListAuditLogQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only this action, such as `storefront.updated`. */
+  action?: string | undefined
+  /** Only changes of this kind of record. */
+  entity?: string | undefined
+  /** Only changes of this record: its id, or the reference of a booking. */
+  entity_id?: string | undefined
+  /** From this day on, in UTC. */
+  from?: string | undefined
+  /** Until the end of this day, in UTC. */
+  to?: string | undefined
+}
+
+/** What `auditLog.list` can be refused with. */
+export type ListAuditLogRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `seller.get` can be refused with. */
+export type GetOwnSellerRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `seller.update` can be refused with. */
+export type UpdateOwnSellerRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `seller.apply` can be refused with. */
+export type ApplySellerRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.create` can be refused with. */
+export type CreateStorefrontRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `storefronts.list`. */
+export interface ListStorefrontsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `storefronts.list` can be refused with. */
+export type ListStorefrontsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.get` can be refused with. */
+export type GetOwnStorefrontRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.update` can be refused with. */
+export type UpdateStorefrontRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.getOrigins` can be refused with. */
+export type GetOriginsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.putOrigins` can be refused with. */
+export type PutOriginsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.releaseHolds` can be refused with. */
+export type ReleaseHoldsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.getPaymentMethods` can be refused with. */
+export type GetPaymentMethodsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.putPaymentMethods` can be refused with. */
+export type PutPaymentMethodsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.createWebsiteKey` can be refused with. */
+export type CreateWebsiteKeyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `storefronts.listWebsiteKeys`. */
+export interface ListWebsiteKeysQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `storefronts.listWebsiteKeys` can be refused with. */
+export type ListWebsiteKeysRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `websiteKeys.rotate` can be refused with. */
+export type RotateWebsiteKeyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `websiteKeys.delete` can be refused with. */
+export type DeleteWebsiteKeyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `secretKeys.create` can be refused with. */
+export type CreateSecretKeyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `secretKeys.list`. */
+export interface ListSecretKeysQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `secretKeys.list` can be refused with. */
+export type ListSecretKeysRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `secretKeys.delete` can be refused with. */
+export type DeleteSecretKeyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `cities.list`. */
+export interface ListKnownCitiesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `cities.list` can be refused with. */
+export type ListKnownCitiesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `places.list`. */
+export interface ListKnownPlacesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `places.list` can be refused with. */
+export type ListKnownPlacesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `categories.list`. */
+export interface ListKnownCategoriesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `categories.list` can be refused with. */
+export type ListKnownCategoriesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.create` can be refused with. */
+export type CreateTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.list`. */
+export interface ListTripsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only trips of this status. */
+  status?: TripStatus | undefined
+  /** Only trips of this kind. */
+  template?: TripTemplate | undefined
+  /** Text that stands in the title, in any language. */
+  q?: string | undefined
+}
+
+/** What `trips.list` can be refused with. */
+export type ListTripsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.get` can be refused with. */
+export type GetTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.update` can be refused with. */
+export type UpdateTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.delete` can be refused with. */
+export type DeleteTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.publish` can be refused with. */
+export type PublishTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.unpublish` can be refused with. */
+export type UnpublishTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.pause` can be refused with. */
+export type PauseTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.resume` can be refused with. */
+export type ResumeTripRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putPhotos` can be refused with. */
+export type PutPhotosRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putReviews` can be refused with. */
+export type PutReviewsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putText` can be refused with. */
+export type PutTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.deleteText` can be refused with. */
+export type DeleteTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.listTexts`. */
+export interface ListTextsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `trips.listTexts` can be refused with. */
+export type ListTextsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.publishText` can be refused with. */
+export type PublishTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.unpublishText` can be refused with. */
+export type UnpublishTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.createOption` can be refused with. */
+export type CreateOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `trips.listOptions`. */
+export interface ListOptionsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `trips.listOptions` can be refused with. */
+export type ListOptionsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.get` can be refused with. */
+export type GetOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.update` can be refused with. */
+export type UpdateOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.delete` can be refused with. */
+export type DeleteOptionRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putUnits` can be refused with. */
+export type PutUnitsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getUnits` can be refused with. */
+export type GetUnitsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.putExtras` can be refused with. */
+export type PutExtrasRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `trips.getExtras` can be refused with. */
+export type GetExtrasRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getPriceTable` can be refused with. */
+export type GetPriceTableRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putPriceTable` can be refused with. */
+export type PutPriceTableRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | PriceTableNotMonotonicProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `specials.create` can be refused with. */
+export type CreateSpecialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `specials.list`. */
+export interface ListSpecialsQuery {
+  /** Of one trip only. */
+  product_id?: string | undefined
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `specials.list` can be refused with. */
+export type ListSpecialsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `specials.get` can be refused with. */
+export type GetSpecialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `specials.delete` can be refused with. */
+export type DeleteSpecialRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getRoomTypes` can be refused with. */
+export type GetRoomTypesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putRoomTypes` can be refused with. */
+export type PutRoomTypesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getVehicle` can be refused with. */
+export type GetVehicleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putVehicle` can be refused with. */
+export type PutVehicleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `vehicleLimits.get` can be refused with. */
+export type GetVehicleLimitsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `vehicleLimits.put` can be refused with. */
+export type PutVehicleLimitsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getPickup` can be refused with. */
+export type GetPickupRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putPickup` can be refused with. */
+export type PutPickupRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getSchedule` can be refused with. */
+export type GetScheduleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putSchedule` can be refused with. */
+export type PutScheduleRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.listDepartures`. */
+export interface ListOptionDeparturesQuery {
+  /** The first day; without it, from the first there is. */
+  from?: string | undefined
+  /** The last day, included. */
+  to?: string | undefined
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `options.listDepartures` can be refused with. */
+export type ListOptionDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.putDeparture` can be refused with. */
+export type PutDepartureRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.deleteDeparture` can be refused with. */
+export type DeleteDepartureRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.updateDepartures` can be refused with. */
+export type BulkDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `capacityPools.get` can be refused with. */
+export type GetCapacityPoolsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `capacityPools.put` can be refused with. */
+export type PutCapacityPoolsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `media.upload` can be refused with. */
+export type CreateMediaRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `media.list`. */
+export interface ListMediaQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `media.list` can be refused with. */
+export type ListMediaRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `media.delete` can be refused with. */
+export type DeleteMediaRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `policies.create` can be refused with. */
+export type CreatePolicyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `policies.list`. */
+export interface ListPoliciesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `policies.list` can be refused with. */
+export type ListPoliciesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `policies.get` can be refused with. */
+export type GetPolicyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `policies.update` can be refused with. */
+export type UpdatePolicyRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.createPage` can be refused with. */
+export type CreatePageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `storefronts.listPages`. */
+export interface ListOwnPagesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `storefronts.listPages` can be refused with. */
+export type ListOwnPagesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `pages.get` can be refused with. */
+export type GetOwnPageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `pages.update` can be refused with. */
+export type UpdatePageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `pages.delete` can be refused with. */
+export type DeletePageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `pages.putText` can be refused with. */
+export type PutPageTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `pages.deleteText` can be refused with. */
+export type DeletePageTextRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `pages.publish` can be refused with. */
+export type PublishPageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `pages.unpublish` can be refused with. */
+export type UnpublishPageRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.getMenu` can be refused with. */
+export type GetMenuRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.putMenu` can be refused with. */
+export type PutMenuRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.getRedirects` can be refused with. */
+export type GetRedirectsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `storefronts.putRedirects` can be refused with. */
+export type PutRedirectsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `enquiries.list`. */
+export interface ListEnquiriesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only those in one of these states. */
+  status?: EnquiryStatus | ReadonlyArray<EnquiryStatus> | undefined
+  /** Only those of one of these kinds. */
+  kind?: EnquiryKind | ReadonlyArray<EnquiryKind> | undefined
+  /** Only questions about this trip. */
+  product_id?: string | undefined
+  /** Only what was written on this site. */
+  storefront_id?: string | undefined
+  /** Part of the reference, of the name or of the email. */
+  q?: string | undefined
+}
+
+/** What `enquiries.list` can be refused with. */
+export type ListEnquiriesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `enquiries.get` can be refused with. */
+export type GetEnquiryRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `enquiries.update` can be refused with. */
+export type UpdateEnquiryRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `enquiries.answer` can be refused with. */
+export type AnswerEnquiryRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `priceRequests.list`. */
+export interface ListPriceRequestsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only those in one of these states. */
+  status?: PriceRequestStatus | ReadonlyArray<PriceRequestStatus> | undefined
+  /** Only those for this trip. */
+  product_id?: string | undefined
+}
+
+/** What `priceRequests.list` can be refused with. */
+export type ListPriceRequestsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `priceRequests.get` can be refused with. */
+export type GetPriceRequestRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `priceRequests.decline` can be refused with. */
+export type DeclinePriceRequestRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `priceRequests.createOffer` can be refused with. */
+export type CreateOfferRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `offers.list`. */
+export interface ListOffersQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only those in one of these states. */
+  state?: OfferState | ReadonlyArray<OfferState> | undefined
+  /** Only those for this trip. */
+  product_id?: string | undefined
+}
+
+/** What `offers.list` can be refused with. */
+export type ListOffersRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `offers.get` can be refused with. */
+export type GetOwnOfferRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `offers.withdraw` can be refused with. */
+export type WithdrawOfferRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.create` can be refused with. */
+export type CreateWebhookEndpointRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `webhookEndpoints.list`. */
+export interface ListWebhookEndpointsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `webhookEndpoints.list` can be refused with. */
+export type ListWebhookEndpointsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.get` can be refused with. */
+export type GetWebhookEndpointRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.update` can be refused with. */
+export type UpdateWebhookEndpointRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.delete` can be refused with. */
+export type DeleteWebhookEndpointRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.enable` can be refused with. */
+export type EnableWebhookEndpointRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.disable` can be refused with. */
+export type DisableWebhookEndpointRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.rollSecret` can be refused with. */
+export type RollSecretRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEndpoints.test` can be refused with. */
+export type TestWebhookEndpointRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookSettings.get` can be refused with. */
+export type GetWebhookSettingsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookSettings.update` can be refused with. */
+export type UpdateWebhookSettingsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `webhookDeliveries.list`. */
+export interface ListWebhookDeliveriesQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only deliveries to this endpoint. */
+  endpoint_id?: string | undefined
+  /** Only this status. */
+  status?: WebhookDeliveryStatus | undefined
+  /** Only events of this type. */
+  type?: WebhookEventType | undefined
+}
+
+/** What `webhookDeliveries.list` can be refused with. */
+export type ListWebhookDeliveriesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookDeliveries.get` can be refused with. */
+export type GetWebhookDeliveryRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookDeliveries.resend` can be refused with. */
+export type ResendWebhookDeliveryRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `webhookEventTypes.list` can be refused with. */
+export type ListWebhookEventTypesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `events.list`. */
+export interface ListEventsQuery {
+  /** The `sequence` of the last event that was seen. */
+  after?: number | undefined
+  /**
+   * Events at once.
+   * @default 20
+   */
+  limit?: number | undefined
+}
+
+/** What `events.list` can be refused with. */
+export type ListEventsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `events.create` can be refused with. */
+export type CreateEventRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `requestLog.list`. */
+export interface ListRequestLogQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only answers of this status. */
+  status?: number | undefined
+  /** Only calls made with this key. */
+  key_id?: string | undefined
+  /** Only calls at or after this time. */
+  from?: string | undefined
+  /** Only calls before this time. */
+  to?: string | undefined
+}
+
+/** What `requestLog.list` can be refused with. */
+export type ListRequestLogRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `quotes.create` can be refused with. */
+export type CreateStaffQuoteRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | CurrencyNotEnabledProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | AdjustmentTooLargeProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.list`. */
+export interface ListBookingsQuery {
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Only bookings of these statuses. */
+  status?: SellerBookingStatus | ReadonlyArray<SellerBookingStatus> | undefined
+  /** Starts on this day or later. */
+  from?: string | undefined
+  /** Starts on this day or earlier. */
+  to?: string | undefined
+  /** Only bookings of this trip. */
+  product_id?: string | undefined
+  /** Only what was sold this way. */
+  channel?: SalesChannel | undefined
+  /** Only bookings of these states of payment. */
+  payment_status?: PaymentStatus | ReadonlyArray<PaymentStatus> | undefined
+  /** Only bookings that changed at this moment or later. */
+  updated_since?: string | undefined
+  /** In the reference, the lead or the title of the trip. */
+  q?: string | undefined
+}
+
+/** What `bookings.list` can be refused with. */
+export type ListBookingsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.create` can be refused with. */
+export type CreateBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | CurrencyNotEnabledProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | TravellerDetailsInvalidProblem
+  | AdjustmentTooLargeProblem
+  | PriceChangedProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.get` can be refused with. */
+export type GetOwnBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.confirm` can be refused with. */
+export type ConfirmBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.reject` can be refused with. */
+export type RejectBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.cancel` can be refused with. */
+export type CancelOwnBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.move` can be refused with. */
+export type MoveBookingRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | ExtraSoldOutProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.previewChange` can be refused with. */
+export type PreviewChangeRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | AdjustmentTooLargeProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.createChange` can be refused with. */
+export type CreateBookingChangeRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | AdjustmentTooLargeProblem
+  | PriceChangedProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.updateLead` can be refused with. */
+export type UpdateLeadRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.listTravellers`. */
+export interface ListOwnTravellersQuery {
+  /**
+   * Travellers per page.
+   * @default 200
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `bookings.listTravellers` can be refused with. */
+export type ListOwnTravellersRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.putTraveller` can be refused with. */
+export type PutOwnTravellerRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | TravellerDetailsInvalidProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.listPayments` can be refused with. */
+export type ListPaymentsRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.createPayment` can be refused with. */
+export type CreatePaymentRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.createRefund` can be refused with. */
+export type CreateRefundRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.putPaymentLink` can be refused with. */
+export type PutPaymentLinkRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.getReceipt` can be refused with. */
+export type GetOwnReceiptRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.acceptReceipt` can be refused with. */
+export type AcceptReceiptRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `bookings.refuseReceipt` can be refused with. */
+export type RefuseReceiptRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `departures.list`. */
+export interface ListDeparturesQuery {
+  /** The first day; today by default. */
+  from?: string | undefined
+  /** The last day, included; a month after the first by default. */
+  to?: string | undefined
+  /** Only starts of this option. */
+  option_id?: string | undefined
+  /**
+   * Records per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `departures.list` can be refused with. */
+export type ListDeparturesRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.getManifest`. */
+export interface GetManifestQuery {
+  /**
+   * Bookings per page.
+   * @default 200
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `options.getManifest` can be refused with. */
+export type GetManifestRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.getManifestCsv` can be refused with. */
+export type GetManifestCsvRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `options.callOffDeparture` can be refused with. */
+export type CallOffDepartureRefusal =
+  | UnauthenticatedProblem
+  | NotPermittedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+export interface SellerAuthCalls {
+  /**
+   * Sign in with email and password.
+   *
+   * Sets the cookie of the session. The session ends after 7 days. After 10 wrong passwords within 15 minutes an email has to wait, or use a sign-in link.
+   *
+   * `POST /v1/auth/sign-in`
+   */
+  signIn(body: SignIn, options?: CallOptions): Call<StaffSession, SignInStaffRefusal>
+
+  /**
+   * Mail a sign-in link.
+   *
+   * The answer is the same for every address; only a person we know gets a mail. The link works once, within 15 minutes.
+   *
+   * `POST /v1/auth/sign-in-link`
+   */
+  sendSignInLink(body: StaffSignInLink, options?: CallOptions): Call<StaffSignInLinkSent, CreateStaffSignInLinkRefusal>
+
+  /**
+   * Sign in with the token of a mailed link.
+   *
+   * Sets the cookie of the session. Only this call uses the link up, and only once.
+   *
+   * `POST /v1/auth/verify`
+   */
+  verify(body: StaffVerify, options?: CallOptions): Call<StaffSession, VerifyStaffRefusal>
+
+  /**
+   * End the session.
+   *
+   * Answers the same with and without a session. With `everywhere` all sessions of the person end, on every device, and links that were mailed to them no longer work.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/auth/sign-out`
+   */
+  signOut(body?: SignOut, options?: CallOptions): Call<void, SignOutStaffRefusal>
+}
+
+export interface SellerMeCalls {
+  /**
+   * Who is signed in, for which seller, and what they may do.
+   *
+   * `GET /v1/me`
+   */
+  get(options?: CallOptions): Call<Me, GetMeRefusal>
+
+  /**
+   * Work for another of the sellers one belongs to.
+   *
+   * `PUT /v1/me/seller`
+   */
+  putSeller(body: MySeller, options?: CallOptions): Call<void, PutMySellerRefusal>
+
+  /**
+   * Set one's password.
+   *
+   * Takes a sign-in of the last 10 minutes, or the password in use. All other sessions of the person end.
+   *
+   * `PUT /v1/me/password`
+   */
+  putPassword(body: MyPassword, options?: CallOptions): Call<void, PutMyPasswordRefusal>
+}
+
+export interface SellerTeamCalls {
+  /**
+   * Add a person to the team.
+   *
+   * They are on the team at once, under the name that is given, and are mailed a first sign-in link, good for 7 days. Only an owner adds owners, and nobody gives a role that can do more than they can. A staff session needs a sign-in of the last 10 minutes. So many an hour as the platform says (100 by default).
+   *
+   * Needs the permission `team:manage`.
+   *
+   * `POST /v1/team`
+   */
+  createMember(body: NewTeamMember, options?: CallOptions): Call<TeamMember, CreateTeamMemberRefusal>
+
+  /**
+   * List the team, in the order they joined.
+   *
+   * List the team, in the order they joined.
+   *
+   * Needs the permission `team:manage`.
+   *
+   * `GET /v1/team`
+   */
+  list(query?: ListTeamQuery, options?: CallOptions): Pages<TeamPage, TeamPage['data'][number], ListTeamRefusal>
+
+  /**
+   * Give a member another role.
+   *
+   * Their sessions and keys shrink or grow with it at once. Only an owner changes owners, and a seller's last owner stays one.
+   *
+   * Needs the permission `team:manage`.
+   *
+   * `PATCH /v1/team/{person_id}`
+   */
+  updateMember(personId: string, body: TeamMemberChange, options?: CallOptions): Call<TeamMember, UpdateTeamMemberRefusal>
+
+  /**
+   * Take a person off the team.
+   *
+   * Their sessions at this seller end and the keys they made stop working. Only an owner removes owners, and never the last one.
+   *
+   * Needs the permission `team:manage`.
+   *
+   * `DELETE /v1/team/{person_id}`
+   */
+  deleteMember(personId: string, options?: CallOptions): Call<void, DeleteTeamMemberRefusal>
+}
+
+export interface SellerSettingsCalls {
+  /**
+   * Read the seller's settings.
+   *
+   * Read the seller's settings.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/settings`
+   */
+  get(options?: CallOptions): Call<SellerSettings, GetSellerSettingsRefusal>
+
+  /**
+   * Change the seller's settings.
+   *
+   * Fields that are left out stay as they are.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PATCH /v1/settings`
+   */
+  update(body: SellerSettingsChange, options?: CallOptions): Call<SellerSettings, UpdateSellerSettingsRefusal>
+}
+
+export interface SellerBankDetailsCalls {
+  /**
+   * Read where travellers transfer money to.
+   *
+   * Read where travellers transfer money to.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/bank-details`
+   */
+  get(options?: CallOptions): Call<BankDetails, GetBankDetailsRefusal>
+
+  /**
+   * Say where travellers transfer money to.
+   *
+   * Replaces all of it. A signed-in person needs a sign-in of the last 10 minutes. A secret key has none: whoever made it needed one to give it `settings:manage`. Every owner is mailed, with the person and the key. Bookings made before keep the details they were made with.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PUT /v1/bank-details`
+   */
+  put(body: BankDetailsBody, options?: CallOptions): Call<BankDetails, PutBankDetailsRefusal>
+}
+
+export interface SellerErasuresCalls {
+  /**
+   * See what is kept about a person.
+   *
+   * Bookings, enquiries, mails and accounts under an address. Nothing is changed.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/erasures/preview`
+   */
+  preview(body: Erasure, options?: CallOptions): Call<ErasureReport, PreviewErasureRefusal>
+
+  /**
+   * Erase a person for good.
+   *
+   * Names, contacts, cards of travellers, proofs of payment, enquiries, mails and accounts under an address go; what was sold and paid stays, without a name. What is still to come or waits is kept, and named. A signed-in person needs a sign-in of the last 10 minutes. It cannot be undone.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/erasures`
+   */
+  create(body: Erasure, options?: CallOptions): Call<ErasureReport, CreateErasureRefusal>
+}
+
+export interface SellerAuditLogCalls {
+  /**
+   * Who changed what, and when, newest first.
+   *
+   * Who changed what, and when, newest first.
+   *
+   * Needs the permission `log:read`.
+   *
+   * `GET /v1/audit-log`
+   */
+  list(query?: ListAuditLogQuery, options?: CallOptions): Pages<AuditPage, AuditPage['data'][number], ListAuditLogRefusal>
+}
+
+export interface SellerSellerCalls {
+  /**
+   * Read the seller that the caller belongs to.
+   *
+   * Read the seller that the caller belongs to.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/seller`
+   */
+  get(options?: CallOptions): Call<SellerRecord, GetOwnSellerRefusal>
+
+  /**
+   * Change what the seller is called and says about itself.
+   *
+   * Fields that are left out stay.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PATCH /v1/seller`
+   */
+  update(body: SellerChange, options?: CallOptions): Call<SellerRecord, UpdateOwnSellerRefusal>
+
+  /**
+   * Ask to sell on the network of marketplaces.
+   *
+   * The platform then approves or refuses. A refused seller may ask again.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `POST /v1/seller/apply`
+   */
+  apply(options?: CallOptions): Call<SellerRecord, ApplySellerRefusal>
+}
+
+export interface SellerStorefrontsCalls {
+  /**
+   * Create a storefront.
+   *
+   * Languages default to those of the seller, currencies to USD. A new storefront lists no origins, so browsers cannot use it yet. A marketplace takes the right to run one.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `POST /v1/storefronts`
+   */
+  create(body: NewStorefront, options?: CallOptions): Call<StoredStorefront, CreateStorefrontRefusal>
+
+  /**
+   * List the storefronts of the seller, newest first.
+   *
+   * List the storefronts of the seller, newest first.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `GET /v1/storefronts`
+   */
+  list(query?: ListStorefrontsQuery, options?: CallOptions): Pages<StorefrontPage, StorefrontPage['data'][number], ListStorefrontsRefusal>
+
+  /**
+   * Read one storefront.
+   *
+   * Read one storefront.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `GET /v1/storefronts/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<StorefrontRecord, GetOwnStorefrontRefusal>
+
+  /**
+   * Change a storefront.
+   *
+   * Fields that are left out stay. `display_currency` is one of `currencies`, or USD when that list is empty. The kind never changes. Where `display_rounding` or `currencies` are given, `warnings` say where the prices of a larger group then are lower in all.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `PATCH /v1/storefronts/{id}`
+   */
+  update(id: string, body: StorefrontChange, options?: CallOptions): Call<StoredStorefront, UpdateStorefrontRefusal>
+
+  /**
+   * Read the origins that browsers may call from.
+   *
+   * Read the origins that browsers may call from.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `GET /v1/storefronts/{id}/origins`
+   */
+  getOrigins(id: string, options?: CallOptions): Call<StorefrontOrigins, GetOriginsRefusal>
+
+  /**
+   * Set the origins that browsers may call from.
+   *
+   * The whole list, each as a browser sends it: scheme, host and, if it is not the usual one, port. Calls from servers carry no origin and need no entry.
+   *
+   * Needs the permission `storefront:manage`.
+   *
+   * `PUT /v1/storefronts/{id}/origins`
+   */
+  putOrigins(id: string, body: StorefrontOrigins, options?: CallOptions): Call<StorefrontOrigins, PutOriginsRefusal>
+
+  /**
+   * Give back what one address holds.
+   *
+   * Against hoarding: every open hold of an address on this site ends at once. The address is given as such, or by the reference of one of its holds, as the mail about hoarding names it.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/storefronts/{id}/holds/release`
+   */
+  releaseHolds(id: string, body: ReleaseHolds, options?: CallOptions): Call<ReleasedHolds, ReleaseHoldsRefusal>
+
+  /**
+   * Read the ways to pay on a storefront.
+   *
+   * Read the ways to pay on a storefront.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `GET /v1/storefronts/{id}/payment-methods`
+   */
+  getPaymentMethods(id: string, options?: CallOptions): Call<StorefrontPaymentMethods, GetPaymentMethodsRefusal>
+
+  /**
+   * Set the ways to pay on a storefront.
+   *
+   * The whole list in the order in which the site shows it, each kind once. A method takes some of the currencies of the storefront, or all of them where none are named. Without `deadline_hours` there is no deadline.
+   *
+   * Needs the permission `settings:manage`.
+   *
+   * `PUT /v1/storefronts/{id}/payment-methods`
+   */
+  putPaymentMethods(id: string, body: NewStorefrontPaymentMethods, options?: CallOptions): Call<StorefrontPaymentMethods, PutPaymentMethodsRefusal>
+
+  /**
+   * Make a website key.
+   *
+   * The key itself is in this answer and nowhere else.
+   *
+   * Needs the permission `key:manage`.
+   *
+   * `POST /v1/storefronts/{id}/keys`
+   */
+  createWebsiteKey(id: string, body: NewWebsiteKeyBody, options?: CallOptions): Call<NewWebsiteKey, CreateWebsiteKeyRefusal>
+
+  /**
+   * List the website keys of a storefront, newest first.
+   *
+   * Keys that ended stay in the list. The text of a key is never shown again.
+   *
+   * Needs the permission `key:manage`.
+   *
+   * `GET /v1/storefronts/{id}/keys`
+   */
+  listWebsiteKeys(id: string, query?: ListWebsiteKeysQuery, options?: CallOptions): Pages<WebsiteKeyPage, WebsiteKeyPage['data'][number], ListWebsiteKeysRefusal>
+
+  /**
+   * Create a page of a storefront.
+   *
+   * It starts as a draft without words. Texts come next, then publishing.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `POST /v1/storefronts/{id}/pages`
+   */
+  createPage(id: string, body: NewPage, options?: CallOptions): Call<PageRecord, CreatePageRefusal>
+
+  /**
+   * List the pages of a storefront, newest first.
+   *
+   * List the pages of a storefront, newest first.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `GET /v1/storefronts/{id}/pages`
+   */
+  listPages(id: string, query?: ListOwnPagesQuery, options?: CallOptions): Pages<PageRecordList, PageRecordList['data'][number], ListOwnPagesRefusal>
+
+  /**
+   * Read a menu of a storefront.
+   *
+   * As it was written, with items that websites are not shown at present.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `GET /v1/storefronts/{id}/menus/{location}`
+   */
+  getMenu(id: string, location: string, options?: CallOptions): Call<MenuRecord, GetMenuRefusal>
+
+  /**
+   * Write a menu of a storefront.
+   *
+   * The whole menu, `header` or `footer`. An item leads to a page of this storefront, to a trip that it may sell, or to an address of its own: a path of the site, or one that begins with https://. While its page or trip cannot be opened, an item and its children are not shown.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `PUT /v1/storefronts/{id}/menus/{location}`
+   */
+  putMenu(id: string, location: string, body: MenuBody, options?: CallOptions): Call<MenuRecord, PutMenuRefusal>
+
+  /**
+   * Read the redirects of a storefront.
+   *
+   * Those that were written; renamed trips, pages and places need none.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `GET /v1/storefronts/{id}/redirects`
+   */
+  getRedirects(id: string, options?: CallOptions): Call<Redirects, GetRedirectsRefusal>
+
+  /**
+   * Write the redirects of a storefront.
+   *
+   * The whole list. Both addresses are paths of the site: a redirect never leaves it, and none may lead back to where it came from. The status is 301 (for good) by default. Letters of a path stand decoded, and a slash at its end is dropped.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `PUT /v1/storefronts/{id}/redirects`
+   */
+  putRedirects(id: string, body: RedirectsBody, options?: CallOptions): Call<Redirects, PutRedirectsRefusal>
+}
+
+export interface SellerWebsiteKeysCalls {
+  /**
+   * Put a new key in place of an old one.
+   *
+   * Both work until the old one expires: after the hours given, else those of the platform (24 by default). The new key is in this answer and nowhere else.
+   *
+   * Needs the permission `key:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/website-keys/{id}/rotate`
+   */
+  rotate(id: string, body?: RotateWebsiteKeyBody, options?: CallOptions): Call<RotatedWebsiteKey, RotateWebsiteKeyRefusal>
+
+  /**
+   * Revoke a website key.
+   *
+   * It stops working at once. Revoking it again changes nothing.
+   *
+   * Needs the permission `key:manage`.
+   *
+   * `DELETE /v1/website-keys/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteWebsiteKeyRefusal>
+}
+
+export interface SellerSecretKeysCalls {
+  /**
+   * Make a secret key.
+   *
+   * It acts for whoever makes it, with the scopes given and only while that person may do the same. Nobody can give a scope that they lack. The key itself is in this answer and nowhere else. A staff session needs a sign-in of the last 10 minutes.
+   *
+   * Needs the permission `key:manage`.
+   *
+   * `POST /v1/secret-keys`
+   */
+  create(body: NewSecretKeyBody, options?: CallOptions): Call<NewSecretKey, CreateSecretKeyRefusal>
+
+  /**
+   * List the secret keys of the seller, newest first.
+   *
+   * Keys that ended stay in the list. The text of a key is never shown again.
+   *
+   * Needs the permission `key:manage`.
+   *
+   * `GET /v1/secret-keys`
+   */
+  list(query?: ListSecretKeysQuery, options?: CallOptions): Pages<SecretKeyPage, SecretKeyPage['data'][number], ListSecretKeysRefusal>
+
+  /**
+   * Revoke a secret key.
+   *
+   * It stops working at once. Revoking it again changes nothing.
+   *
+   * Needs the permission `key:manage`.
+   *
+   * `DELETE /v1/secret-keys/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteSecretKeyRefusal>
+}
+
+export interface SellerCitiesCalls {
+  /**
+   * List the cities where trips can start.
+   *
+   * By their slugs, which is how a trip names its city; the platform keeps them.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/cities`
+   */
+  list(query?: ListKnownCitiesQuery, options?: CallOptions): Pages<CityPage, CityPage['data'][number], ListKnownCitiesRefusal>
+}
+
+export interface SellerPlacesCalls {
+  /**
+   * List the places of the library.
+   *
+   * By their slugs, which is how a trip names its stops; rules of pickup name their ids. The platform keeps them; merged ones are among them.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/places`
+   */
+  list(query?: ListKnownPlacesQuery, options?: CallOptions): Pages<PlacePage, PlacePage['data'][number], ListKnownPlacesRefusal>
+}
+
+export interface SellerCategoriesCalls {
+  /**
+   * List the categories in their order.
+   *
+   * A trip names them by their slugs; the platform keeps them. Retired ones are among them.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/categories`
+   */
+  list(query?: ListKnownCategoriesQuery, options?: CallOptions): Pages<CategoryPage, CategoryPage['data'][number], ListKnownCategoriesRefusal>
+}
+
+export interface SellerTripsCalls {
+  /**
+   * Create a trip.
+   *
+   * It starts as a draft. A multi_day trip has `duration_days` and nights, any other one has `duration_minutes` or no length. Texts and options come next, then publishing.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips`
+   */
+  create(body: NewTrip, options?: CallOptions): Call<TripRecord, CreateTripRefusal>
+
+  /**
+   * List the trips of the seller, newest first.
+   *
+   * List the trips of the seller, newest first.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips`
+   */
+  list(query?: ListTripsQuery, options?: CallOptions): Pages<TripPage, TripPage['data'][number], ListTripsRefusal>
+
+  /**
+   * Read a trip.
+   *
+   * `{product}` is its id or its slug, here and in every path below.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}`
+   */
+  get(product: string, options?: CallOptions): Call<TripRecord, GetTripRefusal>
+
+  /**
+   * Change a trip.
+   *
+   * Only the fields that are sent change; lists are replaced whole. After a new slug the old address leads to the new one. The template cannot be changed.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PATCH /v1/trips/{product}`
+   */
+  update(product: string, body: TripChange, options?: CallOptions): Call<TripRecord, UpdateTripRefusal>
+
+  /**
+   * Archive a trip.
+   *
+   * It leaves the sale. Its bookings stay, and it can be published again.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/trips/{product}`
+   */
+  delete(product: string, options?: CallOptions): Call<void, DeleteTripRefusal>
+
+  /**
+   * Publish a trip.
+   *
+   * It needs an option with units and a published text; `details.missing` names what it lacks. The first publication counts for the order of lists; later ones do not make it new again.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/publish`
+   */
+  publish(product: string, options?: CallOptions): Call<TripRecord, PublishTripRefusal>
+
+  /**
+   * Take a trip back from the sale.
+   *
+   * It is a draft again and answers 404 on every website at once.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/unpublish`
+   */
+  unpublish(product: string, options?: CallOptions): Call<TripRecord, UnpublishTripRefusal>
+
+  /**
+   * Pause the sales of a trip.
+   *
+   * It is still shown, with `sales_paused`, but cannot be booked.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/pause`
+   */
+  pause(product: string, options?: CallOptions): Call<TripRecord, PauseTripRefusal>
+
+  /**
+   * Open the sales of a trip again.
+   *
+   * The opposite of pausing.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/resume`
+   */
+  resume(product: string, options?: CallOptions): Call<TripRecord, ResumeTripRefusal>
+
+  /**
+   * Set the photos of a trip.
+   *
+   * The whole list, in order; the first is the cover.
+   *
+   * Needs the permission `media:manage`.
+   *
+   * `PUT /v1/trips/{product}/photos`
+   */
+  putPhotos(product: string, body: TripPhotos, options?: CallOptions): Call<TripRecord, PutPhotosRefusal>
+
+  /**
+   * Set the trip's rating.
+   *
+   * How travellers rate it on the seller's own site. Both null: not rated.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/trips/{product}/reviews`
+   */
+  putReviews(product: string, body: TripReviews, options?: CallOptions): Call<TripRecord, PutReviewsRefusal>
+
+  /**
+   * Write what a trip says in one language.
+   *
+   * The whole text. A new one is not published yet; one that is published stays so. Links that could run a script are refused.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/trips/{product}/texts/{locale}`
+   */
+  putText(product: string, locale: string, body: TripText, options?: CallOptions): Call<TripTextRecord, PutTextRefusal>
+
+  /**
+   * Delete what a trip says in one language.
+   *
+   * Delete what a trip says in one language.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/trips/{product}/texts/{locale}`
+   */
+  deleteText(product: string, locale: string, options?: CallOptions): Call<void, DeleteTextRefusal>
+
+  /**
+   * List the texts of a trip, by language.
+   *
+   * List the texts of a trip, by language.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/texts`
+   */
+  listTexts(product: string, query?: ListTextsQuery, options?: CallOptions): Pages<TripTextPage, TripTextPage['data'][number], ListTextsRefusal>
+
+  /**
+   * Publish a trip in a language.
+   *
+   * Publish a trip in a language.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/texts/{locale}/publish`
+   */
+  publishText(product: string, locale: string, options?: CallOptions): Call<TripTextRecord, PublishTextRefusal>
+
+  /**
+   * Take a language of a trip back.
+   *
+   * A trip that is published in no language leaves the sale until it is again.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/texts/{locale}/unpublish`
+   */
+  unpublishText(product: string, locale: string, options?: CallOptions): Call<TripTextRecord, UnpublishTextRefusal>
+
+  /**
+   * Add an option to a trip.
+   *
+   * The first one is the default, until another one is made it.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/trips/{product}/options`
+   */
+  createOption(product: string, body: NewOption, options?: CallOptions): Call<OptionRecord, CreateOptionRefusal>
+
+  /**
+   * List the options of a trip, oldest first.
+   *
+   * List the options of a trip, oldest first.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/options`
+   */
+  listOptions(product: string, query?: ListOptionsQuery, options?: CallOptions): Pages<OptionPage, OptionPage['data'][number], ListOptionsRefusal>
+
+  /**
+   * Set the extras of a trip.
+   *
+   * The whole list, in order. An extra with its id stays the same one; one that is missing leaves the sale. No `option_ids` means every option, no `unit_types` every type.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/trips/{product}/extras`
+   */
+  putExtras(product: string, body: Extras, options?: CallOptions): Call<TripExtras, PutExtrasRefusal>
+
+  /**
+   * Read the extras of a trip.
+   *
+   * Read the extras of a trip.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/trips/{product}/extras`
+   */
+  getExtras(product: string, options?: CallOptions): Call<TripExtras, GetExtrasRefusal>
+}
+
+export interface SellerOptionsCalls {
+  /**
+   * Read an option.
+   *
+   * Read an option.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<OptionRecord, GetOptionRefusal>
+
+  /**
+   * Change an option.
+   *
+   * Only the fields that are sent change. Making it the default takes that from the one that was; the default itself cannot be unset.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PATCH /v1/options/{id}`
+   */
+  update(id: string, body: OptionChange, options?: CallOptions): Call<OptionRecord, UpdateOptionRefusal>
+
+  /**
+   * Delete an option.
+   *
+   * What was booked on it stays. A published trip keeps its last option with units: unpublish it first. When the default goes, the oldest option becomes it.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `DELETE /v1/options/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteOptionRefusal>
+
+  /**
+   * Set the units of an option.
+   *
+   * The whole list, in order, with at least one that takes a seat. A unit with its id stays the same one; one that is missing leaves the sale. `accompanied_by` names units of this list by id, or by their place in it, counted from 0.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/units`
+   */
+  putUnits(id: string, body: Units, options?: CallOptions): Call<OptionUnits, PutUnitsRefusal>
+
+  /**
+   * Read the units of an option.
+   *
+   * Read the units of an option.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}/units`
+   */
+  getUnits(id: string, options?: CallOptions): Call<OptionUnits, GetUnitsRefusal>
+
+  /**
+   * Read the prices of an option.
+   *
+   * Read the prices of an option.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `GET /v1/options/{id}/price-table`
+   */
+  getPriceTable(id: string, options?: CallOptions): Call<PriceTable, GetPriceTableRefusal>
+
+  /**
+   * Set the prices of an option.
+   *
+   * The whole table. Of the rows that fit a start by season and weekday the first one counts; in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One more traveller of a unit must never lower what all of them pay together. In other currencies rounding may still do that: `warnings` say where, on the own storefronts.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `PUT /v1/options/{id}/price-table`
+   */
+  putPriceTable(id: string, body: NewPriceTable, options?: CallOptions): Call<StoredPriceTable, PutPriceTableRefusal>
+
+  /**
+   * Read the room types of an option.
+   *
+   * Read the room types of an option.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}/room-types`
+   */
+  getRoomTypes(id: string, options?: CallOptions): Call<OptionRoomTypes, GetRoomTypesRefusal>
+
+  /**
+   * Set the room types of an option.
+   *
+   * The whole list, in order, for a trip of several days. A room type with its id stays the same one; one that is missing leaves the sale. With an empty list no rooms are asked for.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/room-types`
+   */
+  putRoomTypes(id: string, body: RoomTypes, options?: CallOptions): Call<OptionRoomTypes, PutRoomTypesRefusal>
+
+  /**
+   * Read what an option travels in.
+   *
+   * Read what an option travels in.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}/vehicle`
+   */
+  getVehicle(id: string, options?: CallOptions): Call<OptionVehicle, GetVehicleRefusal>
+
+  /**
+   * Set what an option travels in.
+   *
+   * A booking takes as many vehicles as its travellers fill, up to `max_per_booking`. With a `vehicle_limit_id` they count against that limit of the day. Null takes the vehicle away.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/vehicle`
+   */
+  putVehicle(id: string, body: Vehicle, options?: CallOptions): Call<OptionVehicle, PutVehicleRefusal>
+
+  /**
+   * Read the pickup of an option.
+   *
+   * Read the pickup of an option.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/options/{id}/pickup`
+   */
+  getPickup(id: string, options?: CallOptions): Call<OptionPickup, GetPickupRefusal>
+
+  /**
+   * Set the pickup of an option.
+   *
+   * Settings and rules together; null takes pickup away. A rule covers `place_ids`, a `city`, or an area: `lat`, `lng` and `radius_km`, or a `polygon` of 3 to 500 points. Of the rules that cover a place the first one counts. A rule with its id stays the same one.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/options/{id}/pickup`
+   */
+  putPickup(id: string, body: Pickup, options?: CallOptions): Call<OptionPickup, PutPickupRefusal>
+
+  /**
+   * Read when an option runs.
+   *
+   * Read when an option runs.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `GET /v1/options/{id}/schedule`
+   */
+  getSchedule(id: string, options?: CallOptions): Call<Schedule, GetScheduleRefusal>
+
+  /**
+   * Set when an option runs.
+   *
+   * The whole schedule: weekly rules, each with its season and times, and single dates. A rule without `weekdays` runs every day, one without `from` or `to` has no end there. A single date takes the place of the rules on its day. Bookings stay where they are.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PUT /v1/options/{id}/schedule`
+   */
+  putSchedule(id: string, body: NewSchedule, options?: CallOptions): Call<Schedule, PutScheduleRefusal>
+
+  /**
+   * List the days and starts that differ from the schedule.
+   *
+   * List the days and starts that differ from the schedule.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `GET /v1/options/{id}/departures`
+   */
+  listDepartures(id: string, query?: ListOptionDeparturesQuery, options?: CallOptions): Pages<DeparturePage, DeparturePage['data'][number], ListOptionDeparturesRefusal>
+
+  /**
+   * Close or open a day or a start, or change its places.
+   *
+   * In place of what was said of it before. `start` is a day (`2027-03-01`) or a start (`2027-03-01T09:00`). What is said of a start beats what is said of its day, field by field, and both beat the schedule. Bookings stay where they are.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PUT /v1/options/{id}/departures/{start}`
+   */
+  putDeparture(id: string, start: string, body: DepartureChange, options?: CallOptions): Call<DepartureRecord, PutDepartureRefusal>
+
+  /**
+   * Let the schedule alone say what runs on a day or at a start.
+   *
+   * Let the schedule alone say what runs on a day or at a start.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `DELETE /v1/options/{id}/departures/{start}`
+   */
+  deleteDeparture(id: string, start: string, options?: CallOptions): Call<void, DeleteDepartureRefusal>
+
+  /**
+   * Close, open or change many days or starts at once.
+   *
+   * Every day from `from` to `to`, or every one of `times` on it, on `weekdays` only where they are given; at most 5000 of them. A field that is left out stays as it is at each. `reset` takes away what was said of them.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `POST /v1/options/{id}/departures/bulk`
+   */
+  updateDepartures(id: string, body: DeparturesBulk, options?: CallOptions): Call<DeparturesBulkResult, BulkDeparturesRefusal>
+
+  /**
+   * Read who goes at one start.
+   *
+   * Confirmed and waiting bookings, by the name of who leads them.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/options/{id}/departures/{start}/manifest`
+   */
+  getManifest(id: string, start: string, query?: GetManifestQuery, options?: CallOptions): Pages<DepartureManifest, DepartureManifest['bookings'][number], GetManifestRefusal>
+
+  /**
+   * Read who goes at one start, as a table for a spreadsheet.
+   *
+   * Read who goes at one start, as a table for a spreadsheet.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/options/{id}/departures/{start}/manifest.csv`
+   */
+  getManifestCsv(id: string, start: string, options?: CallOptions): Call<Blob, GetManifestCsvRefusal>
+
+  /**
+   * Call a start off, and move or cancel its bookings.
+   *
+   * The start is closed. With `move_to` every booking is moved there at its price, and whoever is moved to a later start may take the money instead; without it all are cancelled and everything paid is to be given back. All of them or none.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/options/{id}/departures/{start}/call-off`
+   */
+  callOffDeparture(id: string, start: string, body: CallOff, options?: CallOptions): Call<CalledOff, CallOffDepartureRefusal>
+}
+
+export interface SellerSpecialsCalls {
+  /**
+   * Take a price down for some starts.
+   *
+   * For starts from `from` to `to`, and for whoever books from `book_from` to `book_to`, all days of the trip and included. Where several fit, the one that saves most counts.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `POST /v1/specials`
+   */
+  create(body: NewSpecial, options?: CallOptions): Call<SpecialRecord, CreateSpecialRefusal>
+
+  /**
+   * List the specials, newest first.
+   *
+   * List the specials, newest first.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `GET /v1/specials`
+   */
+  list(query?: ListSpecialsQuery, options?: CallOptions): Pages<SpecialPage, SpecialPage['data'][number], ListSpecialsRefusal>
+
+  /**
+   * Read a special.
+   *
+   * Read a special.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `GET /v1/specials/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<SpecialRecord, GetSpecialRefusal>
+
+  /**
+   * Delete a special.
+   *
+   * What was booked with it keeps its price.
+   *
+   * Needs the permission `price:manage`.
+   *
+   * `DELETE /v1/specials/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteSpecialRefusal>
+}
+
+export interface SellerVehicleLimitsCalls {
+  /**
+   * List the daily limits of vehicles.
+   *
+   * List the daily limits of vehicles.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `GET /v1/vehicle-limits`
+   */
+  get(options?: CallOptions): Call<VehicleLimits, GetVehicleLimitsRefusal>
+
+  /**
+   * Set the daily limits of vehicles.
+   *
+   * The whole list. Several options may count against one limit. One with its id stays the same; one that an option uses cannot go.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PUT /v1/vehicle-limits`
+   */
+  put(body: NewVehicleLimits, options?: CallOptions): Call<VehicleLimits, PutVehicleLimitsRefusal>
+}
+
+export interface SellerCapacityPoolsCalls {
+  /**
+   * List the seats that options share.
+   *
+   * List the seats that options share.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `GET /v1/capacity-pools`
+   */
+  get(options?: CallOptions): Call<CapacityPools, GetCapacityPoolsRefusal>
+
+  /**
+   * Set the seats that options share.
+   *
+   * The whole list. Options name a pool as their `capacity_pool_id` and then sell its seats instead of their own. One with its id stays the same; one that an option uses cannot go.
+   *
+   * Needs the permission `schedule:manage`.
+   *
+   * `PUT /v1/capacity-pools`
+   */
+  put(body: NewCapacityPools, options?: CallOptions): Call<CapacityPools, PutCapacityPoolsRefusal>
+}
+
+export interface SellerMediaCalls {
+  /**
+   * Upload a picture.
+   *
+   * The body is the picture itself, with at most 50 million pixels. It is drawn anew as WebP, upright and without anything that cannot be seen, such as where it was taken.
+   *
+   * Needs the permission `media:manage`.
+   *
+   * `POST /v1/media`
+   */
+  upload(body: Blob, options?: CallOptions): Call<Media, CreateMediaRefusal>
+
+  /**
+   * List the pictures, newest first.
+   *
+   * List the pictures, newest first.
+   *
+   * Needs the permission `media:manage`.
+   *
+   * `GET /v1/media`
+   */
+  list(query?: ListMediaQuery, options?: CallOptions): Pages<MediaPage, MediaPage['data'][number], ListMediaRefusal>
+
+  /**
+   * Delete a picture.
+   *
+   * A Conflict while a trip, a page or a place shows it.
+   *
+   * Needs the permission `media:manage`.
+   *
+   * `DELETE /v1/media/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteMediaRefusal>
+}
+
+export interface SellerPoliciesCalls {
+  /**
+   * Create a cancellation policy.
+   *
+   * `tiers` are for `custom`; every other preset brings its own.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `POST /v1/policies`
+   */
+  create(body: NewPolicy, options?: CallOptions): Call<PolicyRecord, CreatePolicyRefusal>
+
+  /**
+   * List the cancellation policies, newest first.
+   *
+   * List the cancellation policies, newest first.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/policies`
+   */
+  list(query?: ListPoliciesQuery, options?: CallOptions): Pages<PolicyPage, PolicyPage['data'][number], ListPoliciesRefusal>
+
+  /**
+   * Read a cancellation policy.
+   *
+   * Read a cancellation policy.
+   *
+   * Needs the permission `trip:read`.
+   *
+   * `GET /v1/policies/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<PolicyRecord, GetPolicyRefusal>
+
+  /**
+   * Change a cancellation policy.
+   *
+   * A booking keeps the policy it was sold with.
+   *
+   * Needs the permission `trip:manage`.
+   *
+   * `PATCH /v1/policies/{id}`
+   */
+  update(id: string, body: PolicyChange, options?: CallOptions): Call<PolicyRecord, UpdatePolicyRefusal>
+}
+
+export interface SellerPagesCalls {
+  /**
+   * Read a page with its texts in all languages.
+   *
+   * Read a page with its texts in all languages.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `GET /v1/pages/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<PageWithTexts, GetOwnPageRefusal>
+
+  /**
+   * Change where a page stands.
+   *
+   * After a new slug the old address leads to the new one.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `PATCH /v1/pages/{id}`
+   */
+  update(id: string, body: PageChange, options?: CallOptions): Call<PageRecord, UpdatePageRefusal>
+
+  /**
+   * Delete a page.
+   *
+   * With its texts in all languages. Menu items that lead to it are no longer shown.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `DELETE /v1/pages/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeletePageRefusal>
+
+  /**
+   * Write what a page says in one language.
+   *
+   * The whole text, section by section; on a published page it is seen at once. A language that the storefront does not speak yet can be prepared. Links that could run a script are refused. A `trips` section names trips that the storefront may sell: those of the seller, and on a marketplace those of the network.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `PUT /v1/pages/{id}/texts/{locale}`
+   */
+  putText(id: string, locale: string, body: PageText, options?: CallOptions): Call<PageTextRecord, PutPageTextRefusal>
+
+  /**
+   * Delete what a page says in one language.
+   *
+   * A published page that has no text left is no longer found.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `DELETE /v1/pages/{id}/texts/{locale}`
+   */
+  deleteText(id: string, locale: string, options?: CallOptions): Call<void, DeletePageTextRefusal>
+
+  /**
+   * Publish a page.
+   *
+   * In every language that it has a text in, of those that the storefront speaks. It needs at least one text.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `POST /v1/pages/{id}/publish`
+   */
+  publish(id: string, options?: CallOptions): Call<PageRecord, PublishPageRefusal>
+
+  /**
+   * Take a page back.
+   *
+   * It becomes a draft: websites no longer find it, and menu items that lead to it are not shown.
+   *
+   * Needs the permission `page:manage`.
+   *
+   * `POST /v1/pages/{id}/unpublish`
+   */
+  unpublish(id: string, options?: CallOptions): Call<PageRecord, UnpublishPageRefusal>
+}
+
+export interface SellerEnquiriesCalls {
+  /**
+   * List the enquiries, newest first.
+   *
+   * All that travellers wrote to the seller, price requests among them.
+   *
+   * Needs the permission `enquiry:read`.
+   *
+   * `GET /v1/enquiries`
+   */
+  list(query?: ListEnquiriesQuery, options?: CallOptions): Pages<EnquiryPage, EnquiryPage['data'][number], ListEnquiriesRefusal>
+
+  /**
+   * Read an enquiry.
+   *
+   * Reading it does not mark it as read.
+   *
+   * Needs the permission `enquiry:read`.
+   *
+   * `GET /v1/enquiries/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<Enquiry, GetEnquiryRefusal>
+
+  /**
+   * Sort an enquiry.
+   *
+   * Its state and a note for the team; the traveller hears nothing of either. A price request that is `closed` or `spam` here is `closed` for its traveller.
+   *
+   * Needs the permission `enquiry:manage`.
+   *
+   * `PATCH /v1/enquiries/{id}`
+   */
+  update(id: string, body: EnquiryChange, options?: CallOptions): Call<Enquiry, UpdateEnquiryRefusal>
+
+  /**
+   * Answer an enquiry by mail.
+   *
+   * The mail goes to the traveller in the seller's name. Their answer goes to the `notify_email` of the settings, and without one to whoever wrote.
+   *
+   * Needs the permission `enquiry:manage`.
+   *
+   * `POST /v1/enquiries/{id}/answer`
+   */
+  answer(id: string, body: EnquiryAnswer, options?: CallOptions): Call<Enquiry, AnswerEnquiryRefusal>
+}
+
+export interface SellerPriceRequestsCalls {
+  /**
+   * List the price requests, newest first.
+   *
+   * List the price requests, newest first.
+   *
+   * Needs the permission `enquiry:read`.
+   *
+   * `GET /v1/price-requests`
+   */
+  list(query?: ListPriceRequestsQuery, options?: CallOptions): Pages<PriceRequestPage, PriceRequestPage['data'][number], ListPriceRequestsRefusal>
+
+  /**
+   * Read a price request.
+   *
+   * It has the id of the enquiry that it is.
+   *
+   * Needs the permission `enquiry:read`.
+   *
+   * `GET /v1/price-requests/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<PriceRequest, GetPriceRequestRefusal>
+
+  /**
+   * Decline a price request.
+   *
+   * The traveller gets a mail. While an offer is open, withdraw that first.
+   *
+   * Needs the permission `offer:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/price-requests/{id}/decline`
+   */
+  decline(id: string, body?: PriceRequestDecline, options?: CallOptions): Call<PriceRequest, DeclinePriceRequestRefusal>
+
+  /**
+   * Make an offer for a price request.
+   *
+   * One price for the whole group on one start of an option of the trip, mailed to the traveller with a link that opens it. It is refused like a quote when it could not be bought as things stand now. Without `units` it is for the group of the price request. While one offer is open there is no second.
+   *
+   * Needs the permission `offer:manage`.
+   *
+   * `POST /v1/price-requests/{id}/offer`
+   */
+  createOffer(id: string, body: NewOffer, options?: CallOptions): Call<SentOffer, CreateOfferRefusal>
+}
+
+export interface SellerOffersCalls {
+  /**
+   * List the offers, newest first.
+   *
+   * List the offers, newest first.
+   *
+   * Needs the permission `enquiry:read`.
+   *
+   * `GET /v1/offers`
+   */
+  list(query?: ListOffersQuery, options?: CallOptions): Pages<OfferPage, OfferPage['data'][number], ListOffersRefusal>
+
+  /**
+   * Read an offer.
+   *
+   * Its token was shown when it was made and is not shown again.
+   *
+   * Needs the permission `enquiry:read`.
+   *
+   * `GET /v1/offers/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<Offer, GetOwnOfferRefusal>
+
+  /**
+   * Take an offer back.
+   *
+   * Only while it is open. The traveller gets a mail, and the price request waits for the seller again.
+   *
+   * Needs the permission `offer:manage`.
+   *
+   * `POST /v1/offers/{id}/withdraw`
+   */
+  withdraw(id: string, options?: CallOptions): Call<Offer, WithdrawOfferRefusal>
+}
+
+export interface SellerWebhookEndpointsCalls {
+  /**
+   * Register an endpoint for events.
+   *
+   * Events of the chosen types are posted to it as JSON from now on, signed with its secret, which is in this answer and nowhere else. How to check the signature stands in `docs/webhooks.md`.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `POST /v1/webhook-endpoints`
+   */
+  create(body: NewWebhookEndpointBody, options?: CallOptions): Call<WebhookEndpointWithSecret, CreateWebhookEndpointRefusal>
+
+  /**
+   * List the endpoints of the seller, newest first.
+   *
+   * List the endpoints of the seller, newest first.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `GET /v1/webhook-endpoints`
+   */
+  list(query?: ListWebhookEndpointsQuery, options?: CallOptions): Pages<WebhookEndpointPage, WebhookEndpointPage['data'][number], ListWebhookEndpointsRefusal>
+
+  /**
+   * Read an endpoint.
+   *
+   * Its secret is never shown again.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `GET /v1/webhook-endpoints/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<WebhookEndpointRecord, GetWebhookEndpointRefusal>
+
+  /**
+   * Change the address, the types or the note of an endpoint.
+   *
+   * Only the fields that are sent change. Deliveries that wait go to the new address; events of types that are new to it come from now on.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `PATCH /v1/webhook-endpoints/{id}`
+   */
+  update(id: string, body: WebhookEndpointChange, options?: CallOptions): Call<WebhookEndpointRecord, UpdateWebhookEndpointRefusal>
+
+  /**
+   * Delete an endpoint.
+   *
+   * Nothing is posted to it any more. Its deliveries can be read for 30 days.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `DELETE /v1/webhook-endpoints/{id}`
+   */
+  delete(id: string, options?: CallOptions): Call<void, DeleteWebhookEndpointRefusal>
+
+  /**
+   * Turn an endpoint on.
+   *
+   * Events come from now on. What it missed can be sent again, delivery by delivery.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `POST /v1/webhook-endpoints/{id}/enable`
+   */
+  enable(id: string, options?: CallOptions): Call<WebhookEndpointRecord, EnableWebhookEndpointRefusal>
+
+  /**
+   * Turn an endpoint off.
+   *
+   * Nothing is posted to it any more, and deliveries that wait for it have failed.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `POST /v1/webhook-endpoints/{id}/disable`
+   */
+  disable(id: string, options?: CallOptions): Call<WebhookEndpointRecord, DisableWebhookEndpointRefusal>
+
+  /**
+   * Give an endpoint a new secret.
+   *
+   * The new secret is in this answer and nowhere else. For 24 hours everything is signed with both; a roll within that time ends the oldest at once.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `POST /v1/webhook-endpoints/{id}/roll-secret`
+   */
+  rollSecret(id: string, options?: CallOptions): Call<WebhookEndpointWithSecret, RollSecretRefusal>
+
+  /**
+   * Send a test event to an endpoint.
+   *
+   * A `webhook.test` event is posted to this endpoint alone, whatever types it chose, signed and retried like any other.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `POST /v1/webhook-endpoints/{id}/test`
+   */
+  test(id: string, options?: CallOptions): Call<WebhookTestSent, TestWebhookEndpointRefusal>
+}
+
+export interface SellerWebhookSettingsCalls {
+  /**
+   * When deliveries are retried, and when an endpoint is given up.
+   *
+   * When deliveries are retried, and when an endpoint is given up.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `GET /v1/webhook-settings`
+   */
+  get(options?: CallOptions): Call<WebhookSettings, GetWebhookSettingsRefusal>
+
+  /**
+   * Change when deliveries are retried, and when an endpoint is given up.
+   *
+   * Fields that are left out stay as they are. Each number of `retry_after_minutes` is the wait after the attempt before it, give or take a tenth; an empty list means one attempt only.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `PATCH /v1/webhook-settings`
+   */
+  update(body: WebhookSettingsChange, options?: CallOptions): Call<WebhookSettings, UpdateWebhookSettingsRefusal>
+}
+
+export interface SellerWebhookDeliveriesCalls {
+  /**
+   * What was posted to endpoints, newest first.
+   *
+   * Those of the last 30 days, each with its attempts. `total` counts up to 10,000.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `GET /v1/webhook-deliveries`
+   */
+  list(query?: ListWebhookDeliveriesQuery, options?: CallOptions): Pages<WebhookDeliveryPage, WebhookDeliveryPage['data'][number], ListWebhookDeliveriesRefusal>
+
+  /**
+   * Read a delivery with its attempts.
+   *
+   * Read a delivery with its attempts.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `GET /v1/webhook-deliveries/{id}`
+   */
+  get(id: string, options?: CallOptions): Call<WebhookDeliveryRecord, GetWebhookDeliveryRefusal>
+
+  /**
+   * Send an event to its endpoint again.
+   *
+   * A new delivery with the same event id, whatever became of the first.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `POST /v1/webhook-deliveries/{id}/resend`
+   */
+  resend(id: string, options?: CallOptions): Call<WebhookDeliveryRecord, ResendWebhookDeliveryRefusal>
+}
+
+export interface SellerWebhookEventTypesCalls {
+  /**
+   * Every type of event, with an example of what is posted.
+   *
+   * All of them in one page.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `GET /v1/webhook-event-types`
+   */
+  list(options?: CallOptions): Call<WebhookEventTypeList, ListWebhookEventTypesRefusal>
+}
+
+export interface SellerEventsCalls {
+  /**
+   * Read events in the order of their numbers.
+   *
+   * For catching up and for developing, beside webhooks: the first events after `after`, or without it the newest ones. Each is exactly what is posted. Events are kept for 30 days.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `GET /v1/events`
+   */
+  list(query?: ListEventsQuery, options?: CallOptions): Call<WebhookEventList, ListEventsRefusal>
+
+  /**
+   * Make an example event.
+   *
+   * For developing: an event of the given type about a made-up record, marked `test: true`. It can be read at `GET /v1/events`, and is posted only to the endpoint that is named, if any.
+   *
+   * Needs the permission `webhook:manage`.
+   *
+   * `POST /v1/events`
+   */
+  create(body: NewEventBody, options?: CallOptions): Call<NewEvent, CreateEventRefusal>
+}
+
+export interface SellerRequestLogCalls {
+  /**
+   * Calls made with the keys of the seller, newest first.
+   *
+   * Those of the last 30 days. They hold no bodies and no values of parameters. `total` counts up to 10,000.
+   *
+   * Needs the permission `log:read`.
+   *
+   * `GET /v1/request-log`
+   */
+  list(query?: ListRequestLogQuery, options?: CallOptions): Pages<RequestLogPage, RequestLogPage['data'][number], ListRequestLogRefusal>
+}
+
+export interface SellerQuotesCalls {
+  /**
+   * What a selection costs that staff would book, with discounts and surcharges.
+   *
+   * At the seller's own prices, in US dollars by default. Staff may also book what is paused, what shows no price and what it is too late to book online.
+   *
+   * Needs the permission `booking:create`.
+   *
+   * `POST /v1/quotes`
+   */
+  create(body: NewStaffQuote, options?: CallOptions): Call<Quote, CreateStaffQuoteRefusal>
+}
+
+export interface SellerBookingsCalls {
+  /**
+   * List the bookings of the seller, newest first.
+   *
+   * Whoever runs a marketplace also sees what was sold on it. Without `status` all but holds that ran out are listed.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/bookings`
+   */
+  list(query?: ListBookingsQuery, options?: CallOptions): Pages<BookingPage, BookingPage['data'][number], ListBookingsRefusal>
+
+  /**
+   * Book for a traveller.
+   *
+   * Confirmed at once; no hold is needed. Staff may book what is paused, late or, with `override_capacity`, full. Money in hand (`cash`, `card`, `other`) counts as paid. Cards of travellers that are known already come along, the lead first; the others are filled in afterwards.
+   *
+   * Needs the permission `booking:create`.
+   *
+   * `POST /v1/bookings`
+   */
+  create(body: NewStaffBooking, options?: CallOptions): Call<SellerBooking, CreateBookingRefusal>
+
+  /**
+   * Read one booking, with who gets what of it.
+   *
+   * Read one booking, with who gets what of it.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/bookings/{ref}`
+   */
+  get(ref: string, options?: CallOptions): Call<SellerBooking, GetOwnBookingRefusal>
+
+  /**
+   * Confirm a booking that waits for the seller.
+   *
+   * It stays pending while money for it is still to come, and is confirmed with that money.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/confirm`
+   */
+  confirm(ref: string, options?: CallOptions): Call<SellerBooking, ConfirmBookingRefusal>
+
+  /**
+   * Turn down a booking that waits for the seller.
+   *
+   * The places go back on sale, whatever was paid is to be given back, and the traveller reads the reason.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/reject`
+   */
+  reject(ref: string, body: BookingRejection, options?: CallOptions): Call<SellerBooking, RejectBookingRefusal>
+
+  /**
+   * Cancel a booking for the seller.
+   *
+   * Everything that was paid is to be given back, whatever the policy says, unless `refund_pct` is sent.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/bookings/{ref}/cancel`
+   */
+  cancel(ref: string, body?: SellerCancellation, options?: CallOptions): Call<SellerBooking, CancelOwnBookingRefusal>
+
+  /**
+   * Move a booking to another start.
+   *
+   * At the price at which it was sold. With `called_off` and a later start the traveller may take the money instead until the new start.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/move`
+   */
+  move(ref: string, body: BookingMove, options?: CallOptions): Call<SellerBooking, MoveBookingRefusal>
+
+  /**
+   * See what a change of a booking would cost.
+   *
+   * At today's prices and the exchange rate of the booking. What is left out stays as booked; adjustments that staff made stay unless others are sent. Nothing is changed.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/changes/preview`
+   */
+  previewChange(ref: string, body: BookingChangePreview, options?: CallOptions): Call<ChangePreview, PreviewChangeRefusal>
+
+  /**
+   * Change what was booked.
+   *
+   * Send what the preview showed: when the price has moved since, nothing is changed and `PriceChanged` has the new one.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `POST /v1/bookings/{ref}/changes`
+   */
+  createChange(ref: string, body: BookingChange, options?: CallOptions): Call<SellerBooking, CreateBookingChangeRefusal>
+
+  /**
+   * Correct who leads a booking.
+   *
+   * For what the traveller can no longer change. A mail goes to the address before it.
+   *
+   * Needs the permission `booking:manage`.
+   *
+   * `PATCH /v1/bookings/{ref}/lead`
+   */
+  updateLead(ref: string, body: LeadChange, options?: CallOptions): Call<SellerBooking, UpdateLeadRefusal>
+
+  /**
+   * Read the cards of the travellers, in clear.
+   *
+   * With dates of birth, passport numbers and medical notes as they were given. Reading them leaves a line in the audit log.
+   *
+   * Needs the permission `traveller:manage`.
+   *
+   * `GET /v1/bookings/{ref}/travellers`
+   */
+  listTravellers(ref: string, query?: ListOwnTravellersQuery, options?: CallOptions): Pages<TravellerForm, TravellerForm['travellers'][number], ListOwnTravellersRefusal>
+
+  /**
+   * Save the card of one traveller for them.
+   *
+   * Position 1 is the lead. Private fields that are left out or null keep what is stored, an empty text erases it; the answer shows them masked.
+   *
+   * Needs the permission `traveller:manage`.
+   *
+   * `PUT /v1/bookings/{ref}/travellers/{position}`
+   */
+  putTraveller(ref: string, position: string, body: TravellerCardBody, options?: CallOptions): Call<TravellerCard, PutOwnTravellerRefusal>
+
+  /**
+   * List the money that moved for a booking, in order.
+   *
+   * List the money that moved for a booking, in order.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `GET /v1/bookings/{ref}/payments`
+   */
+  listPayments(ref: string, options?: CallOptions): Call<PaymentList, ListPaymentsRefusal>
+
+  /**
+   * Write down money that came in.
+   *
+   * A booking that waited for this money, and for nothing else, is confirmed by it. Money for a booking that has ended is kept as money to give back.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `POST /v1/bookings/{ref}/payments`
+   */
+  createPayment(ref: string, body: NewPayment, options?: CallOptions): Call<SellerBooking, CreatePaymentRefusal>
+
+  /**
+   * Write down money that was given back.
+   *
+   * Never more than came in. The service moves no money itself. What goes back while the booking stands is open again: to make it cheaper, change it with an adjustment first.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `POST /v1/bookings/{ref}/refunds`
+   */
+  createRefund(ref: string, body: NewRefund, options?: CallOptions): Call<SellerBooking, CreateRefundRefusal>
+
+  /**
+   * Give a booking the page to pay on.
+   *
+   * The traveller gets it by mail and finds it with the booking. The time to pay runs from now on; another link in its place begins that time anew.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `PUT /v1/bookings/{ref}/payment-link`
+   */
+  putPaymentLink(ref: string, body: PaymentLink, options?: CallOptions): Call<SellerBooking, PutPaymentLinkRefusal>
+
+  /**
+   * Download the proof of payment of a booking.
+   *
+   * The newest one. Its sender is not verified: save it, and open it with care.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `GET /v1/bookings/{ref}/receipt`
+   */
+  getReceipt(ref: string, options?: CallOptions): Call<Blob, GetOwnReceiptRefusal>
+
+  /**
+   * Accept a proof of payment.
+   *
+   * What is open counts as paid by bank transfer.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/bookings/{ref}/receipt/accept`
+   */
+  acceptReceipt(ref: string, body?: ReceiptAcceptance, options?: CallOptions): Call<SellerBooking, AcceptReceiptRefusal>
+
+  /**
+   * Refuse a proof of payment.
+   *
+   * The booking is unpaid again, with at least a day to pay in where the start leaves one.
+   *
+   * Needs the permission `payment:manage`.
+   *
+   * `POST /v1/bookings/{ref}/receipt/refuse`
+   */
+  refuseReceipt(ref: string, body: ReceiptRefusal, options?: CallOptions): Call<SellerBooking, RefuseReceiptRefusal>
+}
+
+export interface SellerDeparturesCalls {
+  /**
+   * List starts with their bookings, by time.
+   *
+   * Starts that have bookings; with `option_id` also the others of its schedule. At most 92 days at once, from today by default.
+   *
+   * Needs the permission `booking:read`.
+   *
+   * `GET /v1/departures`
+   */
+  list(query?: ListDeparturesQuery, options?: CallOptions): Pages<DepartureList, DepartureList['data'][number], ListDeparturesRefusal>
+}
+
+export interface SellerCalls {
+  readonly auth: SellerAuthCalls
+  readonly me: SellerMeCalls
+  readonly team: SellerTeamCalls
+  readonly settings: SellerSettingsCalls
+  readonly bankDetails: SellerBankDetailsCalls
+  readonly erasures: SellerErasuresCalls
+  readonly auditLog: SellerAuditLogCalls
+  readonly seller: SellerSellerCalls
+  readonly storefronts: SellerStorefrontsCalls
+  readonly websiteKeys: SellerWebsiteKeysCalls
+  readonly secretKeys: SellerSecretKeysCalls
+  readonly cities: SellerCitiesCalls
+  readonly places: SellerPlacesCalls
+  readonly categories: SellerCategoriesCalls
+  readonly trips: SellerTripsCalls
+  readonly options: SellerOptionsCalls
+  readonly specials: SellerSpecialsCalls
+  readonly vehicleLimits: SellerVehicleLimitsCalls
+  readonly capacityPools: SellerCapacityPoolsCalls
+  readonly media: SellerMediaCalls
+  readonly policies: SellerPoliciesCalls
+  readonly pages: SellerPagesCalls
+  readonly enquiries: SellerEnquiriesCalls
+  readonly priceRequests: SellerPriceRequestsCalls
+  readonly offers: SellerOffersCalls
+  readonly webhookEndpoints: SellerWebhookEndpointsCalls
+  readonly webhookSettings: SellerWebhookSettingsCalls
+  readonly webhookDeliveries: SellerWebhookDeliveriesCalls
+  readonly webhookEventTypes: SellerWebhookEventTypesCalls
+  readonly events: SellerEventsCalls
+  readonly requestLog: SellerRequestLogCalls
+  readonly quotes: SellerQuotesCalls
+  readonly bookings: SellerBookingsCalls
+  readonly departures: SellerDeparturesCalls
+}
+
+export const SELLER_CALLS: CallTable = {
+  auth: {
+    signIn: '@/sign-in 1 POST',
+    sendSignInLink: '@/sign-in-link 1 POST',
+    verify: '@/verify 1 POST',
+    signOut: '@/sign-out 1 POST',
+  },
+  me: {
+    get: '@',
+    putSeller: '@/seller 1 PUT',
+    putPassword: '@/password 1 PUT',
+  },
+  team: {
+    createMember: '@ 5 POST',
+    list: '@ 10',
+    updateMember: '@/{} 1 PATCH',
+    deleteMember: '@/{} 0 DELETE',
+  },
+  settings: {
+    get: '@',
+    update: '@ 1 PATCH',
+  },
+  bankDetails: {
+    get: 'bank-details',
+    put: 'bank-details 1 PUT',
+  },
+  erasures: {
+    preview: '@/preview 1025 POST',
+    create: '@ 5 POST',
+  },
+  auditLog: {
+    list: 'audit-log 10',
+  },
+  seller: {
+    get: '@',
+    update: '@ 1 PATCH',
+    apply: '@/apply 4 POST',
+  },
+  storefronts: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    getOrigins: '@/{}/origins',
+    putOrigins: '@/{}/origins 1 PUT',
+    releaseHolds: '@/{}/holds/release 5 POST',
+    getPaymentMethods: '@/{}/payment-methods',
+    putPaymentMethods: '@/{}/payment-methods 1 PUT',
+    createWebsiteKey: '@/{}/keys 5 POST',
+    listWebsiteKeys: '@/{}/keys 10',
+    createPage: '@/{}/pages 5 POST',
+    listPages: '@/{}/pages 10',
+    getMenu: '@/{}/menus/{}',
+    putMenu: '@/{}/menus/{} 1 PUT',
+    getRedirects: '@/{}/redirects',
+    putRedirects: '@/{}/redirects 1 PUT',
+  },
+  websiteKeys: {
+    rotate: 'website-keys/{}/rotate 5 POST',
+    delete: 'website-keys/{} 0 DELETE',
+  },
+  secretKeys: {
+    create: 'secret-keys 5 POST',
+    list: 'secret-keys 10',
+    delete: 'secret-keys/{} 0 DELETE',
+  },
+  cities: {
+    list: '@ 10',
+  },
+  places: {
+    list: '@ 10',
+  },
+  categories: {
+    list: '@ 10',
+  },
+  trips: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+    publish: '@/{}/publish 4 POST',
+    unpublish: '@/{}/unpublish 4 POST',
+    pause: '@/{}/pause 4 POST',
+    resume: '@/{}/resume 4 POST',
+    putPhotos: '@/{}/photos 1 PUT',
+    putReviews: '@/{}/reviews 1 PUT',
+    putText: '@/{}/texts/{} 1 PUT',
+    deleteText: '@/{}/texts/{} 0 DELETE',
+    listTexts: '@/{}/texts 10',
+    publishText: '@/{}/texts/{}/publish 4 POST',
+    unpublishText: '@/{}/texts/{}/unpublish 4 POST',
+    createOption: '@/{}/options 5 POST',
+    listOptions: '@/{}/options 10',
+    putExtras: '@/{}/extras 1 PUT',
+    getExtras: '@/{}/extras',
+  },
+  options: {
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+    putUnits: '@/{}/units 1 PUT',
+    getUnits: '@/{}/units',
+    getPriceTable: '@/{}/price-table',
+    putPriceTable: '@/{}/price-table 1 PUT',
+    getRoomTypes: '@/{}/room-types',
+    putRoomTypes: '@/{}/room-types 1 PUT',
+    getVehicle: '@/{}/vehicle',
+    putVehicle: '@/{}/vehicle 1 PUT',
+    getPickup: '@/{}/pickup',
+    putPickup: '@/{}/pickup 1 PUT',
+    getSchedule: '@/{}/schedule',
+    putSchedule: '@/{}/schedule 1 PUT',
+    listDepartures: '@/{}/departures 10',
+    putDeparture: '@/{}/departures/{} 1 PUT',
+    deleteDeparture: '@/{}/departures/{} 0 DELETE',
+    updateDepartures: '@/{}/departures/bulk 5 POST',
+    getManifest: '@/{}/departures/{}/manifest 10',
+    getManifestCsv: '@/{}/departures/{}/manifest.csv 16',
+    callOffDeparture: '@/{}/departures/{}/call-off 5 POST',
+  },
+  specials: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    delete: '@/{} 0 DELETE',
+  },
+  vehicleLimits: {
+    get: 'vehicle-limits',
+    put: 'vehicle-limits 1 PUT',
+  },
+  capacityPools: {
+    get: 'capacity-pools',
+    put: 'capacity-pools 1 PUT',
+  },
+  media: {
+    upload: '@ 5 POST',
+    list: '@ 10',
+    delete: '@/{} 0 DELETE',
+  },
+  policies: {
+    create: '@ 5 POST',
+    list: '@ 10',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+  },
+  pages: {
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+    putText: '@/{}/texts/{} 1 PUT',
+    deleteText: '@/{}/texts/{} 0 DELETE',
+    publish: '@/{}/publish 4 POST',
+    unpublish: '@/{}/unpublish 4 POST',
+  },
+  enquiries: {
+    list: '@ 10',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    answer: '@/{}/answer 5 POST',
+  },
+  priceRequests: {
+    list: 'price-requests 10',
+    get: 'price-requests/{}',
+    decline: 'price-requests/{}/decline 5 POST',
+    createOffer: 'price-requests/{}/offer 5 POST',
+  },
+  offers: {
+    list: '@ 10',
+    get: '@/{}',
+    withdraw: '@/{}/withdraw 4 POST',
+  },
+  webhookEndpoints: {
+    create: 'webhook-endpoints 5 POST',
+    list: 'webhook-endpoints 10',
+    get: 'webhook-endpoints/{}',
+    update: 'webhook-endpoints/{} 1 PATCH',
+    delete: 'webhook-endpoints/{} 0 DELETE',
+    enable: 'webhook-endpoints/{}/enable 4 POST',
+    disable: 'webhook-endpoints/{}/disable 4 POST',
+    rollSecret: 'webhook-endpoints/{}/roll-secret 4 POST',
+    test: 'webhook-endpoints/{}/test 4 POST',
+  },
+  webhookSettings: {
+    get: 'webhook-settings',
+    update: 'webhook-settings 1 PATCH',
+  },
+  webhookDeliveries: {
+    list: 'webhook-deliveries 10',
+    get: 'webhook-deliveries/{}',
+    resend: 'webhook-deliveries/{}/resend 4 POST',
+  },
+  webhookEventTypes: {
+    list: 'webhook-event-types',
+  },
+  events: {
+    list: '@ 2',
+    create: '@ 5 POST',
+  },
+  requestLog: {
+    list: 'request-log 10',
+  },
+  quotes: {
+    create: '@ 1025 POST',
+  },
+  bookings: {
+    list: '@ 10',
+    create: '@ 5 POST',
+    get: '@/{}',
+    confirm: '@/{}/confirm 4 POST',
+    reject: '@/{}/reject 5 POST',
+    cancel: '@/{}/cancel 5 POST',
+    move: '@/{}/move 5 POST',
+    previewChange: '@/{}/changes/preview 1025 POST',
+    createChange: '@/{}/changes 5 POST',
+    updateLead: '@/{}/lead 1 PATCH',
+    listTravellers: '@/{}/travellers 10',
+    putTraveller: '@/{}/travellers/{} 1 PUT',
+    listPayments: '@/{}/payments',
+    createPayment: '@/{}/payments 5 POST',
+    createRefund: '@/{}/refunds 5 POST',
+    putPaymentLink: '@/{}/payment-link 1 PUT',
+    getReceipt: '@/{}/receipt 16',
+    acceptReceipt: '@/{}/receipt/accept 5 POST',
+    refuseReceipt: '@/{}/receipt/refuse 5 POST',
+  },
+  departures: {
+    list: '@ 10',
+  },
+}

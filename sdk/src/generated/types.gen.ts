@@ -1,0 +1,4994 @@
+// Written by sdk/generator from server/openapi.json: run `npm run docs`.
+
+/** One of the values that are known today, or one that a later version adds. */
+export type Open<Known extends string> = Known | (string & {})
+
+/** A unit that may not travel alone is booked alone. */
+export interface AccompanimentRequiredProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'AccompanimentRequired'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    unitId: string
+    by: Array<string>
+  }
+}
+
+export type ActorKind = 'staff' | 'secret_key' | 'platform_key' | 'system'
+
+/** A staff discount is larger than the price. */
+export interface AdjustmentTooLargeProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'AdjustmentTooLarge'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    total: {
+      amount: number
+      currency: string
+    }
+  }
+}
+
+/** A traveller is too young or too old for the unit chosen. */
+export interface AgeRestrictionProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'AgeRestriction'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    unitId: string
+    minAge: number | null
+    maxAge: number | null
+  }
+}
+
+export interface Attribution {
+  utm_source?: string | undefined
+  utm_medium?: string | undefined
+  utm_campaign?: string | undefined
+  utm_term?: string | undefined
+  utm_content?: string | undefined
+  referrer?: string | undefined
+}
+
+export interface AuditPage {
+  data: Array<AuditRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface AuditRecord {
+  id: string
+  /** RFC 3339, UTC. */
+  at: string
+  /** A noun and a verb in the past: `storefront.updated`. */
+  action: string
+  entity: string
+  entity_id: string
+  by: {
+    kind: Open<ActorKind>
+    /** The person, or whoever made the key. */
+    name: string | null
+    email: string | null
+    key_label: string | null
+  }
+  /** A field that was changed is `{before, after}`; what was made, or is a fact of the act, stands as it is. Secrets and bank details are named, never shown. */
+  changes: Record<string, unknown>
+  request_id: string | null
+}
+
+export type AvailabilityType = 'start_time' | 'opening_hours'
+
+/** The bytes received are not an HTTP request that can be read. */
+export interface BadRequestProblem {
+  type: 'about:blank'
+  title: 'Bad Request'
+  status: 400
+  code: 'BadRequest'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+export interface BankDetails {
+  account_name: string
+  bank_name: string
+  iban: string | null
+  account_number: string | null
+  swift: string | null
+  /** RFC 3339, UTC. */
+  changed_at: string
+  /** Changed within the last 24 hours: show it to everybody who can see this. */
+  recently_changed: boolean
+}
+
+export interface BankDetailsBody {
+  /** Whose account it is. */
+  account_name: string
+  bank_name: string
+  /** Spaces are ignored; the check digits must fit. */
+  iban?: string | null | undefined
+  /** For countries without IBAN. */
+  account_number?: string | null | undefined
+  /** SWIFT or BIC: 8 or 11 characters. */
+  swift?: string | null | undefined
+}
+
+export interface Booking {
+  ref: string
+  status: Open<BookingStatus>
+  /** On the clock of the trip; a date where it is open all day. */
+  start: string
+  pax: number
+  /** RFC 3339, UTC. */
+  hold_expires_at: string | null
+  /** When a waiting booking lapses. */
+  pending_expires_at: string | null
+  trip: BookingTrip
+  payment: BookingPayment
+  details: BookingDetails
+  cancellation: BookingCancellation | null
+  rejection_reason: string | null
+  quote: Quote
+  /** Whether the traveller can cancel it now. */
+  cancellable: boolean
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** ISO 639-1 code. */
+  locale: string | null
+}
+
+/** The account of the seller as it was when the booking was made. */
+export interface BookingBank {
+  account_name: string
+  bank_name: string
+  iban: string | null
+  account_number: string | null
+  swift: string | null
+  /** What to write as the purpose of the transfer. */
+  reference: string
+}
+
+export interface BookingCancellation {
+  by: Open<CancelledBy>
+  refund_pct: number
+  refund: Money
+  paid: Money
+  /** RFC 3339, UTC. */
+  at: string
+}
+
+export interface BookingChange {
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start?: string | undefined
+  units?: ReadonlyArray<UnitSelection> | undefined
+  extras?: ReadonlyArray<ExtraSelection> | undefined
+  pickup?: PickupSelection | null | undefined
+  rooms?: ReadonlyArray<RoomSelection> | undefined
+  adjustments?: ReadonlyArray<{
+    label: string
+    /** In the currency of the quote: Money, or its minor units. */
+    amount: {
+      amount: number
+      /** ISO 4217 code. */
+      currency: string
+    } | number
+  }> | undefined
+  /** Book although there are too few places. Staff know why. */
+  override_capacity?: boolean | undefined
+  expected_difference: {
+    amount: number
+    /** ISO 4217 code. */
+    currency: string
+  }
+  expected_refund: {
+    amount: number
+    /** ISO 4217 code. */
+    currency: string
+  }
+}
+
+export interface BookingChangePreview {
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start?: string | undefined
+  units?: ReadonlyArray<UnitSelection> | undefined
+  extras?: ReadonlyArray<ExtraSelection> | undefined
+  pickup?: PickupSelection | null | undefined
+  rooms?: ReadonlyArray<RoomSelection> | undefined
+  adjustments?: ReadonlyArray<{
+    label: string
+    /** In the currency of the quote: Money, or its minor units. */
+    amount: {
+      amount: number
+      /** ISO 4217 code. */
+      currency: string
+    } | number
+  }> | undefined
+  /** Book although there are too few places. Staff know why. */
+  override_capacity?: boolean | undefined
+}
+
+export interface BookingDetails {
+  status: Open<TravellerDetailsStatus>
+  /** RFC 3339, UTC. */
+  due_at: string | null
+  /** How many travellers are asked. */
+  needed: number
+  /** How many answered everything. */
+  complete: number
+  overdue: boolean
+}
+
+export interface BookingMove {
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start: string
+  /** The traveller reads it. */
+  reason: string
+  /** Its start does not take place; a later one lets the traveller take a refund. */
+  called_off?: boolean | undefined
+  /** Book although there are too few places. Staff know why. */
+  override_capacity?: boolean | undefined
+}
+
+export interface BookingPage {
+  data: Array<BookingSummary>
+  next_cursor: string | null
+  total: number
+}
+
+export interface BookingPayment {
+  method: Open<PaymentMethod> | null
+  status: Open<PaymentStatus>
+  /** RFC 3339, UTC. */
+  due_at: string | null
+  on_arrival: Money | null
+  bank: BookingBank | null
+  receipt: BookingReceipt | null
+  /** The seller's page to pay on, once there is one. */
+  link: string | null
+}
+
+export interface BookingReceipt {
+  /** RFC 3339, UTC. */
+  submitted_at: string
+  file_name: string
+  content_type: string
+  /** In bytes. */
+  size: number
+}
+
+export interface BookingRejection {
+  /** The traveller reads it. */
+  reason: string
+}
+
+export type BookingStatus = 'on_hold' | 'confirmed' | 'pending' | 'cancelled' | 'rejected'
+
+export interface BookingSummary {
+  ref: string
+  status: Open<SellerBookingStatus>
+  /** On the clock of the trip; a date where it is open all day. */
+  start: string
+  pax: number
+  product_id: string
+  /** Its title as it was sold. */
+  trip: string
+  option: string
+  channel: Open<SalesChannel>
+  total: Money
+  lead_name: string | null
+  /** When the hold runs out or the waiting booking lapses. */
+  expires_at: string | null
+  payment_status: Open<PaymentStatus> | null
+  details: BookingDetails
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface BookingTrip {
+  title: string
+  option: string
+  product_id: string
+}
+
+export type Calendar = Array<CalendarDay>
+
+export interface CalendarDay {
+  date: string
+  /** Only `open` can be booked. */
+  status: Open<StartStatus>
+  starts: Array<{
+    /** HH:MM; null: open all day. */
+    time: string | null
+    /** Only `open` can be booked. */
+    status: Open<StartStatus>
+    /** Null where it is not counted. */
+    remaining: number | null
+  }>
+}
+
+export interface CallOff {
+  /** Every traveller reads it. */
+  reason: string
+  /** The start that all are moved to; without it all are cancelled. */
+  move_to?: string | null | undefined
+  /** Whether the new start may take more than it has places. */
+  override_capacity?: boolean | undefined
+}
+
+export interface CalledOff {
+  start: string
+  moved_to: string | null
+  bookings: Array<string>
+}
+
+export interface CancelBody {
+  reason?: string | null | undefined
+}
+
+export type CancelledBy = 'traveller' | 'seller' | 'system' | 'platform'
+
+export type CapacityMode = 'limited' | 'free_sale' | 'on_request'
+
+export interface CapacityPools {
+  capacity_pools: Array<{
+    id: string
+    name: string
+    /** Seats at each start, over all options of the pool. */
+    capacity: number
+    /** RFC 3339, UTC. */
+    updated_at: string
+  }>
+}
+
+/** Whether some option includes pickup; null when none offers it. */
+export interface CardPickup {
+  included: boolean
+}
+
+export interface Category {
+  slug: string
+  name: string
+  trip_count: number
+}
+
+export interface CategoryChange {
+  /** One name per language. */
+  names?: {
+    en: string
+    [key: string]: string
+  } | undefined
+}
+
+export interface CategoryList {
+  data: Array<Category>
+}
+
+export interface CategoryPage {
+  data: Array<CategoryRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface CategoryRecord {
+  slug: string
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  /** RFC 3339, UTC. */
+  retired_at: string | null
+}
+
+export interface ChangePreview {
+  quote: Quote
+  difference: Money
+  refund: Money
+}
+
+export interface CheckedOutBooking {
+  ref: string
+  status: Open<BookingStatus>
+  /** On the clock of the trip; a date where it is open all day. */
+  start: string
+  pax: number
+  /** RFC 3339, UTC. */
+  hold_expires_at: string | null
+  /** When a waiting booking lapses. */
+  pending_expires_at: string | null
+  trip: BookingTrip
+  payment: BookingPayment
+  details: BookingDetails
+  cancellation: BookingCancellation | null
+  rejection_reason: string | null
+  quote: Quote
+  /** Whether the traveller can cancel it now. */
+  cancellable: boolean
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** ISO 639-1 code. */
+  locale: string | null
+  /** Only in the first answer; a repeat answers null. */
+  booking_token: string | null
+  /** Only in the first answer; a repeat answers null. */
+  contact_token: string | null
+}
+
+/** Books what is on hold. */
+export interface CheckoutOfHold {
+  /** The hold's reference. */
+  ref: string
+  lead: Lead
+  /** One that the site offers for the start. */
+  payment_method?: PaymentMethodKind | null | undefined
+  traveller_details?: ReadonlyArray<TravellerCardBody> | null | undefined
+  pickup_details?: PickupDetails | null | undefined
+  special_requests?: string | null | undefined
+  /** Language of the mails and of the booking's words; else the hold's, else the site's. */
+  locale?: string | null | undefined
+  attribution?: Attribution | null | undefined
+}
+
+/** Asks for an option whose `capacity_mode` is `on_request`: without a hold. */
+export interface CheckoutOnRequest {
+  /** Of the option. */
+  option_id: string
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start: string
+  units: ReadonlyArray<UnitSelection>
+  extras?: ReadonlyArray<ExtraSelection> | undefined
+  pickup?: PickupSelection | null | undefined
+  rooms?: ReadonlyArray<RoomSelection> | undefined
+  /** One of the storefront's, else its display one. */
+  currency?: string | undefined
+  lead: Lead
+  /** One that the site offers for the start. */
+  payment_method?: PaymentMethodKind | null | undefined
+  traveller_details?: ReadonlyArray<TravellerCardBody> | null | undefined
+  pickup_details?: PickupDetails | null | undefined
+  special_requests?: string | null | undefined
+  /** Language of the mails and of the booking's words; else the hold's, else the site's. */
+  locale?: string | null | undefined
+  attribution?: Attribution | null | undefined
+}
+
+export interface CheckoutTravellers {
+  scope: Open<TravellerDetailsScope>
+  fields: Array<Open<TravellerField>>
+  collect: Open<TravellerDetailsTime>
+  /** Travellers at positions 1 to this are asked, the lead first; 0 is nobody. */
+  positions: number
+  /** Whether a checkout without every field of every position is refused. */
+  required: boolean
+  /** When what is asked later is due. */
+  due_at: string | null
+}
+
+export interface City {
+  slug: string
+  name: string
+  region: NamedSlug
+  country: NamedSlug
+  world_region: string
+  /** Trips that start here. */
+  trip_count: number
+  /** Sellers that they belong to. */
+  seller_count: number
+}
+
+export interface CityChange {
+  /** One name per language. */
+  names?: {
+    en: string
+    [key: string]: string
+  } | undefined
+  /** A region that is not there yet is made, and needs names. */
+  region?: {
+    slug: string
+    /** One name per language. */
+    names?: {
+      en: string
+      [key: string]: string
+    } | undefined
+  } | undefined
+  /** ISO 3166 code, in lower case. */
+  country?: string | undefined
+  /** A part of the world, such as `middle_east`. */
+  world_region?: string | undefined
+  /** IANA zone, such as Asia/Amman. */
+  timezone?: string | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+}
+
+export interface CityList {
+  data: Array<City>
+}
+
+export interface CityPage {
+  data: Array<CityRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface CityRecord {
+  slug: string
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  region: {
+    slug: string
+    /** One name per language. */
+    names: {
+      en: string
+      [key: string]: string
+    }
+  }
+  country: string
+  world_region: string
+  timezone: string
+  lat: number
+  lng: number
+}
+
+export interface Collection {
+  slug: string
+  name: string
+  /** The language that the name came in. */
+  content_locale: string
+}
+
+export interface CollectionChange {
+  /** One name per language. */
+  names?: {
+    en: string
+    [key: string]: string
+  } | undefined
+  show_from?: string | null | undefined
+  show_to?: string | null | undefined
+  hidden?: boolean | undefined
+}
+
+export interface CollectionList {
+  data: Array<Collection>
+}
+
+export interface CollectionPage {
+  data: Array<CollectionRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface CollectionRecord {
+  slug: string
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  show_from: string | null
+  show_to: string | null
+  hidden: boolean
+  /** Its trips in order. */
+  product_ids: Array<string>
+}
+
+export type Confirmation = 'instant' | 'manual'
+
+/** The state of the record does not allow the call, or an Idempotency-Key is reused. */
+export interface ConflictProblem {
+  type: 'about:blank'
+  title: 'Conflict'
+  status: 409
+  code: 'Conflict'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    reason?: string
+    missing?: Array<string>
+  }
+  reason?: string
+  missing?: Array<string>
+}
+
+export interface ContactChange {
+  id: string
+  kind: Open<ContactChangeKind>
+  /** Where the code went, masked. */
+  sent_to: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
+export type ContactChangeBody = {
+  email: string
+} | {
+  /** With its country code. */
+  phone: string
+}
+
+export type ContactChangeKind = 'email' | 'phone'
+
+export interface ContactChanged {
+  changed: boolean
+  kind: Open<ContactChangeKind>
+}
+
+export interface ContactCodeBody {
+  /** The six digits of the mail. */
+  code: string
+}
+
+export interface Cover {
+  url: string
+  alt: string
+}
+
+export interface CtaSection {
+  type: 'cta'
+  label: string
+  /** A path of the site or an https address. */
+  href: string
+}
+
+/** The currency is not offered, or has no fresh exchange rate. */
+export interface CurrencyNotEnabledProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'CurrencyNotEnabled'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    currency: string
+  }
+}
+
+export interface DepartureChange {
+  /** False opens a start that the schedule does not have. */
+  closed?: boolean | null | undefined
+  capacity?: number | null | undefined
+  /** For the staff; no traveller sees it. */
+  note?: string | null | undefined
+}
+
+export interface DepartureList {
+  data: Array<DepartureSummary>
+  next_cursor: string | null
+  total: number
+}
+
+export interface DepartureManifest {
+  option_id: string
+  start: string
+  /** Of all bookings, on this page or not. */
+  pax: number
+  /** Bookings in all. */
+  total: number
+  /** Null on the last page. */
+  next_cursor: string | null
+  bookings: Array<{
+    ref: string
+    status: Open<LiveBookingStatus>
+    pax: number
+    units: Array<{
+      label: string
+      qty: number
+    }>
+    extras: Array<{
+      label: string
+      qty: number
+    }>
+    rooms: Array<{
+      label: string
+      qty: number
+    }>
+    lead: {
+      name: string
+      email: string
+      phone: string
+    }
+    pickup: {
+      name: string
+      time: string | null
+      /** The day of `time`. */
+      date: string | null
+    } | null
+    pickup_details: string | null
+    special_requests: string | null
+    /** What the traveller still brings, by currency. */
+    to_collect: Array<Money>
+    travellers: Array<{
+      position: number
+      name: string | null
+    }>
+  }>
+}
+
+export interface DeparturePage {
+  data: Array<DepartureRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface DepartureRecord {
+  /** `YYYY-MM-DD` for a whole day, or `YYYY-MM-DDTHH:MM`. */
+  start: string
+  /** False opens a start that the schedule does not have. */
+  closed: boolean | null
+  capacity: number | null
+  /** For the staff; no traveller sees it. */
+  note: string | null
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface DepartureSummary {
+  option_id: string
+  product_id: string
+  trip: string
+  option: string
+  start: string
+  /** As the calendar of the option shows it. */
+  status: Open<StartStatus>
+  capacity: number | null
+  remaining: number | null
+  bookings: number
+  confirmed_pax: number
+  pending_pax: number
+}
+
+export interface DeparturesBulk {
+  from: string
+  to: string
+  weekdays?: ReadonlyArray<number> | undefined
+  times?: ReadonlyArray<string> | undefined
+  /** False opens a start that the schedule does not have. */
+  closed?: boolean | null | undefined
+  capacity?: number | null | undefined
+  /** For the staff; no traveller sees it. */
+  note?: string | null | undefined
+  /** Takes away what was said of these, so the schedule holds. */
+  reset?: boolean | undefined
+}
+
+export interface DeparturesBulkResult {
+  changed: number
+}
+
+export type DisplayRounding = 'none' | 'whole' | 'nearest_5' | 'nearest_10'
+
+export type DurationBand = 'up_to_3h' | '3h_to_6h' | 'full_day' | 'multi_day'
+
+export interface Enquiry {
+  id: string
+  reference: string
+  kind: Open<EnquiryKind>
+  status: Open<EnquiryStatus>
+  /** It also stands among the price requests, under the same id. */
+  price_request: boolean
+  product_id: string | null
+  trip: {
+    product_id: string
+    slug: string
+    title: string
+  } | null
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  date_from: string | null
+  date_to: string | null
+  travellers: TravellerParty | null
+  special_needs: string | null
+  interests: Array<string>
+  locale: string
+  storefront: {
+    id: string
+    name: string
+  }
+  note: string | null
+  /** What was mailed to the traveller from here, the oldest first. */
+  answers: Array<{
+    id: string
+    /** The name of whoever wrote it. */
+    by: string | null
+    message: string
+    /** RFC 3339, UTC. */
+    at: string
+  }>
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface EnquiryAnswer {
+  message: string
+}
+
+export interface EnquiryChange {
+  status?: EnquiryStatus | undefined
+  /** For the team alone. */
+  note?: string | null | undefined
+}
+
+export type EnquiryKind = 'product' | 'planner' | 'contact'
+
+export interface EnquiryPage {
+  data: Array<Enquiry>
+  next_cursor: string | null
+  total: number
+}
+
+export interface EnquiryReceipt {
+  received: boolean
+  id: string | null
+  /** `EN-…`, and `PR-…` for a price request. */
+  reference: string | null
+}
+
+export type EnquiryStatus = 'new' | 'read' | 'answered' | 'closed' | 'spam'
+
+export interface Erasure {
+  /** Of the person, in any case of letters. */
+  email: string
+}
+
+export type ErasureObstacle = 'still_to_come' | 'refund_due' | 'awaits_an_answer'
+
+export interface ErasureReport {
+  bookings: Array<{
+    ref: string
+    kept: Open<ErasureObstacle> | null
+  }>
+  enquiries: Array<{
+    reference: string
+    kept: Open<ErasureObstacle> | null
+  }>
+  /** To the person or to be answered to them. */
+  mails: number
+  /** Sessions, sign-in links, passkeys and saved trips on your sites. */
+  account_rows: number
+}
+
+export type ExchangeFeedKind = 'ecb' | 'json'
+
+export type ExchangeRateSource = 'manual' | 'feed'
+
+export type ExtraBasis = 'item' | 'person' | 'booking' | 'day'
+
+export type ExtraChoice = 'choose' | 'everyone'
+
+/** The number of an extra is over what one booking may have. */
+export interface ExtraQuantityInvalidProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'ExtraQuantityInvalid'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    extraId: string
+    max: number | null
+  }
+}
+
+export interface ExtraSelection {
+  /** Of the extra. `id` is understood in its place. */
+  extra_id: string
+  /** 0 is none. */
+  qty: number
+}
+
+/** The daily stock of the extra is used up. */
+export interface ExtraSoldOutProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'ExtraSoldOut'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    extraId: string
+  }
+}
+
+export interface Extras {
+  extras: ReadonlyArray<{
+    id?: string | undefined
+    names: {
+      en: string
+      [key: string]: string
+    }
+    descriptions?: Record<string, string> | undefined
+    per: ExtraBasis
+    who?: ExtraChoice | undefined
+    /** Part of the price: added without asking, for nothing. */
+    included?: boolean | undefined
+    option_ids?: ReadonlyArray<string> | undefined
+    min_age?: number | null | undefined
+    max_age?: number | null | undefined
+    unit_types?: ReadonlyArray<UnitType> | undefined
+    max_per_booking?: number | null | undefined
+    pay?: PayAt | undefined
+    /** US cents. */
+    price_usd: number
+    /** By unit id, in US cents. */
+    unit_prices_usd?: Record<string, number> | undefined
+    local_price?: {
+      amount: number
+      /** ISO 4217 code. */
+      currency: string
+    } | null | undefined
+    stock_per_day?: number | null | undefined
+  }>
+}
+
+export interface FacetValue {
+  value: string
+  name: string | null
+  count: number
+}
+
+export interface FaqSection {
+  type: 'faq'
+  items: Array<{
+    question: string
+    /** Markdown. HTML in it is kept as written: escape it when you show it. */
+    answer: string
+  }>
+}
+
+export interface FoundPlace {
+  place_id: string
+  name: string
+  kind: string
+  city: NamedSlug
+  country: NamedSlug
+  lat: number
+  lng: number
+}
+
+export interface FoundPlaces {
+  data: Array<FoundPlace>
+}
+
+export interface FromPrice {
+  /** In minor units: two decimals for USD, three for OMR, none for JPY. */
+  amount: number
+  /** ISO 4217 code. */
+  currency: string
+  /** How many travel at this price per person. */
+  group_size: number
+}
+
+export interface FxFeedText {
+  /** The format of `text`. */
+  kind?: ExchangeFeedKind | undefined
+  /** What a feed says. Without it the configured feed is read. */
+  text?: string | undefined
+}
+
+export interface FxImport {
+  /** These have a new rate. */
+  accepted: Array<string>
+  unchanged: Array<string>
+  /** What was not believed. A `currency` of null is the feed as a whole. */
+  quarantined: Array<{
+    /** ISO 4217 code. */
+    currency: string | null
+    reason: string
+    /** What the feed said, if that much could be read. */
+    value: string | null
+  }>
+}
+
+export interface FxQuarantineEntry {
+  id: string
+  /** ISO 4217 code. */
+  currency: string | null
+  reason: string
+  /** What the feed said, if that much could be read. */
+  value: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface FxQuarantinePage {
+  data: Array<FxQuarantineEntry>
+  next_cursor: string | null
+  total: number
+}
+
+export interface FxRate {
+  /** ISO 4217 code. */
+  currency: string
+  /** Units of the currency for one US dollar. */
+  rate: string
+  rate_id: string
+  /** A rate entered by hand stays until it is replaced; one from a feed ages. */
+  source: Open<ExchangeRateSource>
+  /** RFC 3339, UTC. */
+  as_of: string
+  /** Whether prices are quoted in it now. */
+  quotable: boolean
+  /** RFC 3339, UTC. */
+  expires_at: string | null
+}
+
+export interface FxRateList {
+  data: Array<FxRate>
+  next_cursor: string | null
+  total: number
+}
+
+export type GenderInput = 'female' | 'male' | 'other' | ''
+
+export interface GeneralEnquiry {
+  /** `product` asks about one trip, `planner` for a holiday to be planned, `contact` is anything else. */
+  kind: GeneralEnquiryKind
+  name: string
+  email: string
+  message: string
+  phone?: string | null | undefined
+  date_from?: string | null | undefined
+  date_to?: string | null | undefined
+  /** Who travels. With them a question about a trip is a price request. */
+  travellers?: {
+    adults?: number | undefined
+    children?: number | undefined
+    infants?: number | undefined
+  } | null | undefined
+  special_needs?: string | null | undefined
+  interests?: ReadonlyArray<string> | string | null | undefined
+  /** The language to write to them in. */
+  locale?: string | null | undefined
+  /** A field that people do not see and leave empty. */
+  website?: string | null | undefined
+}
+
+export type GeneralEnquiryKind = 'planner' | 'contact'
+
+export interface Health {
+  status: string
+}
+
+export interface HeroSection {
+  type: 'hero'
+  title: string
+  subtitle: string
+  image: Cover | null
+}
+
+export interface HeroSectionBody {
+  type: 'hero'
+  title: string
+  subtitle?: string
+  image?: {
+    media_id: string
+    /** What the picture shows. */
+    alt: string
+  } | null
+}
+
+export interface Hold {
+  /** Three groups of four, as in `7K4M-Q2ZX-9HTB`. */
+  ref: string
+  /** Once it is checked out, the status of its booking. */
+  status: Open<HoldStatus>
+  /** RFC 3339, UTC. */
+  hold_expires_at: string
+  /** On the clock of the place where the trip starts. */
+  start: string
+  trip: HoldTrip
+  option: HoldOption
+  /** As they were asked for. */
+  units: Array<HoldUnit>
+  quote: Quote
+  checkout: HoldCheckout | null
+}
+
+export interface HoldChange {
+  extras?: ReadonlyArray<ExtraSelection> | undefined
+  pickup?: PickupSelection | null | undefined
+}
+
+/** What its checkout asks for. Null once it is over or checked out. */
+export interface HoldCheckout {
+  /** Where false, the site has no ways to pay and a checkout names none. */
+  payment_method_required: boolean
+  /** Those that the checkout takes now. */
+  payment_methods: Array<PaymentMethodOffer>
+  traveller_details: CheckoutTravellers
+  /** Each must be answered. None where nobody is picked up. */
+  pickup_asks: Array<{
+    ask: Open<PickupQuestion>
+    /** Its name in `pickup_details`. */
+    field: string
+  }>
+  lead_fields: Array<{
+    field: string
+    required: boolean
+  }>
+}
+
+/** The hold is older than its time, or was released. */
+export interface HoldExpiredProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'HoldExpired'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+export interface HoldOption {
+  id: string
+  name: string
+  confirmation: Open<Confirmation>
+}
+
+/** A checkout without a hold is tried for an option that has holds. */
+export interface HoldRequiredProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'HoldRequired'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+export type HoldStatus = 'on_hold' | 'expired' | 'pending' | 'confirmed' | 'cancelled' | 'rejected'
+
+export interface HoldTrip {
+  product_id: string
+  /** Null once the site shows the trip no more. */
+  slug: string | null
+  /** In the language that was held in. */
+  title: string
+  cover: Cover | null
+  /** IANA zone of the place where the trip starts. */
+  timezone: string
+  seller: NamedSlug | null
+}
+
+export interface HoldUnit {
+  unit_id: string
+  type: Open<UnitType>
+  label: string
+  qty: number
+  /** Null where none were given. */
+  ages: Array<number> | null
+}
+
+/** The service has a bug. The log has the request id. */
+export interface InternalErrorProblem {
+  type: 'about:blank'
+  title: 'Internal Server Error'
+  status: 500
+  code: 'InternalError'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+/** A field or parameter is missing, malformed, out of range or unknown. */
+export interface InvalidInputProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'InvalidInput'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    errors?: Array<{
+      field: string
+      message: string
+    }>
+    parameter?: string
+    allowed?: Array<string>
+  }
+  errors?: Array<{
+    field: string
+    message: string
+  }>
+  parameter?: string
+  allowed?: Array<string>
+}
+
+export interface ItineraryStep {
+  day: number | null
+  title: string
+  /** Markdown. HTML in it is kept as written: escape it when you show it. */
+  body: string
+  places: Array<NamedSlug>
+  duration_minutes: number | null
+}
+
+export type KeyKind = 'website' | 'secret' | 'platform'
+
+export interface Lead {
+  name: string
+  email: string
+  /** With its country code, as in +962 7 9123 4567. */
+  phone: string
+}
+
+export interface LeadChange {
+  name?: string | undefined
+  email?: string | undefined
+  /** With its country code. */
+  phone?: string | undefined
+}
+
+export interface ListFacets {
+  template: Array<FacetValue>
+  city: Array<FacetValue>
+  region: Array<FacetValue>
+  place: Array<FacetValue>
+  country: Array<FacetValue>
+  category: Array<FacetValue>
+  duration: Array<FacetValue>
+  /** Marketplace only. */
+  seller?: Array<FacetValue>
+  via: Array<FacetValue>
+  price: Array<FacetValue>
+}
+
+export type LiveBookingStatus = 'pending' | 'confirmed'
+
+export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
+
+export interface Me {
+  person: StaffPerson
+  has_password: boolean
+  memberships: Array<Membership>
+  seller: SellerName | null
+  role: Open<StaffRole> | null
+  permissions: Array<string>
+  /** RFC 3339, UTC. */
+  authenticated_at: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
+export interface Media {
+  id: string
+  /** At most 2560 pixels on its longer edge. */
+  url: string
+  /** At most 640 pixels on its longer edge. */
+  small_url: string
+  width: number
+  height: number
+  content_type: 'image/webp'
+  bytes: number
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface MediaPage {
+  data: Array<Media>
+  next_cursor: string | null
+  total: number
+}
+
+export interface Membership {
+  seller: SellerName
+  /** What the person may do for the seller. */
+  role: Open<StaffRole>
+}
+
+export interface Menu {
+  location: Open<MenuLocation>
+  items: Array<{
+    label: string
+    href: string
+    children: Array<{
+      label: string
+      href: string
+    }>
+  }>
+}
+
+export interface MenuBody {
+  items: ReadonlyArray<{
+    label?: string | undefined
+    /** By language, with the storefront's default among them; in place of `label`. */
+    labels?: Record<string, string> | undefined
+    /** One of the three. */
+    link: {
+      page_id?: string | undefined
+      product_id?: string | undefined
+      /** A path of the site or an https address. */
+      href?: string | undefined
+    }
+    children?: ReadonlyArray<{
+      label?: string | undefined
+      /** By language, with the storefront's default among them; in place of `label`. */
+      labels?: Record<string, string> | undefined
+      /** One of the three. */
+      link: {
+        page_id?: string | undefined
+        product_id?: string | undefined
+        /** A path of the site or an https address. */
+        href?: string | undefined
+      }
+    }> | undefined
+  }>
+}
+
+export type MenuLocation = 'header' | 'footer'
+
+export interface MenuRecord {
+  location: Open<MenuLocation>
+  items: Array<{
+    label?: string
+    /** By language, with the storefront's default among them; in place of `label`. */
+    labels?: Record<string, string>
+    /** One of the three. */
+    link: {
+      page_id?: string
+      product_id?: string
+      /** A path of the site or an https address. */
+      href?: string
+    }
+    children?: Array<{
+      label?: string
+      /** By language, with the storefront's default among them; in place of `label`. */
+      labels?: Record<string, string>
+      /** One of the three. */
+      link: {
+        page_id?: string
+        product_id?: string
+        /** A path of the site or an https address. */
+        href?: string
+      }
+    }>
+  }>
+}
+
+export type Menus = Array<Menu>
+
+export interface Money {
+  /** In minor units: two decimals for USD, three for OMR, none for JPY. */
+  amount: number
+  /** ISO 4217 code. */
+  currency: string
+}
+
+export type MoneyMovementKind = 'payment' | 'refund'
+
+export interface MyBooking {
+  ref: string
+  status: Open<BookingStatus>
+  start: string
+  pax: number
+  trip: BookingTrip
+  total: Money
+  payment_status: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface MyBookings {
+  data: Array<MyBooking>
+  next_cursor: string | null
+}
+
+export interface MyPassword {
+  /** Needed when the sign-in is more than 10 minutes old. */
+  current_password?: string | undefined
+  /** At least 10 characters. */
+  new_password: string
+}
+
+export interface MyPriceRequests {
+  data: Array<{
+    reference: string
+    /** `new` waits for the seller, `priced` has an offer, `booked` was bought, `declined` will get none, `closed` was put aside. */
+    status: Open<PriceRequestStatus>
+    /** RFC 3339, UTC. */
+    created_at: string
+    trip: {
+      product_id: string
+      slug: string
+      title: string
+    }
+    seller: {
+      slug: string
+      name: string
+    }
+    date_from: string | null
+    date_to: string | null
+    travellers: TravellerParty
+    offer: {
+      id: string
+      state: Open<OfferState>
+      /** Opens the offer. */
+      token: string
+    } | null
+  }>
+}
+
+export interface MySeller {
+  slug: string
+}
+
+export interface NamedSlug {
+  slug: string
+  name: string
+}
+
+export type NetworkStatus = 'none' | 'applied' | 'approved' | 'refused' | 'suspended'
+
+export interface NewCapacityPools {
+  capacity_pools: ReadonlyArray<{
+    id?: string | undefined
+    name: string
+    /** Seats at each start, over all options of the pool. */
+    capacity: number
+  }>
+}
+
+export interface NewCategory {
+  slug: string
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+}
+
+export type NewCheckout = CheckoutOfHold | CheckoutOnRequest
+
+export interface NewCity {
+  slug: string
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  /** A region that is not there yet is made, and needs names. */
+  region: {
+    slug: string
+    /** One name per language. */
+    names?: {
+      en: string
+      [key: string]: string
+    } | undefined
+  }
+  /** ISO 3166 code, in lower case. */
+  country: string
+  /** A part of the world, such as `middle_east`. */
+  world_region: string
+  /** IANA zone, such as Asia/Amman. */
+  timezone: string
+  lat: number
+  lng: number
+}
+
+export interface NewCollection {
+  slug: string
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  show_from?: string | null | undefined
+  show_to?: string | null | undefined
+  hidden?: boolean | undefined
+}
+
+export type NewEnquiry = ProductEnquiry | GeneralEnquiry
+
+export interface NewEvent {
+  event_id: string
+}
+
+export interface NewEventBody {
+  /** A name of `GET /v1/webhook-event-types`. */
+  type: string
+  /** The one endpoint it is posted to as well. */
+  endpoint_id?: string | undefined
+}
+
+export interface NewFxRate {
+  /** Units of the currency for one US dollar, as a decimal text. */
+  rate: string
+  /** A rate entered by hand stays until it is replaced; one from a feed ages. */
+  source?: ExchangeRateSource | undefined
+  /** RFC 3339, UTC. */
+  as_of?: string | undefined
+}
+
+export interface NewHold {
+  /** Of the option. */
+  option_id: string
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start: string
+  units: ReadonlyArray<UnitSelection>
+  extras?: ReadonlyArray<ExtraSelection> | undefined
+  pickup?: PickupSelection | null | undefined
+  rooms?: ReadonlyArray<RoomSelection> | undefined
+  /** One of the storefront's, else its display one. */
+  currency?: string | undefined
+  /** Language of the labels; English without it. */
+  locale?: string | undefined
+  attribution?: Attribution | null | undefined
+}
+
+export interface NewOffer {
+  option_id: string
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start: string
+  units?: ReadonlyArray<UnitSelection> | undefined
+  rooms?: ReadonlyArray<RoomSelection> | undefined
+  /** The seller's price for the whole group, in US cents. */
+  total_usd: number
+  inclusions?: ReadonlyArray<string> | undefined
+  /** For the traveller. */
+  message?: string | null | undefined
+  /** The last day on which it can be taken, where the trip starts. */
+  last_day: string
+}
+
+export interface NewOfferHold {
+  /** One of the storefront's, else its display one. */
+  currency?: string | undefined
+  /** Language of the labels; English without it. */
+  locale?: string | undefined
+  attribution?: Attribution | null | undefined
+}
+
+export interface NewOption {
+  names: {
+    en: string
+    [key: string]: string
+  }
+  policy_id: string
+  /** One option of a trip is its default. */
+  is_default?: boolean | undefined
+  private?: boolean | undefined
+  sales_paused?: boolean | undefined
+  min_units?: number | null | undefined
+  max_units?: number | null | undefined
+  /** How many a website may book at once, with or without a seat. Null is 200. */
+  max_party?: number | null | undefined
+  availability_type?: AvailabilityType | undefined
+  capacity_mode?: CapacityMode | undefined
+  confirmation?: Confirmation | undefined
+  /** Null is the seller's own setting. */
+  cutoff_minutes?: number | null | undefined
+  /** With `cutoff_time`: so many days before. */
+  cutoff_days?: number | null | undefined
+  /** HH:MM on the clock of the place where the trip starts. */
+  cutoff_time?: string | null | undefined
+  groups_per_start?: number | undefined
+  capacity_pool_id?: string | null | undefined
+  traveller_details?: {
+    /** Whose details are asked for. */
+    scope: TravellerDetailsScope
+    fields: ReadonlyArray<TravellerField>
+    collect: TravellerDetailsTime
+    /** Only for details collected after booking. */
+    due_hours_before?: number | null | undefined
+  } | undefined
+}
+
+export interface NewOwner {
+  email: string
+  name: string
+  /** For a person who has none yet; otherwise not read. */
+  password?: string | undefined
+}
+
+export interface NewPage {
+  /** Where the page stands on the site: steps of lower-case letters, digits and dashes, with slashes between them. Slashes around it are dropped. `home` is the page at `/`. */
+  slug: string
+}
+
+export interface NewPasskey {
+  id: string
+  rawId: string
+  type: 'public-key'
+  response: {
+    clientDataJSON: string
+    attestationObject: string
+    transports?: ReadonlyArray<string> | undefined
+  }
+  /** How the traveller calls it. */
+  label?: string | undefined
+}
+
+export interface NewPasskeyOptions {
+  /** To be signed, once, within 5 minutes. */
+  challenge: string
+  rp: {
+    id: string
+    name: string
+  }
+  user: {
+    id: string
+    name: string
+    displayName: string
+  }
+  pubKeyCredParams: Array<{
+    type: 'public-key'
+    alg: number
+  }>
+  /** In milliseconds. */
+  timeout: number
+  excludeCredentials: Array<{
+    id: string
+    type: 'public-key'
+    transports: Array<string>
+  }>
+  authenticatorSelection: {
+    residentKey: 'required'
+    requireResidentKey: boolean
+    userVerification: 'required'
+  }
+  attestation: 'none'
+}
+
+export interface NewPayment {
+  method: PaymentMethod
+  /** Left out: all that is open. */
+  amount?: {
+    /** In minor units. */
+    amount: number
+    /** ISO 4217 code. */
+    currency: string
+  } | null | undefined
+  note?: string | null | undefined
+}
+
+export interface NewPlace {
+  slug: string
+  /** What it is, such as `sight`, `hotel` or `airport`. */
+  kind: string
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  city: string
+  lat: number
+  lng: number
+  /** One text per language. */
+  summaries?: Record<string, string> | undefined
+  photos?: ReadonlyArray<{
+    media_id?: string | undefined
+    /** An https address. */
+    url?: string | undefined
+    /** What it shows, by language. */
+    alt?: Record<string, string> | undefined
+    width?: number | undefined
+    height?: number | undefined
+  }> | undefined
+}
+
+export interface NewPolicy {
+  name: string
+  preset: PolicyPreset
+  tiers?: ReadonlyArray<{
+    /** Whole days before the start. */
+    from_days: number
+    refund_pct: number
+  }> | undefined
+}
+
+export interface NewPriceTable {
+  rows: ReadonlyArray<{
+    /** Days of start, the last one included. */
+    season?: {
+      from: string
+      to: string
+    } | null | undefined
+    weekdays?: ReadonlyArray<number> | undefined
+    tiers: ReadonlyArray<{
+      /** Travellers who take a seat. */
+      min: number
+      /** Travellers who take a seat. */
+      max?: number | null | undefined
+    }>
+    cells: ReadonlyArray<{
+      unit_id: string
+      /** The `min` of its tier. */
+      tier: number
+      /** US cents. */
+      net_usd: number
+      age_prices?: ReadonlyArray<{
+        from_age: number
+        to_age: number
+        /** US cents. */
+        net_usd: number
+      }> | undefined
+    }>
+  }>
+}
+
+export interface NewQuote {
+  /** Of the option. */
+  option_id: string
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start: string
+  units: ReadonlyArray<UnitSelection>
+  extras?: ReadonlyArray<ExtraSelection> | undefined
+  pickup?: PickupSelection | null | undefined
+  rooms?: ReadonlyArray<RoomSelection> | undefined
+  /** One of the storefront's, else its display one. */
+  currency?: string | undefined
+  /** Language of the labels; English without it. */
+  locale?: string | undefined
+}
+
+export interface NewRefund {
+  amount: {
+    /** In minor units. */
+    amount: number
+    /** ISO 4217 code. */
+    currency: string
+  }
+  method?: PaymentMethod | null | undefined
+  note?: string | null | undefined
+}
+
+export interface NewSchedule {
+  rules: ReadonlyArray<{
+    from?: string | null | undefined
+    to?: string | null | undefined
+    weekdays?: ReadonlyArray<number> | undefined
+    times?: ReadonlyArray<string> | undefined
+    /** Seats at each start; null is not counted. */
+    capacity?: number | null | undefined
+  }>
+  dates?: ReadonlyArray<{
+    date: string
+    times?: ReadonlyArray<string> | undefined
+    /** Seats at each start; null is not counted. */
+    capacity?: number | null | undefined
+  }> | undefined
+  /** HH:MM on the clock of the place where the trip starts. */
+  closes_at?: string | null | undefined
+}
+
+export interface NewSecretKey {
+  id: string
+  label: string
+  scopes: Array<Open<Scope>>
+  last_four: string
+  made_by: {
+    person_id: string
+    name: string
+  }
+  status: Open<SecretKeyStatus>
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  revoked_at: string | null
+  /** Shown this once; null when the call is repeated. */
+  key: string | null
+}
+
+export interface NewSecretKeyBody {
+  label: string
+  scopes: ReadonlyArray<Scope>
+}
+
+export interface NewSeller {
+  slug: string
+  name: string
+  base?: string | undefined
+  blurb?: string | undefined
+  /** `base` in languages other than the default one. */
+  bases?: Record<string, string> | undefined
+  /** `blurb` in languages other than the default one. */
+  blurbs?: Record<string, string> | undefined
+  languages: ReadonlyArray<string>
+  /** ISO 639-1 code. */
+  default_language?: string | undefined
+}
+
+export interface NewSpecial {
+  name: string
+  product_id: string
+  option_id?: string | null | undefined
+  from: string
+  to: string
+  book_from?: string | null | undefined
+  book_to?: string | null | undefined
+  percent_off?: number | null | undefined
+  /** US cents off the price of each traveller. */
+  amount_off_usd?: number | null | undefined
+}
+
+export interface NewStaffBooking {
+  /** Of the option. */
+  option_id: string
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start: string
+  units: ReadonlyArray<UnitSelection>
+  extras?: ReadonlyArray<ExtraSelection> | undefined
+  pickup?: PickupSelection | null | undefined
+  rooms?: ReadonlyArray<RoomSelection> | undefined
+  /** One of the storefront's, else its display one. */
+  currency?: string | undefined
+  /** Language of the labels; English without it. */
+  locale?: string | undefined
+  adjustments?: ReadonlyArray<{
+    label: string
+    /** In the currency of the quote: Money, or its minor units. */
+    amount: {
+      amount: number
+      /** ISO 4217 code. */
+      currency: string
+    } | number
+  }> | undefined
+  lead: {
+    name: string
+    email: string
+    /** With its country code. */
+    phone: string
+  }
+  payment?: {
+    method: PaymentMethod
+    paid?: {
+      amount: number
+      /** ISO 4217 code. */
+      currency: string
+    } | number | null | undefined
+  } | null | undefined
+  pickup_details?: {
+    flight_number?: string | null | undefined
+    ship_name?: string | null | undefined
+    room_number?: string | null | undefined
+    notes?: string | null | undefined
+  } | null | undefined
+  special_requests?: string | null | undefined
+  traveller_details?: ReadonlyArray<TravellerCardBody> | null | undefined
+  expected_total?: {
+    amount: number
+    /** ISO 4217 code. */
+    currency: string
+  } | number | null | undefined
+  /** Book although there are too few places. Staff know why. */
+  override_capacity?: boolean | undefined
+}
+
+export interface NewStaffQuote {
+  /** Of the option. */
+  option_id: string
+  /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
+  start: string
+  units: ReadonlyArray<UnitSelection>
+  extras?: ReadonlyArray<ExtraSelection> | undefined
+  pickup?: PickupSelection | null | undefined
+  rooms?: ReadonlyArray<RoomSelection> | undefined
+  /** One of the storefront's, else its display one. */
+  currency?: string | undefined
+  /** Language of the labels; English without it. */
+  locale?: string | undefined
+  adjustments?: ReadonlyArray<{
+    label: string
+    /** In the currency of the quote: Money, or its minor units. */
+    amount: {
+      amount: number
+      /** ISO 4217 code. */
+      currency: string
+    } | number
+  }> | undefined
+}
+
+export interface NewStorefront {
+  name: string
+  kind?: StorefrontKind | undefined
+  languages?: ReadonlyArray<string> | undefined
+  /** ISO 639-1 code. */
+  default_language?: string | undefined
+  currencies?: ReadonlyArray<string> | undefined
+  /** ISO 4217 code. */
+  display_currency?: string | undefined
+  /** How converted prices are rounded, in whole units of the currency. */
+  display_rounding?: DisplayRounding | undefined
+  /** Where mails lead to, with https. `{locale}` in its path or query becomes the language of the mail; without it `locale=` is added. */
+  manage_booking_url?: string | null | undefined
+  /** Most holds open at once; null is no limit. */
+  max_open_holds?: number | null | undefined
+  server_addresses?: ReadonlyArray<string> | undefined
+}
+
+export interface NewStorefrontPaymentMethods {
+  payment_methods: ReadonlyArray<{
+    kind: PaymentMethodKind
+    /** Hours from checkout to pay in; null: none. */
+    deadline_hours?: number | null | undefined
+    currencies?: ReadonlyArray<string> | undefined
+  }>
+}
+
+export interface NewTeamMember {
+  email: string
+  name: string
+  /** What the person may do for the seller. */
+  role: StaffRole
+}
+
+export interface NewTrip {
+  slug: string
+  /** It cannot be changed later. */
+  template: TripTemplate
+  city: string
+  start_place?: string | null | undefined
+  stops?: ReadonlyArray<string> | undefined
+  categories?: ReadonlyArray<string> | undefined
+  duration_minutes?: number | null | undefined
+  /** Of a multi_day trip only. */
+  duration_days?: number | null | undefined
+  duration_nights?: number | null | undefined
+  /** `ask` shows no price in lists and on the page. */
+  price_display?: PriceDisplay | undefined
+}
+
+export interface NewVehicleLimits {
+  vehicle_limits: ReadonlyArray<{
+    id?: string | undefined
+    name: string
+    /** Over all options that use it. */
+    per_day: number
+  }>
+}
+
+export interface NewWebhookEndpointBody {
+  /** Where events are posted: https, on port 443 or 8443 of a public host. */
+  url: string
+  types: ReadonlyArray<string>
+  /** A note for yourselves. */
+  description?: string | undefined
+}
+
+export interface NewWebsiteKey {
+  id: string
+  storefront_id: string
+  label: string
+  last_four: string
+  status: Open<WebsiteKeyStatus>
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  expires_at: string | null
+  /** RFC 3339, UTC. */
+  revoked_at: string | null
+  /** Shown this once; null when the call is repeated. */
+  key: string | null
+}
+
+export interface NewWebsiteKeyBody {
+  label: string
+}
+
+/** Some places are left, but not enough. */
+export interface NotEnoughCapacityProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'NotEnoughCapacity'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    remaining: number
+  }
+}
+
+/** No such record exists on this site, or the proof for it is wrong. */
+export interface NotFoundProblem {
+  type: 'about:blank'
+  title: 'Not Found'
+  status: 404
+  code: 'NotFound'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    entity: string
+  }
+  entity: string
+}
+
+/** A secret key or staff member lacks the permission, or belongs to no seller. */
+export interface NotPermittedProblem {
+  type: 'about:blank'
+  title: 'Forbidden'
+  status: 403
+  code: 'NotPermitted'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    permission: string
+    reason: string
+  }
+  permission: string
+  reason: string
+}
+
+export interface Offer {
+  id: string
+  /** Of the price request. */
+  reference: string
+  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day. */
+  state: Open<OfferState>
+  trip: {
+    product_id: string
+    slug: string
+    title: string
+  }
+  option: {
+    id: string
+    name: string
+  }
+  /** On the clock of the place where the trip starts. */
+  start: string
+  group: {
+    adults: number
+    children: number
+    infants: number
+    /** Those who take a seat. */
+    pax: number
+  }
+  inclusions: Array<string>
+  message: string | null
+  /** The last day on which it can be taken, where the trip starts. */
+  last_day: string
+  price_request_id: string
+  units: Array<{
+    unit_id: string
+    qty: number
+    ages: Array<number> | null
+  }>
+  rooms: Array<{
+    room_type_id: string
+    qty: number
+    beds: number | null
+  }>
+  total_usd: number
+  /** RFC 3339, UTC. */
+  expires_at: string
+  storefront: {
+    id: string
+    name: string
+  }
+  booking_ref: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  withdrawn_at: string | null
+  /** RFC 3339, UTC. */
+  booked_at: string | null
+}
+
+export interface OfferPage {
+  data: Array<Offer>
+  next_cursor: string | null
+  total: number
+}
+
+export type OfferState = 'open' | 'held' | 'booked' | 'expired' | 'withdrawn'
+
+/** A hold is asked for an option that is sold on request. */
+export interface OnRequestProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'OnRequest'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+export interface OptionChange {
+  names?: {
+    en: string
+    [key: string]: string
+  } | undefined
+  /** One option of a trip is its default. */
+  is_default?: boolean | undefined
+  private?: boolean | undefined
+  sales_paused?: boolean | undefined
+  min_units?: number | null | undefined
+  max_units?: number | null | undefined
+  /** How many a website may book at once, with or without a seat. Null is 200. */
+  max_party?: number | null | undefined
+  availability_type?: AvailabilityType | undefined
+  capacity_mode?: CapacityMode | undefined
+  confirmation?: Confirmation | undefined
+  /** Null is the seller's own setting. */
+  cutoff_minutes?: number | null | undefined
+  /** With `cutoff_time`: so many days before. */
+  cutoff_days?: number | null | undefined
+  /** HH:MM on the clock of the place where the trip starts. */
+  cutoff_time?: string | null | undefined
+  groups_per_start?: number | undefined
+  capacity_pool_id?: string | null | undefined
+  policy_id?: string | undefined
+  traveller_details?: {
+    /** Whose details are asked for. */
+    scope: TravellerDetailsScope
+    fields: ReadonlyArray<TravellerField>
+    collect: TravellerDetailsTime
+    /** Only for details collected after booking. */
+    due_hours_before?: number | null | undefined
+  } | undefined
+}
+
+export interface OptionPage {
+  data: Array<OptionRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface OptionPickup {
+  pickup: {
+    /** Part of what the trip is sold as. */
+    included: boolean
+    /** Nobody can book without it. */
+    required: boolean
+    asks: Array<Open<PickupQuestion>>
+    instructions: Record<string, string>
+    rules: Array<{
+      id: string
+      names: {
+        en: string
+        [key: string]: string
+      }
+      kind: Open<PickupRuleKind>
+      place_ids?: Array<string>
+      city?: string
+      lat?: number
+      lng?: number
+      radius_km?: number
+      polygon?: Array<{
+        lat: number
+        lng: number
+      }>
+      /** US cents. */
+      price_usd: number
+      per: Open<PickupPriceBasis>
+      /** Before the start. */
+      minutes_before: number
+    }>
+  } | null
+}
+
+export interface OptionRecord {
+  id: string
+  product_id: string
+  names: {
+    en: string
+    [key: string]: string
+  }
+  /** One option of a trip is its default. */
+  is_default: boolean
+  private: boolean
+  sales_paused: boolean
+  min_units: number | null
+  max_units: number | null
+  /** How many a website may book at once, with or without a seat. Null is 200. */
+  max_party: number | null
+  availability_type: Open<AvailabilityType>
+  capacity_mode: Open<CapacityMode>
+  confirmation: Open<Confirmation>
+  /** Null is the seller's own setting. */
+  cutoff_minutes: number | null
+  /** With `cutoff_time`: so many days before. */
+  cutoff_days: number | null
+  /** HH:MM on the clock of the place where the trip starts. */
+  cutoff_time: string | null
+  groups_per_start: number
+  capacity_pool_id: string | null
+  policy_id: string
+  traveller_details: {
+    /** Whose details are asked for. */
+    scope: Open<TravellerDetailsScope>
+    fields: Array<Open<TravellerField>>
+    collect: Open<TravellerDetailsTime>
+    /** Only for details collected after booking. */
+    due_hours_before: number | null
+  }
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface OptionRoomTypes {
+  room_types: Array<{
+    id: string
+    names: {
+      en: string
+      [key: string]: string
+    }
+    sleeps: number
+    /** Whether beds in it are sold one by one. */
+    shareable: boolean
+    /** US cents that each traveller in it pays on top. */
+    supplement_usd: number
+    /** Rooms at each start; null is not counted. */
+    rooms: number | null
+  }>
+}
+
+export interface OptionUnits {
+  units: Array<{
+    id: string
+    type: Open<UnitType>
+    labels: {
+      en: string
+      [key: string]: string
+    }
+    min_age: number | null
+    max_age: number | null
+    min_qty: number | null
+    max_qty: number | null
+    /** Whether it counts as a traveller. */
+    takes_seat: boolean
+    free: boolean
+    accompanied_by: Array<string>
+  }>
+}
+
+export interface OptionVehicle {
+  vehicle: {
+    name: string
+    seats: number
+    max_per_booking: number
+    vehicle_limit_id: string | null
+  } | null
+}
+
+/** A browser calls from an origin that the storefront does not list. */
+export interface OriginNotAllowedProblem {
+  type: 'about:blank'
+  title: 'Forbidden'
+  status: 403
+  code: 'OriginNotAllowed'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    origin: string
+  }
+  origin: string
+}
+
+export interface OutboxMail {
+  id: string
+  seller_id: string | null
+  template: string
+  locale: string
+  to: string
+  reply_to: string | null
+  from_name: string | null
+  subject: string
+  text: string
+  html: string
+  attachments: Array<{
+    filename: string
+    content_type: string
+  }>
+  /** `queued` waits, `kept` was not sent because no mail server is set, `sent` was taken by the mail server, `failed` was refused for good, `dropped` came too late to be of use. */
+  status: Open<MailStatus>
+  attempts: number
+  last_error: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  drop_after: string | null
+  /** RFC 3339, UTC. */
+  sent_at: string | null
+}
+
+export interface OutboxPage {
+  data: Array<OutboxMail>
+  next_cursor: string | null
+  total: number
+}
+
+export interface Page {
+  id: string
+  slug: string
+  /** ISO 639-1 code. */
+  locale: string
+  title: string
+  seo: {
+    meta_title: string | null
+    meta_description: string | null
+    /** A path of the site or an https address. */
+    canonical_url: string | null
+    /** Keep it out of search engines and of the sitemap. */
+    noindex: boolean
+  }
+  /** Skip a section of a type you do not know. */
+  sections: Array<HeroSection | TextSection | TripsSection | PhotoSection | FaqSection | CtaSection>
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface PageChange {
+  /** Where the page stands on the site: steps of lower-case letters, digits and dashes, with slashes between them. Slashes around it are dropped. `home` is the page at `/`. */
+  slug?: string | undefined
+}
+
+export interface PageRecord {
+  id: string
+  storefront_id: string
+  slug: string
+  status: Open<PageStatus>
+  /** In the site's default language, else in any it has. */
+  title: string | null
+  /** Languages it has a text in. */
+  locales: Array<string>
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface PageRecordList {
+  data: Array<PageRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export type PageStatus = 'draft' | 'published'
+
+export interface PageText {
+  title: string
+  sections: ReadonlyArray<HeroSectionBody | TextSection | TripsSectionBody | PhotoSectionBody | FaqSection | CtaSection>
+  seo?: {
+    meta_title?: string | null | undefined
+    meta_description?: string | null | undefined
+    /** A path of the site or an https address. */
+    canonical_url?: string | null | undefined
+    /** Keep it out of search engines and of the sitemap. */
+    noindex?: boolean | undefined
+  } | undefined
+}
+
+export interface PageTextRecord {
+  /** ISO 639-1 code. */
+  locale: string
+  title: string
+  seo: {
+    meta_title: string | null
+    meta_description: string | null
+    /** A path of the site or an https address. */
+    canonical_url: string | null
+    /** Keep it out of search engines and of the sitemap. */
+    noindex: boolean
+  }
+  sections: Array<HeroSectionBody | TextSection | TripsSectionBody | PhotoSectionBody | FaqSection | CtaSection>
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface PageWithTexts {
+  id: string
+  storefront_id: string
+  slug: string
+  status: Open<PageStatus>
+  /** In the site's default language, else in any it has. */
+  title: string | null
+  /** Languages it has a text in. */
+  locales: Array<string>
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+  texts: Array<PageTextRecord>
+}
+
+export interface Passkey {
+  id: string
+  label: string
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  last_used_at: string | null
+}
+
+export interface PasskeyList {
+  /** Newest first. */
+  data: Array<Passkey>
+}
+
+export interface PasskeySignIn {
+  id: string
+  rawId: string
+  type: 'public-key'
+  response: {
+    clientDataJSON: string
+    authenticatorData: string
+    signature: string
+    userHandle?: string | null | undefined
+  }
+}
+
+export interface PasskeySignInOptions {
+  /** To be signed, once, within 5 minutes. */
+  challenge: string
+  /** The host of the storefront's `manage_booking_url`. */
+  rpId: string
+  /** In milliseconds. */
+  timeout: number
+  /** Always empty: the device knows its passkeys of the site. */
+  allowCredentials: Array<{
+    id: string
+    type: 'public-key'
+    transports: Array<string>
+  }>
+  userVerification: 'required'
+}
+
+/** The booking deadline has passed, or no way to pay of the site ends in time. */
+export interface PastCutoffProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PastCutoff'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    cutoffAt: string
+  }
+}
+
+export type PayAt = 'upfront' | 'local'
+
+/** The body is over the size limit. */
+export interface PayloadTooLargeProblem {
+  type: 'about:blank'
+  title: 'Payload Too Large'
+  status: 413
+  code: 'PayloadTooLarge'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    limit_bytes: number
+  }
+  limit_bytes: number
+}
+
+export interface PaymentLink {
+  url: string
+}
+
+export interface PaymentList {
+  data: Array<{
+    id: string
+    kind: Open<MoneyMovementKind>
+    method: Open<PaymentMethod>
+    amount: Money
+    note: string | null
+    recorded_by: string | null
+    /** RFC 3339, UTC. */
+    created_at: string
+  }>
+  paid: Money
+  refunded: Money
+  open: Money
+}
+
+export type PaymentMethod = 'pay_on_arrival' | 'bank_transfer' | 'payment_link' | 'cash' | 'card' | 'other'
+
+export type PaymentMethodKind = 'pay_on_arrival' | 'bank_transfer' | 'payment_link'
+
+/** The way to pay is unknown, too slow for the start or not for the currency. */
+export interface PaymentMethodNotOfferedProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PaymentMethodNotOffered'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    method: string
+  }
+}
+
+export interface PaymentMethodOffer {
+  kind: Open<PaymentMethodKind>
+  /** From checkout; null: none. */
+  deadline_hours: number | null
+  currencies: Array<string>
+}
+
+export type PaymentMethodOffers = Array<PaymentMethodOffer>
+
+/** A checkout names no way to pay on a site that has some. */
+export interface PaymentMethodRequiredProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PaymentMethodRequired'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    offered: Array<string>
+  }
+}
+
+export interface PaymentMethodSetting {
+  kind: Open<PaymentMethodKind>
+  /** Hours from checkout to pay in; null: none. */
+  deadline_hours: number | null
+  currencies: Array<string>
+}
+
+export type PaymentStatus = 'pay_on_arrival' | 'unpaid' | 'proof_submitted' | 'paid' | 'refund_due' | 'refunded'
+
+export interface PhotoSection {
+  type: 'photo'
+  photo: Cover
+  caption: string | null
+}
+
+export interface PhotoSectionBody {
+  type: 'photo'
+  photo: {
+    media_id: string
+    /** What the picture shows. */
+    alt: string
+  }
+  caption?: string | null
+}
+
+export interface PickedTrip {
+  product_id: string
+  slug: string
+  /** The slug of its seller. */
+  seller: string
+  title: string | null
+  /** Whether marketplaces sell it now. */
+  on_network: boolean
+}
+
+export interface PickedTripPage {
+  data: Array<PickedTrip>
+  next_cursor: string | null
+  total: number
+}
+
+export interface PickedTrips {
+  data: Array<PickedTrip>
+  next_cursor: string | null
+  total: number
+}
+
+export interface Pickup {
+  pickup: {
+    /** Part of what the trip is sold as. */
+    included?: boolean | undefined
+    /** Nobody can book without it. */
+    required?: boolean | undefined
+    asks?: ReadonlyArray<PickupQuestion> | undefined
+    instructions?: Record<string, string> | undefined
+    rules: ReadonlyArray<{
+      names: {
+        en: string
+        [key: string]: string
+      }
+      kind: PickupRuleKind
+      place_ids?: ReadonlyArray<string> | undefined
+      city?: string | undefined
+      lat?: number | undefined
+      lng?: number | undefined
+      radius_km?: number | undefined
+      polygon?: ReadonlyArray<{
+        lat: number
+        lng: number
+      }> | undefined
+      /** US cents. */
+      price_usd?: number | undefined
+      per?: PickupPriceBasis | undefined
+      /** Before the start. */
+      minutes_before?: number | undefined
+      id?: string | undefined
+    }>
+  } | null
+}
+
+export interface PickupDetails {
+  flight_number?: string | null | undefined
+  ship_name?: string | null | undefined
+  room_number?: string | null | undefined
+  notes?: string | null | undefined
+}
+
+/** The pickup asks for a flight, a ship or a room and it is missing. */
+export interface PickupDetailsRequiredProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PickupDetailsRequired'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    missing: Array<string>
+  }
+}
+
+/** The place is outside the pickup area, or the option has no pickup. */
+export interface PickupNotOfferedProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PickupNotOffered'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    reason?: string
+  }
+}
+
+export type PickupPriceBasis = 'person' | 'booking'
+
+export type PickupQuestion = 'flight' | 'ship' | 'room'
+
+export type PickupRefusal = 'no_pickup' | 'outside_area' | 'unknown_place'
+
+export interface PickupRule {
+  id: string
+  name: string
+  kind: Open<PickupRuleKind>
+  place_ids?: Array<string>
+  city?: string
+  lat?: number
+  lng?: number
+  radius_km?: number
+  polygon?: Array<{
+    lat: number
+    lng: number
+  }>
+  price: Money
+  per: Open<PickupPriceBasis>
+  minutes_before: number
+}
+
+export type PickupRuleKind = 'place' | 'city' | 'area'
+
+export type PickupSelection = {
+  /** Of a place of the library; it counts before a point. */
+  place_id: string
+} | {
+  lat: number
+  lng: number
+}
+
+export interface Place {
+  id: string
+  slug: string
+  name: string
+  summary: string
+  /** The language that the text came in. */
+  content_locale: string
+  city: NamedSlug
+  country: NamedSlug
+  lat: number
+  lng: number
+  /** Trips that start here or visit it. */
+  trip_count: number
+  photos: Array<{
+    url: string
+    alt: string
+    width: number
+    height: number
+  }>
+}
+
+export interface PlaceChange {
+  /** What it is, such as `sight`, `hotel` or `airport`. */
+  kind?: string | undefined
+  /** One name per language. */
+  names?: {
+    en: string
+    [key: string]: string
+  } | undefined
+  city?: string | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+  /** One text per language. */
+  summaries?: Record<string, string> | undefined
+  photos?: ReadonlyArray<{
+    media_id?: string | undefined
+    /** An https address. */
+    url?: string | undefined
+    /** What it shows, by language. */
+    alt?: Record<string, string> | undefined
+    width?: number | undefined
+    height?: number | undefined
+  }> | undefined
+}
+
+export interface PlaceList {
+  data: Array<Place>
+}
+
+export interface PlaceMerge {
+  into: string
+}
+
+export interface PlacePage {
+  data: Array<PlaceRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface PlaceRecord {
+  id: string
+  slug: string
+  kind: string
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  /** One text per language. */
+  summaries: Record<string, string>
+  city: string
+  lat: number
+  lng: number
+  photos: Array<{
+    media_id: string | null
+    url: string
+    /** What it shows, by language. */
+    alt: Record<string, string>
+    width: number
+    height: number
+  }>
+  /** The slug that answers for it. */
+  merged_into: string | null
+}
+
+export interface PlatformSettings {
+  /** Whether calls are limited per key. */
+  call_limits_on: boolean
+  /** Calls a minute for a website key. */
+  website_key_calls_per_minute: number
+  /** How much of a website key's calls a minute one visitor may make: a browser, or an address that a website's server passes on. */
+  visitor_share_percent: number
+  /** Calls a minute for a secret key. */
+  secret_key_calls_per_minute: number
+  /** Calls a minute for a platform key. */
+  platform_key_calls_per_minute: number
+  /** How long a rotated website key keeps working. */
+  website_key_grace_hours: number
+  /** Sign-in links an hour for one email. */
+  sign_in_links_per_email_hour: number
+  /** Sign-in links an hour from one address. */
+  sign_in_links_per_address_hour: number
+  /** Sign-in links an hour on one storefront. */
+  sign_in_links_per_storefront_hour: number
+  /** People an hour whom one seller adds to its team. */
+  invitations_per_seller_hour: number
+  /** Passkey sign-ins begun an hour from one address. */
+  passkey_options_per_address_hour: number
+  /** Passkey sign-ins begun an hour on one storefront. */
+  passkey_options_per_storefront_hour: number
+  /** Contact changes an hour for one booking. */
+  contact_changes_per_booking_hour: number
+  /** Mails an hour that one address gets from one seller; more are gathered into one mail. */
+  mails_per_address_hour: number
+  /** Proofs of payment kept for one booking, in MiB. */
+  receipt_mib_per_booking: number
+  /** Proofs of payment that one site takes in a day, in MiB. */
+  receipt_mib_per_site_day: number
+  /** With less room than this on the disk no file is taken, in MiB. */
+  free_disk_mib: number
+  /** How long after booking a traveller may fix their own contact. */
+  contact_window_minutes: number
+  /** A rate from the feed that is older drops its currency. */
+  fx_max_age_days: number
+  fx_feed_kind: Open<ExchangeFeedKind> | null
+  /** Where the exchange feed is read. */
+  fx_feed_url: string | null
+  /** Whether the own site of a suspended seller stops taking bookings. */
+  suspended_sites_stop_selling: boolean
+  /** IANA zone in which "today" is decided. */
+  marketplace_zone: string
+  /** What marketplaces keep of a sale, in hundredths of a percent, for sellers made from now on. */
+  commission_bp: number
+  /** How many of the newest trips the list prices, sorts and counts. */
+  list_window: number
+}
+
+export interface PlatformSettingsChange {
+  /** Whether calls are limited per key. */
+  call_limits_on?: boolean | undefined
+  /** Calls a minute for a website key. */
+  website_key_calls_per_minute?: number | undefined
+  /** How much of a website key's calls a minute one visitor may make: a browser, or an address that a website's server passes on. */
+  visitor_share_percent?: number | undefined
+  /** Calls a minute for a secret key. */
+  secret_key_calls_per_minute?: number | undefined
+  /** Calls a minute for a platform key. */
+  platform_key_calls_per_minute?: number | undefined
+  /** How long a rotated website key keeps working. */
+  website_key_grace_hours?: number | undefined
+  /** Sign-in links an hour for one email. */
+  sign_in_links_per_email_hour?: number | undefined
+  /** Sign-in links an hour from one address. */
+  sign_in_links_per_address_hour?: number | undefined
+  /** Sign-in links an hour on one storefront. */
+  sign_in_links_per_storefront_hour?: number | undefined
+  /** People an hour whom one seller adds to its team. */
+  invitations_per_seller_hour?: number | undefined
+  /** Passkey sign-ins begun an hour from one address. */
+  passkey_options_per_address_hour?: number | undefined
+  /** Passkey sign-ins begun an hour on one storefront. */
+  passkey_options_per_storefront_hour?: number | undefined
+  /** Contact changes an hour for one booking. */
+  contact_changes_per_booking_hour?: number | undefined
+  /** Mails an hour that one address gets from one seller; more are gathered into one mail. */
+  mails_per_address_hour?: number | undefined
+  /** Proofs of payment kept for one booking, in MiB. */
+  receipt_mib_per_booking?: number | undefined
+  /** Proofs of payment that one site takes in a day, in MiB. */
+  receipt_mib_per_site_day?: number | undefined
+  /** With less room than this on the disk no file is taken, in MiB. */
+  free_disk_mib?: number | undefined
+  /** How long after booking a traveller may fix their own contact. */
+  contact_window_minutes?: number | undefined
+  /** A rate from the feed that is older drops its currency. */
+  fx_max_age_days?: number | undefined
+  fx_feed_kind?: ExchangeFeedKind | null | undefined
+  /** Where the exchange feed is read. */
+  fx_feed_url?: string | null | undefined
+  /** Whether the own site of a suspended seller stops taking bookings. */
+  suspended_sites_stop_selling?: boolean | undefined
+  /** IANA zone in which "today" is decided. */
+  marketplace_zone?: string | undefined
+  /** What marketplaces keep of a sale, in hundredths of a percent, for sellers made from now on. */
+  commission_bp?: number | undefined
+  /** How many of the newest trips the list prices, sorts and counts. */
+  list_window?: number | undefined
+}
+
+export interface Policy {
+  name: string
+  /** By whole days before the start, highest first; what none covers is lost. */
+  tiers: Array<{
+    from_days: number
+    to_days: number | null
+    refund_pct: number
+  }>
+}
+
+export interface PolicyChange {
+  name?: string | undefined
+  preset?: PolicyPreset | undefined
+  tiers?: ReadonlyArray<{
+    /** Whole days before the start. */
+    from_days: number
+    refund_pct: number
+  }> | undefined
+}
+
+export interface PolicyPage {
+  data: Array<PolicyRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export type PolicyPreset = 'flexible' | 'moderate' | 'strict' | 'non_refundable' | 'custom'
+
+export interface PolicyRecord {
+  id: string
+  name: string
+  preset: Open<PolicyPreset>
+  /** Highest first; what no tier covers is not refunded. */
+  tiers: Array<{
+    /** Whole days before the start. */
+    from_days: number
+    /** Whole days before the start. */
+    to_days: number | null
+    refund_pct: number
+  }>
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+/** A staff booking or change expects another price than the one in force. */
+export interface PriceChangedProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PriceChanged'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    total?: {
+      amount: number
+      currency: string
+    }
+    expected_total?: {
+      amount: number
+      currency: string
+    }
+    difference?: {
+      amount: number
+      currency: string
+    }
+    refund?: {
+      amount: number
+      currency: string
+    }
+    expected_difference?: {
+      amount: number
+      currency: string
+    }
+    expected_refund?: {
+      amount: number
+      currency: string
+    }
+  }
+}
+
+export type PriceDisplay = 'shown' | 'ask'
+
+export type PriceKind = 'shown' | 'ask'
+
+/** No price covers the date, the weekday, the size of the group or an age, or the trip is priced on request. */
+export interface PriceNotAvailableProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PriceNotAvailable'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    unitId: string
+    reason: string
+  }
+}
+
+export interface PriceRequest {
+  id: string
+  reference: string
+  /** `new` waits for the seller, `priced` has an offer, `booked` was bought, `declined` will get none, `closed` was put aside. */
+  status: Open<PriceRequestStatus>
+  enquiry_status: Open<EnquiryStatus>
+  trip: {
+    product_id: string
+    slug: string
+    title: string
+  } | null
+  name: string
+  email: string
+  phone: string | null
+  message: string
+  date_from: string | null
+  date_to: string | null
+  travellers: TravellerParty | null
+  special_needs: string | null
+  interests: Array<string>
+  locale: string
+  storefront: {
+    id: string
+    name: string
+  }
+  note: string | null
+  /** The newest one. */
+  offer: {
+    id: string
+    state: Open<OfferState>
+    total_usd: number
+    last_day: string
+  } | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface PriceRequestDecline {
+  /** For the traveller. */
+  message?: string | null | undefined
+}
+
+export interface PriceRequestPage {
+  data: Array<PriceRequest>
+  next_cursor: string | null
+  total: number
+}
+
+export type PriceRequestStatus = 'new' | 'priced' | 'booked' | 'declined' | 'closed'
+
+export interface PriceTable {
+  rows: Array<{
+    /** Days of start, the last one included. */
+    season: {
+      from: string
+      to: string
+    } | null
+    weekdays: Array<number>
+    tiers: Array<{
+      /** Travellers who take a seat. */
+      min: number
+      /** Travellers who take a seat. */
+      max: number | null
+    }>
+    cells: Array<{
+      unit_id: string
+      /** The `min` of its tier. */
+      tier: number
+      /** US cents. */
+      net_usd: number
+      age_prices: Array<{
+        from_age: number
+        to_age: number
+        /** US cents. */
+        net_usd: number
+      }>
+    }>
+  }>
+  /** RFC 3339, UTC. */
+  updated_at: string | null
+}
+
+/** A price table is saved in which a larger group would pay less in all. */
+export interface PriceTableNotMonotonicProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'PriceTableNotMonotonic'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    cells: Array<{
+      unit_id: string
+      tier: number
+      min_net_usd: number
+      /** Of a table with several rows. */
+      row?: number
+      /** Of a price by age. */
+      from_age?: number
+    }>
+  }
+  cells: Array<{
+    unit_id: string
+    tier: number
+    min_net_usd: number
+    /** Of a table with several rows. */
+    row?: number
+    /** Of a price by age. */
+    from_age?: number
+  }>
+}
+
+export interface ProductEnquiry {
+  kind: 'product'
+  /** The trip that is asked about. */
+  product_id: string
+  name: string
+  email: string
+  message: string
+  phone?: string | null | undefined
+  date_from?: string | null | undefined
+  date_to?: string | null | undefined
+  /** Who travels. With them a question about a trip is a price request. */
+  travellers?: {
+    adults?: number | undefined
+    children?: number | undefined
+    infants?: number | undefined
+  } | null | undefined
+  special_needs?: string | null | undefined
+  interests?: ReadonlyArray<string> | string | null | undefined
+  /** The language to write to them in. */
+  locale?: string | null | undefined
+  /** A field that people do not see and leave empty. */
+  website?: string | null | undefined
+}
+
+export interface ProductOrder {
+  product_ids: ReadonlyArray<string>
+}
+
+export interface PublicExtra {
+  id: string
+  name: string
+  description: string | null
+  per: Open<ExtraBasis>
+  who: Open<ExtraChoice>
+  included: boolean
+  /** Empty: for every option. */
+  option_ids: Array<string>
+  min_age: number | null
+  max_age: number | null
+  /** Empty: for every type. */
+  unit_types: Array<Open<UnitType>>
+  max_per_booking: number | null
+  pay: Open<PayAt>
+  price: Money
+  /** Another price for a unit, by its id. Empty when all pay `price`. */
+  unit_prices: Record<string, Money>
+  local_price: Money | null
+}
+
+export interface PublicOffer {
+  id: string
+  /** Of the price request. */
+  reference: string
+  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day. */
+  state: Open<OfferState>
+  trip: {
+    product_id: string
+    slug: string
+    title: string
+  }
+  option: {
+    id: string
+    name: string
+  }
+  /** On the clock of the place where the trip starts. */
+  start: string
+  group: {
+    adults: number
+    children: number
+    infants: number
+    /** Those who take a seat. */
+    pax: number
+  }
+  inclusions: Array<string>
+  message: string | null
+  /** The last day on which it can be taken, where the trip starts. */
+  last_day: string
+  seller: {
+    slug: string
+    name: string
+  }
+  /** Only while it is open. Null when it cannot be had just now, as when sold out. */
+  quote?: Quote | null
+}
+
+export interface PublicOption {
+  id: string
+  name: string
+  /** The default comes first. */
+  is_default: boolean
+  private: boolean
+  vehicle: string | null
+  sales_paused: boolean
+  min_units: number | null
+  max_units: number | null
+  /** How many can be booked at once, those without a seat included. */
+  max_party: number
+  availability_type: Open<AvailabilityType>
+  capacity_mode: Open<CapacityMode>
+  confirmation: Open<Confirmation>
+  units: Array<Unit>
+  policy: Policy
+  traveller_details: {
+    scope: Open<TravellerDetailsScope>
+    fields: Array<Open<TravellerField>>
+    collect: Open<TravellerDetailsTime>
+    due_hours_before: number | null
+  }
+  pickup: {
+    included: boolean
+    required: boolean
+    asks: Array<Open<PickupQuestion>>
+    instructions: string | null
+  } | null
+  pickup_rules: Array<PickupRule>
+  /** Only where rooms are sold. */
+  room_types?: Array<RoomType>
+}
+
+export interface PublicStorefront {
+  id: string
+  name: string
+  kind: Open<StorefrontKind>
+  seller: SellerName | null
+  languages: Array<string>
+  /** ISO 639-1 code. */
+  default_language: string
+  /** Those that can be quoted now, in the order of the operator. */
+  currencies: Array<string>
+  /** ISO 4217 code. */
+  display_currency: string
+  /** How converted prices are rounded, in whole units of the currency. */
+  display_rounding: Open<DisplayRounding>
+  /** Whether travellers can sign in on this site. */
+  sign_in: boolean
+  manage_booking_url: string | null
+}
+
+export interface PublicTrip {
+  id: string
+  slug: string
+  template: Open<TripTemplate>
+  /** ISO 639-1 code. */
+  content_locale: string
+  title: string
+  duration_minutes: number | null
+  duration_days: number | null
+  duration_nights: number | null
+  /** Show the trip, but do not offer to book it. */
+  sales_paused: boolean
+  city: NamedSlug
+  region: NamedSlug
+  country: NamedSlug
+  seller: {
+    slug: string
+    name: string
+    /** Where the seller is based. */
+    base: string
+    /** What the seller does. */
+    blurb: string
+  }
+  from_price: FromPrice | null
+  summary: string
+  /** Markdown. HTML in it is kept as written: escape it when you show it. */
+  description: string
+  cover?: Cover
+  /** In order; the first is the cover. */
+  photos: Array<{
+    /** At most 2560 pixels long; ending in `small.webp` instead it has at most 640. */
+    url: string
+    alt: string
+  }>
+  highlights: Array<string>
+  itinerary: Array<ItineraryStep>
+  inclusions: Array<{
+    text: string
+    included: boolean
+  }>
+  places: Array<{
+    slug: string
+    name: string
+    role: Open<TripPlaceRole>
+    photos: Array<{
+      url: string
+      alt: string
+      width: number
+      height: number
+    }>
+  }>
+  categories: Array<NamedSlug>
+  visits: Array<NamedSlug>
+  pickup: CardPickup | null
+  rating: Rating | null
+  /** Languages it is published in. */
+  locales: Array<string>
+  /** IANA zone of where it starts. */
+  timezone: string
+  options: Array<PublicOption>
+  extras: Array<PublicExtra>
+}
+
+export interface Quote {
+  option_id: string
+  lines: Array<QuoteLine>
+  totals: QuoteTotals
+  confirmation: Open<Confirmation>
+  /** RFC 3339, UTC. */
+  pending_expires_at: string | null
+  /** Before this booking; null: not counted. */
+  remaining: number | null
+  /** Travellers who take a seat. */
+  pax: number
+  pairing: boolean
+  vehicles: Array<QuoteVehicle>
+  fx: QuoteRate
+  policy: SoldPolicy
+  pickup: QuotePickup | null
+}
+
+export interface QuoteLine {
+  kind: Open<QuoteLineKind>
+  /** The id of what it is for, or `adjustment-1`, …. */
+  ref: string
+  label: string
+  qty: number
+  unit_price: Money
+  original_unit_price: Money | null
+  total: Money
+  pay_at: Open<PayAt>
+  /** It costs nothing because it is part of the price. */
+  included: boolean
+  vehicle: string | null
+}
+
+export type QuoteLineKind = 'unit' | 'extra' | 'room' | 'pickup' | 'adjustment' | 'offer'
+
+export interface QuotePickup {
+  place_id: string | null
+  name: string
+  lat: number
+  lng: number
+  /** HH:MM on the clock of the place. */
+  time: string | null
+  /** The day of `time`: for an early start it is the day before. */
+  date: string | null
+  rule_id: string
+}
+
+export interface QuoteRate {
+  base: 'USD'
+  quote: string
+  /** For one US dollar, as a decimal number. */
+  rate: string
+  rate_id: string
+  /** RFC 3339, UTC. */
+  as_of: string
+}
+
+export interface QuoteTotals {
+  due_now: Money
+  /** Paid on the day, one sum per currency. */
+  pay_locally: Array<Money>
+  grand_total: Money
+}
+
+export interface QuoteVehicle {
+  name: string
+  seats: number
+  qty: number
+}
+
+/** A key, one of its visitors, an address, an email or a booking has used up its calls. */
+export interface RateLimitedProblem {
+  type: 'about:blank'
+  title: 'Too Many Requests'
+  status: 429
+  code: 'RateLimited'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    retry_after_seconds: number
+  }
+  retry_after_seconds: number
+}
+
+/** On the seller's own site. */
+export interface Rating {
+  score: number
+  count: number
+}
+
+export interface ReceiptAcceptance {
+  /** Left out: all that is open. */
+  amount?: {
+    /** In minor units. */
+    amount: number
+    /** ISO 4217 code. */
+    currency: string
+  } | null | undefined
+}
+
+export interface ReceiptRefusal {
+  /** The traveller reads it. */
+  reason: string
+}
+
+export interface Redirect {
+  path: string
+  to: string
+  status: 301 | 302
+}
+
+export interface Redirects {
+  /** In the order of their paths. */
+  redirects: Array<Redirect>
+}
+
+export interface RedirectsBody {
+  redirects: ReadonlyArray<{
+    /** A path of the site, beginning with `/`. */
+    path: string
+    /** A path of the site, beginning with `/`. */
+    to: string
+    status?: 301 | 302 | undefined
+  }>
+}
+
+export interface RefundInstead {
+  /** Why the seller called the start off. */
+  reason: string
+  called_off_start: string
+  new_start: string
+  refund: Money
+  /** RFC 3339, UTC. */
+  until: string
+}
+
+export interface RefundPreview {
+  days_before: number
+  refund_pct: number
+  refund: Money
+  paid: Money
+}
+
+/** One of the two. */
+export interface ReleaseHolds {
+  /** A hold: all that its address holds on this site. */
+  ref?: string | undefined
+  /** An IP address. Null: whoever named no traveller. */
+  address?: string | null | undefined
+}
+
+export interface ReleasedHolds {
+  /** How many holds were given back. */
+  released: number
+}
+
+export interface RequestLogEntry {
+  request_id: string
+  /** RFC 3339, UTC. */
+  at: string
+  key_id: string
+  key_kind: Open<KeyKind>
+  method: string
+  /** The path with its parameters by name. */
+  path: string
+  /** Names of the query parameters that were sent, without their values. */
+  parameters: Array<string>
+  status: number
+  /** The code of the problem it was answered with. */
+  code: string | null
+  duration_ms: number
+  origin: string | null
+  /** It carried an origin. A secret key that a browser sends is no secret any more. */
+  from_browser: boolean
+}
+
+export interface RequestLogPage {
+  data: Array<RequestLogEntry>
+  next_cursor: string | null
+  total: number
+}
+
+export interface ResolvedPickup {
+  offered: boolean
+  reason: Open<PickupRefusal> | null
+  place: {
+    place_id: string
+    name: string
+  } | null
+  rule_id: string | null
+  /** HH:MM, when a `start` with a time was given. */
+  time: string | null
+  /** The day of `time`: for an early start it is the day before. */
+  date: string | null
+  price: Money | null
+  per: Open<PickupPriceBasis> | null
+  included: boolean
+  asks: Array<Open<PickupQuestion>>
+}
+
+export interface RoomSelection {
+  /** Of a room type of the option. */
+  room_type_id: string
+  /** 1 where it is not said. */
+  qty?: number | undefined
+  /** In a room shared with others; qty is 1. */
+  beds?: number | null | undefined
+}
+
+export interface RoomType {
+  id: string
+  name: string
+  sleeps: number
+  shareable: boolean
+  supplement: Money
+  /** Rooms at each start; null where they are not counted. */
+  available: number | null
+}
+
+export interface RoomTypes {
+  room_types: ReadonlyArray<{
+    id?: string | undefined
+    names: {
+      en: string
+      [key: string]: string
+    }
+    sleeps: number
+    /** Whether beds in it are sold one by one. */
+    shareable?: boolean | undefined
+    /** US cents that each traveller in it pays on top. */
+    supplement_usd?: number | undefined
+    /** Rooms at each start; null is not counted. */
+    rooms?: number | null | undefined
+  }>
+}
+
+/** Rooms are missing, unknown, sold out or do not sleep everyone. */
+export interface RoomingInvalidProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'RoomingInvalid'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    reason: string
+  }
+}
+
+export interface RotateWebsiteKeyBody {
+  /** How long the old key keeps working. */
+  expires_in_hours?: number | undefined
+}
+
+export interface RotatedWebsiteKey {
+  key: NewWebsiteKey
+  old: WebsiteKeyRecord
+}
+
+/** A group that would pay more in all than one with a traveller more, because the site converts and rounds the price of one traveller. Nothing is refused over it. */
+export interface RoundingWarning {
+  code: 'larger_group_pays_less'
+  storefront_id: string
+  product_id: string
+  option_id: string
+  unit_id: string
+  /** Of the price table, counted from 0. */
+  row: number
+  /** Where the age decides the price: of whom. */
+  from_age: number | null
+  group_size: number
+  total: Money
+  larger_group_size: number
+  larger_total: Money
+}
+
+export type SalesChannel = 'website' | 'marketplace' | 'reseller' | 'staff' | 'offer'
+
+export interface SaveTrips {
+  trips: ReadonlyArray<{
+    /** The id or the slug of the trip. */
+    trip: string
+    /** Its `seller.slug`, for a slug on a marketplace. */
+    seller?: string | null | undefined
+  }>
+}
+
+export interface SavedTrip {
+  product_id: string
+  slug: string
+  seller: NamedSlug
+  title: string
+  /** ISO 639-1 code. */
+  content_locale: string
+  /** Show the trip, but do not offer to book it. */
+  sales_paused: boolean
+  cover?: Cover
+  from_price: FromPrice | null
+  /** RFC 3339, UTC. */
+  saved_at: string
+}
+
+export interface SavedTripList {
+  /** Newest first. */
+  data: Array<SavedTrip>
+}
+
+export interface SavedTrips {
+  /** Newest first. */
+  data: Array<SavedTrip>
+  /** How many of the trips are not sold on this site. */
+  skipped: number
+}
+
+export interface Schedule {
+  rules: Array<{
+    from: string | null
+    to: string | null
+    weekdays: Array<number>
+    times: Array<string>
+    /** Seats at each start; null is not counted. */
+    capacity: number | null
+  }>
+  dates: Array<{
+    date: string
+    times: Array<string>
+    /** Seats at each start; null is not counted. */
+    capacity: number | null
+  }>
+  /** HH:MM on the clock of the place where the trip starts. */
+  closes_at: string | null
+  /** RFC 3339, UTC. */
+  updated_at: string | null
+}
+
+export type Scope = 'booking:read' | 'booking:create' | 'booking:manage' | 'payment:manage' | 'traveller:manage' | 'trip:read' | 'trip:manage' | 'price:manage' | 'schedule:manage' | 'page:manage' | 'media:manage' | 'enquiry:read' | 'enquiry:manage' | 'offer:manage' | 'storefront:manage' | 'key:manage' | 'team:manage' | 'webhook:manage' | 'log:read' | 'settings:manage'
+
+export interface SearchAnswer {
+  data: Array<SearchItem>
+  /** Trips found, on every page the same. */
+  total: number
+  page: number
+  facets: SearchFacets
+}
+
+/** How many trips each value would show with the other filters kept. */
+export interface SearchFacets {
+  city: Array<FacetValue>
+  category: Array<FacetValue>
+  template: Array<FacetValue>
+  duration: Array<FacetValue>
+}
+
+export interface SearchIndex {
+  /** Unless it is `ready`, search answers 503 and the trip list finds plain words only. */
+  state: Open<SearchState>
+  indexed_trips: number
+  /** Trips whose entry is about to be written again. */
+  waiting_trips: number
+  rebuild: SearchRebuild | null
+}
+
+export interface SearchItem {
+  id: string
+  slug: string
+  template: Open<TripTemplate>
+  /** ISO 639-1 code. */
+  content_locale: string
+  title: string
+  duration_minutes: number | null
+  duration_days: number | null
+  duration_nights: number | null
+  /** Show the trip, but do not offer to book it. */
+  sales_paused: boolean
+  city: NamedSlug
+  region: NamedSlug
+  country: NamedSlug
+  seller: NamedSlug
+  from_price: FromPrice | null
+}
+
+export interface SearchRebuild {
+  id: string
+  /** How many it writes again. */
+  trips: number
+  done: number
+  /** RFC 3339, UTC. */
+  started_at: string
+  /** RFC 3339, UTC. */
+  finished_at: string | null
+}
+
+export type SearchState = 'ready' | 'down' | 'not_set_up'
+
+export interface SearchStateChange {
+  /** Unless it is `ready`, search answers 503 and the trip list finds plain words only. */
+  state: SearchState
+}
+
+/** The search index is down or not set up. */
+export interface SearchUnavailableProblem {
+  type: 'about:blank'
+  title: 'Service Unavailable'
+  status: 503
+  code: 'SearchUnavailable'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+export interface SecretKeyPage {
+  data: Array<SecretKeyRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface SecretKeyRecord {
+  id: string
+  label: string
+  scopes: Array<Open<Scope>>
+  last_four: string
+  made_by: {
+    person_id: string
+    name: string
+  }
+  status: Open<SecretKeyStatus>
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  revoked_at: string | null
+}
+
+export type SecretKeyStatus = 'active' | 'maker_left' | 'revoked'
+
+export interface SellerBooking {
+  ref: string
+  status: Open<SellerBookingStatus>
+  /** On the clock of the trip; a date where it is open all day. */
+  start: string
+  pax: number
+  product_id: string
+  /** Its title as it was sold. */
+  trip: string
+  option: string
+  channel: Open<SalesChannel>
+  total: Money
+  lead_name: string | null
+  /** When the hold runs out or the waiting booking lapses. */
+  expires_at: string | null
+  payment_status: Open<PaymentStatus> | null
+  details: BookingDetails
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+  option_id: string
+  timezone: string
+  /** RFC 3339, UTC. */
+  starts_at: string
+  /** Whether the seller still has to say yes. */
+  awaits_seller: boolean
+  /** The storefront; null when staff booked it. */
+  sold_through: string | null
+  /** Who gets what, in US dollars; the three add up to what was sold. */
+  split: {
+    operator_share: Money
+    marketplace_commission: Money
+    reseller_margin: Money
+  }
+  attribution: {
+    utm_source?: string
+    utm_medium?: string
+    utm_campaign?: string
+    utm_term?: string
+    utm_content?: string
+    referrer?: string
+  } | null
+  lead: {
+    name: string
+    email: string
+    phone: string
+  } | null
+  /** ISO 639-1 code. */
+  locale: string | null
+  special_requests: string | null
+  pickup_details: {
+    flight_number: string | null
+    ship_name: string | null
+    room_number: string | null
+    notes: string | null
+  } | null
+  payment: {
+    method: string | null
+    status: Open<PaymentStatus> | null
+    /** RFC 3339, UTC. */
+    due_at: string | null
+    link: string | null
+    receipt: BookingReceipt | null
+    paid: Money
+    refunded: Money
+  }
+  cancellation: {
+    by: Open<CancelledBy>
+    reason: string | null
+    refund_pct: number
+    refund: Money
+    paid: Money
+    /** RFC 3339, UTC. */
+    at: string
+  } | null
+  rejection_reason: string | null
+  moved: {
+    reason: string
+    from: string
+    to: string
+    called_off: boolean
+    /** RFC 3339, UTC. */
+    at: string
+    /** RFC 3339, UTC. */
+    refund_until: string | null
+  } | null
+  offer_id: string | null
+  made_by: string | null
+  quote: Quote
+  /** RFC 3339, UTC. */
+  checked_out_at: string | null
+}
+
+export type SellerBookingStatus = 'on_hold' | 'confirmed' | 'pending' | 'cancelled' | 'rejected' | 'expired'
+
+export interface SellerCancellation {
+  /** The traveller reads it. */
+  reason?: string | null | undefined
+  /** How much goes back; everything by default. */
+  refund_pct?: number | undefined
+}
+
+export interface SellerChange {
+  name?: string | undefined
+  base?: string | undefined
+  blurb?: string | undefined
+  /** `base` in languages other than the default one. */
+  bases?: Record<string, string> | undefined
+  /** `blurb` in languages other than the default one. */
+  blurbs?: Record<string, string> | undefined
+  languages?: ReadonlyArray<string> | undefined
+  /** ISO 639-1 code. */
+  default_language?: string | undefined
+}
+
+export interface SellerName {
+  slug: string
+  name: string
+}
+
+export interface SellerPage {
+  data: Array<SellerRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface SellerRecord {
+  id: string
+  slug: string
+  name: string
+  /** Where the seller is based. */
+  base: string
+  /** What the seller does. */
+  blurb: string
+  /** `base` in languages other than the default one. */
+  bases: Record<string, string>
+  /** `blurb` in languages other than the default one. */
+  blurbs: Record<string, string>
+  languages: Array<string>
+  /** ISO 639-1 code. */
+  default_language: string
+  network_status: Open<NetworkStatus>
+  /** RFC 3339, UTC. */
+  suspended_at: string | null
+  may_run_marketplace: boolean
+  /** Hundredths of a percent. */
+  commission_bp: number
+  /** Hundredths of a percent. */
+  reseller_margin_bp: number
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface SellerSettings {
+  /** How long a booking on request waits for an answer. */
+  request_hours: number
+  /** How much longer a booking waits once a proof of payment has come. */
+  proof_days: number
+  /** How long before its start a new option stops being sold. */
+  default_cutoff_minutes: number
+  /** How long after a trip its travellers' passport and medical details are kept. */
+  erase_details_days: number
+  /** Who writes to travellers; null is the name of the seller. */
+  sender_name: string | null
+  /** Where travellers answer and news is sent. */
+  notify_email: string | null
+  /** Last lines of every mail. */
+  mail_footer: string | null
+  languages: Array<string>
+  /** ISO 639-1 code. */
+  default_language: string
+}
+
+export interface SellerSettingsChange {
+  /** How long a booking on request waits for an answer. */
+  request_hours?: number | undefined
+  /** How much longer a booking waits once a proof of payment has come. */
+  proof_days?: number | undefined
+  /** How long before its start a new option stops being sold. */
+  default_cutoff_minutes?: number | undefined
+  /** How long after a trip its travellers' passport and medical details are kept. */
+  erase_details_days?: number | undefined
+  /** Who writes to travellers; null is the name of the seller. */
+  sender_name?: string | null | undefined
+  /** Where travellers answer and news is sent. */
+  notify_email?: string | null | undefined
+  /** Last lines of every mail. */
+  mail_footer?: string | null | undefined
+  languages?: ReadonlyArray<string> | undefined
+  /** ISO 639-1 code. */
+  default_language?: string | undefined
+}
+
+export interface SellerTerms {
+  /** Hundredths of a percent. */
+  commission_bp: number
+  /** Hundredths of a percent. */
+  reseller_margin_bp: number
+  may_run_marketplace: boolean
+}
+
+/** The platform has suspended the seller. */
+export interface SellerUnavailableProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'SellerUnavailable'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+export interface SentOffer {
+  id: string
+  /** Of the price request. */
+  reference: string
+  /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day. */
+  state: Open<OfferState>
+  trip: {
+    product_id: string
+    slug: string
+    title: string
+  }
+  option: {
+    id: string
+    name: string
+  }
+  /** On the clock of the place where the trip starts. */
+  start: string
+  group: {
+    adults: number
+    children: number
+    infants: number
+    /** Those who take a seat. */
+    pax: number
+  }
+  inclusions: Array<string>
+  message: string | null
+  /** The last day on which it can be taken, where the trip starts. */
+  last_day: string
+  price_request_id: string
+  units: Array<{
+    unit_id: string
+    qty: number
+    ages: Array<number> | null
+  }>
+  rooms: Array<{
+    room_type_id: string
+    qty: number
+    beds: number | null
+  }>
+  total_usd: number
+  /** RFC 3339, UTC. */
+  expires_at: string
+  storefront: {
+    id: string
+    name: string
+  }
+  booking_ref: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  withdrawn_at: string | null
+  /** RFC 3339, UTC. */
+  booked_at: string | null
+  /** Opens the offer. It is shown once, and null in a repeat. */
+  token: string | null
+  /** The link that was mailed; null in a repeat, or where the site has no page. */
+  url: string | null
+}
+
+export interface ShownSeller {
+  slug: string
+  name: string
+  /** Where the seller is based. */
+  base: string
+  blurb: string
+  trip_count: number
+}
+
+export interface ShownSellerList {
+  data: Array<ShownSeller>
+}
+
+export interface SignIn {
+  email: string
+  password: string
+  /** Work for this one; otherwise for the first. */
+  seller?: string | undefined
+}
+
+export interface SignOut {
+  /** End all sessions of the person, and their open links. */
+  everywhere?: boolean | undefined
+}
+
+export interface SignedInTraveller {
+  /** The email that was proved. */
+  email: string
+}
+
+export interface Sitemap {
+  data: Array<{
+    slug: string
+    /** RFC 3339, UTC. */
+    updated_at: string
+  }>
+}
+
+/** The option does not run then, is paused, or the site has no way to pay its seller. */
+export interface SlotClosedProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'SlotClosed'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    reason?: string
+  }
+}
+
+export interface SlugOrder {
+  slugs: Array<string>
+}
+
+/** Every place of the start is taken. */
+export interface SoldOutProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'SoldOut'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+export interface SoldPolicy {
+  name: string
+  preset: Open<PolicyPreset>
+  tiers: Array<{
+    from_days: number
+    to_days: number | null
+    refund_pct: number
+  }>
+}
+
+export interface SpecialPage {
+  data: Array<SpecialRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface SpecialRecord {
+  id: string
+  name: string
+  product_id: string
+  option_id: string | null
+  from: string
+  to: string
+  book_from: string | null
+  book_to: string | null
+  percent_off: number | null
+  /** US cents off the price of each traveller. */
+  amount_off_usd: number | null
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface StaffPerson {
+  id: string
+  email: string
+  name: string
+}
+
+export type StaffRole = 'owner' | 'admin' | 'manager' | 'editor' | 'agent' | 'viewer'
+
+export interface StaffSession {
+  person: StaffPerson
+  seller: SellerName | null
+  role: Open<StaffRole> | null
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
+export interface StaffSignInLink {
+  email: string
+  /** Language of the mail; otherwise English. */
+  locale?: string | undefined
+}
+
+export interface StaffSignInLinkSent {
+  /** Always true, known address or not. */
+  sent: boolean
+}
+
+export interface StaffVerify {
+  /** From the link in the mail. */
+  token: string
+}
+
+export type StartStatus = 'open' | 'sold_out' | 'closed' | 'past_cutoff'
+
+export interface StoredPriceTable {
+  rows: Array<{
+    /** Days of start, the last one included. */
+    season: {
+      from: string
+      to: string
+    } | null
+    weekdays: Array<number>
+    tiers: Array<{
+      /** Travellers who take a seat. */
+      min: number
+      /** Travellers who take a seat. */
+      max: number | null
+    }>
+    cells: Array<{
+      unit_id: string
+      /** The `min` of its tier. */
+      tier: number
+      /** US cents. */
+      net_usd: number
+      age_prices: Array<{
+        from_age: number
+        to_age: number
+        /** US cents. */
+        net_usd: number
+      }>
+    }>
+  }>
+  /** RFC 3339, UTC. */
+  updated_at: string | null
+  /** Where rounding makes a larger group cheaper; at most 50. */
+  warnings: Array<RoundingWarning>
+}
+
+export interface StoredStorefront {
+  id: string
+  name: string
+  kind: Open<StorefrontKind>
+  languages: Array<string>
+  /** ISO 639-1 code. */
+  default_language: string
+  /** All that are switched on, in order, whether they can be quoted now or not. */
+  currencies: Array<string>
+  /** ISO 4217 code. */
+  display_currency: string
+  /** How converted prices are rounded, in whole units of the currency. */
+  display_rounding: Open<DisplayRounding>
+  manage_booking_url: string | null
+  max_open_holds: number | null
+  server_addresses: Array<string>
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** Where rounding makes a larger group cheaper; at most 50. */
+  warnings: Array<RoundingWarning>
+}
+
+export interface StorefrontChange {
+  name?: string | undefined
+  languages?: ReadonlyArray<string> | undefined
+  /** ISO 639-1 code. */
+  default_language?: string | undefined
+  currencies?: ReadonlyArray<string> | undefined
+  /** ISO 4217 code. */
+  display_currency?: string | undefined
+  /** How converted prices are rounded, in whole units of the currency. */
+  display_rounding?: DisplayRounding | undefined
+  /** Where mails lead to, with https. `{locale}` in its path or query becomes the language of the mail; without it `locale=` is added. */
+  manage_booking_url?: string | null | undefined
+  /** Most holds open at once; null is no limit. */
+  max_open_holds?: number | null | undefined
+  server_addresses?: ReadonlyArray<string> | undefined
+}
+
+export type StorefrontKind = 'direct' | 'marketplace'
+
+export interface StorefrontOrigins {
+  origins: Array<string>
+}
+
+export interface StorefrontPage {
+  data: Array<StorefrontRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface StorefrontPaymentMethods {
+  payment_methods: Array<PaymentMethodSetting>
+}
+
+export interface StorefrontRecord {
+  id: string
+  name: string
+  kind: Open<StorefrontKind>
+  languages: Array<string>
+  /** ISO 639-1 code. */
+  default_language: string
+  /** All that are switched on, in order, whether they can be quoted now or not. */
+  currencies: Array<string>
+  /** ISO 4217 code. */
+  display_currency: string
+  /** How converted prices are rounded, in whole units of the currency. */
+  display_rounding: Open<DisplayRounding>
+  manage_booking_url: string | null
+  max_open_holds: number | null
+  server_addresses: Array<string>
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface TeamMember {
+  person_id: string
+  email: string
+  name: string
+  /** What the person may do for the seller. */
+  role: Open<StaffRole>
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export interface TeamMemberChange {
+  /** What the person may do for the seller. */
+  role: StaffRole
+}
+
+export interface TeamPage {
+  data: Array<TeamMember>
+  next_cursor: string | null
+  total: number
+}
+
+export interface TextSection {
+  type: 'text'
+  /** Markdown. HTML in it is kept as written: escape it when you show it. */
+  body: string
+}
+
+export interface TravellerCard {
+  /** 1 is the lead. */
+  position: number
+  complete: boolean
+  missing: Array<string>
+  first_name: string | null
+  last_name: string | null
+  /** Masked. */
+  date_of_birth: string | null
+  gender: string | null
+  nationality: string | null
+  /** Masked. */
+  passport_number: string | null
+  passport_expiry: string | null
+  phone: string | null
+  email: string | null
+  dietary: string | null
+  weight_kg: number | null
+  height_cm: number | null
+  shoe_size: string | null
+  /** Masked. */
+  medical_note: string | null
+}
+
+export interface TravellerCardBody {
+  first_name?: string | null | undefined
+  last_name?: string | null | undefined
+  /** YYYY-MM-DD. Left out or null keeps the stored value; an empty text erases it. */
+  date_of_birth?: string | null | undefined
+  gender?: GenderInput | null | undefined
+  /** ISO 3166 code. */
+  nationality?: string | null | undefined
+  /** Left out or null keeps the stored value; an empty text erases it. */
+  passport_number?: string | null | undefined
+  /** YYYY-MM-DD. */
+  passport_expiry?: string | null | undefined
+  /** With its country code. */
+  phone?: string | null | undefined
+  email?: string | null | undefined
+  dietary?: string | null | undefined
+  weight_kg?: number | null | undefined
+  height_cm?: number | null | undefined
+  shoe_size?: string | null | undefined
+  /** Left out or null keeps the stored value; an empty text erases it. */
+  medical_note?: string | null | undefined
+}
+
+/** A value is wrong, or the number of travellers does not match. */
+export interface TravellerDetailsInvalidProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'TravellerDetailsInvalid'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    problems?: Array<{
+      traveller: number
+      field: string
+      reason: string
+    }>
+    expected?: number
+    given?: number
+  }
+}
+
+/** The option collects details at checkout and some are missing. */
+export interface TravellerDetailsRequiredProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'TravellerDetailsRequired'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    missing: Array<{
+      traveller: number
+      fields?: Array<string>
+    }>
+  }
+}
+
+export type TravellerDetailsScope = 'none' | 'lead' | 'all'
+
+export type TravellerDetailsStatus = 'not_needed' | 'incomplete' | 'complete' | 'overdue'
+
+export type TravellerDetailsTime = 'checkout' | 'after'
+
+export type TravellerField = 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'nationality' | 'passport_number' | 'passport_expiry' | 'phone' | 'email' | 'dietary' | 'weight_kg' | 'height_cm' | 'shoe_size' | 'medical_note'
+
+export interface TravellerForm {
+  asks: {
+    scope: Open<TravellerDetailsScope>
+    fields: Array<string>
+    /** RFC 3339, UTC. */
+    due_at: string | null
+  }
+  travellers: Array<TravellerCard>
+  /** Null on the last page. */
+  next_cursor: string | null
+  /** How many there are on all pages. */
+  total: number
+}
+
+export interface TravellerLink {
+  /** On the site's own page to manage bookings; null while it has none. */
+  url: string | null
+  token: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
+export interface TravellerParty {
+  adults: number
+  children: number
+  infants: number
+}
+
+export interface TravellerSession {
+  /** The email that was proved. */
+  email: string
+  /** RFC 3339, UTC. */
+  expires_at: string
+}
+
+export interface TravellerSignInLink {
+  email: string
+  /** Language of the mail, such as `de`; otherwise the storefront's own. */
+  locale?: string | undefined
+  /** A path on the site, in the form of a redirect; the link carries it on as `return_to`. */
+  return_to?: string | undefined
+}
+
+export interface TravellerSignInLinkSent {
+  /** Always true, whatever the email. */
+  sent: boolean
+}
+
+export interface TravellerVerify {
+  /** The `sign_in_token` of the link in the mail. */
+  token?: string | undefined
+  /** With `code`, in place of `token`. */
+  email?: string | undefined
+  /** The six digits in the mail. */
+  code?: string | undefined
+}
+
+export interface TripCard {
+  id: string
+  slug: string
+  template: Open<TripTemplate>
+  /** ISO 639-1 code. */
+  content_locale: string
+  title: string
+  duration_minutes: number | null
+  duration_days: number | null
+  duration_nights: number | null
+  /** Show the trip, but do not offer to book it. */
+  sales_paused: boolean
+  city: NamedSlug
+  region: NamedSlug
+  country: NamedSlug
+  seller: NamedSlug
+  from_price: FromPrice | null
+  summary: string
+  cover?: Cover
+  categories: Array<NamedSlug>
+  /** Places that its stops visit, in order. */
+  visits: Array<NamedSlug>
+  pickup: CardPickup | null
+  rating: Rating | null
+  /** With `travellers`: what they pay together. Null: not priced. */
+  group_price?: Money | null
+  /** With `travellers`: what it would be with one more. */
+  next_group_price?: Money | null
+}
+
+export interface TripCardPage {
+  data: Array<TripCard>
+  next_cursor: string | null
+  /** Trips that match, on every page the same. */
+  total: number
+  facets?: ListFacets
+}
+
+export interface TripChange {
+  slug?: string | undefined
+  city?: string | undefined
+  start_place?: string | null | undefined
+  stops?: ReadonlyArray<string> | undefined
+  categories?: ReadonlyArray<string> | undefined
+  duration_minutes?: number | null | undefined
+  /** Of a multi_day trip only. */
+  duration_days?: number | null | undefined
+  duration_nights?: number | null | undefined
+  /** `ask` shows no price in lists and on the page. */
+  price_display?: PriceDisplay | undefined
+}
+
+export interface TripExtras {
+  extras: Array<{
+    id: string
+    names: {
+      en: string
+      [key: string]: string
+    }
+    descriptions: Record<string, string>
+    per: Open<ExtraBasis>
+    who: Open<ExtraChoice>
+    /** Part of the price: added without asking, for nothing. */
+    included: boolean
+    option_ids: Array<string>
+    min_age: number | null
+    max_age: number | null
+    unit_types: Array<Open<UnitType>>
+    max_per_booking: number | null
+    pay: Open<PayAt>
+    /** US cents. */
+    price_usd: number
+    /** By unit id, in US cents. */
+    unit_prices_usd: Record<string, number>
+    local_price: {
+      amount: number
+      /** ISO 4217 code. */
+      currency: string
+    } | null
+    stock_per_day: number | null
+  }>
+}
+
+export interface TripPage {
+  data: Array<TripRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface TripPhotos {
+  photos: ReadonlyArray<{
+    media_id: string
+    /** What the picture shows, by language. */
+    alt: Record<string, string>
+  }>
+}
+
+export type TripPlaceRole = 'start' | 'visit'
+
+export interface TripRecord {
+  id: string
+  slug: string
+  /** In English if written, else in any language. */
+  title: string | null
+  template: Open<TripTemplate>
+  status: Open<TripStatus>
+  /** Published, with an option and a published text. */
+  on_sale: boolean
+  sales_paused: boolean
+  /** `ask` shows no price in lists and on the page. */
+  price_display: Open<PriceDisplay>
+  city: string
+  start_place: string | null
+  /** IANA zone that its starts and cut-offs are in: of `start_place`, else of `city`. */
+  timezone: string
+  /** Places it visits, in order. */
+  stops: Array<string>
+  categories: Array<string>
+  duration_minutes: number | null
+  /** Of a multi_day trip only. */
+  duration_days: number | null
+  duration_nights: number | null
+  /** Languages it has a text in. */
+  locales: Array<string>
+  published_locales: Array<string>
+  photos: Array<{
+    media_id: string
+    /** What the picture shows, by language. */
+    alt: Record<string, string>
+  }>
+  reviews: {
+    /** At most two decimals. */
+    score: number
+    count: number
+  } | null
+  /** RFC 3339, UTC. */
+  published_at: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface TripReviews {
+  /** At most two decimals. */
+  score: number | null
+  count: number | null
+}
+
+export type TripSort = 'recommended' | 'price' | 'rating' | 'duration'
+
+export type TripStatus = 'draft' | 'published' | 'archived'
+
+export type TripTemplate = 'day_tour' | 'multi_day' | 'transfer' | 'ticket' | 'activity'
+
+export interface TripText {
+  title: string
+  summary: string
+  /** Markdown. HTML in it is kept as written: escape it when you show it. */
+  description?: string | undefined
+  highlights?: ReadonlyArray<string> | undefined
+  itinerary?: ReadonlyArray<{
+    day?: number | null | undefined
+    title: string
+    /** Markdown. */
+    body?: string | undefined
+    places?: ReadonlyArray<string> | undefined
+    duration_minutes?: number | null | undefined
+  }> | undefined
+  inclusions?: ReadonlyArray<{
+    text: string
+    included: boolean
+  }> | undefined
+}
+
+export interface TripTextPage {
+  data: Array<TripTextRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface TripTextRecord {
+  /** ISO 639-1 code. */
+  locale: string
+  published: boolean
+  title: string
+  summary: string
+  /** Markdown. HTML in it is kept as written: escape it when you show it. */
+  description: string
+  highlights: Array<string>
+  itinerary: Array<{
+    day: number | null
+    title: string
+    /** Markdown. */
+    body: string
+    places: Array<string>
+    duration_minutes: number | null
+  }>
+  inclusions: Array<{
+    text: string
+    included: boolean
+  }>
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export interface TripsSection {
+  type: 'trips'
+  heading: string
+  trips: Array<TripCard>
+}
+
+export interface TripsSectionBody {
+  type: 'trips'
+  heading?: string
+  product_ids: Array<string>
+}
+
+/** The key is missing, wrong, expired or revoked, or the call needs a session it lacks. */
+export interface UnauthenticatedProblem {
+  type: 'about:blank'
+  title: 'Unauthorized'
+  status: 401
+  code: 'Unauthenticated'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+/** The database cannot be reached, or there is more work than can be done in time. */
+export interface UnavailableProblem {
+  type: 'about:blank'
+  title: 'Service Unavailable'
+  status: 503
+  code: 'Unavailable'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    retry_after_seconds: number
+    reasons?: Array<string>
+  }
+  retry_after_seconds: number
+  reasons?: Array<string>
+}
+
+export interface Unit {
+  id: string
+  type: Open<UnitType>
+  label: string
+  min_age: number | null
+  max_age: number | null
+  min_qty: number | null
+  max_qty: number | null
+  /** Whether it counts as a traveller. */
+  takes_seat: boolean
+  free: boolean
+  /** Units of which one must come along. */
+  accompanied_by: Array<string>
+  /** Whether a quote needs `ages` for it. */
+  ages_required: boolean
+}
+
+/** The number of a unit, or of all travellers, is outside its bounds. */
+export interface UnitQuantityInvalidProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'UnitQuantityInvalid'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    unitId: string | null
+    min: number | null
+    max: number | null
+  }
+}
+
+export interface UnitSelection {
+  /** Of a unit of the option. */
+  unit_id: string
+  /** 0 is none; what is named twice is added up. */
+  qty: number
+  ages?: ReadonlyArray<number> | undefined
+}
+
+export type UnitType = 'adult' | 'youth' | 'child' | 'infant' | 'senior' | 'student' | 'family' | 'group' | 'vehicle' | 'other'
+
+export interface Units {
+  units: ReadonlyArray<{
+    id?: string | undefined
+    type: UnitType
+    labels: {
+      en: string
+      [key: string]: string
+    }
+    min_age?: number | null | undefined
+    max_age?: number | null | undefined
+    min_qty?: number | null | undefined
+    max_qty?: number | null | undefined
+    /** Whether it counts as a traveller. */
+    takes_seat?: boolean | undefined
+    free?: boolean | undefined
+    accompanied_by?: ReadonlyArray<string | number> | undefined
+  }>
+}
+
+/** A `unit_id` is not one of the units of the option. */
+export interface UnknownUnitProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'UnknownUnit'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    unitId: string
+  }
+}
+
+/** The body has a content type that the call does not take. */
+export interface UnsupportedMediaTypeProblem {
+  type: 'about:blank'
+  title: 'Unsupported Media Type'
+  status: 415
+  code: 'UnsupportedMediaType'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: Record<string, unknown>
+}
+
+export interface Vehicle {
+  vehicle: {
+    name: string
+    seats: number
+    max_per_booking?: number | undefined
+    vehicle_limit_id?: string | null | undefined
+  } | null
+}
+
+/** The group is larger than the vehicles of one booking can carry. */
+export interface VehicleCapacityExceededProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'VehicleCapacityExceeded'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    pax: number
+    seats: number
+  }
+}
+
+/** The named daily limit of vehicles is used up. */
+export interface VehicleLimitReachedProblem {
+  type: 'about:blank'
+  title: 'Unprocessable Entity'
+  status: 422
+  code: 'VehicleLimitReached'
+  /** A sentence for developers, in English. */
+  detail: string
+  details: {
+    remainingVehicles: number
+    limitName: string
+  }
+}
+
+export interface VehicleLimits {
+  vehicle_limits: Array<{
+    id: string
+    name: string
+    /** Over all options that use it. */
+    per_day: number
+    /** RFC 3339, UTC. */
+    updated_at: string
+  }>
+}
+
+export type WebhookDeliveryError = 'address_not_allowed' | 'name_not_resolved' | 'connection_failed' | 'tls_failed' | 'timeout' | 'bad_answer' | 'not_2xx'
+
+export interface WebhookDeliveryPage {
+  data: Array<WebhookDeliveryRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface WebhookDeliveryRecord {
+  id: string
+  endpoint_id: string
+  event_id: string
+  type: string
+  status: Open<WebhookDeliveryStatus>
+  attempts: Array<{
+    /** RFC 3339, UTC. */
+    at: string
+    status_code: number | null
+    error: Open<WebhookDeliveryError> | null
+    duration_ms: number
+    /** The first thousand bytes of what was answered, as text. */
+    response: string | null
+  }>
+  /** RFC 3339, UTC. */
+  next_attempt_at: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+}
+
+export type WebhookDeliveryStatus = 'pending' | 'succeeded' | 'failed'
+
+export type WebhookDisabledReason = 'by_hand' | 'no_success'
+
+export interface WebhookEndpointChange {
+  /** Where events are posted: https, on port 443 or 8443 of a public host. */
+  url?: string | undefined
+  types?: ReadonlyArray<string> | undefined
+  /** A note for yourselves. */
+  description?: string | undefined
+}
+
+export interface WebhookEndpointPage {
+  data: Array<WebhookEndpointRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface WebhookEndpointRecord {
+  id: string
+  url: string
+  types: Array<string>
+  description: string
+  status: Open<WebhookEndpointStatus>
+  disabled_reason: Open<WebhookDisabledReason> | null
+  /** RFC 3339, UTC. */
+  disabled_at: string | null
+  /** The first failure since the last success; null when nothing is wrong. */
+  failing_since: string | null
+  /** Kept to the minute. */
+  last_success_at: string | null
+  /** Until then the secret before the last roll signs as well. */
+  former_secret_until: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+}
+
+export type WebhookEndpointStatus = 'active' | 'disabled'
+
+export interface WebhookEndpointWithSecret {
+  id: string
+  url: string
+  types: Array<string>
+  description: string
+  status: Open<WebhookEndpointStatus>
+  disabled_reason: Open<WebhookDisabledReason> | null
+  /** RFC 3339, UTC. */
+  disabled_at: string | null
+  /** The first failure since the last success; null when nothing is wrong. */
+  failing_since: string | null
+  /** Kept to the minute. */
+  last_success_at: string | null
+  /** Until then the secret before the last roll signs as well. */
+  former_secret_until: string | null
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  updated_at: string
+  /** Shown in this answer only; null when it is repeated. */
+  secret: string | null
+}
+
+export interface WebhookEvent {
+  id: string
+  type: string
+  /** RFC 3339, UTC. */
+  created_at: string
+  api_version: string
+  /** Grows by one with each event of the seller. */
+  sequence: number
+  /** Made by hand; about nothing that happened. */
+  test?: boolean
+  data: {
+    /** The record as the seller's GET shows it. */
+    object: Record<string, unknown>
+    /** What the changed fields were before. */
+    previous: Record<string, unknown> | null
+  }
+}
+
+export interface WebhookEventList {
+  data: Array<WebhookEvent>
+  /** Ask `after` this number next time. */
+  last_sequence: number
+}
+
+export type WebhookEventType = 'booking.created' | 'booking.confirmed' | 'booking.rejected' | 'booking.cancelled' | 'booking.moved' | 'booking.changed' | 'booking.travellers_updated' | 'booking.contact_changed' | 'payment.proof_submitted' | 'payment.received' | 'payment.refunded' | 'enquiry.received' | 'price_request.received' | 'offer.sent' | 'offer.accepted' | 'offer.expired' | 'trip.published' | 'trip.updated' | 'trip.unpublished' | 'page.published' | 'page.updated' | 'page.unpublished' | 'webhook.test'
+
+export interface WebhookEventTypeList {
+  data: Array<{
+    type: string
+    description: string
+    example: WebhookEvent
+  }>
+  next_cursor: string | null
+  total: number
+}
+
+export interface WebhookSettings {
+  /** How long one attempt may take in all, from looking up the host to the answer. */
+  timeout_seconds: number
+  retry_after_minutes: Array<number>
+  /** An endpoint that failed for so long without one success is turned off. */
+  disable_after_hours: number
+}
+
+export interface WebhookSettingsChange {
+  /** How long one attempt may take in all, from looking up the host to the answer. */
+  timeout_seconds?: number | undefined
+  retry_after_minutes?: ReadonlyArray<number> | undefined
+  /** An endpoint that failed for so long without one success is turned off. */
+  disable_after_hours?: number | undefined
+}
+
+export interface WebhookTestSent {
+  /** The `Svc-Event-Id` that it is posted with. */
+  event_id: string
+}
+
+export interface WebsiteKeyPage {
+  data: Array<WebsiteKeyRecord>
+  next_cursor: string | null
+  total: number
+}
+
+export interface WebsiteKeyRecord {
+  id: string
+  storefront_id: string
+  label: string
+  last_four: string
+  status: Open<WebsiteKeyStatus>
+  /** RFC 3339, UTC. */
+  created_at: string
+  /** RFC 3339, UTC. */
+  expires_at: string | null
+  /** RFC 3339, UTC. */
+  revoked_at: string | null
+}
+
+export type WebsiteKeyStatus = 'active' | 'rotated' | 'expired' | 'revoked'
+
+/** Every refusal that the service knows; `code` tells them apart. */
+export type Problem =
+  | AccompanimentRequiredProblem
+  | AdjustmentTooLargeProblem
+  | AgeRestrictionProblem
+  | BadRequestProblem
+  | ConflictProblem
+  | CurrencyNotEnabledProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | HoldExpiredProblem
+  | HoldRequiredProblem
+  | InternalErrorProblem
+  | InvalidInputProblem
+  | NotEnoughCapacityProblem
+  | NotFoundProblem
+  | NotPermittedProblem
+  | OnRequestProblem
+  | OriginNotAllowedProblem
+  | PastCutoffProblem
+  | PayloadTooLargeProblem
+  | PaymentMethodNotOfferedProblem
+  | PaymentMethodRequiredProblem
+  | PickupDetailsRequiredProblem
+  | PickupNotOfferedProblem
+  | PriceChangedProblem
+  | PriceNotAvailableProblem
+  | PriceTableNotMonotonicProblem
+  | RateLimitedProblem
+  | RoomingInvalidProblem
+  | SearchUnavailableProblem
+  | SellerUnavailableProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | TravellerDetailsInvalidProblem
+  | TravellerDetailsRequiredProblem
+  | UnauthenticatedProblem
+  | UnavailableProblem
+  | UnitQuantityInvalidProblem
+  | UnknownUnitProblem
+  | UnsupportedMediaTypeProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem

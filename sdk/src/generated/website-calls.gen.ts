@@ -1,0 +1,1798 @@
+// Written by sdk/generator from server/openapi.json: run `npm run docs`.
+import type { CallTable } from '../call/call-row.ts'
+import type { Call, CallOptions, Pages } from '../call/call-types.ts'
+import type {
+  AccompanimentRequiredProblem,
+  AgeRestrictionProblem,
+  Booking,
+  Calendar,
+  CancelBody,
+  CategoryList,
+  CheckedOutBooking,
+  CityList,
+  CollectionList,
+  ConflictProblem,
+  ContactChange,
+  ContactChangeBody,
+  ContactChanged,
+  ContactCodeBody,
+  CurrencyNotEnabledProblem,
+  DurationBand,
+  EnquiryReceipt,
+  ExtraQuantityInvalidProblem,
+  ExtraSoldOutProblem,
+  FoundPlaces,
+  Hold,
+  HoldChange,
+  HoldExpiredProblem,
+  HoldRequiredProblem,
+  InternalErrorProblem,
+  InvalidInputProblem,
+  Menus,
+  MyBookings,
+  MyPriceRequests,
+  NewCheckout,
+  NewEnquiry,
+  NewHold,
+  NewOfferHold,
+  NewPasskey,
+  NewPasskeyOptions,
+  NewQuote,
+  NotEnoughCapacityProblem,
+  NotFoundProblem,
+  OnRequestProblem,
+  OriginNotAllowedProblem,
+  Page,
+  Passkey,
+  PasskeyList,
+  PasskeySignIn,
+  PasskeySignInOptions,
+  PastCutoffProblem,
+  PayloadTooLargeProblem,
+  PaymentMethodNotOfferedProblem,
+  PaymentMethodOffers,
+  PaymentMethodRequiredProblem,
+  PickupDetailsRequiredProblem,
+  PickupNotOfferedProblem,
+  Place,
+  PlaceList,
+  PriceKind,
+  PriceNotAvailableProblem,
+  PublicOffer,
+  PublicStorefront,
+  PublicTrip,
+  Quote,
+  RateLimitedProblem,
+  Redirect,
+  RefundInstead,
+  RefundPreview,
+  ResolvedPickup,
+  RoomingInvalidProblem,
+  SaveTrips,
+  SavedTripList,
+  SavedTrips,
+  SearchAnswer,
+  SearchUnavailableProblem,
+  SellerUnavailableProblem,
+  ShownSellerList,
+  SignedInTraveller,
+  Sitemap,
+  SlotClosedProblem,
+  SoldOutProblem,
+  TravellerCard,
+  TravellerCardBody,
+  TravellerDetailsInvalidProblem,
+  TravellerDetailsRequiredProblem,
+  TravellerForm,
+  TravellerLink,
+  TravellerSession,
+  TravellerSignInLink,
+  TravellerSignInLinkSent,
+  TravellerVerify,
+  TripCardPage,
+  TripSort,
+  TripTemplate,
+  UnauthenticatedProblem,
+  UnavailableProblem,
+  UnitQuantityInvalidProblem,
+  UnknownUnitProblem,
+  UnsupportedMediaTypeProblem,
+  VehicleCapacityExceededProblem,
+  VehicleLimitReachedProblem,
+} from './types.gen.ts'
+
+/** What `storefront.get` can be refused with. */
+export type GetStorefrontRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `pages.get`. */
+export interface GetPageQuery {
+  /** May have slashes; those around it are dropped. */
+  slug: string
+  /** A language of the storefront; its default language stands in for one it lacks. */
+  locale?: string | undefined
+}
+
+/** What `pages.get` can be refused with. */
+export type GetPageRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `pages.list` can be refused with. */
+export type ListPagesRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `menus.list`. */
+export interface ListMenusQuery {
+  /** A language of the storefront; its default language stands in for one it lacks. */
+  locale?: string | undefined
+}
+
+/** What `menus.list` can be refused with. */
+export type ListMenusRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `redirects.get`. */
+export interface GetRedirectQuery {
+  /** Beginning with `/`, as the browser asked. */
+  path: string
+}
+
+/** What `redirects.get` can be refused with. */
+export type GetRedirectRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `products.list`. */
+export interface ListProductsQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** Free text. Typos are forgiven; places, categories and city count as well as title and summary. While search is down only words of title and summary are found. */
+  q?: string | undefined
+  /** Kinds of trip. */
+  template?: TripTemplate | ReadonlyArray<TripTemplate> | undefined
+  /** Slugs of the cities it starts in. */
+  city?: string | ReadonlyArray<string> | undefined
+  /** Slugs of the regions of those cities. */
+  region?: string | ReadonlyArray<string> | undefined
+  /** Slugs of places that it starts at or visits. */
+  place?: string | ReadonlyArray<string> | undefined
+  /** Codes of the countries it starts in. */
+  country?: string | ReadonlyArray<string> | undefined
+  /** Slugs of categories. */
+  category?: string | ReadonlyArray<string> | undefined
+  /**
+   * Trips per page.
+   * @default 20
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+  /** How long it takes; `full_day` is up to a day. */
+  duration?: DurationBand | ReadonlyArray<DurationBand> | undefined
+  /** Slugs of sellers. Marketplace only. */
+  seller?: string | ReadonlyArray<string> | undefined
+  /** Slugs of places that its stops visit. */
+  via?: string | ReadonlyArray<string> | undefined
+  /** Trips with a `from_price`, or without. */
+  price?: PriceKind | ReadonlyArray<PriceKind> | undefined
+  /** Adds what so many pay together, and what one more would make it. */
+  travellers?: number | undefined
+  /** What one traveller pays at most, in minor units of the list's currency; with `travellers` in such a group. Trips without such a price are left out. */
+  max_price?: number | undefined
+  /**
+   * `recommended`: best matches for `q`, else newest. `price`: per person, unpriced last. `rating`: best score, then most reviews, unrated last. `duration`: shortest first.
+   * @default 'recommended'
+   */
+  sort?: TripSort | undefined
+  /**
+   * Adds how many trips each value of each filter would show, the others kept.
+   * @default false
+   */
+  facets?: boolean | undefined
+  /**
+   * Marketplace home: trips that staff feature come first, hidden ones are left out.
+   * @default false
+   */
+  home?: boolean | undefined
+  /** Marketplace: this collection's trips in staff order. Takes the place of `home`. */
+  collection?: string | undefined
+}
+
+/** What `products.list` can be refused with. */
+export type ListProductsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `products.get`. */
+export interface GetProductQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** The `seller.slug` of the trip, for a slug on a marketplace; else it counts for nothing. */
+  seller?: string | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+}
+
+/** What `products.get` can be refused with. */
+export type GetProductRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `search.products`. */
+export interface SearchProductsQuery {
+  /** Free text. Without it every trip is found. */
+  q?: string | undefined
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** Slugs of the cities it starts in. */
+  city?: string | ReadonlyArray<string> | undefined
+  /** Slugs of categories. */
+  category?: string | ReadonlyArray<string> | undefined
+  /** Kinds of trip. */
+  template?: TripTemplate | ReadonlyArray<TripTemplate> | undefined
+  /** Minutes it takes at least, a day counting 1440. Leaves out what has no length. */
+  duration_min?: number | undefined
+  /** Minutes it takes at most. Leaves out what has no length. */
+  duration_max?: number | undefined
+  /**
+   * Which page.
+   * @default 1
+   */
+  page?: number | undefined
+  /**
+   * Trips per page.
+   * @default 20
+   */
+  per_page?: number | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+}
+
+/** What `search.products` can be refused with. */
+export type SearchProductsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+  | SearchUnavailableProblem
+
+/** Parameters of `cities.list`. */
+export interface ListCitiesQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `cities.list` can be refused with. */
+export type ListCitiesRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `categories.list`. */
+export interface ListCategoriesQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `categories.list` can be refused with. */
+export type ListCategoriesRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `places.list`. */
+export interface ListPlacesQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `places.list` can be refused with. */
+export type ListPlacesRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `places.search`. */
+export interface SearchPlacesQuery {
+  /** At least two characters. */
+  q: string
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /**
+   * Most places to answer.
+   * @default 8
+   */
+  limit?: number | undefined
+  /** With `lng`: what is near comes first. */
+  lat?: number | undefined
+  /** With `lat`. */
+  lng?: number | undefined
+  /** An option: places that it fetches travellers from come first. */
+  option_id?: string | undefined
+}
+
+/** What `places.search` can be refused with. */
+export type SearchPlacesRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `places.get`. */
+export interface GetPlaceQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `places.get` can be refused with. */
+export type GetPlaceRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `sellers.list`. */
+export interface ListStorefrontSellersQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `sellers.list` can be refused with. */
+export type ListStorefrontSellersRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `collections.list`. */
+export interface ListCollectionsQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `collections.list` can be refused with. */
+export type ListCollectionsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.getCalendar`. */
+export interface GetCalendarQuery {
+  /** A month, `YYYY-MM`. */
+  month: string
+}
+
+/** What `options.getCalendar` can be refused with. */
+export type GetCalendarRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.resolvePickup`. */
+export interface ResolvePickupQuery {
+  /** A place of the library, or a point: */
+  place_id?: string | undefined
+  /** With `lng`. */
+  lat?: number | undefined
+  /** With `lat`. */
+  lng?: number | undefined
+  /** The start, to get the time of the pickup. */
+  start?: string | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `options.resolvePickup` can be refused with. */
+export type ResolvePickupRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `paymentMethods.list`. */
+export interface ListPaymentMethodsQuery {
+  /** The option. */
+  option_id: string
+  /** The start, as in a quote. */
+  start: string
+}
+
+/** What `paymentMethods.list` can be refused with. */
+export type ListPaymentMethodsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `quotes.create` can be refused with. */
+export type CreateQuoteRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | CurrencyNotEnabledProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `holds.create` can be refused with. */
+export type CreateHoldRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | CurrencyNotEnabledProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | OnRequestProblem
+  | SellerUnavailableProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `holds.get` can be refused with. */
+export type GetHoldRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `holds.update` can be refused with. */
+export type UpdateHoldRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | HoldExpiredProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `holds.delete` can be refused with. */
+export type DeleteHoldRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `checkout` can be refused with. */
+export type CheckoutRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | CurrencyNotEnabledProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | HoldRequiredProblem
+  | HoldExpiredProblem
+  | PaymentMethodRequiredProblem
+  | PaymentMethodNotOfferedProblem
+  | TravellerDetailsRequiredProblem
+  | TravellerDetailsInvalidProblem
+  | PickupDetailsRequiredProblem
+  | SellerUnavailableProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.get`. */
+export interface GetBookingQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+  /** The lead's address; it opens a booking for reading only. */
+  email?: string | undefined
+}
+
+/** What `bookings.get` can be refused with. */
+export type GetBookingRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.getRefund`. */
+export interface GetRefundQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+  /** The lead's address; it opens a booking for reading only. */
+  email?: string | undefined
+}
+
+/** What `bookings.getRefund` can be refused with. */
+export type GetRefundRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.cancel`. */
+export interface CancelBookingQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.cancel` can be refused with. */
+export type CancelBookingRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.getRefundInstead`. */
+export interface GetRefundInsteadQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.getRefundInstead` can be refused with. */
+export type GetRefundInsteadRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.refundInstead`. */
+export interface RefundInsteadQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.refundInstead` can be refused with. */
+export type RefundInsteadRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.listTravellers`. */
+export interface ListTravellersQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+  /** The lead's address; it opens a booking for reading only. */
+  email?: string | undefined
+  /**
+   * Travellers per page.
+   * @default 200
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `bookings.listTravellers` can be refused with. */
+export type ListTravellersRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.getTraveller`. */
+export interface GetTravellerQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+  /** The lead's address; it opens a booking for reading only. */
+  email?: string | undefined
+}
+
+/** What `bookings.getTraveller` can be refused with. */
+export type GetTravellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.putTraveller`. */
+export interface PutTravellerQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.putTraveller` can be refused with. */
+export type PutTravellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | TravellerDetailsInvalidProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.createTravellerLink`. */
+export interface CreateTravellerLinkQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.createTravellerLink` can be refused with. */
+export type CreateTravellerLinkRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.uploadReceipt`. */
+export interface CreateReceiptQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.uploadReceipt` can be refused with. */
+export type CreateReceiptRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.createContactChange`. */
+export interface CreateContactChangeQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.createContactChange` can be refused with. */
+export type CreateContactChangeRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.confirmContactChange`. */
+export interface ConfirmContactChangeQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.confirmContactChange` can be refused with. */
+export type ConfirmContactChangeRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `bookings.getCalendarFile`. */
+export interface GetBookingCalendarQuery {
+  /** A token of the booking, from its checkout or from a mail. */
+  token?: string | undefined
+}
+
+/** What `bookings.getCalendarFile` can be refused with. */
+export type GetBookingCalendarRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.sendSignInLink` can be refused with. */
+export type CreateSignInLinkRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.verify` can be refused with. */
+export type VerifyTravellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.createPasskeySignInOptions` can be refused with. */
+export type CreatePasskeySignInOptionsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.signInWithPasskey` can be refused with. */
+export type SignInWithPasskeyRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `auth.signOut` can be refused with. */
+export type SignOutTravellerRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.get` can be refused with. */
+export type GetTravellerMeRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.listPasskeys` can be refused with. */
+export type ListPasskeysRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.createPasskey` can be refused with. */
+export type CreatePasskeyRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.createPasskeyOptions` can be refused with. */
+export type CreatePasskeyOptionsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.deletePasskey` can be refused with. */
+export type DeletePasskeyRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `me.listSavedTrips`. */
+export interface ListSavedTripsQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+}
+
+/** What `me.listSavedTrips` can be refused with. */
+export type ListSavedTripsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `me.saveTrips`. */
+export interface CreateSavedTripsQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+}
+
+/** What `me.saveTrips` can be refused with. */
+export type CreateSavedTripsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `me.deleteSavedTrip` can be refused with. */
+export type DeleteSavedTripRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** What `enquiries.create` can be refused with. */
+export type CreateEnquiryRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `me.listBookings`. */
+export interface ListMyBookingsQuery {
+  /**
+   * Bookings per page.
+   * @default 50
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the page before. */
+  cursor?: string | undefined
+}
+
+/** What `me.listBookings` can be refused with. */
+export type ListMyBookingsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `me.listPriceRequests`. */
+export interface ListMyPriceRequestsQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+}
+
+/** What `me.listPriceRequests` can be refused with. */
+export type ListMyPriceRequestsRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | ConflictProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `offers.get`. */
+export interface GetOfferQuery {
+  /** What opens the offer; without the right one there is no such offer. */
+  token: string
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** Of the quote: one of the storefront's; left out, its display currency. */
+  currency?: string | undefined
+}
+
+/** What `offers.get` can be refused with. */
+export type GetOfferRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | CurrencyNotEnabledProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `offers.hold`. */
+export interface HoldOfferQuery {
+  /** What opens the offer; without the right one there is no such offer. */
+  token: string
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** Of the quote: one of the storefront's; left out, its display currency. */
+  currency?: string | undefined
+}
+
+/** What `offers.hold` can be refused with. */
+export type HoldOfferRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | ConflictProblem
+  | PayloadTooLargeProblem
+  | UnsupportedMediaTypeProblem
+  | InvalidInputProblem
+  | SlotClosedProblem
+  | SoldOutProblem
+  | NotEnoughCapacityProblem
+  | PastCutoffProblem
+  | PriceNotAvailableProblem
+  | UnitQuantityInvalidProblem
+  | AgeRestrictionProblem
+  | AccompanimentRequiredProblem
+  | UnknownUnitProblem
+  | VehicleCapacityExceededProblem
+  | VehicleLimitReachedProblem
+  | RoomingInvalidProblem
+  | CurrencyNotEnabledProblem
+  | ExtraQuantityInvalidProblem
+  | ExtraSoldOutProblem
+  | PickupNotOfferedProblem
+  | SellerUnavailableProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+export interface WebsiteStorefrontCalls {
+  /**
+   * The storefront that the key belongs to.
+   *
+   * Its languages, the currencies that can be quoted now, its rounding and its display currency.
+   *
+   * `GET /v1/public/storefront`
+   */
+  get(options?: CallOptions): Call<PublicStorefront, GetStorefrontRefusal>
+}
+
+export interface WebsitePagesCalls {
+  /**
+   * One page of the site.
+   *
+   * In the asked language, else in the storefront's default; `locale` says which. Render Markdown with a library that escapes HTML, and skip sections of a type you do not know.
+   *
+   * `GET /v1/public/page`
+   */
+  get(query: GetPageQuery, options?: CallOptions): Call<Page, GetPageRefusal>
+
+  /**
+   * All published pages, for a sitemap.
+   *
+   * Those that open without `locale`, in the default language of the site, but those whose text says `noindex`.
+   *
+   * `GET /v1/public/pages`
+   */
+  list(options?: CallOptions): Call<Sitemap, ListPagesRefusal>
+}
+
+export interface WebsiteMenusCalls {
+  /**
+   * The menus of the site, header and footer.
+   *
+   * Items whose page or trip cannot be opened are left out, with their children. A page stands at `/<slug>` and the page `home` at `/`; a trip stands at `/trips/<slug>`, on a marketplace at `/trips/<seller>/<slug>`.
+   *
+   * `GET /v1/public/menus`
+   */
+  list(query?: ListMenusQuery, options?: CallOptions): Call<Menus, ListMenusRefusal>
+}
+
+export interface WebsiteRedirectsCalls {
+  /**
+   * Where an old address of the site leads now.
+   *
+   * Ask when a site has nothing to show at an address. The seller's own list comes first, then renamed trips and pages at the addresses that menus give them, and merged places at `/places/<slug>`. `to` is always a path of the same site.
+   *
+   * `GET /v1/public/redirect`
+   */
+  get(query: GetRedirectQuery, options?: CallOptions): Call<Redirect, GetRedirectRefusal>
+}
+
+export interface WebsiteProductsCalls {
+  /**
+   * Trips on sale here.
+   *
+   * Filters take several values, separated by commas or by repeating the parameter: one of them is enough, and all filters must hold. Newest first by default.
+   *
+   * `GET /v1/public/products`
+   */
+  list(query?: ListProductsQuery, options?: CallOptions): Pages<TripCardPage, TripCardPage['data'][number], ListProductsRefusal>
+
+  /**
+   * A trip's page.
+   *
+   * By id or by slug. On a marketplace a slug needs `seller`, as two sellers may have trips of one slug.
+   *
+   * `GET /v1/public/products/{product}`
+   */
+  get(product: string, query?: GetProductQuery, options?: CallOptions): Call<PublicTrip, GetProductRefusal>
+}
+
+export interface WebsiteSearchCalls {
+  /**
+   * Search the trips of this storefront.
+   *
+   * Best matches first, then newest; without `q` every trip, newest first. All words have to be found: in the title, in the names of city, region, country, places and categories, or in the summary, in the asked language or in English. One typo is forgiven in words of 4 to 7 letters, two in longer ones, and the last word may be a beginning. Answers 503 while the index is down or not set up; the trip list still takes `q` then.
+   *
+   * `GET /v1/public/search`
+   */
+  products(query?: SearchProductsQuery, options?: CallOptions): Call<SearchAnswer, SearchProductsRefusal>
+}
+
+export interface WebsiteCitiesCalls {
+  /**
+   * Cities where trips start.
+   *
+   * Those with the most trips first. A city that is only visited on the way is not here.
+   *
+   * `GET /v1/public/cities`
+   */
+  list(query?: ListCitiesQuery, options?: CallOptions): Call<CityList, ListCitiesRefusal>
+}
+
+export interface WebsiteCategoriesCalls {
+  /**
+   * The platform's categories in their order.
+   *
+   * Those without a trip here too. Retired ones are not here, and find no trips.
+   *
+   * `GET /v1/public/categories`
+   */
+  list(query?: ListCategoriesQuery, options?: CallOptions): Call<CategoryList, ListCategoriesRefusal>
+}
+
+export interface WebsitePlacesCalls {
+  /**
+   * Places that trips start at or visit.
+   *
+   * By name, with up to 4 photos each: the covers of trips first.
+   *
+   * `GET /v1/public/places`
+   */
+  list(query?: ListPlacesQuery, options?: CallOptions): Call<PlaceList, ListPlacesRefusal>
+
+  /**
+   * Search the library of places while somebody types.
+   *
+   * For pickup addresses: all places, whether trips visit them or not. The beginning of a word is enough, and typos are forgiven. A visitor, by a browser or as the site names it, may search 60 times a minute.
+   *
+   * `GET /v1/public/places/search`
+   */
+  search(query: SearchPlacesQuery, options?: CallOptions): Call<FoundPlaces, SearchPlacesRefusal>
+
+  /**
+   * One place's page.
+   *
+   * With up to 24 photos. The slug of a place that was merged answers the one that took it in: send visitors on to its `slug` for good.
+   *
+   * `GET /v1/public/places/{place}`
+   */
+  get(place: string, query?: GetPlaceQuery, options?: CallOptions): Call<Place, GetPlaceRefusal>
+}
+
+export interface WebsiteSellersCalls {
+  /**
+   * Sellers, and where each is based.
+   *
+   * All of the network on a marketplace, by name; on any other site its own seller.
+   *
+   * `GET /v1/public/sellers`
+   */
+  list(query?: ListStorefrontSellersQuery, options?: CallOptions): Call<ShownSellerList, ListStorefrontSellersRefusal>
+}
+
+export interface WebsiteCollectionsCalls {
+  /**
+   * Collections that show today.
+   *
+   * In the order of the marketplace. Empty on any other site.
+   *
+   * `GET /v1/public/collections`
+   */
+  list(query?: ListCollectionsQuery, options?: CallOptions): Call<CollectionList, ListCollectionsRefusal>
+}
+
+export interface WebsiteOptionsCalls {
+  /**
+   * When an option can be booked.
+   *
+   * Every day of a month, in order. Days and times are on the clock of the place where the trip starts. There are no prices in it: quote a start to get one. Only what somebody can buy is `open`: a start without a price is `closed`, one with fewer places left than the smallest party takes is `sold_out`, and one that no way to pay is in time for is `past_cutoff`.
+   *
+   * `GET /v1/public/options/{optionId}/calendar`
+   */
+  getCalendar(optionId: string, query: GetCalendarQuery, options?: CallOptions): Call<Calendar, GetCalendarRefusal>
+
+  /**
+   * Whether a traveller is picked up at a place, when and at what price.
+   *
+   * That there is no pickup is an answer here, not a problem; a quote with such a place is refused.
+   *
+   * `GET /v1/public/options/{optionId}/pickup/resolve`
+   */
+  resolvePickup(optionId: string, query?: ResolvePickupQuery, options?: CallOptions): Call<ResolvedPickup, ResolvePickupRefusal>
+}
+
+export interface WebsitePaymentMethodsCalls {
+  /**
+   * How a booking of a start can be paid.
+   *
+   * Only what can be paid in time, and transfers only to a seller who has given an account. Bank details come with the booking.
+   *
+   * `GET /v1/public/payment-methods`
+   */
+  list(query: ListPaymentMethodsQuery, options?: CallOptions): Call<PaymentMethodOffers, ListPaymentMethodsRefusal>
+}
+
+export interface WebsiteQuotesCalls {
+  /**
+   * What a selection costs now.
+   *
+   * Takes no places and keeps nothing: every quote is live, and a hold is priced again. The lines add up to the totals exactly; nothing is to be added, rounded or converted by a site.
+   *
+   * `POST /v1/public/quotes`
+   */
+  create(body: NewQuote, options?: CallOptions): Call<Quote, CreateQuoteRefusal>
+}
+
+export interface WebsiteHoldsCalls {
+  /**
+   * Hold places for 15 minutes.
+   *
+   * Prices the selection anew and keeps its places for 15 minutes. A repeat under the same `Idempotency-Key` is answered with the first hold as it stands; its tags are not compared.
+   *
+   * `POST /v1/public/holds`
+   */
+  create(body: NewHold, options?: CallOptions): Call<Hold, CreateHoldRefusal>
+
+  /**
+   * How a hold stands.
+   *
+   * Once it is checked out, `status` is that of its booking.
+   *
+   * `GET /v1/public/holds/{ref}`
+   */
+  get(ref: string, options?: CallOptions): Call<Hold, GetHoldRefusal>
+
+  /**
+   * Choose other extras or another pickup.
+   *
+   * Each that is sent takes the place of the hold's own: `[]` is no extras, `null` no pickup. The start, the group, the currency with its rate, the places and the time left stay.
+   *
+   * `PATCH /v1/public/holds/{ref}`
+   */
+  update(ref: string, body: HoldChange, options?: CallOptions): Call<Hold, UpdateHoldRefusal>
+
+  /**
+   * Give the places of a hold back.
+   *
+   * At once, for a traveller who goes back. Doing it again changes nothing.
+   *
+   * `DELETE /v1/public/holds/{ref}`
+   */
+  delete(ref: string, options?: CallOptions): Call<void, DeleteHoldRefusal>
+}
+
+export interface WebsiteBookingsCalls {
+  /**
+   * Read a booking.
+   *
+   * Opens with the booking token, the session of its traveller, or the address of its lead. A wrong token or address is answered like a reference that does not exist.
+   *
+   * `GET /v1/public/bookings/{ref}`
+   */
+  get(ref: string, query?: GetBookingQuery, options?: CallOptions): Call<Booking, GetBookingRefusal>
+
+  /**
+   * What cancelling now would give back.
+   *
+   * Worked out from the policy that the booking was sold with.
+   *
+   * `GET /v1/public/bookings/{ref}/refund`
+   */
+  getRefund(ref: string, query?: GetRefundQuery, options?: CallOptions): Call<RefundPreview, GetRefundRefusal>
+
+  /**
+   * Cancel a booking.
+   *
+   * Its places go back on sale and the traveller gets a mail.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/public/bookings/{ref}/cancel`
+   */
+  cancel(ref: string, body?: CancelBody, query?: CancelBookingQuery, options?: CallOptions): Call<Booking, CancelBookingRefusal>
+
+  /**
+   * The refund offered in place of a later start.
+   *
+   * There when the seller called the start off and moved the booking to a later one, until that.
+   *
+   * `GET /v1/public/bookings/{ref}/refund-instead`
+   */
+  getRefundInstead(ref: string, query?: GetRefundInsteadQuery, options?: CallOptions): Call<RefundInstead, GetRefundInsteadRefusal>
+
+  /**
+   * Take the refund in place of the later start.
+   *
+   * Cancels the booking as by the seller; everything that was paid goes back.
+   *
+   * `POST /v1/public/bookings/{ref}/refund-instead`
+   */
+  refundInstead(ref: string, query?: RefundInsteadQuery, options?: CallOptions): Call<Booking, RefundInsteadRefusal>
+
+  /**
+   * The form of the travellers.
+   *
+   * What the trip asks, and a card for everybody of the party with what was given so far; private fields are masked.
+   *
+   * `GET /v1/public/bookings/{ref}/travellers`
+   */
+  listTravellers(ref: string, query?: ListTravellersQuery, options?: CallOptions): Pages<TravellerForm, TravellerForm['travellers'][number], ListTravellersRefusal>
+
+  /**
+   * The card of one traveller.
+   *
+   * Opens also with the token of that traveller's own link.
+   *
+   * `GET /v1/public/bookings/{ref}/travellers/{position}`
+   */
+  getTraveller(ref: string, position: string, query?: GetTravellerQuery, options?: CallOptions): Call<TravellerCard, GetTravellerRefusal>
+
+  /**
+   * Save the card of one traveller.
+   *
+   * Position 1 is the lead. Date of birth, passport number and medical note left out or null keep what is stored, an empty text erases it, and a mask sent back is refused. All other fields are replaced as sent. Everybody of the party has a card, also where nothing is asked; private fields that the trip does not ask for are refused.
+   *
+   * `PUT /v1/public/bookings/{ref}/travellers/{position}`
+   */
+  putTraveller(ref: string, position: string, body: TravellerCardBody, query?: PutTravellerQuery, options?: CallOptions): Call<TravellerCard, PutTravellerRefusal>
+
+  /**
+   * Make a link for one traveller.
+   *
+   * For the lead to forward: it opens the card of that traveller and nothing else, until the start. A new link ends the one before.
+   *
+   * `POST /v1/public/bookings/{ref}/travellers/{position}/link`
+   */
+  createTravellerLink(ref: string, position: string, query?: CreateTravellerLinkQuery, options?: CallOptions): Call<TravellerLink, CreateTravellerLinkRefusal>
+
+  /**
+   * Send a proof of payment.
+   *
+   * For a booking that is paid by bank transfer. The body is the file itself; its first bytes decide what it is. Another file takes the place of the one before. The first gives the seller some days more to look at it (`pending_expires_at`); then the booking lapses.
+   *
+   * `POST /v1/public/bookings/{ref}/receipt`
+   */
+  uploadReceipt(ref: string, body: Blob, query?: CreateReceiptQuery, options?: CallOptions): Call<Booking, CreateReceiptRefusal>
+
+  /**
+   * Correct the lead's address or number.
+   *
+   * Right after booking, with the contact token of the checkout. A code of six digits goes to the new address, or for a number to the address of the booking.
+   *
+   * `POST /v1/public/bookings/{ref}/contact-changes`
+   */
+  createContactChange(ref: string, body: ContactChangeBody, query?: CreateContactChangeQuery, options?: CallOptions): Call<ContactChange, CreateContactChangeRefusal>
+
+  /**
+   * Confirm a correction with its code.
+   *
+   * Five wrong tries end a code. Repeating a used code changes nothing.
+   *
+   * `POST /v1/public/bookings/{ref}/contact-changes/{id}/confirm`
+   */
+  confirmContactChange(ref: string, id: string, body: ContactCodeBody, query?: ConfirmContactChangeQuery, options?: CallOptions): Call<ContactChanged, ConfirmContactChangeRefusal>
+
+  /**
+   * A booking as a file for calendars.
+   *
+   * `GET /v1/public/bookings/{ref}/calendar.ics`
+   */
+  getCalendarFile(ref: string, query?: GetBookingCalendarQuery, options?: CallOptions): Call<Blob, GetBookingCalendarRefusal>
+}
+
+export interface WebsiteAuthCalls {
+  /**
+   * Mail a sign-in link and a code.
+   *
+   * The answer is the same for every email. The link leads to the `manage_booking_url` of the storefront with a `sign_in_token`; link and code work once, within 15 minutes, and only the code of the newest mail is taken. Before the storefront has that page the answer is 409 with the reason `sign_in_not_available`.
+   *
+   * `POST /v1/public/auth/sign-in-link`
+   */
+  sendSignInLink(body: TravellerSignInLink, options?: CallOptions): Call<TravellerSignInLinkSent, CreateSignInLinkRefusal>
+
+  /**
+   * Sign in with the link or the code of a mail.
+   *
+   * With `token`, or with `email` and `code`. Sets the cookie `svc_traveller`, which the website hands to the browser and passes on with later calls. Only this call uses the mail up, and only once: let the traveller press a button first, because programs that look for bad mail open every link. A proof that is wrong, used or too old is 401; five wrong codes end a code.
+   *
+   * `POST /v1/public/auth/verify`
+   */
+  verify(body: TravellerVerify, options?: CallOptions): Call<TravellerSession, VerifyTravellerRefusal>
+
+  /**
+   * Begin to sign in with a passkey.
+   *
+   * The answer is what `PublicKeyCredential.parseRequestOptionsFromJSON` takes. It names no passkeys and nobody: the device finds those of the site by itself.
+   *
+   * `POST /v1/public/auth/passkeys/sign-in/options`
+   */
+  createPasskeySignInOptions(options?: CallOptions): Call<PasskeySignInOptions, CreatePasskeySignInOptionsRefusal>
+
+  /**
+   * Sign in with a passkey.
+   *
+   * Takes what `toJSON` of the browser’s credential gives, and sets the cookie `svc_traveller`. Each challenge works once, within 5 minutes.
+   *
+   * `POST /v1/public/auth/passkeys/sign-in`
+   */
+  signInWithPasskey(body: PasskeySignIn, options?: CallOptions): Call<TravellerSession, SignInWithPasskeyRefusal>
+
+  /**
+   * End the traveller's session.
+   *
+   * Answers the same with and without a session, and takes the cookie away.
+   *
+   * `POST /v1/public/auth/sign-out`
+   */
+  signOut(options?: CallOptions): Call<void, SignOutTravellerRefusal>
+}
+
+export interface WebsiteMeCalls {
+  /**
+   * Who is signed in on this site.
+   *
+   * `GET /v1/public/me`
+   */
+  get(options?: CallOptions): Call<SignedInTraveller, GetTravellerMeRefusal>
+
+  /**
+   * The traveller's passkeys on this site.
+   *
+   * `GET /v1/public/me/passkeys`
+   */
+  listPasskeys(options?: CallOptions): Call<PasskeyList, ListPasskeysRefusal>
+
+  /**
+   * Keep a passkey that the device has made.
+   *
+   * Takes what `toJSON` of the browser’s credential gives, with a `label` if you like. A traveller can have 20 of them on a site; one more is 409 with the reason `too_many_passkeys`. The owner of the account is mailed about it.
+   *
+   * `POST /v1/public/me/passkeys`
+   */
+  createPasskey(body: NewPasskey, options?: CallOptions): Call<Passkey, CreatePasskeyRefusal>
+
+  /**
+   * Begin to make a passkey.
+   *
+   * The answer is what `PublicKeyCredential.parseCreationOptionsFromJSON` takes.
+   *
+   * `POST /v1/public/me/passkeys/options`
+   */
+  createPasskeyOptions(options?: CallOptions): Call<NewPasskeyOptions, CreatePasskeyOptionsRefusal>
+
+  /**
+   * Delete a passkey.
+   *
+   * The owner of the account is mailed about it.
+   *
+   * `DELETE /v1/public/me/passkeys/{id}`
+   */
+  deletePasskey(id: string, options?: CallOptions): Call<void, DeletePasskeyRefusal>
+
+  /**
+   * Trips that the traveller saved on this site.
+   *
+   * Those that are still on sale, newest first. One that comes back on sale is back.
+   *
+   * `GET /v1/public/me/saved-trips`
+   */
+  listSavedTrips(query?: ListSavedTripsQuery, options?: CallOptions): Call<SavedTripList, ListSavedTripsRefusal>
+
+  /**
+   * Save a trip, or a guest's whole list.
+   *
+   * Up to 200 trips in one call; a traveller can have 300 on a site. A trip that is saved already keeps its date, and one that is not sold here is skipped. Sending it twice is safe.
+   *
+   * `POST /v1/public/me/saved-trips`
+   */
+  saveTrips(body: SaveTrips, query?: CreateSavedTripsQuery, options?: CallOptions): Call<SavedTrips, CreateSavedTripsRefusal>
+
+  /**
+   * Take a trip off the list.
+   *
+   * Answers the same when it was not on it.
+   *
+   * `DELETE /v1/public/me/saved-trips/{productId}`
+   */
+  deleteSavedTrip(productId: string, options?: CallOptions): Call<void, DeleteSavedTripRefusal>
+
+  /**
+   * The signed-in traveller's bookings.
+   *
+   * On this site, the latest start first.
+   *
+   * `GET /v1/public/me/bookings`
+   */
+  listBookings(query?: ListMyBookingsQuery, options?: CallOptions): Pages<MyBookings, MyBookings['data'][number], ListMyBookingsRefusal>
+
+  /**
+   * The signed-in traveller's price requests.
+   *
+   * The 50 newest that were sent on this site with the email of the traveller, newest first. Once one is priced, it has its offer with the token that opens it.
+   *
+   * `GET /v1/public/me/price-requests`
+   */
+  listPriceRequests(query?: ListMyPriceRequestsQuery, options?: CallOptions): Call<MyPriceRequests, ListMyPriceRequestsRefusal>
+}
+
+export interface WebsiteEnquiriesCalls {
+  /**
+   * Write to the seller.
+   *
+   * A question about a trip goes to the seller of that trip, everything else to whoever runs the site. A question about a trip that names `travellers` is a price request. Show a field named `website` that people cannot see, and send it as it comes back. The message may arrive twice when it is sent twice, unless both carry the same `Idempotency-Key`.
+   *
+   * `POST /v1/public/enquiries`
+   */
+  create(body: NewEnquiry, options?: CallOptions): Call<EnquiryReceipt, CreateEnquiryRefusal>
+}
+
+export interface WebsiteOffersCalls {
+  /**
+   * A seller's offer on a price request.
+   *
+   * With its quote while it is open. The token is enough; nobody need be signed in.
+   *
+   * `GET /v1/public/offers/{id}`
+   */
+  get(id: string, query: GetOfferQuery, options?: CallOptions): Call<PublicOffer, GetOfferRefusal>
+
+  /**
+   * Hold an offer at its price.
+   *
+   * Keeps the places of the group for 15 minutes; the hold is checked out like any other. While it runs, the same hold is answered again. One that ran out opens the offer again. Currency and language are taken as when the offer is read, unless the body says otherwise.
+   *
+   * The body may be left out.
+   *
+   * `POST /v1/public/offers/{id}/hold`
+   */
+  hold(id: string, body: NewOfferHold | undefined, query: HoldOfferQuery, options?: CallOptions): Call<Hold, HoldOfferRefusal>
+}
+
+export interface WebsiteCalls {
+  /**
+   * Book what is held, or ask for it.
+   *
+   * With the reference of a hold; for an option that is sold on request, with the selection instead. The same hold with the same address books once: a repeat answers the same booking with both tokens null.
+   *
+   * `POST /v1/public/checkout`
+   */
+  checkout(body: NewCheckout, options?: CallOptions): Call<CheckedOutBooking, CheckoutRefusal>
+
+  readonly storefront: WebsiteStorefrontCalls
+  readonly pages: WebsitePagesCalls
+  readonly menus: WebsiteMenusCalls
+  readonly redirects: WebsiteRedirectsCalls
+  readonly products: WebsiteProductsCalls
+  readonly search: WebsiteSearchCalls
+  readonly cities: WebsiteCitiesCalls
+  readonly categories: WebsiteCategoriesCalls
+  readonly places: WebsitePlacesCalls
+  readonly sellers: WebsiteSellersCalls
+  readonly collections: WebsiteCollectionsCalls
+  readonly options: WebsiteOptionsCalls
+  readonly paymentMethods: WebsitePaymentMethodsCalls
+  readonly quotes: WebsiteQuotesCalls
+  readonly holds: WebsiteHoldsCalls
+  readonly bookings: WebsiteBookingsCalls
+  readonly auth: WebsiteAuthCalls
+  readonly me: WebsiteMeCalls
+  readonly enquiries: WebsiteEnquiriesCalls
+  readonly offers: WebsiteOffersCalls
+}
+
+export const WEBSITE_CALLS: CallTable = {
+  checkout: 'checkout 773 POST',
+  storefront: {
+    get: '@ 32',
+  },
+  pages: {
+    get: 'page 98',
+    list: '@ 32',
+  },
+  menus: {
+    list: '@ 98',
+  },
+  redirects: {
+    get: 'redirect 34',
+  },
+  products: {
+    list: '@ 234',
+    get: '@/{} 226',
+  },
+  search: {
+    products: '@ 226',
+  },
+  cities: {
+    list: '@ 98',
+  },
+  categories: {
+    list: '@ 98',
+  },
+  places: {
+    list: '@ 98',
+    search: '@/search 66',
+    get: '@/{} 98',
+  },
+  sellers: {
+    list: '@ 98',
+  },
+  collections: {
+    list: '@ 66',
+  },
+  options: {
+    getCalendar: '@/{}/calendar 2',
+    resolvePickup: '@/{}/pickup/resolve 194',
+  },
+  paymentMethods: {
+    list: 'payment-methods 2',
+  },
+  quotes: {
+    create: '@ 1793 POST',
+  },
+  holds: {
+    create: '@ 773 POST',
+    get: '@/{}',
+    update: '@/{} 1 PATCH',
+    delete: '@/{} 0 DELETE',
+  },
+  bookings: {
+    get: '@/{} 2',
+    getRefund: '@/{}/refund 2',
+    cancel: '@/{}/cancel 3 POST',
+    getRefundInstead: '@/{}/refund-instead 2',
+    refundInstead: '@/{}/refund-instead 2 POST',
+    listTravellers: '@/{}/travellers 10',
+    getTraveller: '@/{}/travellers/{} 2',
+    putTraveller: '@/{}/travellers/{} 3 PUT',
+    createTravellerLink: '@/{}/travellers/{}/link 2 POST',
+    uploadReceipt: '@/{}/receipt 3 POST',
+    createContactChange: '@/{}/contact-changes 3 POST',
+    confirmContactChange: '@/{}/contact-changes/{}/confirm 3 POST',
+    getCalendarFile: '@/{}/calendar.ics 18',
+  },
+  auth: {
+    sendSignInLink: '@/sign-in-link 257 POST',
+    verify: '@/verify 1 POST',
+    createPasskeySignInOptions: '@/passkeys/sign-in/options 0 POST',
+    signInWithPasskey: '@/passkeys/sign-in 1 POST',
+    signOut: '@/sign-out 0 POST',
+  },
+  me: {
+    get: '@',
+    listPasskeys: '@/passkeys',
+    createPasskey: '@/passkeys 1 POST',
+    createPasskeyOptions: '@/passkeys/options 0 POST',
+    deletePasskey: '@/passkeys/{} 0 DELETE',
+    listSavedTrips: '@/saved-trips 194',
+    saveTrips: '@/saved-trips 195 POST',
+    deleteSavedTrip: '@/saved-trips/{} 0 DELETE',
+    listBookings: '@/bookings 10',
+    listPriceRequests: '@/price-requests 66',
+  },
+  enquiries: {
+    create: '@ 261 POST',
+  },
+  offers: {
+    get: '@/{} 194',
+    hold: '@/{}/hold 199 POST',
+  },
+}

@@ -1,0 +1,26 @@
+import type { Money } from '../generated/types.gen.ts'
+import { decimalsOf } from './currency-decimals.ts'
+import { toDecimal } from './to-decimal.ts'
+
+/**
+ * A sum as readers of the language write it, with all decimals of its currency. `trim` leaves out
+ * decimals that are all zero. Digits are those of the locale: `ar-JO` has its own, and
+ * `ar-JO-u-nu-latn` those of Latin script.
+ */
+export function formatMoney(
+  money: Money,
+  locale: string,
+  { trim = false }: { trim?: boolean } = {},
+): string {
+  const { amount, currency } = money
+  const places = decimalsOf(currency)
+  const digits = trim && amount % 10 ** places === 0 ? 0 : places
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  // A text is taken digit by digit; its type came to the language later than Node 18.
+  return format.format(toDecimal(money) as unknown as number)
+}

@@ -1,0 +1,51 @@
+import type { ClientSettings, Visitor } from './call/call-types.ts'
+import { type Client, openClient } from './call/client.ts'
+import { makeClient } from './call/make-client.ts'
+import { WEBSITE_CALLS, type WebsiteCalls } from './generated/website-calls.gen.ts'
+
+export type { Call, CallOptions, ClientSettings, Fetch, Pages, Visitor } from './call/call-types.ts'
+export type * from './generated/types.gen.ts'
+export type * from './generated/website-calls.gen.ts'
+export { decimalsOf } from './money/currency-decimals.ts'
+export { formatMoney } from './money/format-money.ts'
+export { toDecimal } from './money/to-decimal.ts'
+export { toMinor } from './money/to-minor.ts'
+export { type Attempt, attempt } from './refusals/attempt.ts'
+export { OutsetConnectionError } from './refusals/connection-error.ts'
+export { type FormError, formErrors } from './refusals/form-errors.ts'
+export {
+  type AnyProblem,
+  OutsetError,
+  type UnexpectedAnswerProblem,
+} from './refusals/outset-error.ts'
+
+export interface OutsetSettings extends ClientSettings, Visitor {
+  /** The publishable key of the storefront, `pk_…`. */
+  key: string
+}
+
+/** The client of a website. */
+export interface Outset extends WebsiteCalls {
+  /** The same for one visitor; all of them share what is kept. */
+  for(visitor: Visitor): Outset
+}
+
+/** Opens the client of a website, on its server or in the browser. */
+export function createOutset(settings: OutsetSettings): Outset {
+  const { key } = settings
+  // A secret key in a page is everybody's.
+  if (!key.startsWith('pk_')) throw new TypeError('A website’s key is pk_…')
+  return outsetOf(
+    openClient(settings, {
+      prefix: '/v1/public/',
+      headers: { 'svc-publishable-key': key },
+    }),
+  )
+}
+
+function outsetOf(client: Client): Outset {
+  return {
+    ...makeClient<WebsiteCalls>(client, WEBSITE_CALLS),
+    for: visitor => outsetOf({ ...client, ...visitor }),
+  }
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'sdk',
+    include: ['{generator,src,test}/**/*.test.ts'],
+    pool: 'forks',
+    isolate: false,
+    setupFiles: ['../server/test/support/seed.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  },
+})
