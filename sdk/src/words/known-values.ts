@@ -1,0 +1,80 @@
+import type {
+  AvailabilityType,
+  BookingStatus,
+  CancelledBy,
+  CapacityMode,
+  Confirmation,
+  ContactChangeKind,
+  DisplayRounding,
+  DurationBand,
+  ExtraBasis,
+  ExtraChoice,
+  GenderInput,
+  GeneralEnquiryKind,
+  HoldStatus,
+  MenuLocation,
+  OfferState,
+  PayAt,
+  PaymentMethod,
+  PaymentMethodKind,
+  PaymentStatus,
+  PickupPriceBasis,
+  PickupQuestion,
+  PickupRefusal,
+  PickupRuleKind,
+  PolicyPreset,
+  PriceKind,
+  PriceRequestStatus,
+  QuoteLineKind,
+  StartStatus,
+  StorefrontKind,
+  TravellerDetailsScope,
+  TravellerDetailsStatus,
+  TravellerDetailsTime,
+  TravellerField,
+  TripPlaceRole,
+  TripSort,
+  TripTemplate,
+  UnitType,
+} from '../generated/types.gen.ts'
+
+/** Every list of values that a website sends or is answered, by its name in the description. */
+export interface KnownValues {
+  AvailabilityType: AvailabilityType
+  BookingStatus: BookingStatus
+  CancelledBy: CancelledBy
+  CapacityMode: CapacityMode
+  Confirmation: Confirmation
+  ContactChangeKind: ContactChangeKind
+  DisplayRounding: DisplayRounding
+  DurationBand: DurationBand
+  ExtraBasis: ExtraBasis
+  ExtraChoice: ExtraChoice
+  GenderInput: GenderInput
+  GeneralEnquiryKind: GeneralEnquiryKind
+  HoldStatus: HoldStatus
+  MenuLocation: MenuLocation
+  OfferState: OfferState
+  PayAt: PayAt
+  PaymentMethod: PaymentMethod
+  PaymentMethodKind: PaymentMethodKind
+  PaymentStatus: PaymentStatus
+  PickupPriceBasis: PickupPriceBasis
+  PickupQuestion: PickupQuestion
+  PickupRefusal: PickupRefusal
+  PickupRuleKind: PickupRuleKind
+  PolicyPreset: PolicyPreset
+  PriceKind: PriceKind
+  PriceRequestStatus: PriceRequestStatus
+  QuoteLineKind: QuoteLineKind
+  StartStatus: StartStatus
+  StorefrontKind: StorefrontKind
+  TravellerDetailsScope: TravellerDetailsScope
+  TravellerDetailsStatus: TravellerDetailsStatus
+  TravellerDetailsTime: TravellerDetailsTime
+  TravellerField: TravellerField
+  TripPlaceRole: TripPlaceRole
+  TripSort: TripSort
+  TripTemplate: TripTemplate
+  UnitType: UnitType
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { ar } from '../../src/words/ar.ts'
+import { de } from '../../src/words/de.ts'
+import { en } from '../../src/words/en.ts'
+import type { Language, Text } from '../../src/words/language.ts'
+import { speak } from '../../src/words/speak.ts'
+import { ENUMS, FACTS, FIELDS } from './website-description.ts'
+
+const LANGUAGES = { en, de, ar }
+
+/** What the page fills in, and nobody types: it needs no label. */
+const FILLED_IN_BY_THE_PAGE = [
+  ...[
+    'attribution',
+    'collection',
+    'cursor',
+    'facets',
+    'home',
+    'id',
+    'kind',
+    'lat',
+    'lead',
+    'limit',
+  ],
+  ...[
+    'lng',
+    'locale',
+    'page',
+    'path',
+    'per_page',
+    'pickup_details',
+    'ref',
+    'response',
+    'return_to',
+  ],
+  ...['seller', 'slug', 'token', 'traveller_details', 'trips', 'type', 'via', 'website', 'rawId'],
+]
+/** Chosen from a list that the service answers, and refused only when the page is wrong. */
+const CHOSEN = [
+  ...[
+    'category',
+    'city',
+    'country',
+    'duration',
+    'duration_max',
+    'duration_min',
+    'month',
+    'option_id',
+  ],
+  ...['place', 'place_id', 'price', 'product_id', 'region', 'sort', 'template'],
+]
+
+describe.each(Object.entries(LANGUAGES))('%s', (_, language) => {
+  const words = speak(language)
+
+  test('has a label for every value that a website sends or is answered', () => {
+    const values: Record<string, Record<string, string>> = language.values
+    expect(Object.keys(values).sort()).toEqual([...ENUMS.keys()].sort())
+    for (const [name, known] of ENUMS) {
+      expect(Object.keys(values[name] ?? {}).sort(), name).toEqual([...known].sort())
+    }
+  })
+
+  test('has a sentence for every problem that a website can be answered', () => {
+    expect(Object.keys(language.refusals).sort()).toEqual([...FACTS.keys()].sort())
+  })
+
+  test('has a label for every field that people fill in', () => {
+    const unlabelled = [...FIELDS].filter(path => words.field(path) === path)
+    const needed = unlabelled.filter(path => {
+      const [outermost = ''] = path.split('.')
+      return ![...FILLED_IN_BY_THE_PAGE, ...CHOSEN].includes(outermost)
+    })
+    expect(needed).toEqual([])
+  })
+
+  test('has no empty text, and every sentence ends as one', () => {
+    for (const text of sentencesOf(language)) expect(text).toMatch(/(\.|\{problem\})$/)
+    for (const label of labelsOf(language)) expect(label).toMatch(/^[^.{}[\]]+$/)
+  })
+})
+
+test('no sentence is the same in two languages', () => {
+  const withWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{.*?\}/g, ''))
+  const all = Object.values(LANGUAGES).flatMap(language => {
+    return [...new Set(sentencesOf(language).filter(withWords))]
+  })
+  expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([])
+})
+
+test('Arabic is written in Arabic letters', () => {
+  const facts = /\{.*?\}|PDF|name@example\.com/g
+  for (const text of [...sentencesOf(ar), ...labelsOf(ar)]) {
+    const written = text.replaceAll(facts, '')
+    expect(written, text).not.toMatch(/\p{Script=Latin}/u)
+    if (text !== '{problem}' && text !== '{field:field}: {problem}') {
+      expect(written, text).toMatch(/\p{Script=Arabic}/u)
+    }
+  }
+})
+
+test('Arabic has a form for each of its six plurals', () => {
+  const plurals = [0, 1, 2, 3, 11, 100].map(count => new Intl.PluralRules('ar').select(count))
+  expect(new Set(plurals).size).toBe(6)
+  for (const [noun, forms] of Object.entries(ar.counts)) {
+    expect(Object.keys(forms).sort(), noun).toEqual([...plurals].sort())
+  }
+})
+
+function sentencesOf({ refusals, travellers, problems, unreachable }: Language): string[] {
+  const ofRefusals = Object.values<Text | Record<string, Text>>(refusals).flatMap(sentence =>
+    typeof sentence === 'string' || Array.isArray(sentence) ? sentence : Object.values(sentence),
+  ) as Text[]
+  return [ofRefusals, Object.values(travellers), Object.values(problems), unreachable].flat(3)
+}
+
+function labelsOf({ values, fields, counts }: Language): string[] {
+  return [values, { fields }, counts]
+    .flatMap(groups => Object.values(groups))
+    .flatMap(group => Object.values<string>(group))
+}
