@@ -3,9 +3,21 @@ import { OutsetConnectionError } from '../refusals/connection-error.ts'
 import { formErrors } from '../refusals/form-errors.ts'
 import { OutsetError } from '../refusals/outset-error.ts'
 import { readFieldProblem } from './field-problem.ts'
-import { type Facts, fillText, labelOf, own, type SpeakOptions } from './fill-text.ts'
+import { type Facts, fillText, labelOf, own } from './fill-text.ts'
 import type { KnownValues } from './known-values.ts'
 import type { Language, Text } from './language.ts'
+
+export type { Language } from './language.ts'
+
+/** What a refusal itself does not know. */
+export interface SpeakOptions {
+  /** For numbers and times, as in `en-GB` or `ar-JO`; the language itself by default. */
+  locale?: string | undefined
+  /** The time zone of the place. Without it no time of day is said. */
+  timeZone?: string | undefined
+  /** What units and extras are called, by their ids. */
+  names?: Readonly<Record<string, string>> | undefined
+}
 
 /** What a website says to travellers, in one language. */
 export interface Words {

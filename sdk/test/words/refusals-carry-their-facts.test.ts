@@ -5,8 +5,7 @@ import { OutsetError } from '../../src/refusals/outset-error.ts'
 import { ar } from '../../src/words/ar.ts'
 import { de } from '../../src/words/de.ts'
 import { en } from '../../src/words/en.ts'
-import type { SpeakOptions } from '../../src/words/fill-text.ts'
-import { speak, type Words } from '../../src/words/speak.ts'
+import { type SpeakOptions, speak, type Words } from '../../src/words/speak.ts'
 import { FACTS, type Schema } from './website-description.ts'
 
 const english = speak(en)
