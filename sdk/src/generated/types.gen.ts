@@ -2030,6 +2030,7 @@ export interface Offer {
   id: string
   /** Of the price request. */
   reference: string
+  price_request_id: string
   /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day. */
   state: Open<OfferState>
   trip: {
@@ -2043,18 +2044,6 @@ export interface Offer {
   }
   /** On the clock of the place where the trip starts. */
   start: string
-  group: {
-    adults: number
-    children: number
-    infants: number
-    /** Those who take a seat. */
-    pax: number
-  }
-  inclusions: Array<string>
-  message: string | null
-  /** The last day on which it can be taken, where the trip starts. */
-  last_day: string
-  price_request_id: string
   units: Array<{
     unit_id: string
     qty: number
@@ -2065,7 +2054,18 @@ export interface Offer {
     qty: number
     beds: number | null
   }>
+  group: {
+    adults: number
+    children: number
+    infants: number
+    /** Those who take a seat. */
+    pax: number
+  }
   total_usd: number
+  inclusions: Array<string>
+  message: string | null
+  /** The last day on which it can be taken, where the trip starts. */
+  last_day: string
   /** RFC 3339, UTC. */
   expires_at: string
   storefront: {
@@ -2311,6 +2311,8 @@ export interface Page {
   /** ISO 639-1 code. */
   locale: string
   title: string
+  /** Skip a section of a type you do not know. */
+  sections: Array<HeroSection | TextSection | TripsSection | PhotoSection | FaqSection | CtaSection>
   seo: {
     meta_title: string | null
     meta_description: string | null
@@ -2319,8 +2321,6 @@ export interface Page {
     /** Keep it out of search engines and of the sitemap. */
     noindex: boolean
   }
-  /** Skip a section of a type you do not know. */
-  sections: Array<HeroSection | TextSection | TripsSection | PhotoSection | FaqSection | CtaSection>
   /** RFC 3339, UTC. */
   updated_at: string
 }
@@ -2370,6 +2370,7 @@ export interface PageTextRecord {
   /** ISO 639-1 code. */
   locale: string
   title: string
+  sections: Array<HeroSectionBody | TextSection | TripsSectionBody | PhotoSectionBody | FaqSection | CtaSection>
   seo: {
     meta_title: string | null
     meta_description: string | null
@@ -2378,7 +2379,6 @@ export interface PageTextRecord {
     /** Keep it out of search engines and of the sitemap. */
     noindex: boolean
   }
-  sections: Array<HeroSectionBody | TextSection | TripsSectionBody | PhotoSectionBody | FaqSection | CtaSection>
   /** RFC 3339, UTC. */
   updated_at: string
 }
@@ -3141,6 +3141,10 @@ export interface PublicOffer {
     id: string
     name: string
   }
+  seller: {
+    slug: string
+    name: string
+  }
   /** On the clock of the place where the trip starts. */
   start: string
   group: {
@@ -3154,10 +3158,6 @@ export interface PublicOffer {
   message: string | null
   /** The last day on which it can be taken, where the trip starts. */
   last_day: string
-  seller: {
-    slug: string
-    name: string
-  }
   /** Only while it is open. Null when it cannot be had just now, as when sold out. */
   quote?: Quote | null
 }
@@ -3222,14 +3222,17 @@ export interface PublicTrip {
   /** ISO 639-1 code. */
   content_locale: string
   title: string
+  summary: string
   duration_minutes: number | null
   duration_days: number | null
   duration_nights: number | null
   /** Show the trip, but do not offer to book it. */
   sales_paused: boolean
+  cover?: Cover
   city: NamedSlug
   region: NamedSlug
   country: NamedSlug
+  categories: Array<NamedSlug>
   seller: {
     slug: string
     name: string
@@ -3238,11 +3241,12 @@ export interface PublicTrip {
     /** What the seller does. */
     blurb: string
   }
-  from_price: FromPrice | null
-  summary: string
+  /** Places that its stops visit, in order. */
+  visits: Array<NamedSlug>
+  pickup: CardPickup | null
+  rating: Rating | null
   /** Markdown. HTML in it is kept as written: escape it when you show it. */
   description: string
-  cover?: Cover
   /** In order; the first is the cover. */
   photos: Array<{
     /** At most 2560 pixels long; ending in `small.webp` instead it has at most 640. */
@@ -3266,16 +3270,13 @@ export interface PublicTrip {
       height: number
     }>
   }>
-  categories: Array<NamedSlug>
-  visits: Array<NamedSlug>
-  pickup: CardPickup | null
-  rating: Rating | null
   /** Languages it is published in. */
   locales: Array<string>
   /** IANA zone of where it starts. */
   timezone: string
   options: Array<PublicOption>
   extras: Array<PublicExtra>
+  from_price: FromPrice | null
 }
 
 export interface Quote {
@@ -3929,6 +3930,7 @@ export interface SentOffer {
   id: string
   /** Of the price request. */
   reference: string
+  price_request_id: string
   /** `held` is being bought just now, and `open` again when that comes to nothing. `expired` is over with its last day. */
   state: Open<OfferState>
   trip: {
@@ -3942,18 +3944,6 @@ export interface SentOffer {
   }
   /** On the clock of the place where the trip starts. */
   start: string
-  group: {
-    adults: number
-    children: number
-    infants: number
-    /** Those who take a seat. */
-    pax: number
-  }
-  inclusions: Array<string>
-  message: string | null
-  /** The last day on which it can be taken, where the trip starts. */
-  last_day: string
-  price_request_id: string
   units: Array<{
     unit_id: string
     qty: number
@@ -3964,7 +3954,18 @@ export interface SentOffer {
     qty: number
     beds: number | null
   }>
+  group: {
+    adults: number
+    children: number
+    infants: number
+    /** Those who take a seat. */
+    pax: number
+  }
   total_usd: number
+  inclusions: Array<string>
+  message: string | null
+  /** The last day on which it can be taken, where the trip starts. */
+  last_day: string
   /** RFC 3339, UTC. */
   expires_at: string
   storefront: {
@@ -4406,23 +4407,23 @@ export interface TripCard {
   /** ISO 639-1 code. */
   content_locale: string
   title: string
+  summary: string
   duration_minutes: number | null
   duration_days: number | null
   duration_nights: number | null
   /** Show the trip, but do not offer to book it. */
   sales_paused: boolean
+  cover?: Cover
   city: NamedSlug
   region: NamedSlug
   country: NamedSlug
-  seller: NamedSlug
-  from_price: FromPrice | null
-  summary: string
-  cover?: Cover
   categories: Array<NamedSlug>
+  seller: NamedSlug
   /** Places that its stops visit, in order. */
   visits: Array<NamedSlug>
   pickup: CardPickup | null
   rating: Rating | null
+  from_price: FromPrice | null
   /** With `travellers`: what they pay together. Null: not priced. */
   group_price?: Money | null
   /** With `travellers`: what it would be with one more. */

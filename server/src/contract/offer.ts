@@ -69,9 +69,16 @@ const shared = {
   last_day: LastDay,
 }
 
+const { id, reference, state, trip, option, start, group, ...said } = shared
+
 const record = {
-  ...shared,
+  id,
+  reference,
   price_request_id: Uuid,
+  state,
+  trip,
+  option,
+  start,
   units: Type.Array(
     Type.Object({
       unit_id: Uuid,
@@ -82,7 +89,9 @@ const record = {
   rooms: Type.Array(
     Type.Object({ room_type_id: Uuid, qty: Type.Integer(), beds: nullable(Type.Integer()) }),
   ),
+  group,
   total_usd: Type.Integer(),
+  ...said,
   expires_at: Timestamp,
   storefront: Type.Object({ id: Uuid, name: Type.String() }),
   booking_ref: nullable(Type.String()),
@@ -112,8 +121,15 @@ export const SentOffer = named(
 export const PublicOffer = named(
   'PublicOffer',
   Type.Object({
-    ...shared,
+    id,
+    reference,
+    state,
+    trip,
+    option,
     seller: Type.Object({ slug: Type.String(), name: Type.String() }),
+    start,
+    group,
+    ...said,
     quote: optional({
       ...nullable(Quote),
       description: 'Only while it is open. Null when it cannot be had just now, as when sold out.',

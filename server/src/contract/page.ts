@@ -108,14 +108,13 @@ export const PageTextBody = named(
   }),
 )
 
-const words = { title: Type.String(), seo: Type.Object(seo) }
-
 export const PageTextRecord = named(
   'PageTextRecord',
   Type.Object({
     locale: LanguageCode,
-    ...words,
+    title: Type.String(),
     sections: Type.Array(SectionBody),
+    seo: Type.Object(seo),
     updated_at: Timestamp,
   }),
 )
@@ -131,7 +130,7 @@ export const Page = named(
     id: Uuid,
     slug: Type.String(),
     locale: LanguageCode,
-    ...words,
+    title: Type.String(),
     sections: Type.Array(
       Type.Union([
         section('HeroSection', 'hero', {
@@ -147,6 +146,7 @@ export const Page = named(
       ]),
       { description: 'Skip a section of a type you do not know.' },
     ),
+    seo: Type.Object(seo),
     updated_at: Timestamp,
   }),
 )

@@ -23,7 +23,7 @@ export const cardBasics = {
 
 export const Cover = named('Cover', Type.Object({ url: Type.String(), alt: Type.String() }))
 
-export const Rating = named(
+const Rating = named(
   'Rating',
   Type.Object(
     { score: Type.Number(), count: Type.Integer() },
@@ -31,7 +31,7 @@ export const Rating = named(
   ),
 )
 
-export const CardPickup = named(
+const CardPickup = named(
   'CardPickup',
   Type.Object(
     { included: Type.Boolean() },
@@ -42,16 +42,34 @@ export const CardPickup = named(
 const groupPrice = (description: string) =>
   optional(Type.Union([Money, Type.Null()], { description }))
 
+const { id, slug, template, content_locale, title, seller, from_price, ...where } = cardBasics
+const { city, region, country, ...lengthAndState } = where
+
+/** What is the same in every list of a language; prices are written behind it. */
+export const cardBody = {
+  id,
+  slug,
+  template,
+  content_locale,
+  title,
+  summary: Type.String(),
+  ...lengthAndState,
+  cover: optional(Cover),
+  city,
+  region,
+  country,
+  categories: Type.Array(NamedSlug),
+  seller,
+  visits: Type.Array(NamedSlug, { description: 'Places that its stops visit, in order.' }),
+  pickup: nullable(CardPickup),
+  rating: nullable(Rating),
+}
+
 export const TripCard = named(
   'TripCard',
   Type.Object({
-    ...cardBasics,
-    summary: Type.String(),
-    cover: optional(Cover),
-    categories: Type.Array(NamedSlug),
-    visits: Type.Array(NamedSlug, { description: 'Places that its stops visit, in order.' }),
-    pickup: nullable(CardPickup),
-    rating: nullable(Rating),
+    ...cardBody,
+    from_price,
     group_price: groupPrice('With `travellers`: what they pay together. Null: not priced.'),
     next_group_price: groupPrice('With `travellers`: what it would be with one more.'),
   }),

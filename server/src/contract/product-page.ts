@@ -3,7 +3,7 @@ import { Money } from './money.ts'
 import { TRAVELLER_FIELDS, UNIT_TYPES } from './option.ts'
 import { PickupAsks, PickupKinds, pickupCover } from './pickup.ts'
 import { Photo } from './place.ts'
-import { CardPickup, Cover, cardBasics, Rating } from './product-card.ts'
+import { cardBasics, cardBody } from './product-card.ts'
 import { LanguageCode, named, nullable, oneOf, optional, Type, Uuid } from './schema.ts'
 
 const Count = nullable(Type.Integer())
@@ -155,10 +155,15 @@ const ItineraryStep = named(
 export const PublicTrip = named(
   'PublicTrip',
   Type.Object({
-    ...cardBasics,
-    summary: Type.String(),
+    // The seller stands where the card has it, and says more.
+    ...cardBody,
+    seller: Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      base: Type.String({ description: 'Where the seller is based.' }),
+      blurb: Type.String({ multiline: true, description: 'What the seller does.' }),
+    }),
     description: Markdown,
-    cover: optional(Cover),
     photos: Type.Array(
       Type.Object({
         url: Type.String({
@@ -180,19 +185,10 @@ export const PublicTrip = named(
         photos: Type.Array(Photo),
       }),
     ),
-    categories: Type.Array(NamedSlug),
-    visits: Type.Array(NamedSlug),
-    pickup: nullable(CardPickup),
-    rating: nullable(Rating),
     locales: Type.Array(LanguageCode, { description: 'Languages it is published in.' }),
     timezone: Type.String({ description: 'IANA zone of where it starts.' }),
-    seller: Type.Object({
-      slug: Type.String(),
-      name: Type.String(),
-      base: Type.String({ description: 'Where the seller is based.' }),
-      blurb: Type.String({ multiline: true, description: 'What the seller does.' }),
-    }),
     options: Type.Array(Option),
     extras: Type.Array(Extra),
+    from_price: cardBasics.from_price,
   }),
 )

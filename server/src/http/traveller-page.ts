@@ -21,10 +21,11 @@ export function pageOfTravellers(
 ) {
   const cursorScope = { owner: booking.sellerId, list: 'travellers', filters: booking.ref }
   const after = Number(readCursor(vault, cursorScope, cursor)?.[0] ?? 0)
-  const form = wireTravellerForm(booking, given, { after, limit })
-  const isLast = after + form.travellers.length >= form.total
+  const { total, ...form } = wireTravellerForm(booking, given, { after, limit })
+  const isLast = after + form.travellers.length >= total
   return {
     ...form,
     next_cursor: isLast ? null : writeCursor(vault, cursorScope, [`${after + limit}`]),
+    total,
   }
 }

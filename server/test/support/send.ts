@@ -114,10 +114,15 @@ function holdProblem(request: SendRequest, sent: Sent): void {
   holdSchema(entry.facts, details, code)
 }
 
-/** Every field is declared and of its type: what the schema does not know may not be sent. */
+/**
+ * Every field is declared, of its type and in its place: what the schema does not know may not be
+ * sent, and what comes out of the database as JSON must not show the order it has there.
+ */
 function holdSchema(schema: TSchema, value: unknown, name: string): void {
   try {
-    assert.deepEqual(parserOf(schema)(value), value)
+    const declared = parserOf(schema)(value)
+    assert.deepEqual(declared, value)
+    assert.equal(JSON.stringify(value), JSON.stringify(declared), 'fields in another order')
   } catch (error) {
     const why = (error as { refusal?: { detail?: string } }).refusal?.detail ?? String(error)
     assert.fail(`${name} does not answer as declared: ${why}\n${JSON.stringify(value)}`)

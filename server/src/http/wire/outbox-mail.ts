@@ -21,6 +21,7 @@ export function wireOutboxMail(mail: OutboxMail) {
 
 /** With all that it holds. */
 export function wireWholeMail(mail: OutboxMail) {
+  const { text, html } = bodyOf(mail)
   return {
     id: mail.id,
     seller_id: mail.sellerId,
@@ -30,7 +31,8 @@ export function wireWholeMail(mail: OutboxMail) {
     reply_to: mail.replyTo,
     from_name: mail.fromName,
     subject: mail.subject,
-    ...bodyOf(mail),
+    text,
+    html,
     attachments: mail.attachments.map(({ filename, contentType }) => ({
       filename,
       content_type: contentType,

@@ -8,9 +8,9 @@ import { weekdaysOf } from './weekdays.ts'
 export function wirePriceTable(table: PriceTable | null) {
   return {
     rows: (table?.rows ?? []).map(({ season, weekdays, tiers, cells }) => ({
-      season,
+      season: season && { from: season.from, to: season.to },
       weekdays,
-      tiers,
+      tiers: tiers.map(({ min, max }) => ({ min, max })),
       cells: cells.map(({ unitId, tier, netUsd, agePrices }) => ({
         unit_id: unitId,
         tier,

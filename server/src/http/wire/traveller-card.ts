@@ -1,7 +1,7 @@
+import { TRAVELLER_FIELDS } from '#contract/option.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { fieldsAsked, missingFields, partySize } from '#domain/bookings/details-progress.ts'
 import { maskSensitive } from '#domain/bookings/masks.ts'
-import { PLAIN_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { KnownTraveller } from '#store/bookings/booking-travellers.ts'
 
@@ -36,12 +36,13 @@ export function wireTraveller(
 ) {
   const known = given.find(card => card.position === position)
   const missing = missingFields({ fields: fieldsAsked(booking, position) }, known)
-  const plain = PLAIN_FIELDS.map(field => [field, known?.plain[field] ?? null])
+  const { sealed = [], passportTail = null } = known ?? {}
+  const shown = { ...known?.plain, ...maskSensitive({ sealed, passportTail }) }
+  const fields = TRAVELLER_FIELDS.map(field => [field, shown[field] ?? null])
   return {
     position,
     complete: missing.length === 0,
     missing,
-    ...Object.fromEntries(plain),
-    ...maskSensitive({ sealed: known?.sealed ?? [], passportTail: known?.passportTail ?? null }),
+    ...Object.fromEntries(fields),
   }
 }

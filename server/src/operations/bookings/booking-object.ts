@@ -1,3 +1,4 @@
+import { type Attribution, TAGS } from '#domain/bookings/attribution.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
@@ -17,7 +18,7 @@ export function bookingObject(booking: Booking, now: Temporal.Instant) {
     awaits_seller: standing.awaitsSeller && standing.status === 'pending',
     sold_through: standing.soldThrough,
     split: splitObject(standing),
-    attribution: standing.attribution,
+    attribution: attributionObject(standing),
     lead: leadObject(standing),
     locale: standing.locale,
     special_requests: standing.specialRequests,
@@ -72,6 +73,13 @@ function splitObject(booking: Booking) {
   }
 }
 
+/** The database has an order of its own for what it keeps as JSON; the interface's is another. */
+function attributionObject({ attribution }: Booking): Attribution | null {
+  if (attribution === null) return null
+  const given = TAGS.filter(tag => attribution[tag] !== undefined)
+  return Object.fromEntries(given.map(tag => [tag, attribution[tag]]))
+}
+
 function leadObject({ leadName, leadEmail, leadPhone }: Booking) {
   return leadEmail === null ? null : { name: leadName, email: leadEmail, phone: leadPhone }
 }
@@ -102,15 +110,15 @@ function paymentObject(booking: Booking) {
 
 function cancellationObject({ cancellation }: Booking) {
   if (cancellation === null) return null
-  const { refundPct, at, ...rest } = cancellation
-  return { ...rest, refund_pct: refundPct, at: moment(at) }
+  const { by, reason, refundPct, refund, paid, at } = cancellation
+  return { by, reason, refund_pct: refundPct, refund, paid, at: moment(at) }
 }
 
 function movedObject({ moved }: Booking) {
   if (moved === null) return null
-  const { calledOff, refundUntil, at, ...rest } = moved
+  const { reason, from, to, calledOff, refundUntil, at } = moved
   const refund_until = refundUntil && moment(refundUntil)
-  return { ...rest, at: moment(at), called_off: calledOff, refund_until }
+  return { reason, from, to, called_off: calledOff, at: moment(at), refund_until }
 }
 
 /** Records in a booking keep their moments as texts, to the microsecond. */

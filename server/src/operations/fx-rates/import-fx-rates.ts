@@ -102,7 +102,12 @@ async function reportOf(tx: Tx, auditId: string): Promise<FxImport> {
   const report = await findAuditChanges(tx, auditId)
   assert(report, 'the log is kept for good')
   // Under this id an import wrote its whole answer.
-  return report as FxImport
+  const { accepted, unchanged, quarantined } = report as FxImport
+  return {
+    accepted,
+    unchanged,
+    quarantined: quarantined.map(({ currency, reason, value }) => ({ currency, reason, value })),
+  }
 }
 
 type Taking = Omit<ImportContext, 'db'> & { content: FeedContent }

@@ -1,5 +1,6 @@
 import { AuditPage } from '#contract/audit-log.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import type { Difference } from '#operations/audit.ts'
 import { type AuditFilters, type AuditRow, readAuditPage } from '#store/audit-log.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
@@ -74,7 +75,23 @@ function wireAuditRow(row: AuditRow) {
       email: row.personEmail,
       key_label: row.keyLabel,
     },
-    changes: row.changes,
+    changes: inOrder(row.changes),
     request_id: row.requestId,
   }
+}
+
+/** What it was comes before what it is; the database keeps names by their length. */
+function inOrder(changes: AuditRow['changes']): AuditRow['changes'] {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => {
+      if (!isDifference(change)) return [name, change]
+      const { before, after } = change
+      return [name, { before, after }]
+    }),
+  )
+}
+
+function isDifference(change: unknown): change is Difference {
+  if (typeof change !== 'object' || change === null) return false
+  return 'before' in change && 'after' in change && Object.keys(change).length === 2
 }
