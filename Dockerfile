@@ -19,6 +19,8 @@ ENV NODE_ENV=production \
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY server ./server
+# Shown at /docs.
+COPY docs ./docs
 # The compiled sources are kept between starts, and /data holds what must outlive the container.
 RUN install -d -o node -g node /data node_modules/.cache/outset
 USER node

@@ -8,6 +8,7 @@ import type {
   StaffDeps,
   WebsiteDeps,
 } from '#http/deps.ts'
+import { openGuides } from '#http/docs/open-guides.ts'
 import { openReferenceScript } from '#http/docs/reference-script.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { openGuesses } from '#http/public/guesses.ts'
@@ -31,6 +32,8 @@ import { openSearchMemory } from '#memory/search-memory.ts'
 import { openTripCounts } from '#memory/trip-counts.ts'
 import { openTripSheets } from '#memory/trip-sheets.ts'
 import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
+import { openVersionedValue } from '#memory/versioned-cache.ts'
+import { loadInstallation } from '#store/database/installation.ts'
 import { upsertPlatformKey } from '#store/platform-keys.ts'
 import { ensureRequestLogDays } from '#store/request-log/request-log.ts'
 import { CONNECTIONS, type OpenCore, openCore, type ServiceOptions } from './open-core.ts'
@@ -87,7 +90,12 @@ export async function openServerDeps(
       ...openWebsite(shared, options),
       ...openStaff(shared, options),
       ...openPlatform({ ...shared, followTestClock }, options),
+      installation: openVersionedValue({
+        changes: core.changes,
+        load: () => loadInstallation(core.db),
+      }),
       referenceScript: openReferenceScript(),
+      guides: openGuides(),
       trustedProxies: shared.trustedProxies,
     },
     async close() {

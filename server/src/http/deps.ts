@@ -18,7 +18,10 @@ import type { SearchMemory } from '#memory/search-memory.ts'
 import type { TripCounts } from '#memory/trip-counts.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
 import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
+import type { VersionedValue } from '#memory/versioned-cache.ts'
+import type { Installation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
+import type { Guides } from './docs/open-guides.ts'
 import type { ReferenceScript } from './docs/reference-script.ts'
 import type { DatabaseCheck } from './health/database-check.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -96,7 +99,10 @@ export type PlatformDeps = CoreDeps & {
 /** What endpoints that anyone may call are given. */
 export type OpenDeps = CoreDeps & {
   passwords: PasswordHasher
+  /** How the database was made, and whether it holds the demo world. */
+  installation: VersionedValue<Installation | null>
   referenceScript: ReferenceScript
+  guides: Guides
 }
 
 /** What a process that answers requests has. */

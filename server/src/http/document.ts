@@ -25,8 +25,8 @@ export async function makeDocument(
 }
 
 /** Made when somebody first asks, not while the process starts; a failure is tried again. */
-export function makeOnce(make: () => Promise<Document>): () => Promise<Document> {
-  let made: Promise<Document> | null = null
+export function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
   return () => {
     made ??= make().catch(error => {
       made = null

@@ -1,49 +1,92 @@
-import { chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '../../../tools/run/chromium.mjs'
+import { loadDemo } from '../../demo/load-demo.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { makeTwoTenants, type TwoTenants } from '../support/world.ts'
 
 const executablePath = findChromium()
 
 describe.skipIf(executablePath === null)('/docs in a browser', () => {
   let service: TestService
-  let world: TwoTenants
+  let browser: Browser
+  let origin: string
+  let page: Page
+  const said: string[] = []
   beforeAll(async () => {
     service = await openTestService()
-    world = await makeTwoTenants(service)
+    expect(await loadDemo(service.deps, () => {})).toBe('loaded')
     await service.app.listen({ host: '127.0.0.1', port: 0 })
+    const address = service.app.server.address()
+    origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`
+    const args = ['--no-sandbox']
+    browser = await chromium.launch({ executablePath: executablePath ?? '', args })
   })
-  afterAll(() => service.close())
+  afterAll(async () => {
+    await browser?.close()
+    await service.close()
+  })
+  beforeEach(async () => {
+    said.length = 0
+    page = await browser.newPage()
+    page.on('console', message => said.push(message.text()))
+    page.on('pageerror', error => said.push(error.message))
+    return () => page.close()
+  })
 
-  test('shows guide and calls, says nothing in the console, and may call [D-11]', async () => {
-    const browser = await chromium.launch({
-      executablePath: executablePath ?? '',
-      args: ['--no-sandbox'],
+  test('a website developer tries a call out, with the key that is there already [D-11]', async () => {
+    await page.goto(`${origin}/docs`)
+    await page.getByText('From the list to a booking').first().waitFor()
+    await page.getByText('Traveller accounts').first().waitFor()
+    await page.getByRole('button', { name: 'Open Group - Storefront' }).click()
+    await page.getByRole('link', { name: 'The storefront that the key belongs to' }).first().click()
+    await page.getByRole('button', { name: 'Test Request' }).first().click()
+    const answered = page.waitForResponse(answer => answer.url().includes('/v1/public/'))
+    await page.getByRole('button', { name: 'Send get request' }).click()
+    const answer = await answered
+    expect(await answer.request().headerValue('svc-publishable-key')).toBe('pk_demo_direct')
+    expect(answer.status()).toBe(200)
+    await page.getByText('200 OK').first().waitFor()
+    const status = await page.evaluate(async () => {
+      const headers = {
+        'content-type': 'application/json',
+        'svc-publishable-key': 'pk_demo_direct',
+      }
+      const contact = { kind: 'contact', name: 'A', email: 'a@a.example', message: 'Hi' }
+      const body = JSON.stringify(contact)
+      return (await fetch('/v1/public/enquiries', { method: 'POST', headers, body })).status
     })
-    try {
-      const page = await browser.newPage()
-      const said: string[] = []
-      page.on('console', message => said.push(message.text()))
-      page.on('pageerror', error => said.push(error.message))
-      const address = service.app.server.address()
-      const port = typeof address === 'object' ? address?.port : 0
-      await page.goto(`http://localhost:${port}/docs`)
-      await page.getByText('From the list to a booking').first().waitFor()
-      await page.getByText('Traveller accounts').first().waitFor()
-      const status = await page.evaluate(async key => {
-        const headers = { 'content-type': 'application/json', 'svc-publishable-key': key }
-        const { status } = await fetch('/v1/public/enquiries', {
-          method: 'POST',
-          headers,
-          body: JSON.stringify({ kind: 'contact', name: 'A', email: 'a@a.example', message: 'Hi' }),
-        })
-        return status
-      }, world.a1.key)
-      expect(status).toBe(202)
-      expect(said).toEqual([])
-    } finally {
-      await browser.close()
+    expect(status).toBe(202)
+    expect(said).toEqual([])
+  })
+
+  test('from the reference to the guides and back, with the keyboard alone [D-11]', async () => {
+    await page.goto(`${origin}/docs`)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the text')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Guides' }).waitFor()
+    await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
+    await page.getByRole('link', { name: 'Reference' }).press('Enter')
+    await page.getByText('From the list to a booking').first().waitFor()
+    expect(said).toEqual([])
+  })
+
+  test('on a phone the contents open over the text, and nothing is wider than it [D-11]', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${origin}/docs/errors`)
+    const contents = page.getByRole('navigation', { name: 'Contents' })
+    expect(await contents.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Contents' }).click()
+    await contents.getByRole('link', { name: 'Webhooks' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
+    for (const path of ['webhooks', 'endpoints', 'algorithms/pricing', 'guides']) {
+      await page.goto(`${origin}/docs/${path}`)
+      const width = await page.evaluate('document.documentElement.scrollWidth')
+      expect([path, width]).toEqual([path, 390])
     }
+    expect(said).toEqual([])
   })
 })

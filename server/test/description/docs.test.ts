@@ -1,5 +1,6 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markDemo } from '#store/database/installation.ts'
 import { openTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -14,7 +15,19 @@ describe('GET /docs', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     const addresses = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)
-    expect(addresses).toEqual(['data:,', '/v1/openapi.json', '/docs/reference.js'])
+    expect(addresses.filter(address => !/^(?:\/(?!\/)|#|data:,)/.test(`${address}`))).toEqual([])
+    expect(addresses).toContain('/docs/reference.js')
+    expect(addresses).toContain('/docs/guides')
+  })
+
+  test('tries calls out with the key of the demo site where the demo world is loaded [D-11]', async () => {
+    const { text, headers } = await service.send({ path: '/docs' })
+    expect(text).not.toContain('pk_demo')
+    await markDemo(service.db, 'loaded')
+    service.deps.changes.record('platform')
+    const demo = await service.send({ path: '/docs' })
+    expect(demo.text).toContain('data-website-key="pk_demo_direct"')
+    expect(demo.headers.etag).not.toBe(headers.etag)
   })
 
   test('its policy lets nothing in from another origin, nor out to one', async () => {
@@ -30,13 +43,21 @@ describe('GET /docs', () => {
 })
 
 describe('GET /docs/reference.js', () => {
-  test('200: the script, compressed, set up to ask nobody else', async () => {
-    const answer = await service.app.inject('/docs/reference.js')
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('200: the script as %s, set up to ask nobody else [D-11]', async (form, unpack) => {
+    const headers = { 'accept-encoding': form }
+    const answer = await service.app.inject({ url: '/docs/reference.js', headers })
     expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-encoding']).toBe('gzip')
-    expect(answer.headers['cache-control']).toBe('public, max-age=3600')
-    const script = gunzipSync(answer.rawPayload).toString()
-    const start = script.slice(script.lastIndexOf('Scalar.createApiReference('))
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': form,
+      'cache-control': 'public, max-age=300',
+      vary: 'Accept-Encoding',
+    })
+    const script = unpack(answer.rawPayload).toString()
+    const start = script.slice(script.lastIndexOf('document.currentScript.dataset'))
     expect(start).toContain('"url":"/v1/openapi.public.json","default":true')
     expect(start).toContain('"url":"/v1/openapi.json"')
     expect(script).not.toContain('console.info(`@scalar')
@@ -44,5 +65,14 @@ describe('GET /docs/reference.js', () => {
     expect(start).toContain('"telemetry":false')
     expect(start).toContain('"agent":{"disabled":true}')
     expect(script).not.toContain('sourceMappingURL=')
+  })
+
+  test('304 for whoever has it', async () => {
+    const { headers } = await service.app.inject('/docs/reference.js')
+    const again = await service.app.inject({
+      url: '/docs/reference.js',
+      headers: { 'if-none-match': `${headers.etag}` },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 })

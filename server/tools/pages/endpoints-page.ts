@@ -36,9 +36,10 @@ export function writeEndpointsPage(endpoints: readonly Endpoint[]): string {
 
 const PREFACE = `# Endpoints
 
-Made by \`npm run docs\` from \`server/src/http/routes.ts\`. Requests, answers and problems of each
-stand in the description: \`server/openapi.json\`, served at \`/v1/openapi.json\` and, to be read by
-people, at \`/docs\`.
+Every path of the service, who may call it, and the file that answers. Requests, answers and
+problems of each stand in the description: \`server/openapi.json\`, served at \`/v1/openapi.json\`
+and, to be read by people, at \`/docs\`. Made by \`npm run docs\` from
+\`server/src/http/routes.ts\`.
 
 "Catalog" answers carry an \`ETag\` and may be kept for a minute; all others are \`no-store\`.
 "Once" endpoints take an \`Idempotency-Key\`.`

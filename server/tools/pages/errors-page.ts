@@ -24,10 +24,10 @@ export function writeErrorsPage(endpoints: readonly Endpoint[]): string {
 
 const PREFACE = `# Errors
 
-Made by \`npm run docs\` from \`server/src/contract/problems\`. Every error is
+Every problem that a call can be answered with, when it happens and what to do about it. Each is
 \`application/problem+json\` (RFC 9457). Switch on \`code\`, never on \`detail\`; treat a code that
 you do not know by its status. Every answer carries an \`x-request-id\`: keep it, it names the call
-in the logs of the service.`
+in the logs of the service. Made by \`npm run docs\` from \`server/src/contract/problems\`.`
 
 // A code that nearly every endpoint may give is not listed endpoint by endpoint.
 const MOST_LISTED = 12

@@ -1,35 +1,22 @@
+import type { OpenDeps } from '../deps.ts'
+import { makeDocument, makeOnce } from '../document.ts'
 import { anyone, endpoint } from '../endpoint.ts'
+import { renderSitePage, siteHeaders } from './site-page.ts'
 
-const PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Outset API</title>
-    <link rel="icon" href="data:,">
-  </head>
-  <body>
-    <noscript>
-      The same description is served at <a href="/v1/openapi.json">/v1/openapi.json</a>.
-    </noscript>
-    <div id="reference"></div>
-    <script src="/docs/reference.js"></script>
-  </body>
-</html>
-`
+/** The key that the demo world has everywhere; it opens nothing else. */
+const DEMO_KEY = 'pk_demo_direct'
 
-// The browser itself refuses whatever the library might want from elsewhere.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+// The library writes styles into the page, and calls nobody but this service.
+const HEADERS = siteHeaders({
+  'script-src': "'self'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+})
+
+const plain = makeOnce(() => makePage(''))
+const withDemoKey = makeOnce(() => makePage(` data-website-key="${DEMO_KEY}"`))
 
 export const getDocs = endpoint({
   operationId: 'getDocs',
@@ -37,19 +24,40 @@ export const getDocs = endpoint({
   path: '/docs',
   tag: 'Description',
   summary: 'The readable reference',
+  description: 'In a demo world its calls can be tried out at once, with the key of the demo site.',
   auth: anyone,
-  cache: 'no-store',
+  cache: 'document',
   limit: 'none',
   answers: { 200: { description: 'A page for people.', contentType: 'text/html' } },
   problems: [],
-  handle: () => ({
+  handle: async deps => ({
     status: 200,
-    body: Buffer.from(PAGE),
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    },
+    document: await ((await holdsDemo(deps)) ? withDemoKey() : plain()),
   }),
 })
+
+/** While the database is away the page is shown all the same. */
+async function holdsDemo({ production, installation, log }: OpenDeps): Promise<boolean> {
+  if (production) return false
+  try {
+    return (await installation.get())?.demo === 'loaded'
+  } catch (err) {
+    log.warn({ err }, 'cannot tell whether the demo world is loaded')
+    return false
+  }
+}
+
+function makePage(key: string) {
+  const html = renderSitePage({
+    title: 'Outset API',
+    part: 'reference',
+    // What the script asks for first, so that it is made and sent beside it.
+    head: '<link rel="preload" href="/v1/openapi.public.json" as="fetch" crossorigin>\n',
+    body: `<noscript>
+The same description is served at <a href="/v1/openapi.json">/v1/openapi.json</a>.
+</noscript>
+<div id="main"><div id="reference"></div></div>
+<script src="/docs/reference.js"${key}></script>`,
+  })
+  return makeDocument('text/html; charset=utf-8', Buffer.from(html), HEADERS)
+}

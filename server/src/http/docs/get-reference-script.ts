@@ -7,21 +7,9 @@ export const getReferenceScript = endpoint({
   tag: 'Description',
   summary: 'The script of the readable reference',
   auth: anyone,
-  cache: 'no-store',
+  cache: 'document',
   limit: 'none',
   answers: { 200: { description: 'The script.', contentType: 'text/javascript' } },
   problems: [],
-  async handle({ referenceScript }) {
-    return {
-      status: 200,
-      body: await referenceScript.load(),
-      headers: {
-        'content-type': 'text/javascript; charset=utf-8',
-        // Four megabytes as they are, so there is only the compressed form: every browser takes it.
-        'content-encoding': 'gzip',
-        'cache-control': 'public, max-age=3600',
-        'x-content-type-options': 'nosniff',
-      },
-    }
-  },
+  handle: async ({ referenceScript }) => ({ status: 200, document: await referenceScript.load() }),
 })

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { type Document, makeDocument, makeOnce } from '../document.ts'
+import { runInWorker } from './run-in-worker.ts'
 
 /** Nothing of the page may come from, or go to, anywhere but this service. */
 const REFERENCE_CONFIGURATION = {
@@ -14,34 +14,22 @@ const REFERENCE_CONFIGURATION = {
   mcp: { disabled: true },
   showDeveloperTools: 'never',
   hideClientButton: true,
+  // Light or dark is for the browser to say, as on the other pages of the site.
+  hideDarkModeToggle: true,
 } as const
 
+const WORKER = new URL('./reference-worker.ts', import.meta.url)
+
 /** The script of the reference, compressed. */
-export type ReferenceScript = { load(): Promise<Buffer> }
+export type ReferenceScript = { load(): Promise<Document> }
 
-/** It is made when somebody first opens the page. */
+/** Made when somebody first opens the page: loading the library takes a quarter of a second. */
 export function openReferenceScript(): ReferenceScript {
-  let bytes: Promise<Buffer> | null = null
   return {
-    load() {
-      bytes ??= makeInWorker().catch(error => {
-        bytes = null
-        throw error
-      })
-      return bytes
-    },
-  }
-}
-
-/** Loading the library takes a quarter of a second, which no other call should have to wait. */
-async function makeInWorker(): Promise<Buffer> {
-  const worker = new Worker(new URL('./reference-worker.ts', import.meta.url), {
-    workerData: REFERENCE_CONFIGURATION,
-  })
-  try {
-    const [made] = await once(worker, 'message')
-    return Buffer.from(made)
-  } finally {
-    await worker.terminate()
+    load: makeOnce(async () => {
+      const script = await runInWorker<Uint8Array>(WORKER, REFERENCE_CONFIGURATION)
+      const headers = { 'x-content-type-options': 'nosniff' }
+      return makeDocument('text/javascript; charset=utf-8', Buffer.from(script.buffer), headers)
+    }),
   }
 }

@@ -1,7 +1,9 @@
 import { getDevMail } from '../dev/mail/get-dev-mail.ts'
 import { listDevMail } from '../dev/mail/list-dev-mail.ts'
 import { getDocs } from '../docs/get-docs.ts'
+import { getGuide, getGuideInFolder, listGuides } from '../docs/get-guides.ts'
 import { getReferenceScript } from '../docs/get-reference-script.ts'
+import { getSiteStyle } from '../docs/get-site-style.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { getHealth } from '../health/get-health.ts'
 import { getMetrics } from '../health/get-metrics.ts'
@@ -20,6 +22,10 @@ export const OPEN_ENDPOINTS: readonly Endpoint[] = [
   getMetrics,
   getDocs,
   getReferenceScript,
+  getSiteStyle,
+  listGuides,
+  getGuide,
+  getGuideInFolder,
   getSignIn,
   getSignInScript,
 ]
