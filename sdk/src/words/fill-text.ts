@@ -38,13 +38,13 @@ function sayFact(
   options: SpeakOptions,
 ): Said {
   const { locale = language.locale, timeZone, names = {} } = options
-  if (fact == null) return null
   if (Array.isArray(fact)) {
     const items = fact.map(item => sayFact(language, { fact: item, form }, options))
     const known = [...new Set(items.filter(item => item != null))]
     const type = form === 'field' ? 'conjunction' : 'disjunction'
     return known.length > 0 ? new Intl.ListFormat(locale, { type }).format(known) : null
   }
+  if (typeof fact !== 'string' && typeof fact !== 'number') return null
   const text = String(fact)
   const number = Number(fact)
   switch (form) {

@@ -101,8 +101,10 @@ function sayTravellers(
   const all = [missing, problems].flat().filter(isTraveller)
   return all.slice(0, MOST_TRAVELLERS).map(traveller => {
     const { reason } = traveller
-    if (reason === undefined) return fillText(language, travellers.missing, traveller, options)
-    const facts = { ...traveller, problem: sayProblem(language, String(reason), options) }
+    if (typeof reason !== 'string') {
+      return fillText(language, travellers.missing, traveller, options)
+    }
+    const facts = { ...traveller, problem: sayProblem(language, reason, options) }
     return fillText(language, travellers.wrong, facts, options)
   })
 }
