@@ -2422,6 +2422,15 @@ begin
 end $function$;
 -- outset_app may call it
 
+CREATE OR REPLACE FUNCTION public.longest_text(texts jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(max(octet_length(to_json(t.value)::text)), 2) from jsonb_each_text(texts) as t
+$function$;
+-- outset_app may call it
+
 CREATE OR REPLACE FUNCTION public.make_request_log_partition(day date)
  RETURNS void
  LANGUAGE plpgsql
@@ -2775,6 +2784,95 @@ AS $function$
   from traveller_sessions s
   where s.digest = wanted and s.storefront_id = site
 $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.trip_answer_bytes(of_seller uuid, of_trip uuid)
+ RETURNS TABLE(page integer, card integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
+AS $function$
+begin
+  return query
+  with words as (
+    select coalesce(max(octet_length(to_json(x.title)::text)), 0)
+        + coalesce(max(octet_length(to_json(x.summary)::text)), 0) as headline,
+      coalesce(max(octet_length(to_json(x.description)::text)), 0)
+        + coalesce(max(octet_length(x.highlights::text)), 0)
+        + coalesce(max(octet_length(x.inclusions::text)), 0)
+        + coalesce(max(octet_length(x.itinerary::text) + named.bytes), 0) as body
+    from trip_texts x
+    cross join lateral (
+      select coalesce(sum(40 + longest_text(p.names)), 0) as bytes
+      from jsonb_path_query(x.itinerary, '$[*].places[*]') as visit
+      join places p on p.slug = visit #>> '{}'
+    ) named
+    where x.seller_id = of_seller and x.trip_id = of_trip
+  ), photos as (
+    select coalesce(sum(shown.bytes), 0) as bytes, coalesce(max(shown.bytes), 0) as largest
+    from trips t
+    cross join lateral jsonb_array_elements(t.photos) as photo
+    cross join lateral (select 350 + longest_text(photo -> 'alt') as bytes) shown
+    where t.seller_id = of_seller and t.id = of_trip
+  ), visited as (
+    select coalesce(sum(40 + octet_length(p.slug) + longest_text(p.names)), 0) as names,
+      coalesce(sum(pictures.bytes), 0) as photos
+    from (
+      select s.place_id from trip_stops s where s.seller_id = of_seller and s.trip_id = of_trip
+      union all
+      select t.start_place_id from trips t where t.seller_id = of_seller and t.id = of_trip
+    ) there
+    join places named on named.id = there.place_id
+    join places p on p.id = coalesce(named.merged_into, named.id)
+    cross join lateral (
+      select sum(largest.bytes) as bytes
+      from (
+        select 350 + octet_length(coalesce(photo ->> 'url', '')) + longest_text(photo -> 'alt')
+          as bytes
+        from jsonb_array_elements(p.photos) as photo order by 1 desc limit 4
+      ) largest
+    ) pictures
+  ), categories as (
+    select coalesce(sum(30 + octet_length(c.slug) + longest_text(c.names)), 0) as bytes
+    from trip_categories x join categories c on c.slug = x.category_slug
+    where x.seller_id = of_seller and x.trip_id = of_trip
+  ), sold as (
+    select o.id, 3000 + longest_text(o.names) + octet_length(coalesce(o.vehicle::text, ''))
+      + longest_text(coalesce(o.pickup -> 'instructions', '{}')) as bytes
+    from options o
+    where o.seller_id = of_seller and o.trip_id = of_trip and o.retired_at is null
+  ), parts as (
+    select bytes from sold
+    union all
+    select 320 + longest_text(u.labels) + 39 * cardinality(u.accompanied_by)
+    from units u join sold on sold.id = u.option_id
+    where u.seller_id = of_seller and u.retired_at is null
+    union all
+    select 300 + longest_text(r.names) + octet_length(r.covers::text)
+    from pickup_rules r join sold on sold.id = r.option_id
+    where r.seller_id = of_seller and r.retired_at is null
+    union all
+    select 250 + longest_text(r.names)
+    from room_types r join sold on sold.id = r.option_id
+    where r.seller_id = of_seller and r.retired_at is null
+    union all
+    select 600 + longest_text(e.names) + longest_text(e.descriptions)
+      + 39 * cardinality(e.option_ids)
+      + 100 * (select count(*) from jsonb_object_keys(e.unit_prices_usd))
+    from extras e
+    where e.seller_id = of_seller and e.trip_id = of_trip and e.retired_at is null
+  ), headed as (
+    select 2500 + words.headline + photos.largest + visited.names + categories.bytes as bytes
+    from words, photos, visited, categories
+  )
+  select (
+      15000 + headed.bytes + words.body + photos.bytes + visited.names + visited.photos
+        + (select coalesce(sum(parts.bytes), 0) from parts)
+    )::integer,
+    headed.bytes::integer
+  from headed, words, photos, visited;
+end $function$;
 -- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.waiting_work(at timestamp with time zone)

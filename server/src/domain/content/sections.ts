@@ -26,11 +26,18 @@ export type PageWords = { title: string; sections: readonly Section[]; seo: Seo 
 /** Those of the named pictures and trips that the site may show. */
 export type Showable = { mediaIds: ReadonlySet<string>; productIds: ReadonlySet<string> }
 
+/** With its cards and the words that one call can save a page stays below a megabyte. */
+const MOST_TRIPS = 100
+
 /** Why a text cannot be taken, or null when it can. */
 export function findPageFault({ title, sections, seo }: PageWords, known: Showable): Fault | null {
   for (const [index, section] of sections.entries()) {
     const fault = findSectionFault(section, known)
     if (fault) return { field: `sections.${index}.${fault.field}`, message: fault.message }
+  }
+  const shown = sections.flatMap(section => (section.type === 'trips' ? section.productIds : []))
+  if (shown.length > MOST_TRIPS) {
+    return { field: 'sections', message: `must not show more than ${MOST_TRIPS} trips together` }
   }
   const canonical = seo.canonicalUrl === null ? null : findHrefFault(seo.canonicalUrl)
   if (canonical) return { field: 'seo.canonical_url', message: canonical }

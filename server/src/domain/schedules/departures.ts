@@ -22,6 +22,9 @@ export function findDepartureFault(
   return null
 }
 
+/** On one day, for the same reason that a schedule has so many times and no more. */
+export const MOST_ON_A_DAY = 200
+
 const MOST_AT_ONCE = 5000
 
 type Range = {

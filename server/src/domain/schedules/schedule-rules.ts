@@ -10,6 +10,9 @@ export type ScheduledOption = {
   capacityPoolId: string | null
 }
 
+/** One start every five minutes of a day: a month of them is still a small answer. */
+const MOST_TIMES = 288
+
 /** Why a schedule does not fit its option, or null when it does. */
 export function findScheduleFault(schedule: Schedule, option: ScheduledOption): Fault | null {
   for (const [index, rule] of schedule.rules.entries()) {
@@ -19,6 +22,10 @@ export function findScheduleFault(schedule: Schedule, option: ScheduledOption): 
     }
     const fault = findRunFault(rule, option)
     if (fault) return at(fault.field, fault.message)
+  }
+  const times = new Set(schedule.rules.flatMap(rule => rule.times))
+  if (times.size > MOST_TIMES) {
+    return { field: 'rules', message: `must not name more than ${MOST_TIMES} different times` }
   }
   return findDatesFault(schedule, option) ?? findClosingFault(schedule, option)
 }

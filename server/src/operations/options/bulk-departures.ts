@@ -7,13 +7,13 @@ import {
   deleteDepartureExceptions,
   listDepartureExceptions,
   type OptionException,
-  upsertDepartureExceptions,
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { alterOption } from './alter-option.ts'
 import type { DepartureSettings } from './put-departure.ts'
+import { saveDepartures } from './save-departures.ts'
 
 export type BulkChange = {
   from: string
@@ -89,7 +89,7 @@ async function applyTo(tx: Tx, { option, starts, change, now }: Application): Pr
     return { ...key, ...start, closed, capacity, note, updatedAt: now }
   })
   refuseFault(departures, option)
-  await upsertDepartureExceptions(tx, departures)
+  await saveDepartures(tx, key, { field: 'times', departures })
   return departures.length
 }
 

@@ -7,11 +7,11 @@ import { type Db, transaction } from '#store/database.ts'
 import {
   deleteDepartureExceptions,
   type OptionException,
-  upsertDepartureExceptions,
 } from '#store/options/departure-exceptions.ts'
 import type { Option } from '#store/options/options.ts'
 import { recountPlaces } from '../claims/recount-places.ts'
 import { alterOption } from './alter-option.ts'
+import { saveDepartures } from './save-departures.ts'
 
 export type DepartureSettings = DepartureException & { note: string | null }
 type DepartureChange = {
@@ -33,7 +33,7 @@ export async function putDeparture(
       const fault = findDepartureFault(settings, start, option)
       if (fault) throw invalidInput(fault.field, fault.message)
       const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
-      await upsertDepartureExceptions(tx, [departure])
+      await saveDepartures(tx, { sellerId, optionId }, { field: 'start', departures: [departure] })
       await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)
       const log = {
         action: 'departure.set',

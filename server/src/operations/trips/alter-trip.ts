@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
-import { notFound } from '#domain/refusal.ts'
+import { invalidInput, notFound } from '#domain/refusal.ts'
+import { findSizeFault } from '#domain/trips/answer-size.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
+import { measureTripAnswers } from '#store/trips/trip-answer-bytes.ts'
 import { findTripRecord, type TripRecord } from '#store/trips/trip-records.ts'
 import { findTripId, lockTrip, type Trip, updateTrip, type WhichTrip } from '#store/trips/trips.ts'
 import { audit, differences } from '../audit.ts'
@@ -19,8 +21,9 @@ export type Alteration<T> = {
 }
 
 /**
- * Every change of a trip, and of what belongs to it, goes this way: lock the trip, do the work,
- * leave one line in the log, write its prices and its row of the list again, and record the event.
+ * Every change of a trip, and of what belongs to it, goes this way: lock the trip, do the work, see
+ * that its page stays within bounds, leave one line in the log, write its prices and its row of the
+ * list again, and record the event.
  */
 export async function alterTrip<T>(
   tx: Tx,
@@ -31,8 +34,11 @@ export async function alterTrip<T>(
   const trip = await lockTrip(tx, which)
   if (!trip) throw notFound('product')
   const before = tripObject(await readRecord(tx, trip))
+  const bytesBefore = await measureTripAnswers(tx, trip)
   const { result, fields, log } = await work(trip)
   await updateTrip(tx, { ...trip, ...fields, updatedAt: now })
+  const fault = findSizeFault({ before: bytesBefore, after: await measureTripAnswers(tx, trip) })
+  if (fault) throw invalidInput(fault.field, fault.message)
   await refreshPriceLadder(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   await refreshListing(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   const after = tripObject(await readRecord(tx, trip))

@@ -33,6 +33,22 @@ export async function upsertDepartureExceptions(
   `
 }
 
+/** The first of these days of which more is said than that. */
+export async function findCrowdedDay(
+  tx: Tx,
+  { sellerId, optionId }: OptionKey,
+  { dates, most }: { dates: readonly string[]; most: number },
+): Promise<string | null> {
+  const [row] = await tx<{ date: string }[]>`
+    select start_date as date from departure_exceptions
+    where seller_id = ${sellerId} and option_id = ${optionId}
+      and start_date = any(${[...dates]}::date[])
+    group by start_date having count(*) > ${most}
+    order by start_date limit 1
+  `
+  return row?.date ?? null
+}
+
 type Days = OptionKey & { from: string | null; to: string | null }
 
 const within = (reader: Reader, { sellerId, optionId, from, to }: Days) => reader`

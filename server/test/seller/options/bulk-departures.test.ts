@@ -99,4 +99,22 @@ describe('POST /v1/options/{id}/departures/bulk', () => {
     const actions = body.data.map(({ action }: { action: string }) => action)
     expect(actions).toEqual(['departures.set', 'option.schedule_set'])
   })
+
+  test('422 InvalidInput: more starts of one day than can be told apart in a month [T-SIZE-1]', async () => {
+    const minutes = Array.from({ length: 201 }, (_, at) =>
+      Temporal.PlainTime.from('00:00').add({ minutes: at }),
+    )
+    const times = minutes.map(time => time.toString({ smallestUnit: 'minute' }))
+    const opened = { from: '2027-03-01', to: '2027-03-02', closed: false, capacity: 1 }
+    for (const from of [0, 90]) {
+      const part = times.slice(from, from + 90)
+      expect((await bulk({ ...opened, times: part })).status).toBe(200)
+    }
+    expect((await bulk({ ...opened, times: times.slice(180, 200) })).status).toBe(200)
+    const more = await bulk({ ...opened, times: times.slice(200) })
+    expect([more.status, more.body.details.errors[0].field]).toEqual([422, 'times'])
+    const one = await put(`2027-03-02T${times[200]}`, { closed: false, capacity: 1 })
+    expect([one.status, one.body.details.errors[0].field]).toEqual([422, 'start'])
+    expect((await put(`2027-03-02T${times[0]}`, { closed: true })).status).toBe(200)
+  })
 })

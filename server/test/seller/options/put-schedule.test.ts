@@ -101,4 +101,17 @@ describe('PUT /v1/options/{id}/schedule', () => {
     const { body } = await seller.send({ path: '/v1/audit-log?limit=1' })
     expect(body.data[0].action).toBe('option.schedule_set')
   })
+
+  test('422 InvalidInput: more times than a day has five minutes [T-SIZE-1]', async () => {
+    const minutes = Array.from({ length: 289 }, (_, at) =>
+      Temporal.PlainTime.from('00:00').add({ minutes: at }),
+    )
+    const times = minutes.map(time => time.toString({ smallestUnit: 'minute' }))
+    const rulesOf = (all: string[]) =>
+      [0, 96, 192, 288].map(from => ({ times: all.slice(from, from + 96), capacity: 1 }))
+    const most = await put({ rules: rulesOf(times).slice(0, 3) })
+    expect(most.status).toBe(200)
+    const more = await put({ rules: rulesOf(times) })
+    expect([more.status, more.body.details.errors[0].field]).toEqual([422, 'rules'])
+  })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeCity, makeMedia, makeTrip } from '../../support/catalog-world.ts'
+import { makeCity, makeMedia, makeTrip, makeTrips } from '../../support/catalog-world.ts'
 import { makePage } from '../../support/content-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import {
@@ -158,5 +158,19 @@ describe('on a marketplace', () => {
     expect((await name(sold)).status).toBe(200)
     expect((await name(own)).status).toBe(200)
     expect((await name(sold)).status).toBe(422)
+  })
+
+  test('422 InvalidInput: more than a hundred trips on one page [T-SIZE-1]', async () => {
+    const city = await makeCity(service)
+    const made = await makeTrips(service, seller, Array(50).fill({ city }))
+    const ids = made.map(({ id }) => id)
+    const trips = (count: number) => ({ type: 'trips', product_ids: ids.slice(0, count) })
+    const most = await put({ title: 'x', sections: [trips(50), trips(50)] })
+    const more = await put({ title: 'x', sections: [trips(50), trips(50), trips(1)] })
+    expect([most.status, more.status, more.body.details.errors[0].field]).toEqual([
+      200,
+      422,
+      'sections',
+    ])
   })
 })
