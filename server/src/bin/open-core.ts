@@ -10,6 +10,7 @@ import { type MovableClock, systemClock } from '#integrations/clock.ts'
 import { openFileStore } from '#integrations/files.ts'
 import type { DrawerLimits } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
+import type { ReaderLimits } from '#integrations/proof-reader.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
 import { openPlatformRecords } from '#memory/platform-records.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
@@ -40,6 +41,7 @@ export type ServiceOptions = {
   followTestClock?: boolean
   limits?: Partial<ServerLimits>
   pictures?: Partial<DrawerLimits>
+  proofs?: Partial<ReaderLimits>
   /** How long the database may take; tests on a slow machine let it. */
   waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs'>
 }

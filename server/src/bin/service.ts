@@ -22,6 +22,7 @@ import { openFeedFetcher } from '#integrations/exchange-feed.ts'
 import { openPictureDrawer } from '#integrations/images.ts'
 import { openPasskeyChecker } from '#integrations/passkeys.ts'
 import { openPasswordHasher } from '#integrations/password-hash.ts'
+import { openProofReader } from '#integrations/proof-reader.ts'
 import { openCheckouts } from '#memory/checkouts.ts'
 import { openClaims } from '#memory/claims.ts'
 import { openCurrencies } from '#memory/currencies.ts'
@@ -143,6 +144,7 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
     tripSheets: openTripSheets(shared),
     guesses: openGuesses(shared),
     passkeys: openPasskeyChecker(),
+    proofs: openProofReader(options.proofs),
   }
 }
 

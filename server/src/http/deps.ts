@@ -7,6 +7,7 @@ import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PictureDrawer } from '#integrations/images.ts'
 import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
+import type { ProofReader } from '#integrations/proof-reader.ts'
 import type { Vault } from '#integrations/vault.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
@@ -74,6 +75,7 @@ export type WebsiteDeps = SaleDeps &
     guesses: Guesses
     limiter: CallLimiter
     passkeys: PasskeyChecker
+    proofs: ProofReader
   }
 
 /** What endpoints of a seller's systems and staff are given. */

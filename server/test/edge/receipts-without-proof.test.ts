@@ -3,9 +3,10 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bookable, makeBookable } from '../support/bookings.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { smallPdf } from '../support/small-pdf.ts'
 import { holdProblem, listen, parseAnswers } from './raw-socket.ts'
 
-const PDF = Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF')
+const PDF = smallPdf()
 const METHODS = [
   { kind: 'bank_transfer', deadline_hours: 48 },
   { kind: 'pay_on_arrival', deadline_hours: null },

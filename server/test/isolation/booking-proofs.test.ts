@@ -3,6 +3,7 @@ import { type BookingOperation, PROOFS_TAKEN, type ProofKind } from '#domain/boo
 import { type Bookable, LEAD, makeBookable } from '../support/bookings.ts'
 import type { SendRequest } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { smallPdf } from '../support/small-pdf.ts'
 import { signInTraveller } from '../support/travellers.ts'
 
 type Request = Pick<SendRequest, 'method' | 'body' | 'headers'> & { rest: string; ok: number }
@@ -23,7 +24,7 @@ const REQUESTS: Record<BookingOperation, Request> = {
   submit_receipt: {
     method: 'POST',
     rest: '/receipt',
-    body: Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF'),
+    body: smallPdf(),
     headers: PDF,
     ok: 409,
   },

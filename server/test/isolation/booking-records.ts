@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { LEAD, makeBookable } from '../support/bookings.ts'
 import type { TestService } from '../support/service.ts'
+import { smallPdf } from '../support/small-pdf.ts'
 import type { TwoTenants } from '../support/world.ts'
 import type { RecordBook } from './records.ts'
 
@@ -26,7 +27,7 @@ export async function makeBookingRecords(
   })
   const hold = await sale.hold()
   const { ref, open, ...booked } = await sale.book({ payment_method: 'bank_transfer' })
-  const proof = await open.upload(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'))
+  const proof = await open.upload(smallPdf())
   assert.equal(proof.status, 200, proof.text)
   // Called off and moved to a later start, so that a refund is offered instead.
   const moved = { start: '2027-05-20T09:00', reason: 'Storm.', called_off: true }

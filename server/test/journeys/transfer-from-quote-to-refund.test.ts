@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventsOf, LEAD, mailsTo, makeBookable, opener, tokenIn } from '../support/bookings.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { smallPdf } from '../support/small-pdf.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -61,7 +62,7 @@ test('two travellers buy by transfer, fill in their cards, prove the payment, an
   await friend.put('/travellers/2', { ...ada, first_name: 'Bob' })
   expect((await own.get()).body.details.status).toBe('complete')
 
-  const proved = await own.upload(Buffer.from('%PDF-1.7 transfer\nstartxref\n9\n%%EOF'))
+  const proved = await own.upload(smallPdf('transfer'))
   expect(proved.body.payment.status).toBe('proof_submitted')
   await sale.call.post(`/v1/bookings/${booked.ref}/receipt/accept`, {})
   const confirmed = await own.get()

@@ -4,9 +4,10 @@ import { sweepHolds } from '#operations/holds/sweep-holds.ts'
 import { type Bookable, LEAD, type Opener, opener } from '../support/bookings.ts'
 import type { Sent } from '../support/send.ts'
 import type { TestService } from '../support/service.ts'
+import { smallPdf } from '../support/small-pdf.ts'
 import type { Method, Start } from './oracle.ts'
 
-const PROOF = Buffer.from('%PDF-1.7 proof\nstartxref\n9\n%%EOF')
+const PROOF = smallPdf('proof')
 
 /** The same in the service: one option at two starts of its own, on a clock that only goes on. */
 export type Real = ReturnType<typeof openRun>

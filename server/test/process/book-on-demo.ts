@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
+import { smallPdf } from '../support/small-pdf.ts'
 
 type Request = { path: string; headers: Record<string, string> }
 type Made = {
@@ -43,7 +44,7 @@ export async function startBookings(address: string, count: number): Promise<Boo
       provedAt: null,
       booking: { path: `${path}?${token}`, headers: WEBSITE },
       receipt: { path: `/v1/bookings/${booking.ref}/receipt`, headers: OWNER },
-      proof: Buffer.from(`%PDF-1.4\n${booking.ref}\nstartxref\n9\n%%EOF\n`),
+      proof: smallPdf(booking.ref),
     }
     made.push(bought)
     await call('POST', `${path}/receipt?${token}`, { body: bought.proof })

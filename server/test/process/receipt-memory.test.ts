@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE_FLAGS } from '../../bin/engine.mjs'
+import { pdfOf } from '../support/small-pdf.ts'
 import { startBookings } from './book-on-demo.ts'
 import { addressOf, makeFolder, PATIENT, removeFolder, runOutset } from './program.ts'
 
@@ -30,9 +31,7 @@ test.skipIf(process.platform !== 'linux')(
     const urls = bookings.made.map(
       ({ booking }) => address + booking.path.replace('?', '/receipt?'),
     )
-    const file = Buffer.concat([Buffer.from('%PDF-1.4\n')], 10 * MIB)
-    const end = 'startxref\n9\n%%EOF'
-    file.write(end, file.length - end.length)
+    const file = pdfOf(10 * MIB)
     const statuses = await Promise.all(urls.slice(-COUNT).map(url => upload(url, file)))
     const rise = memory.most() - before
     memory.stop()

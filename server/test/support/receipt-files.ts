@@ -1,43 +1,77 @@
+import { picture, pictureFile } from './pictures.ts'
+import { smallPdf } from './small-pdf.ts'
+
 /** A file that somebody may send as a proof of payment, and whether it should be taken. */
 export type ReceiptFile = { name: string; type: string; bytes: Buffer; accepted: boolean }
 
 const text = (content: string) => Buffer.from(content, 'latin1')
 
-const PDF = text('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF')
-const JPEG = jpeg({ width: 800, height: 600 })
-const PNG = png({ width: 800, height: 600 })
-const WEBP = webpLossless({ width: 800, height: 600 })
+const PDF = smallPdf()
+/** As newer programs write it: the page is packed away, and the table is an object itself. */
+const PACKED = text(
+  '%PDF-1.5\n1 0 obj <</Type/ObjStm /N 2 /First 8 /Length 3>> stream\nabc\nendstream endobj\n' +
+    '2 0 obj <</Type/XRef /Size 3 /Root 1 0 R>> stream\n\nendstream endobj\nstartxref\n99\n%%EOF',
+)
+const OBJECT = '1 0 obj <</Type /Page>> endobj\n'
+const TRAILER = 'trailer <</Root 1 0 R>>\n'
+const END = 'startxref\n9\n%%EOF'
 const PDF_TYPE = 'application/pdf'
 const PNG_TYPE = 'image/png'
 const JPEG_TYPE = 'image/jpeg'
 const WEBP_TYPE = 'image/webp'
 
-export function receiptCorpus(): ReceiptFile[] {
-  const good = (name: string, type: string, bytes: Buffer) => ({
-    name,
-    type,
-    bytes,
-    accepted: true,
-  })
-  const bad = (name: string, type: string, bytes: Buffer) => ({
-    name,
-    type,
-    bytes,
-    accepted: false,
-  })
+type Pictures = { JPEG: Buffer; PNG: Buffer; WEBP: Buffer }
+
+export async function receiptCorpus(): Promise<ReceiptFile[]> {
+  const pictures = {
+    JPEG: await pictureFile('jpeg'),
+    PNG: await pictureFile('png'),
+    WEBP: await picture().webp({ lossless: true }).toBuffer(),
+  }
+  return [...(await readableFiles(pictures)), ...(await brokenFiles()), ...otherFiles(pictures)]
+}
+
+function good(name: string, type: string, bytes: Buffer): ReceiptFile {
+  return { name, type, bytes, accepted: true }
+}
+
+function bad(name: string, type: string, bytes: Buffer): ReceiptFile {
+  return { name, type, bytes, accepted: false }
+}
+
+async function readableFiles({ JPEG, PNG, WEBP }: Pictures): Promise<ReceiptFile[]> {
+  const withExif = { IFD0: { Copyright: 'Bank' } }
   return [
     good('pdf', PDF_TYPE, PDF),
-    good(
-      'pdf 1.3 with binary comment',
-      PDF_TYPE,
-      text('%PDF-1.3\n%\xe2\xe3\xcf\xd3\nstartxref\n9\n%%EOF\n'),
-    ),
+    good('pdf 1.3 with binary comment', PDF_TYPE, smallPdf('\xe2\xe3\xcf\xd3', '1.3')),
+    good('pdf with packed objects', PDF_TYPE, PACKED),
     good('jpeg', JPEG_TYPE, JPEG),
-    good('jpeg with exif', JPEG_TYPE, jpeg({ width: 4000, height: 3000, exif: true })),
+    good('jpeg with exif', JPEG_TYPE, await picture().jpeg().withExif(withExif).toBuffer()),
     good('png', PNG_TYPE, PNG),
     good('webp lossless', WEBP_TYPE, WEBP),
-    good('webp extended', WEBP_TYPE, webpExtended({ width: 5000, height: 4000 })),
+    good('webp extended', WEBP_TYPE, await picture().webp().withExif(withExif).toBuffer()),
     good('pdf without a type', 'application/octet-stream', PDF),
+  ]
+}
+
+/** Those that begin as they should. */
+async function brokenFiles(): Promise<ReceiptFile[]> {
+  const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+  const large = { width: 800, height: 600, noise: true }
+  return [
+    bad('pdf without a page', PDF_TYPE, text(`%PDF-1.7\n1 0 obj <<>> endobj\n${TRAILER}${END}`)),
+    bad('pdf without a trailer', PDF_TYPE, text(`%PDF-1.7\n${OBJECT}${END}`)),
+    bad('pdf without an object', PDF_TYPE, text(`%PDF-1.7\n/Type /Page\n${TRAILER}${END}`)),
+    bad('head of a png', PNG_TYPE, png({ width: 800, height: 600 })),
+    bad('head of a jpeg', JPEG_TYPE, jpeg({ width: 800, height: 600 })),
+    bad('head of a webp', WEBP_TYPE, webpLossless({ width: 800, height: 600 })),
+    bad('half a png', PNG_TYPE, half(await pictureFile('png', large))),
+    bad('half a jpeg', JPEG_TYPE, half(await pictureFile('jpeg', large))),
+  ]
+}
+
+function otherFiles({ JPEG, PNG }: Pictures): ReceiptFile[] {
+  return [
     bad('gif', PDF_TYPE, text('GIF89a\x01\x00\x01\x00')),
     bad('gif as gif', 'image/gif', text('GIF89a\x01\x00\x01\x00')),
     bad('text renamed to pdf', PDF_TYPE, text('I have paid.')),
@@ -87,13 +121,13 @@ function png({ width, height }: Size): Buffer {
   return Buffer.concat([text('\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR'), head, text('\x08\x02')])
 }
 
-function jpeg({ width, height, exif = false }: Size & { exif?: boolean }): Buffer {
+function jpeg({ width, height }: Size): Buffer {
   const frame = Buffer.alloc(9)
   frame.writeUInt16BE(17, 0)
   frame.writeUInt8(8, 2)
   frame.writeUInt16BE(height, 3)
   frame.writeUInt16BE(width, 5)
-  const apart = exif ? text('\xff\xe1\x00\x08Exif\x00\x00') : text('\xff\xe0\x00\x04JF')
+  const apart = text('\xff\xe0\x00\x04JF')
   return Buffer.concat([text('\xff\xd8'), apart, text('\xff\xc0'), frame, text('\xff\xd9   ')])
 }
 
@@ -101,11 +135,4 @@ function webpLossless({ width, height }: Size): Buffer {
   const bits = Buffer.alloc(12)
   bits.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0)
   return Buffer.concat([text('RIFF\x24\x00\x00\x00WEBPVP8L\x10\x00\x00\x00\x2f'), bits])
-}
-
-function webpExtended({ width, height }: Size): Buffer {
-  const sizes = Buffer.alloc(10)
-  sizes.writeUIntLE(width - 1, 4, 3)
-  sizes.writeUIntLE(height - 1, 7, 3)
-  return Buffer.concat([text('RIFF\x24\x00\x00\x00WEBPVP8X\x0a\x00\x00\x00'), sizes])
 }

@@ -3,6 +3,7 @@ import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
 import { asOwner } from '../edge/as-owner.ts'
 import { eventsOf, LEAD, mailsTo, makeBookable } from '../support/bookings.ts'
 import { openTestService, START, type TestService } from '../support/service.ts'
+import { smallPdf } from '../support/small-pdf.ts'
 
 let service: TestService
 let count = 0
@@ -111,7 +112,7 @@ describe('reminders', () => {
     const proved = someone()
     await sale.book({ payment_method: 'bank_transfer', lead })
     const other = await sale.book({ payment_method: 'bank_transfer', lead: proved })
-    await other.open.upload(Buffer.from('%PDF-1.7\nstartxref\n9\n%%EOF'))
+    await other.open.upload(smallPdf())
     await service.advance({ hours: 23 })
     await service.deps.runDueJobs()
     expect(await templatesFor(lead.email)).toEqual(['payment-due'])

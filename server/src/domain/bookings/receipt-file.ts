@@ -26,8 +26,8 @@ export function receiptName({ ref, type }: { ref: string; type: ReceiptType }): 
 
 /**
  * The type of a file by its first bytes, which must be at offset 0: a polyglot file is then taken
- * for one type only. Nothing is unpacked or rendered, but a file that no program could show proves
- * nothing: a document says where its contents are, a picture how large it is.
+ * for one type only. Whatever does not even begin and end like a file of its type is not worth
+ * being read through, and neither is a picture that is larger than any camera's.
  */
 export function sniffReceipt({
   head,

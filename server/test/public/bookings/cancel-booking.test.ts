@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventsOf, LEAD, mailsTo, makeBookable, opener } from '../../support/bookings.ts'
 import { TRANSFER } from '../../support/paid-booking.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
+import { smallPdf } from '../../support/small-pdf.ts'
 import { signInTraveller } from '../../support/travellers.ts'
 
 let service: TestService
@@ -126,9 +127,7 @@ test('bookings of a suspended seller keep working: read, filled in, proved, canc
   })
   expect((await booking.open.get()).status).toBe(200)
   expect((await booking.open.get('/travellers')).status).toBe(200)
-  expect((await booking.open.upload(Buffer.from('%PDF-1.7 x\nstartxref\n9\n%%EOF'))).status).toBe(
-    200,
-  )
+  expect((await booking.open.upload(smallPdf())).status).toBe(200)
   expect((await booking.open.post('/cancel', {})).status).toBe(200)
 })
 

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '#store/database.ts'
 import { type Bookable, mailsTo, makeBookable } from '../../support/bookings.ts'
+import { pictureFile } from '../../support/pictures.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { pdfOf } from '../../support/small-pdf.ts'
 
 const MIB = 1024 * 1024
 const METHODS = [{ kind: 'bank_transfer', deadline_hours: 48 }]
@@ -13,12 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const pdf = (size = 100) => {
-  const file = Buffer.alloc(size, ' ')
-  file.write('%PDF-1.7\n')
-  file.write('startxref\n9\n%%EOF', size - 20)
-  return file
-}
+const pdf = (size = 400) => pdfOf(size)
 
 async function makeTransfer(sale?: Bookable) {
   const at = sale ?? (await makeBookable(service, { methods: METHODS, bank: true }))
@@ -41,9 +38,9 @@ describe('the files of proofs [T-DISK-1]', () => {
   test('a replaced one goes, and the newest stays', async () => {
     const { open } = await makeTransfer()
     const before = await receiptFiles().catch(() => [])
-    for (const size of [100, 200, 300]) expect((await open.upload(pdf(size))).status).toBe(200)
+    for (const size of [400, 500, 600]) expect((await open.upload(pdf(size))).status).toBe(200)
     expect((await receiptFiles()).length - before.length).toBe(1)
-    expect((await open.get()).body.payment.receipt.size).toBe(300)
+    expect((await open.get()).body.payment.receipt.size).toBe(600)
   })
 
   test('409: what is kept for one booking is bounded, refused files included', async () => {
@@ -55,6 +52,18 @@ describe('the files of proofs [T-DISK-1]', () => {
     const { status, body } = await open.upload(pdf(10 * MIB))
     expect([status, body.details]).toEqual([409, { reason: 'too_many_receipts' }])
     expect((await open.upload(pdf())).status).toBe(409)
+  })
+
+  test('429: broken pictures for one booking are read only so often a minute [T-CAP-1]', async () => {
+    const { sale, open } = await makeTransfer()
+    const whole = await pictureFile('png', { noise: true })
+    const broken = whole.subarray(0, -whole.length / 2)
+    const send = async (to: typeof open, bytes: Buffer) =>
+      (await to.upload(bytes, 'image/png')).status
+    for (let sent = 0; sent < 5; sent++) expect(await send(open, broken)).toBe(422)
+    expect(await send(open, whole)).toBe(429)
+    expect(await send((await makeTransfer(sale)).open, whole)).toBe(200)
+    expect((await open.upload(pdf())).status).toBe(200)
   })
 
   test('429: what comes to one site within a day is bounded, and other sites go on', async () => {
@@ -144,6 +153,6 @@ describe('a proof gives more time, once [D-28, T-CAP-1]', () => {
     const until = Temporal.Instant.from(due).add({ hours: 48 })
     expect(Temporal.Instant.from(first).equals(until)).toBe(true)
     await service.advance({ hours: 24 })
-    expect((await open.upload(pdf(200))).body.pending_expires_at).toBe(first)
+    expect((await open.upload(pdf(500))).body.pending_expires_at).toBe(first)
   })
 })

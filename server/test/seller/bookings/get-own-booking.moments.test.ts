@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
+import { smallPdf } from '../../support/small-pdf.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -22,7 +23,7 @@ describe('the moments of a booking', () => {
     const at = Temporal.Instant.from('2027-01-04T10:00:00.123456Z')
     await service.freezeAt(at)
     const booked = await sale.book({ payment_method: 'bank_transfer', lead: someone() })
-    await booked.open.upload(Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'))
+    await booked.open.upload(smallPdf())
     const move = { start: '2027-05-13T09:00', reason: 'Storm', called_off: true }
     expect((await act(sale, booked.ref, 'move', move)).status).toBe(200)
     const { body } = await act(sale, booked.ref, 'cancel')

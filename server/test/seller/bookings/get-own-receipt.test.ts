@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BookableOverrides, LEAD, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { smallPdf } from '../../support/small-pdf.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -14,7 +15,7 @@ let count = 0
 const someone = () => ({ ...LEAD, email: `guest-${++count}@travellers.example` })
 
 describe('receipts', () => {
-  const PDF = Buffer.from('%PDF-1.4 canary\nstartxref\n9\n%%EOF\n')
+  const PDF = smallPdf('canary')
 
   async function withProof(overrides: BookableOverrides = {}) {
     const sale = await makeBookable(service, { ...overrides, methods: TRANSFER, bank: true })

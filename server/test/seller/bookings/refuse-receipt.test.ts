@@ -7,6 +7,7 @@ import {
   makeBookable,
 } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { smallPdf } from '../../support/small-pdf.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -23,7 +24,7 @@ const act = (sale: Bookable, ref: string, verb: string, body?: object) =>
   sale.seller.send({ method: 'POST', path: `/v1/bookings/${ref}/${verb}`, body })
 
 describe('receipts', () => {
-  const PDF = Buffer.from('%PDF-1.4 canary\nstartxref\n9\n%%EOF\n')
+  const PDF = smallPdf('canary')
 
   async function withProof(overrides: BookableOverrides = {}) {
     const sale = await makeBookable(service, { ...overrides, methods: TRANSFER, bank: true })

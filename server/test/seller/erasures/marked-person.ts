@@ -3,6 +3,7 @@ import { sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import { type Bookable, makeBookable } from '../../support/bookings.ts'
 import { sendEnquiry } from '../../support/enquiries.ts'
 import type { TestService } from '../../support/service.ts'
+import { smallPdf } from '../../support/small-pdf.ts'
 import { dumpFiles, dumpTables } from '../../support/whole-database.ts'
 
 const FIELDS = ['first_name', 'last_name', 'passport_number', 'medical_note']
@@ -45,7 +46,7 @@ export async function bookAll(sale: Bookable, { lead, mark, card }: MadePerson) 
     attribution: { referrer: `https://blog.example/${mark}` },
   })
   await booking.open.put('/travellers/1', card)
-  const receipt = Buffer.from(`%PDF-1.7\n${mark}\nstartxref\n9\n%%EOF`)
+  const receipt = smallPdf(mark)
   expect((await booking.open.upload(receipt)).status).toBe(200)
   await sale.call.post(`/v1/bookings/${booking.ref}/receipt/accept`, {})
   const cancelled = await sale.book({ lead, payment_method: 'bank_transfer' })

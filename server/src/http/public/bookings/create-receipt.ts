@@ -1,8 +1,14 @@
 import { BookingRecord } from '#contract/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { MOST_RECEIPT_BYTES, RECEIPT_TYPES, sniffReceipt } from '#domain/bookings/receipt-file.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import {
+  MOST_RECEIPT_BYTES,
+  RECEIPT_TYPES,
+  type ReceiptType,
+  sniffReceipt,
+} from '#domain/bookings/receipt-file.ts'
+import { invalidInput, refuse } from '#domain/refusal.ts'
 import { mustExpectProof, createReceipt as operation } from '#operations/bookings/create-receipt.ts'
+import type { WebsiteDeps } from '../../deps.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireBooking } from '../../wire/booking.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
@@ -42,6 +48,7 @@ export const createReceipt = endpoint({
       throw invalidInput('body', `is ${type}, but was sent as ${declared}`)
     }
     const { booking, now } = await openBookingAccess(deps, 'submit_receipt', call)
+    await refuseUnreadable(deps, { bookingId: booking.id, type, path })
     const sent = await operation(deps, bookingAt(booking, now), {
       type,
       size,
@@ -50,3 +57,28 @@ export const createReceipt = endpoint({
     return answer(200, wireBooking(sent, sent.updatedAt))
   },
 })
+
+const PICTURES_A_MINUTE = 5
+
+type Received = { bookingId: string; type: ReceiptType; path: string }
+
+/** To read a large picture takes longer than to send a broken one again, which nothing counts. */
+async function refuseUnreadable(deps: WebsiteDeps, received: Received): Promise<void> {
+  const { bookingId, type, path } = received
+  if (type !== 'application/pdf') await countPicture(deps, bookingId)
+  const read = await deps.proofs.read({ type, path })
+  if (read === 'busy') {
+    const facts = { retry_after_seconds: 5 }
+    throw refuse('Unavailable', facts, 'More files are being read than can be.')
+  }
+  if (read !== 'readable') throw invalidInput('body', read.fault)
+}
+
+async function countPicture({ limiter, clock }: WebsiteDeps, bookingId: string): Promise<void> {
+  const { allowed, resetSeconds } = await limiter.count({
+    keyId: `pictures of ${bookingId}`,
+    limit: PICTURES_A_MINUTE,
+    nowMs: clock.nowMs(),
+  })
+  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds })
+}
