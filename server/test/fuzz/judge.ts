@@ -11,6 +11,9 @@ export function judge(endpoint: Endpoint, request: SendRequest, sent: Sent, worl
   const what = () =>
     `${show(request)}\nanswered ${sent.status}: ${sent.text.slice(0, 2_000)}\n${failed.join('\n')}`
   if (sent.status >= 400) judgeProblem(endpoint, sent, what)
+  if (endpoint.auth.kind === 'website') {
+    assert.ok(Buffer.byteLength(sent.text) < 1_000_000, `it is a megabyte or more: ${what()}`)
+  }
   if (endpoint.auth.kind === 'seller' || endpoint.auth.kind === 'website') {
     const { name, ownerEmail } = world.tenants.sellerB
     const leaked = [name, ownerEmail].filter(mark => sent.text.includes(mark))

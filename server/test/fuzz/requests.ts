@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { EXAMPLES } from '#http/description/examples/schemas.ts'
 import type { Endpoint } from '#http/endpoint.ts'
 import type { SendRequest } from '../support/send.ts'
+import { smallPdf } from '../support/small-pdf.ts'
 import { OUR_ORIGIN } from '../support/staff.ts'
 import { oddTexts, spoiled, toJson } from './spoil.ts'
 import { likeExample, type Node, pick, valuesOf } from './values.ts'
@@ -18,6 +19,7 @@ export function soundRequests(source: Source): Requests {
       query: queries(source),
       body: bodies(source),
       caller: callers(source),
+      headers: fc.constantFrom({}, {}, { prefer: 'handling=strict' }),
     })
     .map(parts => assemble(source, parts))
 }
@@ -204,7 +206,7 @@ function asJson(body: unknown): unknown {
 }
 
 const FILES = [
-  Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'),
+  smallPdf(),
   Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
   Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
   Buffer.from('RIFF\x00\x00\x00\x00WEBP', 'latin1'),
@@ -240,6 +242,7 @@ function oddHeaders(): fc.Arbitrary<Record<string, string>> {
     'if-modified-since',
     'if-none-match',
     'origin',
+    'prefer',
     'range',
     'referer',
     'svc-publishable-key',

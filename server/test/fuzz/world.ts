@@ -68,8 +68,10 @@ export async function restock({ sale, knownValues, tokens }: World): Promise<voi
   const booking = await sale.book({ payment_method: 'bank_transfer' })
   tokens[booking.ref] = booking.booking_token
   tokens[`${booking.ref}/contact-changes`] = booking.contact_token
+  const linked = await sale.book({ payment_method: 'payment_link' })
+  tokens[linked.ref] = linked.booking_token
   const { ref } = await sale.hold()
-  knownValues.booking?.unshift(booking.ref)
+  knownValues.booking?.unshift(booking.ref, linked.ref)
   knownValues.hold?.unshift(ref)
 }
 
@@ -88,6 +90,8 @@ const PLAIN: Record<string, string[]> = {
   currency: ['USD', 'EUR', 'JPY', 'OMR', 'XXX'],
   currencies: ['USD', 'EUR', 'JPY', 'OMR'],
   display_currency: ['USD', 'EUR'],
+  'releaseHolds.address': ['127.0.0.1', '2001:db8::7', '::ffff:192.0.2.7', '256.1.1.1'],
+  server_addresses: ['127.0.0.0/8', '192.0.2.7', '2001:db8::/32', '0.0.0.0/0'],
   payment_method: ['pay_on_arrival', 'bank_transfer', 'payment_link', 'card'],
   position: ['1', '2', '0', '99'],
   location: ['header', 'footer'],
@@ -112,6 +116,7 @@ function makeFullSale(service: TestService, { sellerA, a1 }: Tenants): Promise<B
     methods: [
       { kind: 'pay_on_arrival', deadline_hours: null },
       { kind: 'bank_transfer', deadline_hours: 48 },
+      { kind: 'payment_link', deadline_hours: 48 },
     ],
     option: {
       travellerDetails: {

@@ -6,7 +6,8 @@ import type { Endpoint } from '#http/endpoint.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import type { SendRequest, Sent } from '../support/send.ts'
 import { openTestService, type TestService } from '../support/service.ts'
-import { findIdPositions, type IdPosition, NO_RECORDS } from './id-positions.ts'
+import { smallPdf } from '../support/small-pdf.ts'
+import { findIdPositions, type IdPosition, isReference, NO_RECORDS } from './id-positions.ts'
 import { makeTenantsWithRecords, type RecordBook, type Tenants } from './records.ts'
 
 let service: TestService
@@ -82,9 +83,10 @@ function listForeign(position: IdPosition): { as: Asker; foreign: string }[] {
 }
 
 function recordsOf(book: RecordBook, position: IdPosition): readonly string[] {
-  // Only a path may name a record by its slug, and not every path.
+  // Only a path may name a record by its slug, and not every path; a body names holds by reference.
   const { endpoint, where, field } = position
-  const takesNames = where === 'path' && endpoint.params?.[field]?.form !== 'uuid'
+  const isNamed = where === 'path' && endpoint.params?.[field]?.form !== 'uuid'
+  const takesNames = isNamed || (where === 'body' && isReference(field.split('.')))
   const records = book[position.entity]?.filter(
     record => takesNames || /^[0-9a-f]{8}-/.test(record),
   )
@@ -152,7 +154,7 @@ function send(
 }
 
 const A_FILE = {
-  body: Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n'),
+  body: smallPdf(),
   headers: { 'content-type': 'application/pdf' },
 }
 
@@ -196,7 +198,8 @@ function bodyOf(endpoint: Endpoint, position: IdPosition | null, value: string):
   const { title } = endpoint.body as { title?: string }
   const body = structuredClone(EXAMPLES[title ?? ''] ?? {})
   for (const { where, field, entity } of findIdPositions(endpoint)) {
-    if (where !== 'body') continue
+    // A reference stands in place of other fields, which the example may have.
+    if (where !== 'body' || isReference(field.split('.'))) continue
     const own = tenants.books.a1[entity]?.[0]
     if (own !== undefined) setField(body, field, own)
   }

@@ -60,9 +60,14 @@ function isUuid(schema: TSchema): boolean {
   return (schema as Node).format === 'uuid'
 }
 
+/** What bodies call `ref` is a hold; it is named by its reference, not by an id. */
+export function isReference(way: readonly string[]): boolean {
+  return way.at(-1) === 'ref'
+}
+
 function uuidFields(schema: object, at: readonly string[] = []): string[] {
   const node = schema as Node
-  if (node.format === 'uuid') return [at.join('.')]
+  if (node.format === 'uuid' || isReference(at)) return [at.join('.')]
   const inner = [
     ...Object.entries(node.properties ?? {}).flatMap(([name, field]) =>
       uuidFields(field, [...at, name]),
@@ -89,4 +94,4 @@ export function entityOf(field: string): string {
 }
 
 /** Fields that say what a record is to another, not what it is. */
-const RELATIONS: Readonly<Record<string, string>> = { accompanied_by: 'unit' }
+const RELATIONS: Readonly<Record<string, string>> = { accompanied_by: 'unit', ref: 'hold' }
