@@ -6,6 +6,7 @@ import { benchHolds } from './sections/holds.ts'
 import { benchProcesses } from './sections/processes.ts'
 import { benchQuotes } from './sections/quotes.ts'
 import { benchRowLevelSecurity } from './sections/row-level-security.ts'
+import { benchSdk } from './sections/sdk.ts'
 import { benchWebhooks } from './sections/webhooks.ts'
 import { WORK } from './servers.ts'
 
@@ -17,6 +18,7 @@ const SECTIONS = [
   { name: 'processes', title: 'Several processes', run: benchProcesses },
   { name: 'policies', title: 'Row-level security', run: benchRowLevelSecurity },
   { name: 'webhooks', title: 'Webhooks', run: benchWebhooks },
+  { name: 'sdk', title: 'SDK', run: benchSdk },
 ]
 
 // `npm run bench -- baseline` runs one section; without a name all of them run.

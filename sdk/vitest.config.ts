@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['{generator,src,test}/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
+    maxWorkers: 2,
+    globalSetup: ['test/build-sdk.ts'],
     setupFiles: ['../server/test/support/seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 300_000,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ENGINE_ENV, ENGINE_FLAGS } from '../server/bin/engine.mjs'
 import { runChecks } from './run/checks.mjs'
 import { installChromium } from './run/chromium.mjs'
-import { installDependencies, ROOT } from './run/dependencies.mjs'
+import { installDependencies, installNodes, ROOT } from './run/dependencies.mjs'
 import { runProgram } from './run/program.mjs'
 
 const OUTSET = join(ROOT, 'server/bin/outset.mjs')
@@ -20,6 +20,7 @@ const COMMANDS = {
   faults: runFaults,
   fuzz: runFuzz,
   seeds: runSeeds,
+  'sdk-nodes': runSdkNodes,
   check: runChecks,
 }
 
@@ -61,6 +62,13 @@ async function runSeeds(args) {
     if (code !== 0) return code
   }
   return 0
+}
+
+/** The SDK against the demo on every Node that it supports; those that are missing are fetched. */
+function runSdkNodes(args) {
+  if (!installNodes()) return 1
+  process.env.OUTSET_SDK_NODES = 'all'
+  return runTests(['--project', 'sdk', 'test/demo', ...args])
 }
 
 function newSeed() {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { applyPatches } from '../../patches/apply.mjs'
@@ -39,6 +39,21 @@ function installNode() {
   if (existsSync(OWN_NODE)) return true
   console.log('Installing Node 26 into node_modules, because its install script has not run.')
   return runNpm(['rebuild', 'node', '--ignore-scripts=false']) && nodeIsThere()
+}
+
+/** Some hundred megabytes each, so they come when they are asked for and not with the others. */
+const SDK_NODES = ['18', '20', '22']
+
+/** The Nodes that the SDK is tested on beside ours, in `data/nodes`; false if they do not come. */
+export function installNodes() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const machine = `${platform}-${process.arch}`
+  // That name was taken before there were such machines.
+  const name = machine === 'darwin-arm64' ? `node-bin-${machine}` : `node-${machine}`
+  const wanted = SDK_NODES.map(major => `node-${major}@npm:${name}@${major}`)
+  const folder = join(ROOT, 'data/nodes')
+  mkdirSync(folder, { recursive: true })
+  return runNpm(['install', '--prefix', folder, '--no-save', '--ignore-scripts', ...wanted])
 }
 
 function findReasonToInstall({ developerTools }) {

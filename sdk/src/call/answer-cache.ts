@@ -26,13 +26,7 @@ export interface AnswerCache {
   forgetRequests(): void
 }
 
-export function openAnswerCache({
-  cacheEntries,
-  now,
-}: {
-  cacheEntries: number
-  now: () => number
-}): AnswerCache {
+export function openAnswerCache(cacheEntries: number, now: () => number): AnswerCache {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, Shared>()
 
@@ -40,7 +34,8 @@ export function openAnswerCache({
   function put(url: string, entry: Kept): Answer {
     kept.delete(url)
     kept.set(url, entry)
-    for (const oldest of kept.keys()) if (kept.size > cacheEntries) kept.delete(oldest)
+    const [oldest = ''] = kept.keys()
+    if (kept.size > cacheEntries) kept.delete(oldest)
     return entry.answer
   }
 
@@ -48,10 +43,13 @@ export function openAnswerCache({
     const { status, headers } = answer
     // A 304 is an answer: the one that is kept, fresh again.
     const whole = status === 304 ? (kept.get(url)?.answer ?? answer) : answer
+    const control = headers.get('cache-control') ?? 'no-store'
+    if (whole.status !== 200 || /no-store/.test(control)) return whole
+    const maxAge = /no-cache/.test(control) ? null : /max-age=(\d+)/.exec(control)
+    // Less what it spent in caches between.
+    const freshSeconds = Number(maxAge?.[1] ?? 0) - Number(headers.get('age'))
     const tag = headers.get('etag')
-    const freshMs = freshSeconds(headers) * 1000
-    if (whole.status !== 200 || (!tag && freshMs <= 0)) return whole
-    return put(url, { answer: whole, tag, freshUntil: now() + freshMs })
+    return put(url, { answer: whole, tag, freshUntil: now() + freshSeconds * 1000 })
   }
 
   return {
@@ -86,11 +84,4 @@ function waitWith(shared: Shared, signal: AbortSignal | undefined): Promise<Answ
     })
     shared.answer.then(resolve, reject).finally(end)
   })
-}
-
-/** How long the answer is as good as new, less what it spent in caches between. */
-function freshSeconds(headers: Headers): number {
-  const control = headers.get('cache-control') ?? ''
-  const maxAge = /no-(store|cache)/.test(control) ? undefined : /max-age=(\d+)/.exec(control)
-  return Number(maxAge?.[1] ?? 0) - Number(headers.get('age'))
 }

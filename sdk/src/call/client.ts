@@ -33,7 +33,7 @@ export function openClient(
     timeout: settings.timeout ?? 15_000,
     retries: settings.retries ?? 2,
     wait: settings.wait ?? waitFor,
-    cache: openAnswerCache({ cacheEntries, now }),
+    cache: openAnswerCache(cacheEntries, now),
   }
 }
 

@@ -30,8 +30,12 @@ async function answerTo(client: Client, request: OutgoingRequest): Promise<Answe
       return repeatRequest(client, request, signal)
     })
   }
-  const answer = repeatRequest(client, request, options.signal)
-  return method === 'GET' ? answer : answer.finally(client.cache.forgetRequests)
+  const answer = await repeatRequest(client, request, options.signal).finally(() => {
+    if (method !== 'GET') client.cache.forgetRequests()
+  })
+  const cookies = answer.headers.getSetCookie?.()
+  if (cookies?.[0]) client.onSetCookie?.(cookies)
+  return answer
 }
 
 /** A failure is one whatever stands in its body, or if nothing does. */

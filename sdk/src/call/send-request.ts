@@ -12,28 +12,22 @@ export interface Answer {
 
 /** One try. It throws when no whole answer came in time, whatever the answer may say. */
 export async function sendRequest(
-  { fetch, timeout, onSetCookie }: Client,
+  { fetch, timeout }: Client,
   { method, name, url, headers, body, answersFile }: OutgoingRequest,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const stop = new AbortController()
-  let timedOut = false
-  const end = onAbort(signal, () => stop.abort(signal?.reason))
-  const timer = setTimeout(() => {
-    timedOut = true
-    stop.abort()
-  }, timeout)
+  const end = onAbort(signal, () => stop.abort())
+  const timer = setTimeout(() => stop.abort(), timeout)
   try {
     // A redirect could turn a POST into a GET, and take the key to another address.
     const options = { method, headers, body, signal: stop.signal, redirect: 'manual' } as const
     const answer = await fetch(url, options)
     const content = await (answersFile && answer.ok ? answer.blob() : answer.text())
-    const cookies = answer.headers.getSetCookie?.() ?? []
-    if (cookies.length > 0) onSetCookie?.(cookies)
     return { status: answer.status, headers: answer.headers, content }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
-    throw new OutsetConnectionError(name, { cause, timedOut })
+    throw new OutsetConnectionError(name, { cause, timedOut: stop.signal.aborted })
   } finally {
     clearTimeout(timer)
     end()

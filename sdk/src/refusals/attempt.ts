@@ -21,6 +21,8 @@ export async function attempt<T, Refusal extends ProblemShape>(
     return { ok: true, data: await call }
   } catch (error) {
     if (!(error instanceof OutsetError)) throw error
-    return { ok: false, problem: error.problem, error }
+    // The description says of each call what it can be refused with.
+    const refused = error as unknown as OutsetError<Refusal | UnexpectedAnswerProblem>
+    return { ok: false, problem: refused.problem, error: refused }
   }
 }

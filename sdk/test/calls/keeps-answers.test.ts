@@ -100,15 +100,23 @@ test('a signed-in visitor shares the catalog, which needs no cookie, and nothing
 })
 
 test('what must not be kept is not, nor what was asked with headers of its own', async () => {
-  const { outset, service } = await clientOf([
-    kept('a', { 'cache-control': 'no-store', etag: '' }),
-    kept('a'),
-  ])
+  const { outset, service } = await clientOf([kept('a', { 'cache-control': 'no-store' })])
   await outset.options.getCalendar('o1', { month: '2027-05' })
   await outset.options.getCalendar('o1', { month: '2027-05' })
   await outset.products.list({}, { headers: { prefer: 'handling=strict' } })
   await outset.products.list()
-  expect(service.seen).toHaveLength(4)
+  const tags = service.seen.map(({ headers }) => headers['if-none-match'])
+  expect(tags).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('what must be asked for each time is, with its tag', async () => {
+  const { outset, service } = await clientOf([
+    kept('a', { 'cache-control': 'no-cache, max-age=60' }),
+    tagged('a'),
+  ])
+  await outset.products.list()
+  expect(await outset.products.list()).toEqual(page('a'))
+  expect(service.seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, 'W/"a"'])
 })
 
 test('a failure is not kept, and leaves what is kept', async () => {

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createOutset } from '../../sdk/src/website.ts'
+import { median, spread } from '../measure.ts'
+import type { Row } from '../results.ts'
+import { startOutset, WORK } from '../servers.ts'
+import { liftLimits } from './baseline.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const KEY = { 'svc-publishable-key': 'pk_demo_direct' }
+const ROUNDS = 5
+const SECONDS = 2
+
+/** What the SDK costs over what one would write by hand, and what it costs a compiler. */
+export async function benchSdk(): Promise<Row[]> {
+  const outset = await startOutset()
+  try {
+    await liftLimits(outset)
+    return [...(await callRows(outset.url)), ...(await typeRows())]
+  } finally {
+    await outset.stop()
+  }
+}
+
+type Caller = { name: string; call: () => Promise<unknown> }
+
+async function callRows(baseUrl: string): Promise<Row[]> {
+  const { products } = createOutset({ baseUrl, key: 'pk_demo_direct' })
+  const url = `${baseUrl}/v1/public/products`
+  const first = await fetch(url, { headers: KEY })
+  const tag = { 'if-none-match': first.headers.get('etag') ?? '' }
+  const kept = await first.text()
+  const rates = await inTurns([
+    { name: 'fetch', call: async () => (await fetch(url, { headers: KEY })).json() },
+    {
+      name: 'fetch with a tag',
+      call: async () => {
+        const answer = await fetch(url, { headers: { ...KEY, ...tag } })
+        if (answer.status !== 304) throw new Error(`${answer.status} is no 304`)
+        await answer.text()
+        return JSON.parse(kept)
+      },
+    },
+    { name: 'kept', call: () => products.list() },
+    { name: 'asked again', call: () => products.list({}, { fresh: true }) },
+  ])
+  return [
+    rateRow('products.list() from the kept cache, beside bare fetch', rates, ['kept', 'fetch']),
+    rateRow('the same with a 304, beside bare fetch of the whole list', rates, [
+      'asked again',
+      'fetch',
+    ]),
+    rateRow('the same, beside bare fetch that sends the tag and reads what it kept', rates, [
+      'asked again',
+      'fetch with a tag',
+    ]),
+  ]
+}
+
+/** One call after the other, because several at a time would be one request of the SDK. */
+async function inTurns(callers: readonly Caller[]): Promise<Map<string, number[]>> {
+  const rates = new Map<string, number[]>(callers.map(({ name }) => [name, []]))
+  for (let round = -1; round < ROUNDS; round += 1) {
+    for (const { name, call } of callers) {
+      const rate = await callsPerSecond(call)
+      // The first round only warms up.
+      if (round >= 0) rates.get(name)?.push(rate)
+    }
+  }
+  return rates
+}
+
+async function callsPerSecond(call: () => Promise<unknown>): Promise<number> {
+  const begunMs = performance.now()
+  let count = 0
+  while (performance.now() - begunMs < SECONDS * 1000) {
+    await call()
+    count += 1
+  }
+  return count / ((performance.now() - begunMs) / 1000)
+}
+
+function rateRow(
+  work: string,
+  rates: ReadonlyMap<string, number[]>,
+  [subject, control]: [string, string],
+): Row {
+  const [ours, theirs] = [rates.get(subject) ?? [], rates.get(control) ?? []]
+  const ratio = median(ours) / median(theirs)
+  const shown = (figures: number[]) => `${Math.round(median(figures)).toLocaleString('en')}/s`
+  return {
+    work,
+    figure: shown(ours),
+    control: shown(theirs),
+    ratio,
+    goal: '≥ 0.9',
+    met: ratio >= 0.9,
+    note: `± ${Math.round(spread(ours) * 100)} %`,
+  }
+}
+
+const COMPILERS = { '5.9': 'tools/typescript-5.9/node_modules', '7': 'node_modules' }
+
+const PROGRAM = `
+import { attempt, createOutset, formatMoney, OutsetError } from '@outset/sdk'
+const outset = createOutset({ baseUrl: 'http://127.0.0.1', key: 'pk_1' })
+const page = await outset.products.list({ template: ['day_tour'], city: 'petra' })
+const got = await attempt(outset.holds.create({ option_id: 'o', start: 's', units: [] }))
+if (!got.ok && got.problem.code === 'NotEnoughCapacity') got.problem.details.remaining
+export const shown = page.data.map(card => card.from_price && formatMoney(card.from_price, 'en'))
+export const isSoldOut = (error: unknown) => error instanceof OutsetError && error.is('SoldOut')
+`
+
+/** How much longer a compiler checks a program that uses the SDK than an empty one. */
+async function typeRows(): Promise<Row[]> {
+  const folder = join(WORK, 'types')
+  await mkdir(join(folder, 'node_modules/@outset'), { recursive: true })
+  await symlink(join(ROOT, 'sdk'), join(folder, 'node_modules/@outset/sdk'))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+  await writeFile(join(folder, 'empty.ts'), 'export {}')
+  await writeFile(join(folder, 'uses.ts'), PROGRAM)
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'sdk'], {
+    cwd: ROOT,
+  })
+  return Object.entries(COMPILERS).map(([version, packages]) => {
+    const compiler = join(ROOT, packages, 'typescript/bin/tsc')
+    const [uses, empty] = ['uses.ts', 'empty.ts'].map(file =>
+      median(Array.from({ length: ROUNDS }, () => checkSeconds(folder, compiler, file))),
+    )
+    const more = (uses ?? 0) - (empty ?? 0)
+    return {
+      work: `type check of a program that uses the SDK, TypeScript ${version}`,
+      figure: `${uses?.toFixed(3)} s`,
+      control: `${empty?.toFixed(3)} s for an empty one`,
+      ratio: null,
+      goal: '≤ 0.1 s more',
+      met: more <= 0.1,
+      note: '',
+    }
+  })
+}
+
+function checkSeconds(folder: string, compiler: string, file: string): number {
+  const options = '--noEmit --strict --skipLibCheck --module nodenext --target es2022'.split(' ')
+  const args = [compiler, ...options, '--lib', 'es2022,dom', '--extendedDiagnostics', file]
+  const text = execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  return Number(/^Check time:\s+([\d.]+)s/m.exec(text)?.[1])
+}

@@ -1,0 +1,38 @@
+import { createOutset } from '@outset/sdk'
+import { createPlatform } from '@outset/sdk/platform'
+import { createSeller } from '@outset/sdk/seller'
+import { verifyWebhook } from '@outset/sdk/webhooks'
+
+const baseUrl = 'https://api.example.com'
+
+export async function all(request: Request): Promise<void> {
+  const outset = createOutset({ baseUrl, key: 'pk_1', locale: 'ar', timeout: 5_000 })
+  // @ts-expect-error a website needs its key
+  createOutset({ baseUrl })
+  // @ts-expect-error a website has no such calls
+  outset.trips
+  const visitor = outset.for({ cookie: request.headers.get('cookie'), onSetCookie: () => {} })
+  const bookings = await visitor.me.listBookings()
+  const file: Blob = await visitor.bookings.getCalendarFile('A', { token: 't' })
+  await visitor.bookings.uploadReceipt('A', file, { token: 't' })
+  // @ts-expect-error a path is no file
+  await visitor.bookings.uploadReceipt('A', './receipt.pdf', { token: 't' })
+  await visitor.holds.delete('A')
+
+  const seller = createSeller({ baseUrl, key: 'sk_1' })
+  await seller.bookings.cancel(
+    'A',
+    { reason: 'storm' },
+    { idempotencyKey: 'k', signal: request.signal },
+  )
+  // @ts-expect-error a seller does not check out
+  seller.checkout
+
+  const platform = createPlatform({ baseUrl, key: 'sk_platform' })
+  for await (const one of platform.sellers.list()) one.slug.toUpperCase()
+
+  const signature = request.headers.get('svc-signature')
+  const event = await verifyWebhook({ body: await request.text(), signature, secret: ['a', 'b'] })
+  event.type.startsWith('booking.')
+  bookings.data.map(({ ref }) => ref)
+}
