@@ -35,8 +35,9 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
 
   test('a website developer tries a call out, with the key that is there already [D-11]', async () => {
     await page.goto(`${origin}/docs`)
-    await page.getByText('From the list to a booking').first().waitFor()
+    await page.locator('#reference').getByText('From the list to a booking').first().waitFor()
     await page.getByText('Traveller accounts').first().waitFor()
+    expect(await page.locator('#introduction').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Open Group - Storefront' }).click()
     await page.getByRole('link', { name: 'The storefront that the key belongs to' }).first().click()
     await page.getByRole('button', { name: 'Test Request' }).first().click()
@@ -70,7 +71,7 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
     await page.getByRole('link', { name: 'Webhooks' }).press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
     await page.getByRole('link', { name: 'Reference' }).press('Enter')
-    await page.getByText('From the list to a booking').first().waitFor()
+    await page.locator('#reference').getByText('From the list to a booking').first().waitFor()
     expect(said).toEqual([])
   })
 

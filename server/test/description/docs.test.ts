@@ -20,9 +20,16 @@ describe('GET /docs', () => {
     expect(addresses).toContain('/docs/guides')
   })
 
+  test('begins with the guide of websites, which is read before any script has run [D-11]', async () => {
+    const { text } = await service.send({ path: '/docs' })
+    const [before = ''] = text.split('<script')
+    expect(before).toContain('From the list to a booking</h2>')
+    expect(before).toContain('<code>POST /v1/public/quotes</code>')
+  })
+
   test('tries calls out with the key of the demo site where the demo world is loaded [D-11]', async () => {
     const { text, headers } = await service.send({ path: '/docs' })
-    expect(text).not.toContain('pk_demo')
+    expect(text).not.toContain('data-website-key')
     await markDemo(service.db, 'loaded')
     service.deps.changes.record('platform')
     const demo = await service.send({ path: '/docs' })

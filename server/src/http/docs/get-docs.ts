@@ -1,5 +1,6 @@
 import type { OpenDeps } from '../deps.ts'
-import { makeDocument, makeOnce } from '../document.ts'
+import { INFO, WEBSITE_GUIDE } from '../description/preface.ts'
+import { type Document, makeDocument, makeOnce } from '../document.ts'
 import { anyone, endpoint } from '../endpoint.ts'
 import { renderSitePage, siteHeaders } from './site-page.ts'
 
@@ -47,7 +48,7 @@ async function holdsDemo({ production, installation, log }: OpenDeps): Promise<b
   }
 }
 
-function makePage(key: string) {
+async function makePage(key: string): Promise<Document> {
   const html = renderSitePage({
     title: 'Outset API',
     part: 'reference',
@@ -56,8 +57,20 @@ function makePage(key: string) {
     body: `<noscript>
 The same description is served at <a href="/v1/openapi.json">/v1/openapi.json</a>.
 </noscript>
-<div id="main"><div id="reference"></div></div>
+<div id="main">
+<div id="introduction" class="text">
+${await renderIntroduction()}</div>
+<div id="reference"></div>
+</div>
 <script src="/docs/reference.js"${key}></script>`,
   })
   return makeDocument('text/html; charset=utf-8', Buffer.from(html), HEADERS)
+}
+
+/** The text that the reference begins with, to be read while the script gets ready. */
+async function renderIntroduction(): Promise<string> {
+  // Loaded with the first page that needs it, as nothing else in this process does.
+  const { renderGuide } = await import('./guides/render-guide.ts')
+  const text = `# ${INFO.title}\n\n${INFO.description}\n${WEBSITE_GUIDE}`
+  return renderGuide(text, address => ({ address, isOutside: false })).html
 }

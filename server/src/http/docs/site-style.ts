@@ -72,11 +72,15 @@ body {
   font: inherit;
   cursor: pointer;
 }
-#reference:empty::before {
-  content: 'Loading the reference …';
-  display: block;
-  padding: 3rem 1.25rem;
-  color: var(--soft);
+#main:has(> #reference) { position: relative }
+/* The introduction stands where the reference shows the same text, until it does. */
+#introduction { padding: 6.6rem 3.75rem 4rem; margin-inline-start: 18rem; max-width: 33.25rem }
+#introduction > h1 { margin-block-end: 3.7rem; font-size: 1.5rem }
+#main:has(> #reference h1) > #introduction { display: none }
+#main:not(:has(> #reference h1)) > #reference {
+  position: absolute;
+  inset: 0 0 auto;
+  visibility: hidden;
 }
 noscript { display: block; padding: 1.25rem }
 
@@ -202,6 +206,7 @@ noscript { display: block; padding: 1.25rem }
   }
   #contents a { padding-block: .5rem }
   .text { padding: 1rem 1rem 3rem }
+  #introduction { padding: 7rem 1.5rem 3rem; margin: 0; max-width: none }
   .index { padding: 1.25rem 1rem 3rem }
   .text h1, .index h1 { font-size: 1.65rem }
 }
