@@ -1426,6 +1426,8 @@ create table trip_price_ladders (
   refresh_at timestamp with time zone,
   price_periods jsonb,
   periods_at timestamp with time zone,
+  option_periods jsonb,
+  options_at timestamp with time zone,
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)
@@ -1433,6 +1435,7 @@ create table trip_price_ladders (
 -- outset_app may select, insert, update, delete
 create index price_ladders_out_of_date ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (periods_at IS DISTINCT FROM updated_at);
 create index price_ladders_to_refresh ON trip_price_ladders USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
+create index price_ladders_without_options ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (options_at IS DISTINCT FROM updated_at);
 
 create table trip_search (
   seller_id uuid not null,
@@ -1490,6 +1493,7 @@ create table trip_texts (
   inclusions jsonb not null default '[]'::jsonb,
   published boolean not null default false,
   updated_at timestamp with time zone not null,
+  seo jsonb,
   constraint trip_texts_pkey PRIMARY KEY (seller_id, trip_id, locale),
   constraint trip_texts_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_texts_locale_check CHECK (locale ~ '^[a-z]{2}$'::text)
@@ -1516,6 +1520,8 @@ create table trips (
   published_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  meeting_point jsonb,
+  guide_languages text[] not null default '{}'::text[],
   constraint trips_pkey PRIMARY KEY (seller_id, id),
   constraint trips_id_key UNIQUE (id),
   constraint trips_seller_id_slug_key UNIQUE (seller_id, slug),

@@ -940,7 +940,8 @@ export interface Extras {
 
 export interface FacetValue {
   value: string
-  name: string | null
+  /** What it is called. A value that nobody named is called as it is written. */
+  name: string
   count: number
 }
 
@@ -1288,6 +1289,29 @@ export interface MediaPage {
   total: number
 }
 
+/** Where travellers are met: what the seller says, else the start place. */
+export interface MeetingPlace {
+  name: string
+  directions: string | null
+  lat: number
+  lng: number
+  /** The place it starts at. */
+  place: NamedSlug | null
+}
+
+/** Where travellers are met. Null: at the start place, where there is one. */
+export interface MeetingPoint {
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  /** How to find it, by language. */
+  directions: Record<string, string>
+  lat: number
+  lng: number
+}
+
 export interface Membership {
   seller: SellerName
   /** What the person may do for the seller. */
@@ -1531,6 +1555,19 @@ export interface NewHold {
   /** Language of the labels; English without it. */
   locale?: string | undefined
   attribution?: Attribution | null | undefined
+}
+
+/** Where travellers are met. Null: at the start place, where there is one. */
+export interface NewMeetingPoint {
+  /** One name per language. */
+  names: {
+    en: string
+    [key: string]: string
+  }
+  /** How to find it, by language. */
+  directions?: Record<string, string> | undefined
+  lat: number
+  lng: number
 }
 
 export interface NewOffer {
@@ -1944,6 +1981,9 @@ export interface NewTrip {
   duration_nights?: number | null | undefined
   /** `ask` shows no price in lists and on the page. */
   price_display?: PriceDisplay | undefined
+  meeting_point?: NewMeetingPoint | null | undefined
+  /** Languages that its guides speak. Empty: not said. */
+  guide_languages?: ReadonlyArray<string> | undefined
 }
 
 export interface NewVehicleLimits {
@@ -3172,6 +3212,8 @@ export interface PublicOption {
   sales_paused: boolean
   min_units: number | null
   max_units: number | null
+  /** Travellers with a seat in the smallest party that can be booked. */
+  smallest_group: number
   /** How many can be booked at once, those without a seat included. */
   max_party: number
   availability_type: Open<AvailabilityType>
@@ -3248,11 +3290,7 @@ export interface PublicTrip {
   /** Markdown. HTML in it is kept as written: escape it when you show it. */
   description: string
   /** In order; the first is the cover. */
-  photos: Array<{
-    /** At most 2560 pixels long; ending in `small.webp` instead it has at most 640. */
-    url: string
-    alt: string
-  }>
+  photos: Array<TripPhoto>
   highlights: Array<string>
   itinerary: Array<ItineraryStep>
   inclusions: Array<{
@@ -3272,6 +3310,22 @@ export interface PublicTrip {
   }>
   /** Languages it is published in. */
   locales: Array<string>
+  meeting_point: MeetingPlace | null
+  /** Languages that its guides speak. Empty: the seller does not say. */
+  guide_languages: Array<string>
+  /** In the language of `content_locale`. */
+  seo: {
+    meta_title: string | null
+    meta_description: string | null
+    /** A path of the site or an https address. */
+    canonical_url: string | null
+    /** Keep it out of search engines and of the sitemap. */
+    noindex: boolean
+  }
+  /** When its seller last changed something of it. RFC 3339, UTC. */
+  updated_at: string
+  /** That of the option that goes with the fewest. */
+  smallest_group: number | null
   /** IANA zone of where it starts. */
   timezone: string
   options: Array<PublicOption>
@@ -3653,10 +3707,12 @@ export interface SearchItem {
   duration_nights: number | null
   /** Show the trip, but do not offer to book it. */
   sales_paused: boolean
+  cover?: Cover
   city: NamedSlug
   region: NamedSlug
   country: NamedSlug
   seller: NamedSlug
+  rating: Rating | null
   from_price: FromPrice | null
 }
 
@@ -4450,6 +4506,9 @@ export interface TripChange {
   duration_nights?: number | null | undefined
   /** `ask` shows no price in lists and on the page. */
   price_display?: PriceDisplay | undefined
+  meeting_point?: NewMeetingPoint | null | undefined
+  /** Languages that its guides speak. Empty: not said. */
+  guide_languages?: ReadonlyArray<string> | undefined
 }
 
 export interface TripExtras {
@@ -4489,6 +4548,20 @@ export interface TripPage {
   total: number
 }
 
+export interface TripPhoto {
+  /** At most 2560 pixels long; ending in `small.webp` instead it has at most 640. */
+  url: string
+  alt: string
+  width: number | null
+  height: number | null
+  /** The sizes there are, the smallest first; `url` is the last. */
+  renditions: Array<{
+    url: string
+    width: number
+    height: number
+  }>
+}
+
 export interface TripPhotos {
   photos: ReadonlyArray<{
     media_id: string
@@ -4525,6 +4598,9 @@ export interface TripRecord {
   /** Languages it has a text in. */
   locales: Array<string>
   published_locales: Array<string>
+  meeting_point: MeetingPoint | null
+  /** Languages that its guides speak. Empty: not said. */
+  guide_languages: Array<string>
   photos: Array<{
     media_id: string
     /** What the picture shows, by language. */
@@ -4573,6 +4649,14 @@ export interface TripText {
     text: string
     included: boolean
   }> | undefined
+  seo?: {
+    meta_title?: string | null | undefined
+    meta_description?: string | null | undefined
+    /** A path of the site or an https address. */
+    canonical_url?: string | null | undefined
+    /** Keep it out of search engines and of the sitemap. */
+    noindex?: boolean | undefined
+  } | undefined
 }
 
 export interface TripTextPage {
@@ -4602,6 +4686,14 @@ export interface TripTextRecord {
     text: string
     included: boolean
   }>
+  seo: {
+    meta_title: string | null
+    meta_description: string | null
+    /** A path of the site or an https address. */
+    canonical_url: string | null
+    /** Keep it out of search engines and of the sitemap. */
+    noindex: boolean
+  }
   /** RFC 3339, UTC. */
   updated_at: string
 }
@@ -4660,6 +4752,8 @@ export interface Unit {
   accompanied_by: Array<string>
   /** Whether a quote needs `ages` for it. */
   ages_required: boolean
+  /** The least that one costs, in any party at any start. Null: no price is shown. */
+  from_price: Money | null
 }
 
 /** The number of a unit, or of all travellers, is outside its bounds. */

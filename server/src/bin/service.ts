@@ -135,7 +135,10 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
     checkouts: openCheckouts({ db, recentHolds, limits: limitsOf(options) }),
     tripCounts: openTripCounts(shared),
     searches: openSearchMemory(shared),
-    itemTexts: openItemTexts({ ...shared, write: searchItemText }),
+    itemTexts: openItemTexts({
+      ...shared,
+      write: (card, reader) => searchItemText(card, { ...reader, publicUrl: shared.publicUrl }),
+    }),
     listings: openListingWindows(shared),
     cardTexts: openCardTexts({
       ...shared,

@@ -13,6 +13,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { Href, seo } from './seo.ts'
 
 const PAGE_STATUSES = ['draft', 'published'] as const
 
@@ -47,7 +48,6 @@ const Picture = Type.Object({
   alt: line({ min: 0, max: 300, description: 'What the picture shows.' }),
 })
 const Markdown = 'Markdown. HTML in it is kept as written: escape it when you show it.'
-const Href = line({ max: 2000, description: 'A path of the site or an https address.' })
 const Heading = line({ min: 0, max: 300 })
 
 /** A section says first which of the six kinds it is. */
@@ -91,13 +91,6 @@ const SectionBody = Type.Union([
   faqSection,
   ctaSection,
 ])
-
-const seo = {
-  meta_title: nullable(line({ max: 300 })),
-  meta_description: nullable(line({ max: 1000 })),
-  canonical_url: nullable(Href),
-  noindex: Type.Boolean({ description: 'Keep it out of search engines and of the sitemap.' }),
-}
 
 export const PageTextBody = named(
   'PageText',

@@ -23,7 +23,7 @@ export const cardBasics = {
 
 export const Cover = named('Cover', Type.Object({ url: Type.String(), alt: Type.String() }))
 
-const Rating = named(
+export const Rating = named(
   'Rating',
   Type.Object(
     { score: Type.Number(), count: Type.Integer() },
@@ -79,7 +79,9 @@ export const FacetValue = named(
   'FacetValue',
   Type.Object({
     value: Type.String(),
-    name: nullable(Type.String()),
+    name: Type.String({
+      description: 'What it is called. A value that nobody named is called as it is written.',
+    }),
     count: Type.Integer(),
   }),
 )

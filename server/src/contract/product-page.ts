@@ -5,6 +5,7 @@ import { PickupAsks, PickupKinds, pickupCover } from './pickup.ts'
 import { Photo } from './place.ts'
 import { cardBasics, cardBody } from './product-card.ts'
 import { LanguageCode, named, nullable, oneOf, optional, Type, Uuid } from './schema.ts'
+import { seo } from './seo.ts'
 
 const Count = nullable(Type.Integer())
 const Markdown = Type.String({
@@ -41,6 +42,9 @@ const Unit = named(
     free: Type.Boolean(),
     accompanied_by: Type.Array(Uuid, { description: 'Units of which one must come along.' }),
     ages_required: Type.Boolean({ description: 'Whether a quote needs `ages` for it.' }),
+    from_price: Type.Union([Money, Type.Null()], {
+      description: 'The least that one costs, in any party at any start. Null: no price is shown.',
+    }),
   }),
 )
 
@@ -82,6 +86,9 @@ const Option = named(
     sales_paused: Type.Boolean(),
     min_units: Count,
     max_units: Count,
+    smallest_group: Type.Integer({
+      description: 'Travellers with a seat in the smallest party that can be booked.',
+    }),
     max_party: Type.Integer({
       description: 'How many can be booked at once, those without a seat included.',
     }),
@@ -152,6 +159,36 @@ const ItineraryStep = named(
   }),
 )
 
+const TripPhoto = named(
+  'TripPhoto',
+  Type.Object({
+    url: Type.String({
+      description: 'At most 2560 pixels long; ending in `small.webp` instead it has at most 640.',
+    }),
+    alt: Type.String(),
+    width: Count,
+    height: Count,
+    renditions: Type.Array(
+      Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() }),
+      { description: 'The sizes there are, the smallest first; `url` is the last.' },
+    ),
+  }),
+)
+
+const MeetingPlace = named(
+  'MeetingPlace',
+  Type.Object(
+    {
+      name: Type.String(),
+      directions: nullable(Type.String({ multiline: true })),
+      lat: Type.Number(),
+      lng: Type.Number(),
+      place: Type.Union([NamedSlug, Type.Null()], { description: 'The place it starts at.' }),
+    },
+    { description: 'Where travellers are met: what the seller says, else the start place.' },
+  ),
+)
+
 export const PublicTrip = named(
   'PublicTrip',
   Type.Object({
@@ -164,16 +201,7 @@ export const PublicTrip = named(
       blurb: Type.String({ multiline: true, description: 'What the seller does.' }),
     }),
     description: Markdown,
-    photos: Type.Array(
-      Type.Object({
-        url: Type.String({
-          description:
-            'At most 2560 pixels long; ending in `small.webp` instead it has at most 640.',
-        }),
-        alt: Type.String(),
-      }),
-      { description: 'In order; the first is the cover.' },
-    ),
+    photos: Type.Array(TripPhoto, { description: 'In order; the first is the cover.' }),
     highlights: Type.Array(Type.String()),
     itinerary: Type.Array(ItineraryStep),
     inclusions: Type.Array(Type.Object({ text: Type.String(), included: Type.Boolean() })),
@@ -186,6 +214,18 @@ export const PublicTrip = named(
       }),
     ),
     locales: Type.Array(LanguageCode, { description: 'Languages it is published in.' }),
+    meeting_point: nullable(MeetingPlace),
+    guide_languages: Type.Array(LanguageCode, {
+      description: 'Languages that its guides speak. Empty: the seller does not say.',
+    }),
+    seo: Type.Object(seo, { description: 'In the language of `content_locale`.' }),
+    updated_at: Type.String({
+      format: 'date-time',
+      description: 'When its seller last changed something of it. RFC 3339, UTC.',
+    }),
+    smallest_group: nullable(
+      Type.Integer({ description: 'That of the option that goes with the fewest.' }),
+    ),
     timezone: Type.String({ description: 'IANA zone of where it starts.' }),
     options: Type.Array(Option),
     extras: Type.Array(Extra),

@@ -1,12 +1,28 @@
-import { cardBasics, FacetValue } from './product-card.ts'
-import { named, nullable, oneOf, type Static, Timestamp, Type, Uuid } from './schema.ts'
+import { Cover, cardBasics, FacetValue, Rating } from './product-card.ts'
+import { named, nullable, oneOf, optional, type Static, Timestamp, Type, Uuid } from './schema.ts'
 
 const values = Type.Array(FacetValue)
+
+const { city, region, country, seller, from_price, ...basics } = cardBasics
+
+const SearchItem = named(
+  'SearchItem',
+  Type.Object({
+    ...basics,
+    cover: optional(Cover),
+    city,
+    region,
+    country,
+    seller,
+    rating: nullable(Rating),
+    from_price,
+  }),
+)
 
 export const SearchAnswer = named(
   'SearchAnswer',
   Type.Object({
-    data: Type.Array(named('SearchItem', Type.Object(cardBasics))),
+    data: Type.Array(SearchItem),
     total: Type.Integer({ description: 'Trips found, on every page the same.' }),
     page: Type.Integer(),
     facets: named(

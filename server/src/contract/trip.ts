@@ -1,4 +1,5 @@
 import { anyLocale } from './by-locale.ts'
+import { Latitude, Longitude, Names } from './geography.ts'
 import {
   integer,
   LanguageCode,
@@ -15,6 +16,7 @@ import {
   Type,
   Uuid,
 } from './schema.ts'
+import { seo } from './seo.ts'
 
 export const TRIP_TEMPLATES = ['day_tour', 'multi_day', 'transfer', 'ticket', 'activity'] as const
 export const TRIP_STATUSES = ['draft', 'published', 'archived'] as const
@@ -36,6 +38,27 @@ export const TripPhotosBody = named(
   'TripPhotos',
   Type.Object({ photos: listOf(PhotoOfTrip, { max: 100 }) }),
 )
+
+const MOST_GUIDE_LANGUAGES = 30
+
+const meeting = {
+  names: Names,
+  directions: anyLocale(prose({ max: 2000 }), { description: 'How to find it, by language.' }),
+  lat: Latitude,
+  lng: Longitude,
+}
+const about = 'Where travellers are met. Null: at the start place, where there is one.'
+
+const MeetingPoint = named('MeetingPoint', Type.Object(meeting, { description: about }))
+const NewMeetingPoint = named(
+  'NewMeetingPoint',
+  Type.Object({ ...meeting, directions: optional(meeting.directions) }, { description: about }),
+)
+
+const GuideLanguages = Type.Array(LanguageCode, {
+  maxItems: MOST_GUIDE_LANGUAGES,
+  description: 'Languages that its guides speak. Empty: not said.',
+})
 
 const whereabouts = {
   city: Slug,
@@ -76,6 +99,8 @@ export const TripRecord = named(
     ...length,
     locales: Type.Array(LanguageCode, { description: 'Languages it has a text in.' }),
     published_locales: Type.Array(LanguageCode),
+    meeting_point: nullable(MeetingPoint),
+    guide_languages: GuideLanguages,
     photos: Type.Array(PhotoOfTrip),
     reviews: nullable(Type.Object({ score: Score, count: ReviewCount })),
     published_at: nullable(Timestamp),
@@ -99,13 +124,22 @@ export const NewTripBody = named(
     duration_days: optional(length.duration_days),
     duration_nights: optional(length.duration_nights),
     price_display: optional(PriceDisplaySchema),
+    meeting_point: optional(nullable(NewMeetingPoint)),
+    guide_languages: optional(GuideLanguages),
   }),
 )
 
 export const TripChangeBody = named(
   'TripChange',
   Type.Partial(
-    Type.Object({ slug: Slug, ...whereabouts, ...length, price_display: PriceDisplaySchema }),
+    Type.Object({
+      slug: Slug,
+      ...whereabouts,
+      ...length,
+      price_display: PriceDisplaySchema,
+      meeting_point: nullable(NewMeetingPoint),
+      guide_languages: GuideLanguages,
+    }),
   ),
 )
 
@@ -148,6 +182,7 @@ export const TripTextBody = named(
     highlights: optional(words.highlights),
     itinerary: optional(listOf(NewStep, { max: 100 })),
     inclusions: optional(words.inclusions),
+    seo: optional(Type.Partial(Type.Object(seo))),
   }),
 )
 
@@ -157,6 +192,7 @@ export const TripTextRecord = named(
     locale: LanguageCode,
     published: Type.Boolean(),
     ...words,
+    seo: Type.Object(seo),
     updated_at: Timestamp,
   }),
 )

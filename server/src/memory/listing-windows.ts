@@ -6,6 +6,7 @@ import { type ListingScratch, listingScratch } from '#domain/listing/filter-mask
 import type { PlainFilters } from '#domain/listing/list-request.ts'
 import { FACETS, type FacetName, type ListingRow } from '#domain/listing/listing-row.ts'
 import { pricesAt } from '#domain/listing/price-steps.ts'
+import { closedName, isClosed } from '#domain/listing/value-names.ts'
 import { buildWindow, type Facets, type ListingWindow } from '#domain/listing/window.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Db } from '#store/database.ts'
@@ -41,8 +42,8 @@ export type WindowLanguage = {
   order: FacetNames
   /** Those that the storefront shows. */
   shown: readonly FacetName[]
-  /** Null for values of a closed list, and for what nobody named. */
-  nameOf(facet: FacetName, value: string): string | null
+  /** What nobody named is called as it is written. */
+  nameOf(facet: FacetName, value: string): string
   /** Whether trips of the window have it; anything else was made up by a client. */
   has(facet: FacetName, value: string): boolean
   /** For whoever writes facets down: values and whole facets that were written before. */
@@ -200,20 +201,12 @@ function windowLanguage({
   shown: readonly FacetName[]
 }): WindowLanguage {
   const names = catalogNames({ geography, locale })
-  const nameOf = (facet: FacetName, value: string): string | null => {
-    switch (facet) {
-      case 'template':
-      case 'duration':
-      case 'price':
-        return null
-      case 'seller':
-        return sellerNames.get(value) ?? null
-      case 'via':
-        return names.nameOf('place', value)
-      default:
-        return names.nameOf(facet, value)
-    }
+  const found = (facet: FacetName, value: string): string | null | undefined => {
+    if (isClosed(facet)) return closedName(facet, value, locale)
+    if (facet === 'seller') return sellerNames.get(value)
+    return names.nameOf(facet === 'via' ? 'place' : facet, value)
   }
+  const nameOf = (facet: FacetName, value: string) => found(facet, value) ?? value
   return {
     order: facetNames({ locale, nameOf }),
     shown,

@@ -1,6 +1,8 @@
 import { scopeOf, type WebsiteCaller, watchedBy } from '#domain/access/callers.ts'
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
 import { type FacetNames, facetNames } from '#domain/listing/facet-names.ts'
+import type { FacetName } from '#domain/listing/listing-row.ts'
+import { closedName, isClosed } from '#domain/listing/value-names.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import type { HitSet } from '#domain/search/hit-set.ts'
 import { openFairQueue } from './fair-queue.ts'
@@ -21,7 +23,11 @@ export type SearchMemory = {
   language(locale: string): NowOrLater<SearchLanguage>
 }
 
-export type SearchLanguage = { names: CatalogNames; order: FacetNames }
+export type SearchLanguage = {
+  order: FacetNames
+  /** What nobody named is called as it is written. */
+  nameOf(facet: FacetName, value: string): string
+}
 
 const MOST_BYTES = 32 * 1024 * 1024
 const MOST_LANGUAGES = 50
@@ -69,10 +75,10 @@ export function openSearchMemory({
 }
 
 function searchLanguage(locale: string, names: CatalogNames): SearchLanguage {
-  const order = facetNames({
-    locale,
-    nameOf: (facet, value) =>
-      facet === 'city' || facet === 'category' ? names.nameOf(facet, value) : null,
-  })
-  return { names, order }
+  const nameOf = (facet: FacetName, value: string): string => {
+    if (isClosed(facet)) return closedName(facet, value, locale) ?? value
+    const isNamed = facet === 'city' || facet === 'category'
+    return (isNamed ? names.nameOf(facet, value) : null) ?? value
+  }
+  return { order: facetNames({ locale, nameOf }), nameOf }
 }

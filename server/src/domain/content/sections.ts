@@ -39,10 +39,14 @@ export function findPageFault({ title, sections, seo }: PageWords, known: Showab
   if (shown.length > MOST_TRIPS) {
     return { field: 'sections', message: `must not show more than ${MOST_TRIPS} trips together` }
   }
+  return findTextFault([{ field: 'title', text: title }]) ?? findSeoFault(seo)
+}
+
+/** Of pages and of trips alike. */
+export function findSeoFault(seo: Seo): Fault | null {
   const canonical = seo.canonicalUrl === null ? null : findHrefFault(seo.canonicalUrl)
   if (canonical) return { field: 'seo.canonical_url', message: canonical }
   return findTextFault([
-    { field: 'title', text: title },
     { field: 'seo.meta_title', text: seo.metaTitle },
     { field: 'seo.meta_description', text: seo.metaDescription },
   ])

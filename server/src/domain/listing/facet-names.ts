@@ -16,19 +16,18 @@ export function facetNames({
   nameOf,
 }: {
   locale: string
-  nameOf: (facet: FacetName, value: string) => string | null
+  nameOf: (facet: FacetName, value: string) => string
 }): FacetNames {
   const { compare: compareTexts } = new Intl.Collator(locale)
   const sequences = new WeakMap<readonly string[], Uint32Array>()
   const compare: FacetNames['compare'] = (facet, left, right) =>
-    compareTexts(nameOf(facet, left) ?? left, nameOf(facet, right) ?? right) ||
-    compareValues(left, right)
+    compareTexts(nameOf(facet, left), nameOf(facet, right)) || compareValues(left, right)
   return {
     compare,
     sequence: (facet, values) => {
       const known = sequences.get(values)
       if (known !== undefined) return known
-      const names = values.map(value => nameOf(facet, value) ?? value)
+      const names = values.map(value => nameOf(facet, value))
       const sequence = Uint32Array.from(values.keys())
       // Values ascend already, and sorting keeps the order of what is equal.
       sequence.sort((left, right) => compareTexts(names[left] ?? '', names[right] ?? ''))

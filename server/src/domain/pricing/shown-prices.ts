@@ -12,10 +12,10 @@ export type ShownPrices = {
 }
 
 /** Starts beyond the horizon come into view with the time, so nothing is believed for longer. */
-const KNOWN_FOR_MS = 60 * 24 * 3_600_000
-const MOST_PERIODS = 32
+export const KNOWN_FOR_MS = 60 * 24 * 3_600_000
+export const MOST_PERIODS = 32
 /** Price ranges looked at; keeps the largest tables that a seller may save within a second. */
-const MOST_WORK = 500_000
+export const MOST_WORK = 500_000
 
 /**
  * What lists show that a trip costs, from now on: for each size of group the lowest price of any
@@ -54,14 +54,14 @@ function countedSheets(sheets: readonly SaleSheet[]): readonly SaleSheet[] {
 }
 
 /** The unit that a size of group is counted in: adults, else the first that pays for a seat. */
-function primaryUnit({ units, priceRows }: SaleSheet): SaleUnit | undefined {
+export function primaryUnit({ units, priceRows }: SaleSheet): SaleUnit | undefined {
   const priced = new Set(priceRows.flatMap(row => row.cells.map(cell => cell.unitId)))
   const paying = units.filter(unit => unit.takesSeat && !unit.free && priced.has(unit.id))
   return paying.find(({ type }) => type === 'adult') ?? paying[0]
 }
 
 /** The instants at which prices may change, in their order. */
-function changesBetween(
+export function changesBetween(
   starts: readonly PricedStarts[],
   { nowMs, endMs }: { nowMs: number; endMs: number },
 ): number[] {
@@ -93,7 +93,10 @@ function rangesAt({ unit, row, specials, smallest, ends }: PricedStarts, atMs: n
 }
 
 /** Where the age decides, the age that pays least; null when the unit takes nobody of that age. */
-function lowestOf({ netUsd, agePrices }: PriceCell, { minAge, maxAge }: SaleUnit): number | null {
+export function lowestOf(
+  { netUsd, agePrices }: PriceCell,
+  { minAge, maxAge }: SaleUnit,
+): number | null {
   if (agePrices.length === 0) return netUsd
   const fitting = agePrices.filter(
     ({ fromAge, toAge }) => toAge >= (minAge ?? 0) && (maxAge === null || fromAge <= maxAge),

@@ -11,9 +11,14 @@ import { ageWithPrice } from './units.ts'
  * for none of these has room for nobody.
  */
 export function smallestParties(sheet: SaleSheet, date: string): readonly Party[] {
-  if (!sheet.pricesShown || isNobodyFetched(sheet)) return NOBODY
   const row = rowOn(sheet, date)
-  return partiesOf(sheet, typeof row === 'string' ? NO_ROW : `${sheet.priceRows.indexOf(row)}`)
+  return smallestPartiesAt(sheet, typeof row === 'string' ? null : row)
+}
+
+/** The same for the dates of one row of the prices, or of none. */
+export function smallestPartiesAt(sheet: SaleSheet, row: PriceRow | null): readonly Party[] {
+  if (!sheet.pricesShown || isNobodyFetched(sheet)) return NOBODY
+  return partiesOf(sheet, row === null ? NO_ROW : `${sheet.priceRows.indexOf(row)}`)
 }
 
 const NOBODY: readonly Party[] = []

@@ -1,4 +1,5 @@
 import type { ByLocale } from '../catalog/locale.ts'
+import type { Seo } from '../content/sections.ts'
 
 export type TripTemplate = 'day_tour' | 'multi_day' | 'transfer' | 'ticket' | 'activity'
 export type TripStatus = 'draft' | 'published' | 'archived'
@@ -6,6 +7,9 @@ export type PriceDisplay = 'shown' | 'ask'
 
 /** A picture of the seller's media with what it shows, in words, by language. */
 export type TripPhoto = { mediaId: string; alt: ByLocale }
+
+/** Where travellers are met, as the seller describes it; directions need not be written. */
+export type MeetingPoint = { names: ByLocale; directions: ByLocale; lat: number; lng: number }
 
 /** A score of 0 to 5 as decimal text, and how many gave it, on the seller's own site. */
 export type TripReviews = { score: string; count: number }
@@ -29,4 +33,6 @@ export type TripWords = {
   highlights: readonly string[]
   itinerary: readonly ItineraryStep[]
   inclusions: readonly Inclusion[]
+  /** Null where nobody wrote any. */
+  seo: Seo | null
 }

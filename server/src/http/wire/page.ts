@@ -1,8 +1,9 @@
 import type { PageTextBody } from '#contract/page.ts'
 import type { Static } from '#contract/schema.ts'
-import type { PageWords, Picture, Section, Seo } from '#domain/content/sections.ts'
+import type { PageWords, Picture, Section } from '#domain/content/sections.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import type { PageText } from '#store/pages/page-texts.ts'
+import { readSeo, wireSeo } from './seo.ts'
 
 export function wirePageText(text: PageText) {
   return {
@@ -11,15 +12,6 @@ export function wirePageText(text: PageText) {
     sections: text.sections.map(wireSection),
     seo: wireSeo(text.seo),
     updated_at: timestamp(text.updatedAt),
-  }
-}
-
-export function wireSeo(seo: Seo) {
-  return {
-    meta_title: seo.metaTitle,
-    meta_description: seo.metaDescription,
-    canonical_url: seo.canonicalUrl,
-    noindex: seo.noindex,
   }
 }
 
@@ -64,12 +56,7 @@ export function readPageWords({ title, sections, seo = {} }: TextBody): PageWord
   return {
     title,
     sections: sections.map(readSection),
-    seo: {
-      metaTitle: seo.meta_title ?? null,
-      metaDescription: seo.meta_description ?? null,
-      canonicalUrl: seo.canonical_url ?? null,
-      noindex: seo.noindex ?? false,
-    },
+    seo: readSeo(seo),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Static } from '#contract/schema.ts'
 import type { NewTripBody, TripChangeBody, TripTextBody } from '#contract/trip.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { TripWords } from '#domain/trips/trip.ts'
+import type { MeetingPoint, TripWords } from '#domain/trips/trip.ts'
 import type { TripChange } from '#operations/trips/update-trip.ts'
 import type { TripText } from '#store/trips/trip-texts.ts'
 import { given } from './given.ts'
+import { NO_SEO, readSeo, wireSeo } from './seo.ts'
 
 /** Only what was sent: a field that is left out keeps its value, or gets its default. */
 export function readTripFields(
@@ -20,7 +21,15 @@ export function readTripFields(
     durationDays: body.duration_days,
     durationNights: body.duration_nights,
     priceDisplay: body.price_display,
+    meetingPoint: readMeetingPoint(body.meeting_point),
+    guideLanguages: body.guide_languages && [...new Set(body.guide_languages)],
   })
+}
+
+function readMeetingPoint(
+  point: Static<typeof TripChangeBody>['meeting_point'],
+): MeetingPoint | null | undefined {
+  return point && { directions: {}, ...point }
 }
 
 export function wireTripText(text: TripText) {
@@ -39,6 +48,7 @@ export function wireTripText(text: TripText) {
       duration_minutes: durationMinutes,
     })),
     inclusions: text.inclusions,
+    seo: wireSeo(text.seo ?? NO_SEO),
     updated_at: timestamp(text.updatedAt),
   }
 }
@@ -58,5 +68,6 @@ export function readTripWords(body: Static<typeof TripTextBody>): TripWords {
       durationMinutes: step.duration_minutes ?? null,
     })),
     inclusions: body.inclusions ?? [],
+    seo: body.seo ? readSeo(body.seo) : null,
   }
 }

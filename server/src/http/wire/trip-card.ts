@@ -70,12 +70,15 @@ export function wireFromPrice(fromPrice: FromPrice | null, currency: CurrencyCod
   return { amount: fromPrice.amountMinor, currency, group_size: fromPrice.groupSize }
 }
 
-function wireRating({ reviewScore, reviewCount }: Pick<TripCard, 'reviewScore' | 'reviewCount'>) {
+export function wireRating({
+  reviewScore,
+  reviewCount,
+}: Pick<TripCard, 'reviewScore' | 'reviewCount'>) {
   if (reviewScore === null || !reviewCount) return null
   return { score: Number(reviewScore), count: reviewCount }
 }
 
-function wireCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
+export function wireCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
   if (cover === null) return {}
   const alt = findInLocale(cover.alt, locale)?.text ?? ''
   return { cover: { url: mediaUrl(publicUrl, cover.mediaId), alt } }

@@ -1,4 +1,5 @@
 import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
+import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { largestParty } from '#domain/pricing/party.ts'
 import type { PickupRule, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import { confirmationOf } from '#domain/trips/option.ts'
@@ -8,11 +9,12 @@ import type { SheetOption } from '#store/products/trip-pages.ts'
 import { wireCover } from './pickup.ts'
 import { wireTravellerDetails } from './traveller-details.ts'
 
+type PricedNow = { optionPeriod: OptionPeriod | null }
 type Words = { locale: string; money: ShownCurrency }
 
 export function wirePageOption(
   option: SheetOption,
-  { isDefault, ...words }: Words & { isDefault: boolean },
+  { isDefault, optionPeriod, ...words }: Words & PricedNow & { isDefault: boolean },
 ) {
   const { policy, pickup, roomTypes } = option
   const { locale } = words
@@ -25,6 +27,7 @@ export function wirePageOption(
     sales_paused: option.salesPaused,
     min_units: option.minUnits,
     max_units: option.maxUnits,
+    smallest_group: smallestGroupOf(option, optionPeriod),
     max_party: largestParty(option),
     availability_type: option.availabilityType,
     capacity_mode: option.capacityMode,
@@ -32,6 +35,7 @@ export function wirePageOption(
     units: option.units.map(unit => ({
       ...wireUnit(unit, locale),
       ages_required: option.pricedByAge.includes(unit.id),
+      from_price: wireUnitPrice(unit, optionPeriod, words.money),
     })),
     policy: { name: policy.name, tiers: policy.tiers.map(tierObject) },
     traveller_details: wireTravellerDetails(option.travellerDetails),
@@ -46,6 +50,24 @@ export function wirePageOption(
       ? { room_types: roomTypes.map(roomType => wireRoomType(roomType, words)) }
       : {}),
   }
+}
+
+/** Where nothing says it better, what the option asks for at least. */
+export function smallestGroupOf(
+  { id, minUnits }: Pick<SheetOption, 'id' | 'minUnits'>,
+  period: OptionPeriod | null,
+): number {
+  return period?.groups[id] ?? Math.max(1, minUnits ?? 1)
+}
+
+/** Null where no price is shown, or none can be booked. */
+function wireUnitPrice(
+  { id, free }: SaleUnit,
+  period: OptionPeriod | null,
+  { currency, price }: ShownCurrency,
+) {
+  const cents = free && period !== null ? 0 : period?.units[id]
+  return cents === undefined ? null : { amount: price(cents), currency }
 }
 
 function wirePickupRule(rule: PickupRule, { locale, money }: Words) {

@@ -1,17 +1,21 @@
 import { type CatalogNames, catalogNames } from '#domain/catalog/catalog-names.ts'
-import { findInLocale, shownLocales } from '#domain/catalog/locale.ts'
+import { findInLocale, inLocale, shownLocales } from '#domain/catalog/locale.ts'
 import type { PriceSteps } from '#domain/listing/price-steps.ts'
 import { fromPrice } from '#domain/listing/prices.ts'
+import { renditionsOf } from '#domain/media/renditions.ts'
 import { placePhotos } from '#domain/places/photo.ts'
+import type { OptionPeriod } from '#domain/pricing/option-periods.ts'
 import { profileTextIn } from '#domain/sellers/profile.ts'
-import type { ItineraryStep, TripWords } from '#domain/trips/trip.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import type { ItineraryStep, TripPhoto, TripWords } from '#domain/trips/trip.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { type Geography, standingPlace } from '#store/geography.ts'
 import type { TripSheet } from '#store/products/trip-pages.ts'
 import { mediaUrl } from './media-url.ts'
 import { locatePhoto } from './place-photo.ts'
+import { NO_SEO, wireSeo } from './seo.ts'
 import { wireCardBody, wireCardPrices } from './trip-card.ts'
-import { wirePageExtra, wirePageOption } from './trip-page-options.ts'
+import { smallestGroupOf, wirePageExtra, wirePageOption } from './trip-page-options.ts'
 
 /** For whom a page is made. */
 export type PageReader = {
@@ -20,13 +24,14 @@ export type PageReader = {
   publicUrl: string
   /** What the trip costs at the moment, in dollars. */
   prices: PriceSteps
+  optionPeriod: OptionPeriod | null
   money: ShownCurrency
 }
 
 const MOST_PLACE_PHOTOS = 4
 
 export function wireTripPage(sheet: TripSheet, reader: PageReader) {
-  const { geography, locale, publicUrl, prices, money } = reader
+  const { geography, locale, publicUrl, prices, money, optionPeriod } = reader
   const names = catalogNames({ geography, locale })
   const { contentLocale, words } = shownWords(sheet, locale)
   const { title, summary } = words
@@ -38,19 +43,21 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
   return {
     ...card,
     description: words.description,
-    photos: sheet.photos.map(({ mediaId, alt }) => ({
-      url: mediaUrl(publicUrl, mediaId),
-      alt: findInLocale(alt, locale)?.text ?? '',
-    })),
+    photos: sheet.photos.map(photo => wirePhoto(photo, sheet, reader)),
     highlights: words.highlights,
     itinerary: words.itinerary.map(step => wireStep(step, { geography, names })),
     inclusions: words.inclusions,
     places: wirePlaces(sheet, { ...reader, names }),
     locales: sheet.locales,
+    meeting_point: wireMeetingPoint(sheet, { geography, names, locale }),
+    guide_languages: sheet.guideLanguages,
+    seo: wireSeo(words.seo ?? NO_SEO),
+    updated_at: timestamp(sheet.updatedAt),
+    smallest_group: smallestGroup(sheet, optionPeriod),
     timezone: startZone(sheet, geography),
     seller: { ...card.seller, ...wireProfile(sheet, locale) },
     options: sheet.options.map((option, index) =>
-      wirePageOption(option, { locale, money, isDefault: index === 0 }),
+      wirePageOption(option, { locale, money, optionPeriod, isDefault: index === 0 }),
     ),
     extras: sheet.extras.map(extra => wirePageExtra(extra, { locale, money })),
     ...wireCardPrices({
@@ -65,6 +72,49 @@ export function wireTripPage(sheet: TripSheet, reader: PageReader) {
 function startZone({ startPlaceSlug, citySlug }: TripSheet, { places, cities }: Geography): string {
   const place = startPlaceSlug === null ? undefined : places.get(startPlaceSlug)
   return cities.get(place?.citySlug ?? citySlug)?.timezone ?? 'UTC'
+}
+
+function wirePhoto(
+  { mediaId, alt }: TripPhoto,
+  { photoSizes }: TripSheet,
+  { locale, publicUrl }: PageReader,
+) {
+  const [width = null, height = null] = photoSizes[mediaId] ?? []
+  const renditions = width === null || height === null ? [] : renditionsOf({ width, height })
+  return {
+    url: mediaUrl(publicUrl, mediaId),
+    alt: findInLocale(alt, locale)?.text ?? '',
+    width,
+    height,
+    renditions: renditions.map(({ variant, ...size }) => ({
+      url: mediaUrl(publicUrl, mediaId, variant),
+      ...size,
+    })),
+  }
+}
+
+/** As the seller describes it, else the place where the trip starts. */
+function wireMeetingPoint(
+  { meetingPoint, startPlaceSlug }: TripSheet,
+  { geography, names, locale }: PlaceReader & { locale: string },
+) {
+  const place = startPlaceSlug === null ? null : standingPlace(geography, startPlaceSlug)
+  const { lat, lng } = meetingPoint ?? place ?? {}
+  if (lat === undefined || lng === undefined) return null
+  const start = place && names.place(place.slug)
+  return {
+    name: meetingPoint ? inLocale(meetingPoint.names, locale).text : (start?.name ?? ''),
+    directions: findInLocale(meetingPoint?.directions ?? {}, locale)?.text ?? null,
+    lat,
+    lng,
+    place: start,
+  }
+}
+
+/** Of any option; null for a trip that shows none. */
+function smallestGroup({ options }: TripSheet, period: OptionPeriod | null): number | null {
+  if (options.length === 0) return null
+  return Math.min(...options.map(option => smallestGroupOf(option, period)))
 }
 
 function wireProfile(sheet: TripSheet, locale: string) {
@@ -83,7 +133,7 @@ function shownWords({ locales, texts, sellerLanguage }: TripSheet, asked: string
   if (contentLocale === undefined || first === undefined) {
     throw new Error('A trip on sale is published in a language')
   }
-  const shown = <F extends keyof TripWords>(field: F): TripWords[F] =>
+  const shown = <F extends Exclude<keyof TripWords, 'seo'>>(field: F): TripWords[F] =>
     [first, ...others].find(words => words[field].length > 0)?.[field] ?? first[field]
   const words: TripWords = {
     title: shown('title'),
@@ -92,6 +142,8 @@ function shownWords({ locales, texts, sellerLanguage }: TripSheet, asked: string
     highlights: shown('highlights'),
     itinerary: shown('itinerary'),
     inclusions: shown('inclusions'),
+    // What search engines are told goes with the language of the title, or is not there.
+    seo: first.seo,
   }
   return { contentLocale, words }
 }

@@ -1,4 +1,5 @@
 import { ladderOf, type PricePeriods } from '#domain/listing/price-steps.ts'
+import { type OptionPeriods, optionPeriods } from '#domain/pricing/option-periods.ts'
 import { shownPrices } from '#domain/pricing/shown-prices.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
@@ -22,23 +23,33 @@ export async function refreshPriceLadder(
   { now, ...key }: TripKey & { now: Temporal.Instant },
 ): Promise<void> {
   if (!(await hasPriceTables(tx, key))) return
-  const { periods, knownUntilMs } = shownPrices(await readSheets(tx, key), now)
+  const sheets = await readSheets(tx, key)
+  const { periods, knownUntilMs } = shownPrices(sheets, now)
   if (periods.every(({ steps }) => steps.length === 0)) {
     await deletePriceLadders(tx, { sellerId: key.sellerId, tripIds: [key.tripId] })
     return
   }
-  const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(knownUntilMs), now)
-  await upsertPriceLadders(tx, [tripPrices(key, { periods, now, refreshAt })])
+  const options = optionPeriods(sheets, now)
+  const untilMs = Math.min(knownUntilMs, options.knownUntilMs)
+  const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(untilMs), now)
+  await upsertPriceLadders(tx, [
+    tripPrices(key, { periods, options: options.periods, now, refreshAt }),
+  ])
 }
 
 /** What is stored of a trip's prices, also for processes of the release before. */
 export function tripPrices(
   key: TripKey,
-  given: { periods: PricePeriods; now: Temporal.Instant; refreshAt: Temporal.Instant | null },
+  given: {
+    periods: PricePeriods
+    options: OptionPeriods | null
+    now: Temporal.Instant
+    refreshAt: Temporal.Instant | null
+  },
 ): TripPrices {
-  const { periods: pricePeriods, now: updatedAt, refreshAt } = given
+  const { periods: pricePeriods, options, now: updatedAt, refreshAt } = given
   const perPersonUsd = ladderOf(pricePeriods[0]?.steps ?? [])
-  return { ...key, perPersonUsd, pricePeriods, updatedAt, refreshAt }
+  return { ...key, perPersonUsd, pricePeriods, optionPeriods: options, updatedAt, refreshAt }
 }
 
 const LEAD = { hours: 24 }

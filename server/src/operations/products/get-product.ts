@@ -1,6 +1,7 @@
 import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { earliest } from '#domain/catalog/showing.ts'
 import { instantOf, type PriceSteps, pricesAt } from '#domain/listing/price-steps.ts'
+import { type OptionPeriod, optionPeriodAt } from '#domain/pricing/option-periods.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Currencies, ShownCurrency } from '#memory/currencies.ts'
@@ -21,6 +22,8 @@ export type Product = {
   sheet: TripSheet
   /** What it costs now. */
   prices: PriceSteps
+  /** From what its units cost, and from how many travellers its options go. */
+  optionPeriod: OptionPeriod | null
   geography: Geography
   money: ShownCurrency
   /** Until when it stays true if nobody changes anything; undefined: for good. */
@@ -38,7 +41,10 @@ export function* getProduct(
     geography.get(),
     currencies.shown(caller, asked.currency),
   ])
-  const { steps: prices, untilMs } = pricesAt(sheet.pricePeriods, clock.nowMs())
-  const validUntil = earliest(money.validUntil, instantOf(untilMs))
-  return { sheet, prices, geography: atlas, money, validUntil }
+  const nowMs = clock.nowMs()
+  const { steps: prices, untilMs } = pricesAt(sheet.pricePeriods, nowMs)
+  const options = optionPeriodAt(sheet.optionPeriods, nowMs)
+  const changesAt = instantOf(Math.min(untilMs, options.untilMs))
+  const validUntil = earliest(money.validUntil, changesAt)
+  return { sheet, prices, optionPeriod: options.current, geography: atlas, money, validUntil }
 }

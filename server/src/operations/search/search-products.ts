@@ -49,7 +49,7 @@ export type FoundProducts = {
   validUntil: Temporal.Instant | undefined
 }
 
-export type NamedCount = { value: string; name: string | null; count: number }
+export type NamedCount = { value: string; name: string; count: number }
 
 /** A page of the best matches of a storefront. */
 export function* searchProducts(
@@ -100,15 +100,13 @@ function wordsOf({ q, locale }: AskedSearch): string {
 function shownFacets(
   { facets }: SearchPage,
   filters: SearchFilters,
-  { names, order }: SearchLanguage,
+  { nameOf, order }: SearchLanguage,
 ): FoundProducts['facets'] {
   const scratch = listingScratch()
   const shown = (facet: SearchFacet): NamedCount[] => {
     const wanted = facet === 'duration' ? [] : filters[facet]
-    const nameOf = (value: string) =>
-      facet === 'city' || facet === 'category' ? names.nameOf(facet, value) : null
     return inShownOrder({ ...facets[facet], facet, wanted, names: order, scratch }).map(
-      ({ value, count }) => ({ value, name: nameOf(value), count }),
+      ({ value, count }) => ({ value, name: nameOf(facet, value), count }),
     )
   }
   return {

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { invalidInput } from '#domain/refusal.ts'
 import { type Duration, durationOf, findDurationFault } from '#domain/trips/duration.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
+import { findMeetingPointFault } from '#domain/trips/words.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
@@ -14,7 +15,7 @@ import { locate, type Placement, type Whereabouts, writePlacement } from './plac
 import { refuseTakenSlug } from './taken-slug.ts'
 
 export type NewTrip = Pick<Trip, 'slug' | 'template'> &
-  Partial<Pick<Trip, 'priceDisplay'> & Duration> &
+  Partial<Pick<Trip, 'priceDisplay' | 'meetingPoint' | 'guideLanguages'> & Duration> &
   Whereabouts & { city: string }
 
 /** A new trip is a draft: texts and options come next, then it is published. */
@@ -62,9 +63,12 @@ function newTrip({
   now,
 }: Omit<Making, 'by'> & { placement: Placement }): Trip {
   assert(placement.cityId, 'a new trip names its city')
-  const { slug, template } = input
+  const { slug, template, meetingPoint = null } = input
   const duration = durationOf(template, input)
-  const fault = findSlugFault(slug) ?? findDurationFault(template, duration)
+  const fault =
+    findSlugFault(slug) ??
+    findDurationFault(template, duration) ??
+    (meetingPoint && findMeetingPointFault(meetingPoint))
   if (fault) throw invalidInput(fault.field, fault.message)
   return {
     sellerId,
@@ -78,6 +82,8 @@ function newTrip({
     startPlaceId: placement.startPlaceId ?? null,
     ...duration,
     photos: [],
+    meetingPoint,
+    guideLanguages: input.guideLanguages ?? [],
     reviewScore: null,
     reviewCount: null,
     publishedAt: null,

@@ -48,6 +48,8 @@ export type ImportedTrip = Pick<Trip, 'slug' | 'template'> &
       | 'durationDays'
       | 'durationNights'
       | 'photos'
+      | 'meetingPoint'
+      | 'guideLanguages'
       | 'reviewScore'
       | 'reviewCount'
       | 'createdAt'
@@ -215,6 +217,8 @@ function tripRow({ sellerId, trip, atlas, now }: Making): Trip {
     durationDays: trip.durationDays ?? null,
     durationNights: trip.durationNights ?? null,
     photos: trip.photos ?? [],
+    meetingPoint: trip.meetingPoint ?? null,
+    guideLanguages: trip.guideLanguages ?? [],
     reviewScore: trip.reviewScore ?? null,
     reviewCount: trip.reviewCount ?? null,
     publishedAt: trip.publishedAt,
@@ -231,8 +235,8 @@ function textRow(
   text: ImportedText,
   updatedAt: Temporal.Instant,
 ): TripText {
-  const empty = { description: '', highlights: [], itinerary: [], inclusions: [], published: true }
-  return { ...empty, ...text, ...key, locale, updatedAt }
+  const empty = { description: '', highlights: [], itinerary: [], inclusions: [] }
+  return { ...empty, seo: null, published: true, ...text, ...key, locale, updatedAt }
 }
 
 function optionRows(

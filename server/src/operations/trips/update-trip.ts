@@ -1,6 +1,7 @@
 import { invalidInput } from '#domain/refusal.ts'
 import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
+import { findMeetingPointFault } from '#domain/trips/words.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import type { TripRecord } from '#store/trips/trip-records.ts'
@@ -39,17 +40,23 @@ export async function updateTrip(
 
 function changedFields(trip: Trip, change: TripChange, placement: Placement): Partial<Trip> {
   const { slug = trip.slug, priceDisplay = trip.priceDisplay } = change
+  const meetingPoint = orKept(change.meetingPoint, trip.meetingPoint)
   const duration = durationOf(trip.template, {
     durationMinutes: orKept(change.durationMinutes, trip.durationMinutes),
     durationDays: orKept(change.durationDays, trip.durationDays),
     durationNights: orKept(change.durationNights, trip.durationNights),
   })
-  const fault = findSlugFault(slug) ?? findDurationFault(trip.template, duration)
+  const fault =
+    findSlugFault(slug) ??
+    findDurationFault(trip.template, duration) ??
+    (meetingPoint && findMeetingPointFault(meetingPoint))
   if (fault) throw invalidInput(fault.field, fault.message)
   return {
     slug,
     priceDisplay,
     ...duration,
+    meetingPoint,
+    guideLanguages: change.guideLanguages ?? trip.guideLanguages,
     cityId: placement.cityId ?? trip.cityId,
     startPlaceId: orKept(placement.startPlaceId, trip.startPlaceId),
   }

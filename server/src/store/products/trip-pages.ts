@@ -2,9 +2,10 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import type { ByLocale } from '#domain/catalog/locale.ts'
 import type { PricePeriods } from '#domain/listing/price-steps.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
+import type { OptionPeriods } from '#domain/pricing/option-periods.ts'
 import type { Pickup, RoomType, SaleExtra, SaleUnit } from '#domain/sales/sale-sheet.ts'
 import type { PolicyTier } from '#domain/trips/policy.ts'
-import type { TripPhoto, TripWords } from '#domain/trips/trip.ts'
+import type { MeetingPoint, TripPhoto, TripWords } from '#domain/trips/trip.ts'
 import type { Reader } from '../database.ts'
 import { extrasOf, pickupOf, roomTypesOf, unitsOf } from '../options/option-parts.ts'
 import type { Option } from '../options/options.ts'
@@ -48,9 +49,15 @@ export type TripSheet = Omit<TripCard, 'contentLocale' | 'title' | 'summary' | '
   locales: string[]
   texts: Readonly<Record<string, TripWords>>
   photos: readonly TripPhoto[]
+  /** Width and height of their large form, by id. */
+  photoSizes: Readonly<Record<string, readonly [width: number, height: number]>>
+  meetingPoint: MeetingPoint | null
+  guideLanguages: readonly string[]
+  updatedAt: Temporal.Instant
   startPlaceSlug: string | null
   placePhotos: Readonly<Record<string, readonly PlacePhoto[]>>
   pricePeriods: PricePeriods | null
+  optionPeriods: OptionPeriods | null
   /** The default one first. */
   options: readonly SheetOption[]
   extras: readonly SaleExtra[]
@@ -69,10 +76,13 @@ export async function findTripSheet(
       s.default_language as "sellerLanguage", t.slug, t.template,
       t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
       t.duration_nights as "durationNights", l.sales_paused as "salesPaused", t.photos,
+      ${photoSizesOf(reader)} as "photoSizes", t.meeting_point as "meetingPoint",
+      t.guide_languages as "guideLanguages", t.updated_at as "updatedAt",
       l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
       l.category_slugs as "categorySlugs", l.via_slugs as "viaSlugs", l.locales,
       l.review_score as "reviewScore", l.review_count as "reviewCount",
-      ${pricePeriodsOf(reader)} as "pricePeriods", ${textsOf(reader)} as texts,
+      ${pricePeriodsOf(reader)} as "pricePeriods", ${optionPeriodsOf(reader)} as "optionPeriods",
+      ${textsOf(reader)} as texts,
       ${placesOf(reader)}, ${optionsOf(reader)} as options, ${extrasOf(reader)} as extras,
       ${cardPickupOf(reader)} as pickup
     from trips t
@@ -88,8 +98,31 @@ function textsOf(reader: Reader) {
     (
       select jsonb_object_agg(x.locale, jsonb_build_object('title', x.title,
         'summary', x.summary, 'description', x.description, 'highlights', x.highlights,
-        'itinerary', x.itinerary, 'inclusions', x.inclusions))
+        'itinerary', x.itinerary, 'inclusions', x.inclusions, 'seo', x.seo))
       from trip_texts x where x.seller_id = t.seller_id and x.trip_id = t.id and x.published
+    )
+  `
+}
+
+function photoSizesOf(reader: Reader) {
+  return reader`
+    (
+      select coalesce(jsonb_object_agg(m.id, jsonb_build_array(m.width, m.height)), '{}')
+      from media m
+      where m.seller_id = t.seller_id and m.id in (
+        select (photo ->> 'mediaId')::uuid from jsonb_array_elements(t.photos) as photo
+      )
+    )
+  `
+}
+
+/** Not what the release before has left behind, and nothing where prices are not shown. */
+function optionPeriodsOf(reader: Reader) {
+  return reader`
+    (
+      select x.option_periods from trip_price_ladders x
+      where x.seller_id = t.seller_id and x.trip_id = t.id and x.options_at = x.updated_at
+        and t.price_display = 'shown'
     )
   `
 }

@@ -1,4 +1,5 @@
 import type { PriceLadder, PricePeriods } from '#domain/listing/price-steps.ts'
+import type { OptionPeriods } from '#domain/pricing/option-periods.ts'
 import type { Reader, Tx } from '../database.ts'
 
 export type TripPrices = {
@@ -7,6 +8,8 @@ export type TripPrices = {
   /** What the release before reads: one price for all time, and none for groups beyond 51. */
   perPersonUsd: PriceLadder
   pricePeriods: PricePeriods
+  /** Null for prices that came without a table. */
+  optionPeriods: OptionPeriods | null
   updatedAt: Temporal.Instant
   /** When they have to be worked out again; null is never. */
   refreshAt: Temporal.Instant | null
@@ -16,15 +19,17 @@ export async function upsertPriceLadders(tx: Tx, ladders: readonly TripPrices[])
   if (ladders.length === 0) return
   await tx`
     insert into trip_price_ladders
-      (seller_id, trip_id, per_person_usd, price_periods, updated_at, periods_at, refresh_at)
-    select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "updatedAt", "updatedAt",
-      "refreshAt"
+      (seller_id, trip_id, per_person_usd, price_periods, option_periods, updated_at, periods_at,
+       options_at, refresh_at)
+    select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "optionPeriods", "updatedAt",
+      "updatedAt", "updatedAt", "refreshAt"
     from jsonb_to_recordset(${tx.json(ladders)}) as row
       ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb,
-       "updatedAt" timestamptz, "refreshAt" timestamptz)
+       "optionPeriods" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
     on conflict (seller_id, trip_id) do update set
       per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
-      updated_at = excluded.updated_at, periods_at = excluded.periods_at,
+      option_periods = excluded.option_periods, updated_at = excluded.updated_at,
+      periods_at = excluded.periods_at, options_at = excluded.options_at,
       refresh_at = excluded.refresh_at
   `
 }
@@ -50,7 +55,8 @@ export async function listDueLadders(
 ): Promise<{ sellerId: string; tripId: string }[]> {
   return reader<{ sellerId: string; tripId: string }[]>`
     select l.seller_id as "sellerId", l.trip_id as "tripId" from trip_price_ladders l
-    where (l.refresh_at <= ${now.toString()} or l.periods_at is distinct from l.updated_at)
+    where (l.refresh_at <= ${now.toString()} or l.periods_at is distinct from l.updated_at
+        or l.options_at is distinct from l.updated_at)
       and ${sellerId === null ? reader`true` : reader`l.seller_id = ${sellerId}`}
       and exists (
         select from options o

@@ -1,4 +1,10 @@
-import type { PriceDisplay, TripPhoto, TripStatus, TripTemplate } from '#domain/trips/trip.ts'
+import type {
+  MeetingPoint,
+  PriceDisplay,
+  TripPhoto,
+  TripStatus,
+  TripTemplate,
+} from '#domain/trips/trip.ts'
 import type { Reader, Tx } from '../database.ts'
 
 export type Trip = {
@@ -15,6 +21,9 @@ export type Trip = {
   durationDays: number | null
   durationNights: number | null
   photos: readonly TripPhoto[]
+  meetingPoint: MeetingPoint | null
+  /** Codes of languages; none where nobody said. */
+  guideLanguages: readonly string[]
   /** 0 to 5 with two decimals, as text. */
   reviewScore: string | null
   reviewCount: number | null
@@ -28,7 +37,8 @@ export const tripColumns = (reader: Reader) => reader`
   t.seller_id as "sellerId", t.id, t.slug, t.template, t.status, t.sales_paused as "salesPaused",
   t.price_display as "priceDisplay", t.city_id as "cityId", t.start_place_id as "startPlaceId",
   t.duration_minutes as "durationMinutes", t.duration_days as "durationDays",
-  t.duration_nights as "durationNights", t.photos, t.review_score as "reviewScore",
+  t.duration_nights as "durationNights", t.photos, t.meeting_point as "meetingPoint",
+  t.guide_languages as "guideLanguages", t.review_score as "reviewScore",
   t.review_count as "reviewCount", t.published_at as "publishedAt", t.created_at as "createdAt",
   t.updated_at as "updatedAt"
 `
@@ -38,17 +48,18 @@ export async function insertTrips(tx: Tx, trips: readonly Trip[]): Promise<void>
   await tx`
     insert into trips
       (seller_id, id, slug, template, status, sales_paused, price_display, city_id,
-       start_place_id, duration_minutes, duration_days, duration_nights, photos, review_score,
-       review_count, published_at, created_at, updated_at)
+       start_place_id, duration_minutes, duration_days, duration_nights, photos, meeting_point,
+       guide_languages, review_score, review_count, published_at, created_at, updated_at)
     select "sellerId", id, slug, template, status, "salesPaused", "priceDisplay", "cityId",
-      "startPlaceId", "durationMinutes", "durationDays", "durationNights", photos, "reviewScore",
-      "reviewCount", "publishedAt", "createdAt", "updatedAt"
+      "startPlaceId", "durationMinutes", "durationDays", "durationNights", photos,
+      "meetingPoint", "guideLanguages", "reviewScore", "reviewCount", "publishedAt", "createdAt",
+      "updatedAt"
     from jsonb_to_recordset(${tx.json(trips)}) as row
       ("sellerId" uuid, id uuid, slug text, template text, status text, "salesPaused" boolean,
        "priceDisplay" text, "cityId" uuid, "startPlaceId" uuid, "durationMinutes" integer,
-       "durationDays" integer, "durationNights" integer, photos jsonb, "reviewScore" numeric,
-       "reviewCount" integer, "publishedAt" timestamptz, "createdAt" timestamptz,
-       "updatedAt" timestamptz)
+       "durationDays" integer, "durationNights" integer, photos jsonb, "meetingPoint" jsonb,
+       "guideLanguages" text[], "reviewScore" numeric, "reviewCount" integer,
+       "publishedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz)
   `
 }
 
@@ -60,7 +71,9 @@ export async function updateTrip(tx: Tx, trip: Trip): Promise<void> {
       price_display = ${trip.priceDisplay}, city_id = ${trip.cityId},
       start_place_id = ${trip.startPlaceId}, duration_minutes = ${trip.durationMinutes},
       duration_days = ${trip.durationDays}, duration_nights = ${trip.durationNights},
-      photos = ${tx.json(trip.photos)}, review_score = ${trip.reviewScore},
+      photos = ${tx.json(trip.photos)},
+      meeting_point = ${trip.meetingPoint && tx.json(trip.meetingPoint)},
+      guide_languages = ${trip.guideLanguages}::text[], review_score = ${trip.reviewScore},
       review_count = ${trip.reviewCount}, published_at = ${trip.publishedAt?.toString() ?? null},
       updated_at = ${trip.updatedAt.toString()}
     where seller_id = ${trip.sellerId} and id = ${trip.id}

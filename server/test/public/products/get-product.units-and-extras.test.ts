@@ -72,6 +72,7 @@ describe('GET /v1/public/products/{product}: units', () => {
         free: false,
         accompanied_by: [],
         ages_required: false,
+        from_price: null,
       },
       {
         id: expect.any(String),
@@ -85,6 +86,7 @@ describe('GET /v1/public/products/{product}: units', () => {
         free: true,
         accompanied_by: [adult],
         ages_required: false,
+        from_price: null,
       },
     ])
   })

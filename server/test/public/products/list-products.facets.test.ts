@@ -61,13 +61,13 @@ describe('GET /v1/public/products: facets', () => {
     expect(facets.via).toEqual(facets.place)
     expect(facets.country).toEqual([{ value: 'jo', name: 'Jordan', count: 5 }])
     expect(facets.template).toEqual([
-      { value: 'day_tour', name: null, count: 4 },
-      { value: 'ticket', name: null, count: 1 },
+      { value: 'day_tour', name: 'Day tour', count: 4 },
+      { value: 'ticket', name: 'Ticket', count: 1 },
     ])
-    expect(facets.duration).toEqual([{ value: '3h_to_6h', name: null, count: 4 }])
+    expect(facets.duration).toEqual([{ value: '3h_to_6h', name: '3 to 6 hours', count: 4 }])
     expect(facets.price).toEqual([
-      { value: 'shown', name: null, count: 4 },
-      { value: 'ask', name: null, count: 1 },
+      { value: 'shown', name: 'With price', count: 4 },
+      { value: 'ask', name: 'Price on request', count: 1 },
     ])
     expect(counts(facets.region)).toEqual({ south: 4, east: 1 })
   })
@@ -100,12 +100,12 @@ describe('GET /v1/public/products: facets', () => {
     }
   })
 
-  test('a chosen value stays when nothing has it, and what nobody has has no name [R-CAT-46]', async () => {
+  test('a chosen value stays when nothing has it, and is called as it is written where nobody named it [R-CAT-46, R-CAT-64]', async () => {
     const facets = await facetsOf({ city: 'petra,nowhere', template: 'activity', country: '%' })
-    expect(facets.city).toContainEqual({ value: 'nowhere', name: null, count: 0 })
+    expect(facets.city).toContainEqual({ value: 'nowhere', name: 'nowhere', count: 0 })
     expect(facets.city).toContainEqual({ value: 'petra', name: 'Petra', count: 0 })
-    expect(facets.template).toContainEqual({ value: 'activity', name: null, count: 0 })
-    expect(facets.country).toContainEqual({ value: '%', name: null, count: 0 })
+    expect(facets.template).toContainEqual({ value: 'activity', name: 'Activity', count: 0 })
+    expect(facets.country).toContainEqual({ value: '%', name: '%', count: 0 })
   })
 
   test('with a search, cities say where the matching trips are [R-CAT-48]', async () => {

@@ -113,15 +113,15 @@ describe('GET /v1/public/search: filters, pages and facets', () => {
         { value: 'history', name: 'History', count: 1 },
       ],
       template: [
-        { value: 'day_tour', name: null, count: 3 },
-        { value: 'multi_day', name: null, count: 1 },
-        { value: 'ticket', name: null, count: 1 },
-        { value: 'activity', name: null, count: 1 },
+        { value: 'day_tour', name: 'Tagestour', count: 3 },
+        { value: 'multi_day', name: 'Mehrtägige Reise', count: 1 },
+        { value: 'ticket', name: 'Ticket', count: 1 },
+        { value: 'activity', name: 'Aktivität', count: 1 },
       ],
       duration: [
-        { value: 'up_to_3h', name: null, count: 1 },
-        { value: '3h_to_6h', name: null, count: 3 },
-        { value: 'multi_day', name: null, count: 1 },
+        { value: 'up_to_3h', name: 'Bis 3 Stunden', count: 1 },
+        { value: '3h_to_6h', name: '3 bis 6 Stunden', count: 3 },
+        { value: 'multi_day', name: 'Mehrere Tage', count: 1 },
       ],
     })
   })

@@ -4,6 +4,7 @@ import {
   type MadeCity,
   makeCategory,
   makeCity,
+  makeMedia,
   makePlace,
   makeTrip,
   makeTrips,
@@ -72,13 +73,32 @@ describe('the index follows every change at once', () => {
     expect(await findSlugs(site, 'olive', { locale: 'de' })).toEqual([trip.slug])
   })
 
+  test('an item has the cover and the rating of its card [R-SRCH-05, R-SRCH-19]', async () => {
+    const photo = await makeMedia(service, seller)
+    await makeTrip(service, seller, {
+      city,
+      title: 'Zeppelin',
+      photos: [{ mediaId: photo.id, alt: { en: 'A balloon', de: 'Ein Ballon' } }],
+      reviewScore: '4.50',
+      reviewCount: 12,
+    })
+    const { data } = await readSearch(site, { q: 'zeppelin', locale: 'de' })
+    const { body } = await site.send({ path: '/v1/public/products?q=zeppelin&locale=de' })
+    expect(data[0]).toMatchObject({
+      cover: { alt: 'Ein Ballon' },
+      rating: { score: 4.5, count: 12 },
+    })
+    expect(data[0].cover).toEqual(body.data[0].cover)
+    expect(data[0].rating).toEqual(body.data[0].rating)
+  })
+
   test('filters of a search follow the trip', async () => {
     const trip = await makeTrip(service, seller, { city, title: 'Potter', durationMinutes: 60 })
     expect(await findSlugs(site, 'potter', { duration_max: 60 })).toEqual([trip.slug])
     await owner().patch(`/v1/trips/${trip.id}`, { duration_minutes: 400 })
     expect(await findSlugs(site, 'potter', { duration_max: 60 })).toEqual([])
     const { facets } = await readSearch(site, { q: 'potter' })
-    expect(facets.duration).toEqual([{ value: 'full_day', name: null, count: 1 }])
+    expect(facets.duration).toEqual([{ value: 'full_day', name: 'Full day', count: 1 }])
   })
 
   test('a category that gets another name is found by it [R-SRCH-17]', async () => {

@@ -37,6 +37,7 @@ describe('GET /v1/public/search', () => {
         region: { slug: 'centre', name: 'Centre' },
         country: { slug: 'jo', name: 'Jordan' },
         seller: { slug: 'desert-days', name: 'Desert Days' },
+        rating: null,
         from_price: { amount: 283600, currency: 'JOD', group_size: 4 },
       },
     ])

@@ -42,6 +42,7 @@ describe('PUT /v1/trips/{product}/texts/{locale}', () => {
       highlights: [],
       itinerary: [],
       inclusions: [],
+      seo: { meta_title: null, meta_description: null, canonical_url: null, noindex: false },
       updated_at: '2026-11-15T10:00:00.000Z',
     })
   })

@@ -13,6 +13,13 @@ const trip = {
   categories: ['history'],
   duration_minutes: 720,
   price_display: 'shown',
+  meeting_point: {
+    names: { en: 'Under the clock of the old station' },
+    directions: { en: 'Look for the green flag.' },
+    lat: 31.9516,
+    lng: 35.9393,
+  },
+  guide_languages: ['en', 'ar'],
 }
 
 const text = {
@@ -33,6 +40,12 @@ const text = {
     { text: 'Guide', included: true },
     { text: 'Lunch', included: false },
   ],
+  seo: {
+    meta_title: 'Petra in a day | with a guide from Amman',
+    meta_description: 'The rose-red city, and back in time for dinner.',
+    canonical_url: null,
+    noindex: false,
+  },
 }
 
 const option = {

@@ -5,7 +5,7 @@ import { timestamp } from '#domain/timestamp.ts'
 import { findPublishedPage } from '#store/pages/published-pages.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { badParameter, requiredText } from '../../parse/query.ts'
-import { wireSeo } from '../../wire/page.ts'
+import { wireSeo } from '../../wire/seo.ts'
 import { languageParameter, languagesFor } from './page-languages.ts'
 import { shownSections } from './shown-sections.ts'
 

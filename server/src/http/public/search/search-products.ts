@@ -1,5 +1,4 @@
 import { SearchAnswer } from '#contract/search.ts'
-import type { CatalogNames } from '#domain/catalog/catalog-names.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { TEMPLATES } from '#domain/listing/listing-row.ts'
 import { andThen } from '#domain/now-or-later.ts'
@@ -12,7 +11,7 @@ import {
 import type { TripCard } from '#store/products/trip-cards.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { choices, integer, names, optionalInteger, text } from '../../parse/query.ts'
-import { wireFromPrice } from '../../wire/trip-card.ts'
+import { type CardReader, wireCover, wireFromPrice, wireRating } from '../../wire/trip-card.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
 
@@ -96,7 +95,8 @@ function crossed() {
 }
 
 /** The JSON of what a search shows of a trip, without its price and without its last brace. */
-export function searchItemText(card: TripCard, { names }: { names: CatalogNames }): string {
+export function searchItemText(card: TripCard, reader: CardReader): string {
+  const { names } = reader
   const item = {
     id: card.tripId,
     slug: card.slug,
@@ -107,10 +107,12 @@ export function searchItemText(card: TripCard, { names }: { names: CatalogNames 
     duration_days: card.durationDays,
     duration_nights: card.durationNights,
     sales_paused: card.salesPaused,
+    ...wireCover(card, reader),
     city: names.city(card.citySlug),
     region: names.region(card.regionSlug),
     country: names.country(card.country),
     seller: { slug: card.sellerSlug, name: card.sellerName },
+    rating: wireRating(card),
   }
   return JSON.stringify(item).slice(0, -1)
 }

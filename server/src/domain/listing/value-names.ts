@@ -1,0 +1,70 @@
+import type { FacetName } from './listing-row.ts'
+
+/** The filters whose values are a closed list that nobody has given names to. */
+const CLOSED_FACETS = ['template', 'duration', 'price'] as const satisfies FacetName[]
+type ClosedFacet = (typeof CLOSED_FACETS)[number]
+
+type Words = Readonly<Record<ClosedFacet, Readonly<Record<string, string>>>>
+
+const ENGLISH: Words = {
+  template: {
+    day_tour: 'Day tour',
+    multi_day: 'Multi-day tour',
+    transfer: 'Transfer',
+    ticket: 'Ticket',
+    activity: 'Activity',
+  },
+  duration: {
+    up_to_3h: 'Up to 3 hours',
+    '3h_to_6h': '3 to 6 hours',
+    full_day: 'Full day',
+    multi_day: 'Several days',
+  },
+  price: { shown: 'With price', ask: 'Price on request' },
+}
+
+const WORDS: Readonly<Record<string, Words>> = {
+  en: ENGLISH,
+  de: {
+    template: {
+      day_tour: 'Tagestour',
+      multi_day: 'Mehrtägige Reise',
+      transfer: 'Transfer',
+      ticket: 'Ticket',
+      activity: 'Aktivität',
+    },
+    duration: {
+      up_to_3h: 'Bis 3 Stunden',
+      '3h_to_6h': '3 bis 6 Stunden',
+      full_day: 'Ganzer Tag',
+      multi_day: 'Mehrere Tage',
+    },
+    price: { shown: 'Mit Preis', ask: 'Preis auf Anfrage' },
+  },
+  ar: {
+    template: {
+      day_tour: 'رحلة يومية',
+      multi_day: 'رحلة لعدة أيام',
+      transfer: 'نقل',
+      ticket: 'تذكرة',
+      activity: 'نشاط',
+    },
+    duration: {
+      up_to_3h: 'حتى 3 ساعات',
+      '3h_to_6h': 'من 3 إلى 6 ساعات',
+      full_day: 'يوم كامل',
+      multi_day: 'عدة أيام',
+    },
+    price: { shown: 'بسعر معلن', ask: 'السعر عند الطلب' },
+  },
+}
+
+export function isClosed(facet: FacetName): facet is ClosedFacet {
+  return CLOSED_FACETS.some(closed => closed === facet)
+}
+
+/** What a value of a closed list is called: in the language where it has words, else in English. */
+export function closedName(facet: ClosedFacet, value: string, locale: string): string | null {
+  const words = (Object.hasOwn(WORDS, locale) ? WORDS[locale] : undefined) ?? ENGLISH
+  return Object.hasOwn(words[facet], value) ? (words[facet][value] ?? null) : null
+}
