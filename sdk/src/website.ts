@@ -3,6 +3,29 @@ import { type Client, openClient } from './call/client.ts'
 import { makeClient } from './call/make-client.ts'
 import { WEBSITE_CALLS, type WebsiteCalls } from './generated/website-calls.gen.ts'
 
+export { asRefusal } from './booking/as-refusal.ts'
+export {
+  type ActionProof,
+  type BookingActions,
+  type BookingProof,
+  bookingActions,
+} from './booking/booking-actions.ts'
+export {
+  type AskedField,
+  type CheckoutRequirements,
+  checkoutRequirements,
+} from './booking/checkout-requirements.ts'
+export type { Chosen, ChosenRooms, ChosenUnit } from './booking/chosen.ts'
+export { type Countdown, holdCountdown } from './booking/hold-countdown.ts'
+export { type MonthOfStarts, type MonthsSettings, months, monthsFrom } from './booking/months.ts'
+export {
+  type FindTripsClient,
+  type FindTripsQuery,
+  type FoundTrips,
+  searchOrList,
+} from './booking/search-or-list.ts'
+export { type OfferedExtra, type Selection, selectionFor } from './booking/selection.ts'
+export type { SelectionProblem } from './booking/selection-problem.ts'
 export type { Call, CallOptions, ClientSettings, Fetch, Pages, Visitor } from './call/call-types.ts'
 export type * from './generated/types.gen.ts'
 export type * from './generated/website-calls.gen.ts'
@@ -18,6 +41,14 @@ export {
   OutsetError,
   type UnexpectedAnswerProblem,
 } from './refusals/outset-error.ts'
+
+export { direction } from './site/direction.ts'
+export { type DurationFormat, formatDuration, type TripLength } from './site/format-duration.ts'
+export { formatStart, type StartFormat } from './site/format-start.ts'
+export { type Hreflang, type HreflangSettings, hreflangs } from './site/hreflangs.ts'
+export { type ImageSet, imageSet, type Photo } from './site/image-set.ts'
+export { type JsonLdSettings, jsonLd } from './site/json-ld.ts'
+export { type ManageLink, parseManageUrl } from './site/parse-manage-url.ts'
 
 export interface OutsetSettings extends ClientSettings, Visitor {
   /** The publishable key of the storefront, `pk_…`. */

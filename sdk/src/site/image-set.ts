@@ -1,0 +1,38 @@
+/** A picture as the service shows it, with the sizes it comes in where they are known. */
+export interface Photo {
+  url: string
+  alt: string
+  width?: number | null | undefined
+  height?: number | null | undefined
+  renditions?: ReadonlyArray<{ url: string; width: number; height: number }> | undefined
+}
+
+/** The attributes of an `<img>`. */
+export interface ImageSet {
+  src: string
+  alt: string
+  srcset?: string
+  sizes?: string
+  width?: number
+  height?: number
+}
+
+/**
+ * The attributes of an `<img>` that loads no more than it shows and keeps its place while it loads.
+ * `sizes` says how wide it is shown, as in `(min-width: 60rem) 33vw, 100vw`; the whole width by
+ * default.
+ */
+export function imageSet(
+  { url, alt, width, height, renditions = [] }: Photo,
+  { sizes = '100vw' }: { sizes?: string | undefined } = {},
+): ImageSet {
+  const largest = renditions[renditions.length - 1]
+  const set: ImageSet = { src: largest?.url ?? url, alt }
+  if (renditions.length > 1) {
+    set.srcset = renditions.map(size => `${size.url} ${size.width}w`).join(', ')
+    set.sizes = sizes
+  }
+  const [wide, high] = [largest?.width ?? width, largest?.height ?? height]
+  if (wide && high) Object.assign(set, { width: wide, height: high })
+  return set
+}
