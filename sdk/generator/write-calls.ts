@@ -131,10 +131,11 @@ function row(writing: Writing, call: Named): string {
 
 function flagsOf(writing: Writing, call: Named): number {
   const { name, query, body, answer } = call
-  const asks = (parameter: string) =>
-    name.surface === 'website' && query.some(item => item.name === parameter)
-  const sends = (field: string) =>
-    name.surface === 'website' && !asks(field) && fieldsOf(writing, body).has(field)
+  const takes = (field: string) =>
+    name.surface === 'website' &&
+    (query.length > 0
+      ? query.some(item => item.name === field)
+      : fieldsOf(writing, body).has(field))
   const marks: [boolean, number][] = [
     [body !== undefined, flags.TAKES_BODY],
     [query.length > 0, flags.TAKES_QUERY],
@@ -142,10 +143,8 @@ function flagsOf(writing: Writing, call: Named): number {
     [hasPages(writing, call), flags.HAS_PAGES],
     [answer === 'file', flags.ANSWERS_FILE],
     [call.isCatalog, flags.IS_CATALOG],
-    [asks('locale'), flags.LOCALE_IN_QUERY],
-    [asks('currency'), flags.CURRENCY_IN_QUERY],
-    [sends('locale'), flags.LOCALE_IN_BODY],
-    [sends('currency'), flags.CURRENCY_IN_BODY],
+    [takes('locale'), flags.TAKES_LOCALE],
+    [takes('currency'), flags.TAKES_CURRENCY],
     [call.asksOnly, flags.ASKS_ONLY],
   ]
   return marks.reduce((sum, [holds, flag]) => (holds ? sum + flag : sum), 0)
@@ -169,6 +168,8 @@ function fieldsOf({ api }: Writing, body: Operation['body']): Set<string> {
   if (body === undefined || body.content === 'file') return new Set()
   const whole = resolve(api, body.content)
   const forms = (whole.anyOf ?? [whole]).map(form => resolve(api, form))
+  // What is filled in for the visitor is filled into an object.
+  if (forms.some(({ type }) => type !== 'object')) throw new Error('A body of JSON is an object')
   return new Set(forms.flatMap(({ properties = {} }) => Object.keys(properties)))
 }
 

@@ -1,5 +1,5 @@
 import type { ClientSettings, Visitor } from './call/call-types.ts'
-import { type Client, openClient } from './call/client.ts'
+import { type Client, openClient, withoutUndefined } from './call/client.ts'
 import { makeClient } from './call/make-client.ts'
 import { WEBSITE_CALLS, type WebsiteCalls } from './generated/website-calls.gen.ts'
 
@@ -77,6 +77,6 @@ export function createOutset(settings: OutsetSettings): Outset {
 function outsetOf(client: Client): Outset {
   return {
     ...makeClient<WebsiteCalls>(client, WEBSITE_CALLS),
-    for: visitor => outsetOf({ ...client, ...visitor }),
+    for: visitor => outsetOf({ ...client, ...withoutUndefined(visitor) }),
   }
 }

@@ -1,13 +1,11 @@
 import {
   ANSWERS_FILE,
   ASKS_ONLY,
-  CURRENCY_IN_BODY,
-  CURRENCY_IN_QUERY,
   IS_CATALOG,
-  LOCALE_IN_BODY,
-  LOCALE_IN_QUERY,
   TAKES_BODY,
+  TAKES_CURRENCY,
   TAKES_IDEMPOTENCY_KEY,
+  TAKES_LOCALE,
   TAKES_QUERY,
 } from './call-row.ts'
 import type { CallOptions } from './call-types.ts'
@@ -34,6 +32,8 @@ export interface OutgoingRequest {
 const REPEATABLE = TAKES_IDEMPOTENCY_KEY | ASKS_ONLY
 
 type Fields = Record<string, unknown>
+type QueryValue = string | number | boolean | null | undefined
+type Query = Record<string, QueryValue | QueryValue[]>
 
 interface Asked {
   method: string
@@ -49,10 +49,10 @@ export function buildRequest(
   { method, flags, args, ...asked }: Asked,
 ): OutgoingRequest {
   let at = 0
-  const path = client.prefix + asked.path.replace(/{}/g, () => pathPart(args[at++]))
-  const content = flags & TAKES_BODY ? args[at++] : undefined
   // The generated signatures say what stands where.
-  const query = (flags & TAKES_QUERY ? args[at++] : {}) as Fields | undefined
+  const path = client.prefix + asked.path.replace(/{}/g, () => pathPart(args[at++] as string))
+  const content = flags & TAKES_BODY ? args[at++] : undefined
+  const query = (flags & TAKES_QUERY ? args[at++] : {}) as Query | undefined
   const options = (args[at] ?? {}) as CallOptions
   const body = content instanceof Blob ? content : writeBody(client, flags, content)
   const headers = writeHeaders(client, { flags, body, options })
@@ -71,7 +71,7 @@ export function buildRequest(
 }
 
 /** An empty part, or one that steps up, would make the path that of another call. */
-function pathPart(value: unknown): string {
+function pathPart(value: string | null | undefined): string {
   const text = String(value ?? '')
   if (/^\.{0,2}$/.test(text)) throw new TypeError(`"${text}" names nothing`)
   return encodeURIComponent(text)
@@ -104,19 +104,16 @@ function sessionIn(cookie: string): string {
     .join('; ')
 }
 
-function writeBody({ locale, currency }: Client, flags: number, content: unknown): string | null {
+function writeBody(client: Client, flags: number, content: unknown): string | null {
   if (content === undefined) return null
   const fields: Fields = { ...(content as Fields) }
-  if (flags & LOCALE_IN_BODY) fields.locale ??= locale
-  // What is on hold already has its currency; only a selection is priced.
-  if (flags & CURRENCY_IN_BODY && fields.option_id) fields.currency ??= currency
+  if (!(flags & TAKES_QUERY)) fillIn(client, flags, fields)
   return JSON.stringify(fields)
 }
 
 /** In one order, so that the same question has one address. */
-function writeQuery({ locale, currency }: Client, flags: number, fields: Fields): string {
-  if (flags & LOCALE_IN_QUERY) fields.locale ??= locale
-  if (flags & CURRENCY_IN_QUERY) fields.currency ??= currency
+function writeQuery(client: Client, flags: number, fields: Query): string {
+  if (flags & TAKES_QUERY) fillIn(client, flags, fields)
   const pairs = Object.entries(fields)
     .sort()
     .flatMap(([name, value]) => {
@@ -124,4 +121,10 @@ function writeQuery({ locale, currency }: Client, flags: number, fields: Fields)
       return values.length > 0 ? [`${name}=${values}`] : []
     })
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+/** What is on hold has its currency already, so a checkout that names its hold gets none. */
+function fillIn({ locale, currency }: Client, flags: number, fields: Fields): void {
+  if (flags & TAKES_LOCALE) fields.locale ??= locale
+  if (flags & TAKES_CURRENCY && !fields.ref) fields.currency ??= currency
 }

@@ -17,9 +17,8 @@ export const HAS_PAGES = 8
 export const ANSWERS_FILE = 16
 /** The same for everybody on the site, so it needs nobody's cookie. */
 export const IS_CATALOG = 32
-export const LOCALE_IN_QUERY = 64
-export const CURRENCY_IN_QUERY = 128
-export const LOCALE_IN_BODY = 256
-export const CURRENCY_IN_BODY = 512
+/** It takes a language or a currency: in its query, or in its body if it has no query. */
+export const TAKES_LOCALE = 64
+export const TAKES_CURRENCY = 128
 /** A POST that changes nothing, and may be repeated like any read. */
-export const ASKS_ONLY = 1024
+export const ASKS_ONLY = 256

@@ -47,10 +47,10 @@ export interface CallOptions {
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** A promise that also says, for `attempt`, which refusals the call can meet. */
-export interface Call<T, Refusal> extends Promise<T> {
+export interface Call<T, out Refusal> extends Promise<T> {
   /** Only a type: there is nothing in it. */
   readonly __refusal?: Refusal
 }
 
 /** The first page when it is awaited, every item of every page in `for await`. */
-export interface Pages<Page, Item, Refusal> extends Call<Page, Refusal>, AsyncIterable<Item> {}
+export interface Pages<Page, Item, out Refusal> extends Call<Page, Refusal>, AsyncIterable<Item> {}

@@ -21,21 +21,30 @@ export function openClient(
   settings: ClientSettings & Visitor,
   { prefix, headers }: Pick<Client, 'prefix' | 'headers'>,
 ): Client {
-  const { now = Date.now, cacheEntries = 200 } = settings
-  return {
-    ...settings,
+  const client = {
+    // Looked up at each call, because monitoring tools replace it after this module was loaded.
+    fetch: (url: string, init: RequestInit) => globalThis.fetch(url, init),
+    now: Date.now,
+    timeout: 15_000,
+    retries: 2,
+    wait: waitFor,
+    cacheEntries: 200,
+    ...withoutUndefined(settings),
     baseUrl: settings.baseUrl.replace(/\/+$/, ''),
     prefix,
     headers,
-    // Looked up at each call, because monitoring tools replace it after this module was loaded.
-    fetch: settings.fetch ?? ((url, init) => globalThis.fetch(url, init)),
-    now,
-    timeout: settings.timeout ?? 15_000,
-    retries: settings.retries ?? 2,
-    wait: settings.wait ?? waitFor,
-    cache: openAnswerCache(cacheEntries, now),
   }
+  return { ...client, cache: openAnswerCache(client.cacheEntries, client.now) }
 }
+
+/** What is not said is not there, so that it leaves a default as it is. */
+export function withoutUndefined<T extends object>(settings: T): Defined<T> {
+  const said = Object.entries(settings).filter(([, value]) => value !== undefined)
+  // The same object with fewer fields.
+  return Object.fromEntries(said) as Defined<T>
+}
+
+type Defined<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
 
 /** A secret key goes where it belongs. */
 export function bearer(key: string | undefined): Record<string, string> {

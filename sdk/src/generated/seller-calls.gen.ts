@@ -4443,7 +4443,7 @@ export const SELLER_CALLS: CallTable = {
     put: 'bank-details 1 PUT',
   },
   erasures: {
-    preview: '@/preview 1025 POST',
+    preview: '@/preview 257 POST',
     create: '@ 5 POST',
   },
   auditLog: {
@@ -4619,7 +4619,7 @@ export const SELLER_CALLS: CallTable = {
     list: 'request-log 10',
   },
   quotes: {
-    create: '@ 1025 POST',
+    create: '@ 257 POST',
   },
   bookings: {
     list: '@ 10',
@@ -4629,7 +4629,7 @@ export const SELLER_CALLS: CallTable = {
     reject: '@/{}/reject 5 POST',
     cancel: '@/{}/cancel 5 POST',
     move: '@/{}/move 5 POST',
-    previewChange: '@/{}/changes/preview 1025 POST',
+    previewChange: '@/{}/changes/preview 257 POST',
     createChange: '@/{}/changes 5 POST',
     updateLead: '@/{}/lead 1 PATCH',
     listTravellers: '@/{}/travellers 10',

@@ -1700,7 +1700,7 @@ export interface WebsiteCalls {
 }
 
 export const WEBSITE_CALLS: CallTable = {
-  checkout: 'checkout 773 POST',
+  checkout: 'checkout 197 POST',
   storefront: {
     get: '@ 32',
   },
@@ -1746,10 +1746,10 @@ export const WEBSITE_CALLS: CallTable = {
     list: 'payment-methods 2',
   },
   quotes: {
-    create: '@ 1793 POST',
+    create: '@ 449 POST',
   },
   holds: {
-    create: '@ 773 POST',
+    create: '@ 197 POST',
     get: '@/{}',
     update: '@/{} 1 PATCH',
     delete: '@/{} 0 DELETE',
@@ -1770,7 +1770,7 @@ export const WEBSITE_CALLS: CallTable = {
     getCalendarFile: '@/{}/calendar.ics 18',
   },
   auth: {
-    sendSignInLink: '@/sign-in-link 257 POST',
+    sendSignInLink: '@/sign-in-link 65 POST',
     verify: '@/verify 1 POST',
     createPasskeySignInOptions: '@/passkeys/sign-in/options 0 POST',
     signInWithPasskey: '@/passkeys/sign-in 1 POST',
@@ -1789,7 +1789,7 @@ export const WEBSITE_CALLS: CallTable = {
     listPriceRequests: '@/price-requests 66',
   },
   enquiries: {
-    create: '@ 261 POST',
+    create: '@ 69 POST',
   },
   offers: {
     get: '@/{} 194',

@@ -26,7 +26,7 @@ interface RefusedCall {
 }
 
 /** The service said no. `code` says why, and `is` narrows the facts to those of one code. */
-export class OutsetError<P extends ProblemShape = AnyProblem> extends Error {
+export class OutsetError<out P extends ProblemShape = AnyProblem> extends Error {
   /** Only a type: `error instanceof OutsetError` would be one of `any` problem without it. */
   declare static readonly [Symbol.hasInstance]: (value: unknown) => value is OutsetError
   declare readonly status: number

@@ -53,6 +53,12 @@ test('language and currency are sent where a call takes them, and nowhere else',
   ])
 })
 
+test('a visitor of whom nothing is said has what the client has', async () => {
+  const { outset, service } = await clientOf([emptyPage], { locale: 'ar', currency: 'JOD' })
+  await outset.for({ locale: undefined, currency: 'EUR' }).products.get('a')
+  expect(service.seen[0]?.url).toBe('/v1/public/products/a?currency=EUR&locale=ar')
+})
+
 test('so are they in bodies: a selection is priced as the lists were', async () => {
   const { outset, service } = await clientOf([ok], { locale: 'ar', currency: 'JOD' })
   const lead = { name: 'R', email: 'r@example.com', phone: '+1' }

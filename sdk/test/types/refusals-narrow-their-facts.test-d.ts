@@ -4,7 +4,7 @@ export async function hold(outset: Outset, selection: NewHold): Promise<string |
   const got = await attempt(outset.holds.create(selection))
   if (got.ok) return got.data.ref
   // @ts-expect-error a refused call has no data
-  got.data
+  String(got.data)
   switch (got.problem.code) {
     case 'NotEnoughCapacity':
       return got.problem.details.remaining
