@@ -1,6 +1,8 @@
 import { Money } from './money.ts'
+import { Cover } from './product-card.ts'
 import { Quote } from './quote.ts'
 import {
+  Email,
   integer,
   LanguageCode,
   line,
@@ -16,11 +18,47 @@ import {
 
 const BOOKING_STATES = ['on_hold', 'confirmed', 'pending', 'cancelled', 'rejected'] as const
 
+/** What a traveller may be able to do with a booking. */
+export const TRAVELLER_ACTIONS = [
+  'cancel',
+  'read_refund',
+  'take_refund_instead',
+  'save_traveller',
+  'make_traveller_link',
+  'submit_receipt',
+  'change_contact',
+  'read_calendar',
+] as const
+
 const Moment = nullable(Timestamp)
 
 const BookingTrip = named(
   'BookingTrip',
   Type.Object({ title: Type.String(), option: Type.String(), product_id: Uuid }),
+)
+
+const SoldTrip = named(
+  'SoldTrip',
+  Type.Object({
+    ...BookingTrip.properties,
+    slug: nullable(Type.String({ description: 'Null once the site shows the trip no more.' })),
+    cover: nullable(Cover),
+    timezone: Type.String({ description: 'IANA zone of the place where the trip starts.' }),
+  }),
+)
+
+const BookingSeller = named(
+  'BookingSeller',
+  Type.Object({
+    name: Type.String(),
+    slug: nullable(Type.String({ description: 'Null where the site shows the seller no more.' })),
+    email: nullable(Email),
+  }),
+)
+
+const BookingLead = named(
+  'BookingLead',
+  Type.Object({ email: Type.String({ description: 'Masked, as in `m•••@example.com`.' }) }),
 )
 
 const BookingBank = named(
@@ -103,16 +141,29 @@ const fields = {
   ref: Type.String(),
   status: oneOf('BookingStatus', BOOKING_STATES),
   start: Type.String({ description: 'On the clock of the trip; a date where it is open all day.' }),
+  end: nullable(
+    Type.String({
+      description: 'Like `start`; a date where it takes days. Null where the trip does not say.',
+    }),
+  ),
   pax: Type.Integer(),
   hold_expires_at: Moment,
   pending_expires_at: nullable({ ...Timestamp, description: 'When a waiting booking lapses.' }),
-  trip: BookingTrip,
+  trip: SoldTrip,
+  seller: BookingSeller,
+  lead: {
+    ...nullable(BookingLead),
+    description: 'Null in the answer of a checkout, and once it is erased.',
+  },
   payment: BookingPayment,
   details: BookingDetails,
   cancellation: nullable(BookingCancellation),
   rejection_reason: nullable(prose({ max: 10_000 })),
   quote: Quote,
   cancellable: Type.Boolean({ description: 'Whether the traveller can cancel it now.' }),
+  actions: Type.Array(oneOf('TravellerAction', TRAVELLER_ACTIONS), {
+    description: 'What can be done now with the proof at hand; of a checkout, with its two tokens.',
+  }),
   created_at: Timestamp,
   locale: nullable(LanguageCode),
 }

@@ -43,6 +43,10 @@ export function grantedOrThrow<T>(outcome: Outcome<T>): T {
   throw new Refused(outcome.refusal)
 }
 
+export function throwIfRefused(refusal: Refusal | null): void {
+  if (refusal !== null) throw new Refused(refusal)
+}
+
 /** One builder for "not there" and "not yours": nobody can tell the two apart. */
 export function notFound(entity: string): Refused {
   return refuse('NotFound', { entity }, entity === 'route' ? NO_SUCH_PATH : undefined)

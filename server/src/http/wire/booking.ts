@@ -1,26 +1,48 @@
 import assert from 'node:assert/strict'
 import type { Booking } from '#domain/bookings/booking.ts'
-import { isCancellable } from '#domain/bookings/cancel.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
+import { maskEmail } from '#domain/bookings/masks.ts'
+import type { ProofKind } from '#domain/bookings/proof.ts'
 import { amountDue, moneyDueAt } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
+import { actionsOf } from '#domain/bookings/traveller-actions.ts'
+import { tripEnd } from '#domain/bookings/trip-days.ts'
 import { moneyOf } from '#domain/money/money.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
+import type { SoldSheet } from '../public/sold-sheet.ts'
+import { wireSoldCover } from './cover.ts'
 
-/** A booking as its traveller reads it: nothing of the lead, nor of where they came from. */
-export function wireBooking(written: Booking, now: Temporal.Instant) {
+/** What a booking is shown with. */
+export type BookingContext = SoldSheet & {
+  seller: { name: string; slug: string | null; email: string | null }
+  proofs: readonly ProofKind[]
+  knowsLead: boolean
+  contactMinutes: number
+  publicUrl: string
+}
+
+/**
+ * A booking as its traveller reads it: of the lead only what tells one's own address, and nothing
+ * of where they came from.
+ */
+export function wireBooking(written: Booking, now: Temporal.Instant, context: BookingContext) {
   const booking = bookingAt(written, now)
   const { cancellation } = booking
+  const { name, slug, email } = context.seller
+  const actions = actionsOf(booking, { ...context, now })
   return {
     ref: booking.ref,
     status: booking.status,
     start: booking.start,
+    end: tripEnd(booking),
     pax: booking.pax,
     hold_expires_at: null,
     pending_expires_at: moment(pendingLapsesAt(booking)),
-    trip: wireBookedTrip(booking),
+    trip: wireSoldTrip(booking, context),
+    seller: { name, slug, email },
+    lead: context.knowsLead ? wireLead(booking) : null,
     payment: wirePayment(booking),
     details: wireDetails(booking, now),
     cancellation: cancellation && {
@@ -32,7 +54,8 @@ export function wireBooking(written: Booking, now: Temporal.Instant) {
     },
     rejection_reason: booking.status === 'rejected' ? booking.rejectionReason : null,
     quote: quoteObject(booking.quote),
-    cancellable: isCancellable(booking, now),
+    cancellable: actions.includes('cancel'),
+    actions,
     created_at: timestamp(booking.checkedOutAt ?? booking.createdAt),
     locale: booking.locale,
   }
@@ -40,6 +63,20 @@ export function wireBooking(written: Booking, now: Temporal.Instant) {
 
 export function wireBookedTrip({ tripTitle, optionName, tripId }: Booking) {
   return { title: tripTitle, option: optionName, product_id: tripId }
+}
+
+function wireSoldTrip(booking: Booking, { sheet, isSoldHere, publicUrl }: BookingContext) {
+  const locale = booking.locale ?? 'en'
+  return {
+    ...wireBookedTrip(booking),
+    slug: sheet && isSoldHere ? sheet.tripSlug : null,
+    cover: wireSoldCover(sheet?.cover ?? null, { locale, publicUrl }),
+    timezone: booking.timezone,
+  }
+}
+
+function wireLead({ leadEmail }: Booking) {
+  return leadEmail === null ? null : { email: maskEmail(leadEmail) }
 }
 
 function wirePayment(booking: Booking) {

@@ -8,15 +8,12 @@ import type { SelectedUnit } from '#domain/sales/selection.ts'
 import type { PaymentMethod } from '#domain/storefronts/payment-methods.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
+import type { SoldSheet } from '../public/sold-sheet.ts'
 import { wireSoldCover } from './cover.ts'
 import { wirePaymentMethod } from './payment-method.ts'
 
 /** What a hold is shown with. */
-export type HoldContext = {
-  /** Null where what is held was taken off sale for good. */
-  sheet: SaleSheet | null
-  /** Whether the site still shows the trip. */
-  isSoldHere: boolean
+export type HoldContext = SoldSheet & {
   methods: readonly PaymentMethod[]
   publicUrl: string
 }

@@ -3,8 +3,8 @@ import { cancelled, isCancellable } from '#domain/bookings/cancel.ts'
 import { earlier } from '#domain/bookings/deadlines.ts'
 import { bookingAt, pendingLapsesAt } from '#domain/bookings/lapse.ts'
 import { refundAt, refundHoldsUntil } from '#domain/bookings/refund.ts'
-import { stands } from '#domain/bookings/states.ts'
-import { refuse } from '#domain/refusal.ts'
+import { refuseCancel } from '#domain/bookings/traveller-actions.ts'
+import { throwIfRefused } from '#domain/refusal.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { OpenedBooking } from '#store/bookings/booking-access.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
@@ -73,7 +73,7 @@ async function cancelLocked(
 ): Promise<Booking> {
   const work = () =>
     changeOwnBooking(db, { sellerId, id }, async (tx, before, now) => {
-      refuseUncancellable(before, now)
+      throwIfRefused(refuseCancel(before, now))
       return endBooking(tx, { before, after: cancelledNow(before, request, now), now })
     })
   return checkouts.alone(sellerId, work)
@@ -82,11 +82,4 @@ async function cancelLocked(
 function cancelledNow(booking: Booking, { reason }: CancelRequest, now: Temporal.Instant): Booking {
   const refund = refundAt(booking, now)
   return cancelled(booking, { by: 'traveller', reason, refund, at: now.toString() })
-}
-
-/** Also for the preview of a refund, which there is only where a cancellation would be. */
-export function refuseUncancellable(booking: Booking, now: Temporal.Instant): void {
-  if (isCancellable(booking, now)) return
-  const reason = stands(booking.status) ? 'already_started' : booking.status
-  throw refuse('Conflict', { reason }, 'This booking cannot be cancelled any more.')
 }

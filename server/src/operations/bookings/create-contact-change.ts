@@ -3,8 +3,8 @@ import type { PlatformSettings } from '#contract/platform-settings.ts'
 import { bucketOf } from '#domain/attempts.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { makeContactCode } from '#domain/bookings/contact-code.ts'
-import { isOver, stands } from '#domain/bookings/states.ts'
-import { refuse } from '#domain/refusal.ts'
+import { refuseCorrection } from '#domain/bookings/traveller-actions.ts'
+import { throwIfRefused } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
 import {
   type ContactChange,
@@ -38,7 +38,8 @@ export async function createContactChange(
   wanted: WantedContact,
 ): Promise<{ change: ContactChange; sentTo: string }> {
   return changeOwnBooking(deps.db, which, async (tx, booking, now) => {
-    refuseLate(booking, { settings: deps.settings, now })
+    const contactMinutes = deps.settings.contact_window_minutes
+    throwIfRefused(refuseCorrection(booking, { now, contactMinutes }))
     await takeAttempt(tx, { limits: [limitOf(deps.settings, booking)], now })
     const code = makeContactCode(deps.randomBytes)
     const change = newChange(deps.vault, booking, { ...wanted, code, now })
@@ -47,17 +48,6 @@ export async function createContactChange(
     await mailCode(tx, booking, { change, code, sentTo, now })
     return { change, sentTo }
   })
-}
-
-function refuseLate(
-  booking: Booking,
-  { settings, now }: { settings: PlatformSettings; now: Temporal.Instant },
-): void {
-  if (!stands(booking.status)) throw refuse('Conflict', { reason: booking.status })
-  const minutes = settings.contact_window_minutes
-  const until = booking.checkedOutAt?.add({ minutes }) ?? null
-  if (!isOver(until, now)) return
-  throw refuse('Conflict', { reason: 'window_closed' }, 'The seller corrects it from now on.')
 }
 
 function limitOf(settings: PlatformSettings, { id }: Booking) {

@@ -8,8 +8,8 @@ import {
   receiptFileName,
   receiptName,
 } from '#domain/bookings/receipt-file.ts'
-import { stands } from '#domain/bookings/states.ts'
-import { refuse } from '#domain/refusal.ts'
+import { refuseReceipt } from '#domain/bookings/traveller-actions.ts'
+import { refuse, throwIfRefused } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
 import {
@@ -80,16 +80,7 @@ async function refuseFlood(
 
 /** A proof is for a transfer that is still expected. */
 export function mustExpectProof(booking: Booking): void {
-  const reason = whyNoProof(booking)
-  if (reason === null) return
-  throw refuse('Conflict', { reason }, 'This booking waits for no proof of a transfer.')
-}
-
-function whyNoProof({ status, paymentMethod, paymentStatus }: Booking): string | null {
-  if (!stands(status)) return status
-  if (paymentMethod !== 'bank_transfer') return 'not_a_bank_transfer'
-  const isExpected = paymentStatus === 'unpaid' || paymentStatus === 'proof_submitted'
-  return isExpected ? null : (paymentStatus ?? 'nothing_due')
+  throwIfRefused(refuseReceipt(booking))
 }
 
 const BYTES_OF_MIB = 1024 * 1024

@@ -1,8 +1,8 @@
 import { digestOf, makeToken } from '#domain/access/keys.ts'
 import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { partySize } from '#domain/bookings/details-progress.ts'
-import { isOver, stands } from '#domain/bookings/states.ts'
-import { notFound, refuse } from '#domain/refusal.ts'
+import { refuseCards } from '#domain/bookings/traveller-actions.ts'
+import { notFound, throwIfRefused } from '#domain/refusal.ts'
 import { deleteTravellerTokens, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import type { Db } from '#store/database.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
@@ -16,9 +16,8 @@ export async function createTravellerLink(
 ): Promise<TravellerLink> {
   return changeOwnBooking(db, which, async (tx, booking, now) => {
     if (position < 1 || position > partySize(booking)) throw notFound('traveller')
-    if (!stands(booking.status)) throw refuse('Conflict', { reason: booking.status })
+    throwIfRefused(refuseCards(booking, now))
     const expiresAt = latestMoment(booking)
-    if (isOver(expiresAt, now)) throw refuse('Conflict', { reason: 'already_started' })
     const token = makeToken(randomBytes)
     const of = { sellerId: booking.sellerId, bookingId: booking.id }
     await deleteTravellerTokens(tx, { ...of, position })

@@ -1,11 +1,10 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { latestMoment } from '#domain/bookings/deadlines.ts'
 import { countComplete, fieldsAsked, partySize } from '#domain/bookings/details-progress.ts'
-import { isOver, stands } from '#domain/bookings/states.ts'
+import { refuseCards } from '#domain/bookings/traveller-actions.ts'
 import { type CardChange, findCardProblems } from '#domain/bookings/traveller-card.ts'
 import { SENSITIVE_FIELDS } from '#domain/bookings/traveller-fields.ts'
 import { tripDays } from '#domain/bookings/trip-days.ts'
-import { notFound, refuse } from '#domain/refusal.ts'
+import { notFound, refuse, throwIfRefused } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
 import {
   type KnownTraveller,
@@ -69,8 +68,7 @@ function refuseSaving(
   { position, now }: { position: number; now: Temporal.Instant },
 ): void {
   if (position < 1 || position > partySize(booking)) throw notFound('traveller')
-  if (!stands(booking.status)) throw refuse('Conflict', { reason: booking.status })
-  if (isOver(latestMoment(booking), now)) throw refuse('Conflict', { reason: 'already_started' })
+  throwIfRefused(refuseCards(booking, now))
 }
 
 /** What is private is kept only where the trip needs it; to erase it is always possible. */

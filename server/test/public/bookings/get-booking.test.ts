@@ -22,7 +22,8 @@ describe('GET /v1/public/bookings/{ref}', () => {
     const byEmail = await sale.site.send({
       path: path(booking.ref, '?email=ADA@travellers.example'),
     })
-    expect(byEmail.body).toEqual({ ...byToken.body, cancellable: false })
+    const actions = ['read_refund']
+    expect(byEmail.body).toEqual({ ...byToken.body, cancellable: false, actions })
     const ada = await signInTraveller(service, sale.site, LEAD.email)
     const bySession = await ada.send({ path: path(booking.ref) })
     expect(bySession.body).toEqual(byToken.body)

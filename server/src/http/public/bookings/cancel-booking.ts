@@ -1,8 +1,8 @@
 import { BookingRecord, CancelBody } from '#contract/booking.ts'
 import { cancelBooking as operation } from '#operations/bookings/cancel-booking.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { wireBooking } from '../../wire/booking.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
+import { showChanged } from './show-booking.ts'
 
 export const cancelBooking = endpoint({
   operationId: 'cancelBooking',
@@ -25,6 +25,6 @@ export const cancelBooking = endpoint({
     const opened = await openBookingAccess(deps, 'cancel', call)
     const reason = call.body.reason?.trim() || null
     const booking = await operation(deps, opened, { reason })
-    return answer(200, wireBooking(booking, booking.updatedAt))
+    return answer(200, await showChanged(deps, call, booking))
   },
 })

@@ -10,8 +10,8 @@ import { invalidInput, refuse } from '#domain/refusal.ts'
 import { mustExpectProof, createReceipt as operation } from '#operations/bookings/create-receipt.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { wireBooking } from '../../wire/booking.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
+import { showChanged } from './show-booking.ts'
 
 // Says nothing about the file, and so contradicts nothing.
 const ANY_TYPE = 'application/octet-stream'
@@ -54,7 +54,7 @@ export const createReceipt = endpoint({
       size,
       file: { path },
     })
-    return answer(200, wireBooking(sent, sent.updatedAt))
+    return answer(200, await showChanged(deps, call, sent))
   },
 })
 

@@ -1,13 +1,13 @@
 import { BookingRecord } from '#contract/booking.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { wireBooking } from '../../wire/booking.ts'
 import {
   emailParameter,
-  mayCancel,
   openBookingAccess,
+  proofsHeld,
   refParameter,
   tokenParameter,
 } from './open-booking-access.ts'
+import { showBooking } from './show-booking.ts'
 
 export const getBooking = endpoint({
   operationId: 'getBooking',
@@ -27,8 +27,7 @@ export const getBooking = endpoint({
   problems: ['NotFound', 'RateLimited'],
   async handle(deps, call) {
     const { booking, now } = await openBookingAccess(deps, 'read', call)
-    const wired = wireBooking(booking, now)
-    const cancellable = wired.cancellable && (await mayCancel(deps, call, booking))
-    return answer(200, { ...wired, cancellable })
+    const proofs = await proofsHeld(deps, call, booking)
+    return answer(200, await showBooking(deps, { caller: call.caller, booking, now, proofs }))
   },
 })

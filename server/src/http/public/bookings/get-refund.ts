@@ -1,7 +1,8 @@
 import { RefundPreview } from '#contract/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
 import { refundNow } from '#domain/bookings/refund.ts'
-import { refuseUncancellable } from '#operations/bookings/cancel-booking.ts'
+import { refuseCancel } from '#domain/bookings/traveller-actions.ts'
+import { throwIfRefused } from '#domain/refusal.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import {
   emailParameter,
@@ -27,7 +28,7 @@ export const getRefund = endpoint({
   async handle(deps, call) {
     const { booking: written, now } = await openBookingAccess(deps, 'read_refund', call)
     const booking = bookingAt(written, now)
-    refuseUncancellable(booking, now)
+    throwIfRefused(refuseCancel(booking, now))
     const { daysBefore, refundPct, refund, paid } = refundNow(booking, now)
     return answer(200, { days_before: daysBefore, refund_pct: refundPct, refund, paid })
   },

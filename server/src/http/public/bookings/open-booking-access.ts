@@ -5,6 +5,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import {
   type BookingOperation,
   type Presented,
+  type ProofKind,
   purposesTaken,
   takenProofs,
 } from '#domain/bookings/proof.ts'
@@ -24,7 +25,7 @@ export const emailParameter = anyText("The lead's address; it opens a booking fo
 /** Read as text, so that a call without a proof is 401 whatever reference it names. */
 export const refParameter = textOf('booking')
 
-type AccessCall = {
+export type AccessCall = {
   caller: WebsiteCaller
   params: { ref: string }
   query: { token: string | null; email?: string | null }
@@ -69,15 +70,17 @@ export async function openBookingAccess(
   throw notFound('booking')
 }
 
-/** Whether what opened the booking could also cancel it: the lead's address cannot. */
-export async function mayCancel(
+/** Which of the proofs that were presented opened a booking. */
+export async function proofsHeld(
   { checkouts }: Pick<Deps, 'checkouts'>,
   call: AccessCall,
   { ref, leadEmailKey }: Booking,
-): Promise<boolean> {
+): Promise<readonly ProofKind[]> {
   const { token, emailKey: email, sessionEmailKey } = presentedIn(call)
-  if (sessionEmailKey !== null && sessionEmailKey === leadEmailKey) return true
-  if (token === null || email === null || email !== leadEmailKey) return token !== null
+  // A session can do all that the token of a booking can.
+  if (sessionEmailKey !== null && sessionEmailKey === leadEmailKey) return ['session']
+  if (token === null) return ['email']
+  if (email === null || email !== leadEmailKey) return ['booking']
   // Either of the two may have opened it, so the token is tried by itself.
   const opened = await checkouts.open({
     site: siteOf(call.caller),
@@ -87,7 +90,7 @@ export async function mayCancel(
     position: null,
     emailKeys: [],
   })
-  return opened !== null
+  return opened === null ? ['email'] : ['booking']
 }
 
 function presentedIn({ query, traveller }: AccessCall): Presented {

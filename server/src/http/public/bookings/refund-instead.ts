@@ -1,8 +1,8 @@
 import { BookingRecord } from '#contract/booking.ts'
 import { refundInstead as operation } from '#operations/bookings/refund-instead.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
-import { wireBooking } from '../../wire/booking.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
+import { showChanged } from './show-booking.ts'
 
 export const refundInstead = endpoint({
   operationId: 'refundInstead',
@@ -21,6 +21,6 @@ export const refundInstead = endpoint({
   async handle(deps, call) {
     const { booking: opened } = await openBookingAccess(deps, 'take_refund_instead', call)
     const booking = await operation(deps, opened)
-    return answer(200, wireBooking(booking, booking.updatedAt))
+    return answer(200, await showChanged(deps, call, booking))
   },
 })

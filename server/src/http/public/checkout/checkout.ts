@@ -10,7 +10,7 @@ import { siteGuardOf } from '../../acting.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, type Call, endpoint, website } from '../../endpoint.ts'
 import { SELECTION_REFUSALS } from '../../selection-refusals.ts'
-import { wireBooking } from '../../wire/booking.ts'
+import { showBooking } from '../bookings/show-booking.ts'
 import { countingUnknownHolds, countingWrongAddresses } from '../guesses.ts'
 import { readSelection } from '../quotes/read-selection.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -53,8 +53,17 @@ export const checkout = endpoint({
     const { booking, tokens, now } = ref
       ? await checkOutHold(deps, call, { ref, request })
       : await checkOutRequest(deps, call, request)
+    const shown = await showBooking(deps, {
+      caller: call.caller,
+      booking,
+      now,
+      // A repeat is the same booking: it lists what the tokens of the first answer can do, and
+      // never the lead, because it may come from an address that was corrected since.
+      proofs: ['booking', 'contact'],
+      knowsLead: false,
+    })
     return answer(200, {
-      ...wireBooking(booking, now),
+      ...shown,
       booking_token: tokens?.bookingToken ?? null,
       contact_token: tokens?.contactToken ?? null,
     })

@@ -1,0 +1,86 @@
+import type { TRAVELLER_ACTIONS } from '#contract/booking.ts'
+import { keysOf } from '../keys-of.ts'
+import { type Refusal, refused } from '../refusal.ts'
+import type { Booking } from './booking.ts'
+import { isCancellable } from './cancel.ts'
+import { latestMoment } from './deadlines.ts'
+import { PROOFS_TAKEN, type ProofKind } from './proof.ts'
+import { findRefundInstead } from './refund-instead.ts'
+import { isOver, stands } from './states.ts'
+
+export type TravellerAction = (typeof TRAVELLER_ACTIONS)[number]
+
+type Moment = {
+  now: Temporal.Instant
+  /** How long after a checkout its lead can be corrected. */
+  contactMinutes: number
+}
+
+type Rule = (booking: Booking, moment: Moment) => Refusal | null
+
+/**
+ * Why a booking in this state takes no such action; null when it does. The operations ask the same
+ * functions, with the booking as it is at that moment.
+ */
+const RULES: Readonly<Record<TravellerAction, Rule>> = {
+  cancel: (booking, { now }) => refuseCancel(booking, now),
+  read_refund: (booking, { now }) => refuseCancel(booking, now),
+  take_refund_instead: (booking, { now }) =>
+    findRefundInstead(booking, now) ? null : NOTHING_OFFERED,
+  save_traveller: (booking, { now }) => refuseCards(booking, now),
+  make_traveller_link: (booking, { now }) => refuseCards(booking, now),
+  submit_receipt: refuseReceipt,
+  change_contact: refuseCorrection,
+  read_calendar: () => null,
+}
+
+const ACTIONS = keysOf(RULES)
+
+/** What these proofs can do with a booking now. */
+export function actionsOf(
+  booking: Booking,
+  { proofs, ...moment }: Moment & { proofs: readonly ProofKind[] },
+): TravellerAction[] {
+  const isTaken = (action: TravellerAction) =>
+    PROOFS_TAKEN[action].some(proof => proofs.includes(proof))
+  return ACTIONS.filter(action => isTaken(action) && RULES[action](booking, moment) === null)
+}
+
+const NOTHING_OFFERED = refused('NotFound', { entity: 'refund_instead' }).refusal
+
+function conflict(reason: string, detail?: string): Refusal {
+  return refused('Conflict', { reason }, detail).refusal
+}
+
+/** Also for the preview of a refund, which there is only where a cancellation would be. */
+export function refuseCancel(booking: Booking, now: Temporal.Instant): Refusal | null {
+  if (isCancellable(booking, now)) return null
+  const reason = stands(booking.status) ? 'already_started' : booking.status
+  return conflict(reason, 'This booking cannot be cancelled any more.')
+}
+
+/** The cards of its travellers are open while it stands, until it starts. */
+export function refuseCards(booking: Booking, now: Temporal.Instant): Refusal | null {
+  if (!stands(booking.status)) return conflict(booking.status)
+  return isOver(latestMoment(booking), now) ? conflict('already_started') : null
+}
+
+/** A proof is for a transfer that is still expected. */
+export function refuseReceipt({ status, paymentMethod, paymentStatus }: Booking): Refusal | null {
+  const wrong = (reason: string) =>
+    conflict(reason, 'This booking waits for no proof of a transfer.')
+  if (!stands(status)) return wrong(status)
+  if (paymentMethod !== 'bank_transfer') return wrong('not_a_bank_transfer')
+  const isExpected = paymentStatus === 'unpaid' || paymentStatus === 'proof_submitted'
+  return isExpected ? null : wrong(paymentStatus ?? 'nothing_due')
+}
+
+export function refuseCorrection(
+  { status, checkedOutAt }: Booking,
+  { now, contactMinutes }: Moment,
+): Refusal | null {
+  if (!stands(status)) return conflict(status)
+  const until = checkedOutAt?.add({ minutes: contactMinutes }) ?? null
+  if (!isOver(until, now)) return null
+  return conflict('window_closed', 'The seller corrects it from now on.')
+}

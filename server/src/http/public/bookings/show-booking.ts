@@ -1,0 +1,56 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import type { ProofKind } from '#domain/bookings/proof.ts'
+import type { WebsiteDeps } from '../../deps.ts'
+import { type BookingContext, wireBooking } from '../../wire/booking.ts'
+import { findSoldSheet, type SoldSheet } from '../sold-sheet.ts'
+import { type AccessCall, proofsHeld } from './open-booking-access.ts'
+
+type ShowDeps = Pick<WebsiteDeps, 'saleSheets' | 'platformSettings' | 'publicUrl' | 'checkouts'>
+
+type Shown = {
+  caller: WebsiteCaller
+  booking: Booking
+  now: Temporal.Instant
+  /** Those that the caller has, or is given with this answer. */
+  proofs: readonly ProofKind[]
+  /** False for whoever may know an address that the booking has no more. */
+  knowsLead?: boolean
+}
+
+/** A booking in the form that every call of its traveller answers with. */
+export async function showBooking(deps: ShowDeps, shown: Shown) {
+  const { caller, booking, now, proofs, knowsLead = true } = shown
+  const sold = await findSoldSheet(deps.saleSheets, caller, booking)
+  const { contact_window_minutes: contactMinutes } = await deps.platformSettings.get()
+  const seller = await sellerOf(deps, booking, sold)
+  const { publicUrl } = deps
+  return wireBooking(booking, now, {
+    ...sold,
+    seller,
+    proofs,
+    knowsLead,
+    contactMinutes,
+    publicUrl,
+  })
+}
+
+/** The same after a change, which takes the token of the booking or a session. */
+export async function showChanged(deps: ShowDeps, call: AccessCall, booking: Booking) {
+  const proofs = await proofsHeld(deps, call, booking)
+  const { caller } = call
+  return showBooking(deps, { caller, booking, now: booking.updatedAt, proofs })
+}
+
+async function sellerOf(
+  { checkouts }: ShowDeps,
+  booking: Booking,
+  { sheet, isSoldHere }: SoldSheet,
+): Promise<BookingContext['seller']> {
+  if (sheet !== null) {
+    const { sellerName: name, sellerSlug, sellerEmail: email } = sheet
+    return { name, slug: isSoldHere ? sellerSlug : null, email }
+  }
+  const { sellerName: name, settings } = await checkouts.findParties(booking)
+  return { name, slug: null, email: settings.notify_email }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LEAD, makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await openTestService()
+})
+afterAll(() => service.close())
+
+describe('what a booking is shown with', () => {
+  test('the slug, the cover and the zone of its trip, and how to reach its seller [R-BKG-50]', async () => {
+    const sale = await makeBookable(service)
+    await sale.call.patch('/v1/settings', { notify_email: 'office@desert-days.example' })
+    const { open } = await sale.book()
+    const { body } = await open.get()
+    const seller = { name: body.seller.name, slug: sale.seller.slug }
+    expect(body.seller).toEqual({ ...seller, email: 'office@desert-days.example' })
+    expect(body.trip).toEqual({
+      title: body.trip.title,
+      option: body.trip.option,
+      product_id: sale.tripId,
+      slug: sale.tripSlug,
+      cover: null,
+      timezone: 'Asia/Amman',
+    })
+  })
+
+  test('no slug once the site shows the trip no more, and the seller also when all of it is gone [R-BKG-50]', async () => {
+    const sale = await makeBookable(service)
+    await sale.call.patch('/v1/settings', { notify_email: 'office@desert-days.example' })
+    const { open } = await sale.book()
+    const { body: before } = await open.get()
+    await sale.call.post(`/v1/trips/${sale.tripId}/unpublish`)
+    const hidden = {
+      ...before,
+      trip: { ...before.trip, slug: null },
+      seller: { ...before.seller, slug: null },
+    }
+    expect((await open.get()).body).toEqual(hidden)
+    await sale.call.delete(sale.optionPath)
+    expect((await open.get()).body).toEqual(hidden)
+  })
+
+  test.each([
+    ['some hours', { durationMinutes: 210 }, {}, '2027-05-12T12:30'],
+    ['past midnight', { durationMinutes: 1_000 }, {}, '2027-05-13T01:40'],
+    ['nobody knows how long', { durationMinutes: null }, {}, null],
+    ['open all day', {}, { availabilityType: 'opening_hours' as const }, '2027-05-12'],
+    ['days', { template: 'multi_day' as const, durationDays: 3 }, {}, '2027-05-14'],
+  ])('its end on the clock of the place: %s [R-BKG-51]', async (_, trip, option, end) => {
+    const sale = await makeBookable(service, { trip, option })
+    expect((await sale.book()).end).toBe(end)
+  })
+
+  test('of the lead enough to know one’s own address by [R-BKG-53]', async () => {
+    const sale = await makeBookable(service)
+    const booking = await sale.book()
+    const { body, text } = await booking.open.get()
+    expect(body.lead).toEqual({ email: 'a•••@travellers.example' })
+    expect(text).not.toContain(LEAD.email)
+    expect(text).not.toContain(LEAD.name)
+  })
+
+  test('a checkout shows no address: its repeat may come from one that was corrected since [R-BKG-53] [D-23]', async () => {
+    const sale = await makeBookable(service)
+    const { ref } = await sale.hold()
+    expect((await sale.checkout({ ref })).lead).toBeNull()
+    await sale.call.patch(`/v1/bookings/${ref}/lead`, { email: 'right@elsewhere.example' })
+    const repeated = await sale.tryCheckout({ ref })
+    expect([repeated.status, repeated.body.lead]).toEqual([200, null])
+    expect(repeated.text).not.toContain('elsewhere.example')
+  })
+})
