@@ -58,6 +58,18 @@ export async function benchQuotes(): Promise<Row[]> {
           subject: of('lone calendar'),
           control: of('bare calendar'),
         }),
+        compare({
+          work: 'a month of prices for two, beside a month of the calendar',
+          goal: 0.5,
+          subject: of('prices'),
+          control: of('calendar'),
+        }),
+        compare({
+          work: 'the same, where no two ask for the same at the same time',
+          goal: 0.5,
+          subject: of('lone prices'),
+          control: of('lone calendar'),
+        }),
         coreRow(rate),
       ]
     } finally {
@@ -68,7 +80,7 @@ export async function benchQuotes(): Promise<Row[]> {
   }
 }
 
-type Asked = { quote: string; body: string; calendar: string }
+type Asked = { quote: string; body: string; calendar: string; prices: string }
 
 /** Two kinds of travellers of the demo world, on a day that is far enough ahead. */
 async function findAsked({ url }: Running): Promise<Asked> {
@@ -88,10 +100,13 @@ async function findAsked({ url }: Running): Promise<Asked> {
     ],
     currency: 'EUR',
   }
+  const optionUrl = `${url}/v1/public/options/${option?.id}`
+  const month = `month=${date.toPlainYearMonth()}`
   return {
     quote: `${url}/v1/public/quotes`,
     body: JSON.stringify(body),
-    calendar: `${url}/v1/public/options/${option?.id}/calendar?month=${date.toPlainYearMonth()}`,
+    calendar: `${optionUrl}/calendar?${month}`,
+    prices: `${optionUrl}/prices?${month}&travellers=2&currency=EUR`,
   }
 }
 
@@ -106,7 +121,13 @@ async function saveAnswers({ quote, body, calendar }: Asked): Promise<Record<str
   return files
 }
 
-function contestants({ quote, body, calendar }: Asked, bare: string): Contestant[] {
+function contestants({ quote, body, calendar, prices }: Asked, bare: string): Contestant[] {
+  const lone = (url: string) => ({
+    url,
+    vary: (count: number) => `${new URL(url).search}&n=${count}`,
+    headers: KEY,
+    expect: 200,
+  })
   const post = { method: 'POST', headers: KEY, body, expect: 200 } as const
   return [
     { name: 'bare quote', url: `${bare}/quote/json`, ...post },
@@ -115,13 +136,9 @@ function contestants({ quote, body, calendar }: Asked, bare: string): Contestant
     { name: 'lone quote', url: quote, vary: count => `?n=${count}`, ...post },
     { name: 'bare calendar', url: `${bare}/calendar/json`, expect: 200 },
     { name: 'calendar', url: calendar, headers: KEY, expect: 200 },
-    {
-      name: 'lone calendar',
-      url: calendar,
-      vary: count => `${new URL(calendar).search}&n=${count}`,
-      headers: KEY,
-      expect: 200,
-    },
+    { name: 'lone calendar', ...lone(calendar) },
+    { name: 'prices', url: prices, headers: KEY, expect: 200 },
+    { name: 'lone prices', ...lone(prices) },
   ]
 }
 

@@ -127,12 +127,17 @@ export interface Booking {
   status: Open<BookingStatus>
   /** On the clock of the trip; a date where it is open all day. */
   start: string
+  /** Like `start`; a date where it takes days. Null where the trip does not say. */
+  end: string | null
   pax: number
   /** RFC 3339, UTC. */
   hold_expires_at: string | null
   /** When a waiting booking lapses. */
   pending_expires_at: string | null
-  trip: BookingTrip
+  trip: SoldTrip
+  seller: BookingSeller
+  /** Null in the answer of a checkout, and once it is erased. */
+  lead: BookingLead | null
   payment: BookingPayment
   details: BookingDetails
   cancellation: BookingCancellation | null
@@ -140,6 +145,8 @@ export interface Booking {
   quote: Quote
   /** Whether the traveller can cancel it now. */
   cancellable: boolean
+  /** What can be done now with the proof at hand; of a checkout, with its two tokens. */
+  actions: Array<Open<TravellerAction>>
   /** RFC 3339, UTC. */
   created_at: string
   /** ISO 639-1 code. */
@@ -227,6 +234,11 @@ export interface BookingDetails {
   overdue: boolean
 }
 
+export interface BookingLead {
+  /** Masked, as in `m•••@example.com`. */
+  email: string
+}
+
 export interface BookingMove {
   /** `YYYY-MM-DDTHH:MM` on the clock of the place where the trip starts, or `YYYY-MM-DD` for an option that is open all day. */
   start: string
@@ -268,6 +280,13 @@ export interface BookingReceipt {
 export interface BookingRejection {
   /** The traveller reads it. */
   reason: string
+}
+
+export interface BookingSeller {
+  name: string
+  /** Null where the site shows the seller no more. */
+  slug: string | null
+  email: string | null
 }
 
 export type BookingStatus = 'on_hold' | 'confirmed' | 'pending' | 'cancelled' | 'rejected'
@@ -402,12 +421,17 @@ export interface CheckedOutBooking {
   status: Open<BookingStatus>
   /** On the clock of the trip; a date where it is open all day. */
   start: string
+  /** Like `start`; a date where it takes days. Null where the trip does not say. */
+  end: string | null
   pax: number
   /** RFC 3339, UTC. */
   hold_expires_at: string | null
   /** When a waiting booking lapses. */
   pending_expires_at: string | null
-  trip: BookingTrip
+  trip: SoldTrip
+  seller: BookingSeller
+  /** Null in the answer of a checkout, and once it is erased. */
+  lead: BookingLead | null
   payment: BookingPayment
   details: BookingDetails
   cancellation: BookingCancellation | null
@@ -415,6 +439,8 @@ export interface CheckedOutBooking {
   quote: Quote
   /** Whether the traveller can cancel it now. */
   cancellable: boolean
+  /** What can be done now with the proof at hand; of a checkout, with its two tokens. */
+  actions: Array<Open<TravellerAction>>
   /** RFC 3339, UTC. */
   created_at: string
   /** ISO 639-1 code. */
@@ -2023,6 +2049,20 @@ export interface NewWebsiteKeyBody {
   label: string
 }
 
+export interface NextOpen {
+  searched_from: string
+  searched_to: string
+  next: {
+    /** As a quote takes it. */
+    start: string
+    date: string
+    /** HH:MM; null: open all day. */
+    time: string | null
+    /** Null where it is not counted. */
+    remaining: number | null
+  } | null
+}
+
 /** Some places are left, but not enough. */
 export interface NotEnoughCapacityProblem {
   type: 'about:blank'
@@ -2212,6 +2252,24 @@ export interface OptionPickup {
       minutes_before: number
     }>
   } | null
+}
+
+export interface OptionPrices {
+  option_id: string
+  /** ISO 4217 code. */
+  currency: string
+  /** How many the prices are for; null where nobody has a seat. */
+  travellers: number | null
+  /** What they are counted in. */
+  unit_id: string | null
+  /** Where they are fetched, of an option that needs it. */
+  pickup: {
+    place_id?: string
+    lat?: number
+    lng?: number
+  } | null
+  /** The price of a day is that of its cheapest start. */
+  days: Array<PricedDay>
 }
 
 export interface OptionRecord {
@@ -3114,6 +3172,42 @@ export interface PriceTableNotMonotonicProblem {
     row?: number
     /** Of a price by age. */
     from_age?: number
+  }>
+}
+
+export interface PricedDay {
+  date: string
+  /** Only `open` can be booked. */
+  status: Open<StartStatus>
+  /** For one of the travellers. */
+  per_person: Money | null
+  /** Before a special: strike it through. */
+  original_per_person: Money | null
+  /** For all of them, with what everybody has to take. */
+  total: Money | null
+  /** Only where ages decide: the one that it is for. */
+  age?: number
+  starts: Array<PricedStart>
+}
+
+export interface PricedStart {
+  /** HH:MM; null: open all day. */
+  time: string | null
+  /** Only `open` can be booked. */
+  status: Open<StartStatus>
+  /** Null where it is not counted. */
+  remaining: number | null
+  /** For one of the travellers. */
+  per_person: Money | null
+  /** Before a special: strike it through. */
+  original_per_person: Money | null
+  /** For all of them, with what everybody has to take. */
+  total: Money | null
+  /** Only where rooms are sold: those that the price is for. */
+  rooms?: Array<{
+    room_type_id: string
+    qty: number
+    beds: number | null
   }>
 }
 
@@ -4117,6 +4211,17 @@ export interface SoldPolicy {
   }>
 }
 
+export interface SoldTrip {
+  title: string
+  option: string
+  product_id: string
+  /** Null once the site shows the trip no more. */
+  slug: string | null
+  cover: Cover | null
+  /** IANA zone of the place where the trip starts. */
+  timezone: string
+}
+
 export interface SpecialPage {
   data: Array<SpecialRecord>
   next_cursor: string | null
@@ -4308,6 +4413,8 @@ export interface TextSection {
   /** Markdown. HTML in it is kept as written: escape it when you show it. */
   body: string
 }
+
+export type TravellerAction = 'cancel' | 'read_refund' | 'take_refund_instead' | 'save_traveller' | 'make_traveller_link' | 'submit_receipt' | 'change_contact' | 'read_calendar'
 
 export interface TravellerCard {
   /** 1 is the lead. */

@@ -38,9 +38,11 @@ import type {
   NewPasskey,
   NewPasskeyOptions,
   NewQuote,
+  NextOpen,
   NotEnoughCapacityProblem,
   NotFoundProblem,
   OnRequestProblem,
+  OptionPrices,
   OriginNotAllowedProblem,
   Page,
   Passkey,
@@ -417,8 +419,12 @@ export type ListCollectionsRefusal =
 
 /** Parameters of `options.getCalendar`. */
 export interface GetCalendarQuery {
-  /** A month, `YYYY-MM`. */
-  month: string
+  /** A month, `YYYY-MM`. Either this, or `from` and `to`. */
+  month?: string | undefined
+  /** The first day, in place of `month`. */
+  from?: string | undefined
+  /** The last day, at most 92 with the first. */
+  to?: string | undefined
 }
 
 /** What `options.getCalendar` can be refused with. */
@@ -427,6 +433,49 @@ export type GetCalendarRefusal =
   | OriginNotAllowedProblem
   | NotFoundProblem
   | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.getNextOpen`. */
+export interface GetNextOpenQuery {
+  /** The first day that counts; today where it is left out. */
+  from?: string | undefined
+  /** How many must be able to book it; left out, anybody. */
+  travellers?: number | undefined
+}
+
+/** What `options.getNextOpen` can be refused with. */
+export type GetNextOpenRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `options.listPrices`. */
+export interface ListPricesQuery {
+  /** A month, `YYYY-MM`. Either this, or `from` and `to`. */
+  month?: string | undefined
+  /** The first day, in place of `month`. */
+  from?: string | undefined
+  /** The last day, at most 92 with the first. */
+  to?: string | undefined
+  /** Left out, the smallest group that the option takes. */
+  travellers?: number | undefined
+  /** One of the storefront's currencies; left out, its display currency. */
+  currency?: string | undefined
+}
+
+/** What `options.listPrices` can be refused with. */
+export type ListPricesRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | CurrencyNotEnabledProblem
   | RateLimitedProblem
   | InternalErrorProblem
   | UnavailableProblem
@@ -1304,11 +1353,29 @@ export interface WebsiteOptionsCalls {
   /**
    * When an option can be booked.
    *
-   * Every day of a month, in order. Days and times are on the clock of the place where the trip starts. There are no prices in it: quote a start to get one. Only what somebody can buy is `open`: a start without a price is `closed`, one with fewer places left than the smallest party takes is `sold_out`, and one that no way to pay is in time for is `past_cutoff`.
+   * Every day of a month, or from one day to another, in order. Days and times are on the clock of the place where the trip starts. There are no prices in it: quote a start to get one, or read the prices of these days. Only what somebody can buy is `open`: a start without a price is `closed`, one with fewer places left than the smallest party takes is `sold_out`, and one that no way to pay is in time for is `past_cutoff`.
    *
    * `GET /v1/public/options/{optionId}/calendar`
    */
-  getCalendar(optionId: string, query: GetCalendarQuery, options?: CallOptions): Call<Calendar, GetCalendarRefusal>
+  getCalendar(optionId: string, query?: GetCalendarQuery, options?: CallOptions): Call<Calendar, GetCalendarRefusal>
+
+  /**
+   * The first start that can be booked.
+   *
+   * From a day on, or from today. It looks up to 400 days ahead, and less far where an option has many starts a day: `searched_to` says how far, and the day after it is where to go on.
+   *
+   * `GET /v1/public/options/{optionId}/next-open`
+   */
+  getNextOpen(optionId: string, query?: GetNextOpenQuery, options?: CallOptions): Call<NextOpen, GetNextOpenRefusal>
+
+  /**
+   * What an option costs, day by day.
+   *
+   * The days and starts of the calendar, each with what a group of `travellers` pays: for one of them, and together. They are counted in `unit_id`, in the cheapest rooms left and, where pickup is needed, fetched where that costs least; a quote of the same is the same to the cent. A price is null where that group cannot book the start. Like the calendar it is never kept by caches; whoever keeps it themselves may send its `ETag` back as `If-None-Match`.
+   *
+   * `GET /v1/public/options/{optionId}/prices`
+   */
+  listPrices(optionId: string, query?: ListPricesQuery, options?: CallOptions): Call<OptionPrices, ListPricesRefusal>
 
   /**
    * Whether a traveller is picked up at a place, when and at what price.
@@ -1740,6 +1807,8 @@ export const WEBSITE_CALLS: CallTable = {
   },
   options: {
     getCalendar: '@/{}/calendar 2',
+    getNextOpen: '@/{}/next-open 2',
+    listPrices: '@/{}/prices 162',
     resolvePickup: '@/{}/pickup/resolve 194',
   },
   paymentMethods: {

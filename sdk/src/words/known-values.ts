@@ -28,6 +28,7 @@ import type {
   QuoteLineKind,
   StartStatus,
   StorefrontKind,
+  TravellerAction,
   TravellerDetailsScope,
   TravellerDetailsStatus,
   TravellerDetailsTime,
@@ -69,6 +70,7 @@ export interface KnownValues {
   QuoteLineKind: QuoteLineKind
   StartStatus: StartStatus
   StorefrontKind: StorefrontKind
+  TravellerAction: TravellerAction
   TravellerDetailsScope: TravellerDetailsScope
   TravellerDetailsStatus: TravellerDetailsStatus
   TravellerDetailsTime: TravellerDetailsTime

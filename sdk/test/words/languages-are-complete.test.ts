@@ -16,8 +16,8 @@ const FILLED_IN_BY_THE_PAGE = [
 ].flatMap(names => names.split(' '))
 /** Chosen from a list that the service answers, and refused only when the page is wrong. */
 const CHOSEN = [
-  'category city country duration duration_max duration_min month option_id place place_id price',
-  'product_id region sort template',
+  'category city country duration duration_max duration_min from month option_id place place_id',
+  'price product_id region sort template to',
 ].flatMap(names => names.split(' '))
 
 describe.each(Object.entries(LANGUAGES))('%s', (_, language) => {

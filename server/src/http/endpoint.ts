@@ -188,6 +188,8 @@ type Declaration<
    * nothing, and gets a `SharedCall`.
    */
   isCoalesced?: S
+  /** A coalesced read whose answer carries an ETag, for clients that keep it themselves. */
+  isTagged?: boolean
   /** Takes `Idempotency-Key`. */
   idempotent?: boolean
   /** A read whose input is too long for a query: it changes nothing, although it is a POST. */

@@ -37,6 +37,9 @@ function faultOf(endpoint: AnyEndpoint): string | null {
   if (endpoint.isCoalesced && (auth.kind !== 'website' || auth.session || cache !== 'no-store')) {
     return 'only calls of websites, and not about a traveller, can share an answer'
   }
+  if (endpoint.isTagged && !(endpoint.isCoalesced && method === 'GET')) {
+    return 'only what is read together is tagged by itself'
+  }
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1])
   const declared = Object.keys(endpoint.params ?? {})
   if (named.join() !== declared.join()) return 'its path and its parameters differ'

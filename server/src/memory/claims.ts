@@ -1,11 +1,12 @@
 import { countedResources } from '#domain/availability/counted-resources.ts'
+import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { errorCode } from '#domain/error-field.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { SoldRef } from '#store/checkout.ts'
 import { countTaken, type PlacesQuery } from '#store/claims/claims.ts'
-import { listTakenInMonths, type ResourceInMonth } from '#store/claims/taken-in-month.ts'
+import { listTakenBetween, type ResourceBetween } from '#store/claims/taken-between.ts'
 import { isConnectionLost } from '#store/database/database-errors.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { claimHolds, type HoldAnswer, type NewHold } from '#store/holds/holds.ts'
@@ -15,8 +16,8 @@ import { type Batcher, type BatchKeys, openBatcher, type RetryRules } from './ba
 export type Claims = {
   /** What is taken just now of each place. */
   taken: Batcher<PlacesQuery, Taken>
-  /** What is taken just now of whatever decides about the starts of a month, `YYYY-MM`. */
-  takenInMonth: (sheet: SaleSheet, month: string) => Promise<Taken>
+  /** What is taken just now of whatever decides about the starts of some days. */
+  takenBetween: (sheet: SaleSheet, days: DateRange) => Promise<Taken>
   /** All holds of this process go through it. */
   hold: Batcher<NewHold, HoldAnswer>
   recentHolds: RecentHolds
@@ -27,7 +28,7 @@ type Pool = { db: Db; connections: number }
 export function openClaims({ db, connections }: Pool): Claims {
   return {
     taken: openTaken(db),
-    takenInMonth: openTakenInMonth(db),
+    takenBetween: openTakenBetween(db),
     hold: openHolds({ db, connections }),
     recentHolds: openRecentHolds(),
   }
@@ -63,16 +64,18 @@ function openTaken(db: Db): Claims['taken'] {
 
 const NOTHING: Taken = new Map()
 
-function openTakenInMonth(db: Db): Claims['takenInMonth'] {
-  const ask = openBatcher<readonly ResourceInMonth[], Taken>({
+function openTakenBetween(db: Db): Claims['takenBetween'] {
+  const ask = openBatcher<readonly ResourceBetween[], Taken>({
     mostCalls: 3,
     mostAtOnce: 100,
     nameOf: resources =>
       resources
-        .map(({ sellerId, kind, subjectId, month }) => `${sellerId} ${kind} ${subjectId} ${month}`)
+        .map(({ sellerId, kind, subjectId, from, before }) => {
+          return `${sellerId} ${kind} ${subjectId} ${from} ${before}`
+        })
         .join(),
     async call(queries) {
-      const rows = await listTakenInMonths(db, queries.flat())
+      const rows = await listTakenBetween(db, queries.flat())
       const answers = queries.map(() => new Map<string, number>())
       // The answer that each of the resources belongs to.
       const answerOf = queries.flatMap((resources, at) => resources.map(() => answers[at]))
@@ -80,10 +83,12 @@ function openTakenInMonth(db: Db): Claims['takenInMonth'] {
       return answers
     },
   })
-  return async (sheet, month) => {
+  return async (sheet, { from, to }) => {
     const resources = countedResources(sheet)
     if (resources.length === 0) return NOTHING
-    return ask(resources.map(resource => ({ ...resource, sellerId: sheet.sellerId, month })))
+    const { sellerId } = sheet
+    const before = dateAfter(to)
+    return ask(resources.map(resource => ({ ...resource, sellerId, from, before })))
   }
 }
 

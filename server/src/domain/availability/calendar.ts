@@ -5,7 +5,7 @@ import { smallestParties } from '../pricing/smallest-parties.ts'
 import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { PaymentMethod } from '../storefronts/payment-methods.ts'
-import { daysIn } from './local-start.ts'
+import { type DateRange, dateAfter } from './local-start.ts'
 import { lacksResources, placesLeft } from './places-left.ts'
 import { startTimes } from './start-times.ts'
 import { type Start, startsOn } from './starts.ts'
@@ -17,37 +17,40 @@ export type StartStatus = (typeof START_STATUSES)[number]
 export type CalendarStart = { time: string | null; status: StartStatus; remaining: number | null }
 export type CalendarDay = { date: string; status: StartStatus; starts: CalendarStart[] }
 
-type AtSite = { nowMs: number; taken: Taken; methods: readonly PaymentMethod[] }
+export type AtSite = { nowMs: number; taken: Taken; methods: readonly PaymentMethod[] }
 
-/** Every day of a month `YYYY-MM`, in order, with all that the seller has set for it. */
-export function calendarMonth(
+/** Every one of some days, in order, with all that the seller has set for it. */
+export function calendarDays(
   sheet: SaleSheet,
-  { month, ...site }: AtSite & { month: string },
+  { from, to, ...site }: AtSite & DateRange,
 ): CalendarDay[] {
   const days: CalendarDay[] = []
-  const last = daysIn({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) })
-  for (let day = 1; day <= last; day++) {
-    const date = `${month}-${day < 10 ? '0' : ''}${day}`
+  for (let date = from; date <= to; date = dateAfter(date)) {
     const starts: CalendarStart[] = []
-    let best = START_STATUSES.length - 1
     const found = startsOn(sheet, date)
     const parties = found.length === 0 ? NOBODY : smallestParties(sheet, date)
     for (const start of found) {
       const { status, remaining } = saleStatus(sheet, start, { site, parties })
-      best = Math.min(best, START_STATUSES.indexOf(status))
       starts.push({ time: start.time, status, remaining })
     }
-    days.push({ date, status: START_STATUSES[best] ?? 'closed', starts })
+    days.push({ date, status: bestStatus(starts), starts })
   }
   return days
 }
 
+/** A day is as good as the best of its starts. */
+export function bestStatus(starts: readonly { status: StartStatus }[]): StartStatus {
+  let best = START_STATUSES.length - 1
+  for (const { status } of starts) best = Math.min(best, START_STATUSES.indexOf(status))
+  return START_STATUSES[best] ?? 'closed'
+}
+
 const NOBODY: readonly Party[] = []
 
-type Standing = { status: StartStatus; remaining: number | null }
+export type Standing = { status: StartStatus; remaining: number | null }
 
-/** What a site says of a start. Only an open one can be booked, and by somebody it can. */
-function saleStatus(
+/** What a site says of a start. Only an open one can be booked, by one of the parties it can. */
+export function saleStatus(
   sheet: SaleSheet,
   start: Start,
   { site, parties }: { site: AtSite; parties: readonly Party[] },

@@ -37,17 +37,48 @@ export function daysIn({ year, month }: Omit<Day, 'day'>): number {
 
 /** 1 is Monday. Integer arithmetic, because a calendar needs it for every day of a month. */
 export function weekdayOf(date: string): number {
+  return ((dayNumber(date) + 1) % 7) + 1
+}
+
+/** Counts days on from a day long ago: two dates are as far apart as their numbers. */
+function dayNumber(date: string): number {
   const month = Number(date.slice(5, 7))
   const day = Number(date.slice(8, 10))
   // A year that begins in March has its leap day at its end.
   const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
   const monthsSinceMarch = (month + 9) % 12
-  const days =
+  return (
     365 * year +
     Math.floor(year / 4) -
     Math.floor(year / 100) +
     Math.floor(year / 400) +
     Math.floor((153 * monthsSinceMarch + 2) / 5) +
     day
-  return ((days + 1) % 7) + 1
+  )
+}
+
+/** Days in a row, both ends included. */
+export type DateRange = { from: string; to: string }
+
+/** The days of a month, `YYYY-MM`. */
+export function daysOfMonth(month: string): DateRange {
+  const last = daysIn({ year: Number(month.slice(0, 4)), month: Number(month.slice(5)) })
+  return { from: `${month}-01`, to: `${month}-${last}` }
+}
+
+export function countDays({ from, to }: DateRange): number {
+  return dayNumber(to) - dayNumber(from) + 1
+}
+
+export function dateAfter(date: string): string {
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8))
+  if (day < daysIn({ year, month })) return `${date.slice(0, 8)}${twoDigits(day + 1)}`
+  if (month < 12) return `${date.slice(0, 5)}${twoDigits(month + 1)}-01`
+  return `${String(year + 1).padStart(4, '0')}-01-01`
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`
 }

@@ -1,5 +1,5 @@
 import { type PlaceKey, placeKey, type Taken } from '../sales/places.ts'
-import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { RoomType, SaleSheet } from '../sales/sale-sheet.ts'
 import type { Start } from './starts.ts'
 
 /**
@@ -49,12 +49,19 @@ export function lacksResources(sheet: SaleSheet, start: Start, taken: Taken): bo
 export function bedsLeft(sheet: SaleSheet, start: Start, taken: Taken): number {
   const { roomTypes, capacityMode } = sheet
   if (roomTypes.length === 0 || capacityMode === 'on_request') return Number.POSITIVE_INFINITY
-  return roomTypes.reduce((sum, { id, rooms, sleeps, shareable }) => {
-    if (rooms === null) return Number.POSITIVE_INFINITY
-    const beds = leftOf(rooms * sleeps, bedsKey({ id }, start), taken)
-    // Of a room that nobody shares, what is left of it is of no use.
-    return sum + (shareable ? beds : beds - (beds % sleeps))
-  }, 0)
+  return roomTypes.reduce((sum, type) => sum + bedsLeftOf(type, start, taken), 0)
+}
+
+/** The same of one type of rooms. */
+export function bedsLeftOf(
+  { id, rooms, sleeps, shareable }: RoomType,
+  start: Start,
+  taken: Taken,
+): number {
+  if (rooms === null) return Number.POSITIVE_INFINITY
+  const beds = leftOf(rooms * sleeps, bedsKey({ id }, start), taken)
+  // Of a room that nobody shares, what is left of it is of no use.
+  return shareable ? beds : beds - (beds % sleeps)
 }
 
 type Slot = Pick<Start, 'start' | 'date'>

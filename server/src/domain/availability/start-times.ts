@@ -30,6 +30,68 @@ const MOST_CACHED = 2_000
 export const startTimes = memoizePerKey(MOST_CACHED, computeTimes)
 
 function computeTimes(sheet: SaleSheet, start: string): StartTimes {
+  const day = dayTimes(sheet, start.slice(0, DAY_LENGTH))
+  if (!day.isPlain) return timesAcrossChange(sheet, start)
+  const isDay = start.length === DAY_LENGTH
+  const startsAtMs = day.beginsAtMs + (isDay ? 0 : msOfTime(start.slice(DAY_LENGTH + 1)))
+  return {
+    startsAtMs,
+    latestMs: isDay ? day.endsAtMs : startsAtMs,
+    cutoffAtMs: cutoffOn(sheet, day, startsAtMs),
+    exists: true,
+  }
+}
+
+type DayTimes = {
+  beginsAtMs: number
+  endsAtMs: number
+  /** The clocks are not changed on it: its times follow each other as everywhere. */
+  isPlain: boolean
+  /** The time of day some days before, at which booking ends; null where there is none. */
+  endsBookingMs: number | null
+}
+
+/** A day of many starts is looked up in its zone once. */
+const dayTimes = memoizePerKey(MOST_CACHED, ({ timezone, cutoff }: SaleSheet, date): DayTimes => {
+  const day = Temporal.PlainDate.from(date)
+  const begin = day.toZonedDateTime(timezone)
+  const end = nextDay(date, timezone)
+  const lasted = end.epochMilliseconds - begin.epochMilliseconds
+  const isPlain = lasted === DAY_MS && begin.hour === 0 && begin.minute === 0
+  const { days, time: plainTime } = cutoff
+  const last =
+    days === null || plainTime === null
+      ? null
+      : day.subtract({ days }).toZonedDateTime({ timeZone: timezone, plainTime })
+  return {
+    beginsAtMs: begin.epochMilliseconds,
+    endsAtMs: end.epochMilliseconds,
+    isPlain,
+    endsBookingMs: last?.epochMilliseconds ?? null,
+  }
+})
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Of a day on which the clocks are not changed. */
+function msOfTime(time: string): number {
+  return (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) * MINUTE_MS
+}
+
+function cutoffOn(
+  { availabilityType, cutoff, schedule: { closesAt } }: SaleSheet,
+  { beginsAtMs, endsAtMs, endsBookingMs }: DayTimes,
+  startsAtMs: number,
+): number {
+  const closesMs = closesAt === null ? endsAtMs : beginsAtMs + msOfTime(closesAt)
+  const fromMs = availabilityType === 'opening_hours' ? closesMs : startsAtMs
+  const beforeMs = fromMs - cutoff.minutes * MINUTE_MS
+  return endsBookingMs === null ? beforeMs : Math.min(beforeMs, endsBookingMs)
+}
+
+/** On a day on which the clocks of the place are changed, every time is looked up. */
+function timesAcrossChange(sheet: SaleSheet, start: string): StartTimes {
   const { timezone } = sheet
   const zoned = zonedStart({ start, timezone })
   const isDay = start.length === DAY_LENGTH

@@ -22,7 +22,9 @@ type Lasting = Timed & Pick<Booking, 'startsAt' | 'durationMinutes'>
  */
 export function tripEnd({ start, startsAt, timezone, days, durationMinutes }: Lasting) {
   if (!start.includes('T') || days > 1) {
-    return Temporal.PlainDate.from(start.slice(0, 10)).add({ days: days - 1 }).toString()
+    return Temporal.PlainDate.from(start.slice(0, 10))
+      .add({ days: days - 1 })
+      .toString()
   }
   if (durationMinutes === null) return null
   const end = startsAt.add({ minutes: durationMinutes }).toZonedDateTimeISO(timezone)

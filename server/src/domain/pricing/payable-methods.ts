@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '../money/currency.ts'
 import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 
+const HOUR_MS = 3_600_000
+
 /**
  * The ways to pay that a site offers for a start: those whose time to pay ends before it, with the
  * currencies that can be quoted now. One that none of these can be paid by is left out, and so is a
@@ -22,16 +24,16 @@ export function payableMethods({
   startsAt: Temporal.Instant
 }): PaymentMethod[] {
   const sold = quotable.length === 0 ? ['USD'] : quotable
+  const nowMs = now.epochMilliseconds
+  const startsAtMs = startsAt.epochMilliseconds
   return methods.flatMap(({ kind, deadlineHours, currencies }) => {
     if (kind === 'bank_transfer' && !takesTransfers) return []
-    const dueAt = now.add({ hours: deadlineHours ?? 0 })
-    if (deadlineHours !== null && Temporal.Instant.compare(dueAt, startsAt) > 0) return []
+    if (deadlineHours !== null && nowMs + deadlineHours * HOUR_MS > startsAtMs) return []
     const taken = currencies.filter(code => sold.includes(code))
     return taken.length === 0 ? [] : [{ kind, deadlineHours, currencies: taken }]
   })
 }
 
-const HOUR_MS = 3_600_000
 const ALWAYS = Number.POSITIVE_INFINITY
 
 /**

@@ -76,7 +76,14 @@ export function quoteSelection(
   if (!rooms.granted) return rooms
   const noBeds = refuseResources(sheet, { wanted, taken: given.taken }, ['beds'])
   if (noBeds) return { granted: false, refusal: noBeds }
-  return price(sheet, selection, { start, party, extras, wanted, rooms: rooms.value, given })
+  return priceSelection(sheet, selection, {
+    start,
+    party,
+    extras,
+    wanted,
+    rooms: rooms.value,
+    given,
+  })
 }
 
 function mostAtOnce(sheet: SaleSheet, { offer, bySeller }: Given): number {
@@ -140,7 +147,12 @@ type QuoteRequest = {
   given: Given
 }
 
-function price(sheet: SaleSheet, selection: Selection, asked: QuoteRequest): Outcome<Quote> {
+/** What a selection costs at a start where there is room for it. */
+export function priceSelection(
+  sheet: SaleSheet,
+  selection: Selection,
+  asked: QuoteRequest,
+): Outcome<Quote> {
   const { party, extras, wanted, rooms, given } = asked
   const { locale, pricing, taken, offer = null } = given
   const units = priceParty(sheet, selection, asked)

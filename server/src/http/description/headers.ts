@@ -65,8 +65,8 @@ export const HEADER_PARAMETERS: Json = {
 }
 
 /** Whether its answers carry an `ETag`, and a client that has one may be told that it holds. */
-export function isTagged({ cache }: Endpoint): boolean {
-  return cache === 'catalog' || cache === 'document'
+export function isTagged({ cache, isTagged: isTaggedItself }: Endpoint): boolean {
+  return cache === 'catalog' || cache === 'document' || isTaggedItself === true
 }
 
 export function answerHeaders(endpoint: Endpoint): Json {
@@ -86,7 +86,10 @@ function everyAnswer(endpoint: Endpoint): Json {
 }
 
 function cacheHeaders(endpoint: Endpoint): Json {
-  if (endpoint.cache === 'no-store') return { 'Cache-Control': ref('NoStore') }
+  if (endpoint.cache === 'no-store') {
+    const tag = isTagged(endpoint) ? { ETag: ref('ETag') } : {}
+    return { ...tag, 'Cache-Control': ref('NoStore') }
+  }
   if (endpoint.cache === 'immutable') return { 'Cache-Control': ref('KeptForGood') }
   const kept = endpoint.cache === 'document' ? 'KeptForMinutes' : 'KeptForAMinute'
   return { ETag: ref('ETag'), 'Cache-Control': ref(kept), Vary: ref('Vary') }

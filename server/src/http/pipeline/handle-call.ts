@@ -19,7 +19,7 @@ import {
   makeSharedCallReader,
   refuseUnknownIfStrict,
 } from './read-call.ts'
-import { renderAnswer } from './write-answer.ts'
+import { renderAnswer, withTag } from './write-answer.ts'
 
 /** A gate of null: the endpoint waits at none. */
 type Parts<D extends PipelineDeps> = {
@@ -137,7 +137,8 @@ export function makeCoalescedHandler<D>({
     const key = `${numberOf(caller)} ${handling} ${request.method} ${request.url} ${sent}`
     return coalesce(key, async () => {
       const call = read(exchange, caller, () => parse(readJson(body), exchange))
-      return renderAnswer(await endpoint.handle(deps, call))
+      const answer = renderAnswer(await endpoint.handle(deps, call))
+      return endpoint.isTagged ? withTag(answer) : answer
     })
   }
 }

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { andThen } from '#domain/now-or-later.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { CachedAnswer } from '../answer-cache.ts'
+import { namesTag } from '../conditional.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Document } from '../document.ts'
 import type { Answer } from '../endpoint.ts'
@@ -74,7 +76,8 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     const shown = isUnknownPage(exchange) ? letPageRead(isListed, exchange) : undefined
     void andThen(shown, () => writeRefusal(exchange, refusal))
   }
-  function write(exchange: Exchange, { status, body, headers }: Answer): void {
+  function write(exchange: Exchange, answer: Answer): void {
+    const { status, body, headers } = unlessKnown(exchange, answer)
     const isWanted = settle(exchange)
     if (body instanceof Readable && !isWanted) body.destroy()
     if (!isWanted) return
@@ -84,8 +87,7 @@ export function openAnswerWriter({ deps, inFlight, recorder, isListed }: Parts):
     addHeaders(head, headers)
     const record = () => recorder.record(exchange, { status, code: null })
     if (body instanceof Readable) {
-      const onError = (error: unknown) => refuse(exchange, error)
-      sendStream(exchange, { status, head, body }, { record, onError })
+      sendStream(exchange, { status, head, body }, { record, onError: e => refuse(exchange, e) })
       return
     }
     send(exchange, { status, head, bytes: bytesOf({ status, body }, head) })
@@ -144,8 +146,15 @@ function addHeaders(head: string[], headers: Record<string, string> | null | und
 function bytesOf({ status, body }: Answer, head: string[]): Buffer | undefined {
   const bytes = body === undefined || Buffer.isBuffer(body) ? body : jsonBytes(body)
   if (bytes !== body) head.push('content-type', JSON_TYPE)
-  if (status !== 204) head.push('content-length', `${bytes?.length ?? 0}`)
+  if (status !== 204 && status !== 304) head.push('content-length', `${bytes?.length ?? 0}`)
   return bytes
+}
+
+/** The answer, or that it still is what the client says it has. */
+function unlessKnown({ request }: Exchange, answer: Answer): Answer {
+  const etag = answer.headers?.etag
+  const isKnown = etag !== undefined && namesTag(request.headers['if-none-match'], etag)
+  return isKnown ? { status: 304, headers: { etag } } : answer
 }
 
 function jsonBytes(body: unknown): Buffer {
@@ -156,6 +165,15 @@ function jsonBytes(body: unknown): Buffer {
 export function renderAnswer({ body, headers, ...answer }: Answer): Answer {
   if (body === undefined || Buffer.isBuffer(body)) return { ...answer, body, headers }
   return { ...answer, body: jsonBytes(body), headers: { 'content-type': JSON_TYPE, ...headers } }
+}
+
+const TAG_LENGTH = 27
+
+/** The same with a tag of its bytes. */
+export function withTag({ headers, ...answer }: Answer): Answer {
+  if (!Buffer.isBuffer(answer.body)) return { ...answer, headers }
+  const tag = hash('sha256', answer.body, 'base64url').slice(0, TAG_LENGTH)
+  return { ...answer, headers: { ...headers, etag: `W/"${tag}"` } }
 }
 
 type WholeAnswer = { status: number; head: string[]; bytes: Buffer | undefined }

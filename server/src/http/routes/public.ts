@@ -40,6 +40,8 @@ import { listMenus } from '../public/menus/list-menus.ts'
 import { getOffer } from '../public/offers/get-offer.ts'
 import { holdOffer } from '../public/offers/hold-offer.ts'
 import { getCalendar } from '../public/options/get-calendar.ts'
+import { getNextOpen } from '../public/options/get-next-open.ts'
+import { listPrices } from '../public/options/list-prices.ts'
 import { resolvePickup } from '../public/options/resolve-pickup.ts'
 import { getPage } from '../public/page/get-page.ts'
 import { listPages } from '../public/pages/list-pages.ts'
@@ -73,6 +75,8 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   listStorefrontSellers,
   listCollections,
   getCalendar,
+  getNextOpen,
+  listPrices,
   resolvePickup,
   listPaymentMethods,
   createQuote,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarMonth } from '#domain/availability/calendar.ts'
+import { calendarDays } from '#domain/availability/calendar.ts'
 import { quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { placeKey, type Taken } from '#domain/sales/places.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -25,8 +25,8 @@ function startOf(
   sheet: SaleSheet,
   { taken = NOTHING, methods = [], now = NOW }: Partial<Around> = {},
 ) {
-  const month = { month: DATE.slice(0, 7), nowMs: now.epochMilliseconds, taken, methods }
-  const day = calendarMonth(sheet, month).find(({ date }) => date === DATE)
+  const nowMs = now.epochMilliseconds
+  const [day] = calendarDays(sheet, { from: DATE, to: DATE, nowMs, taken, methods })
   return day?.starts[0] ?? null
 }
 

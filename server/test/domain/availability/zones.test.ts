@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calendarMonth } from '#domain/availability/calendar.ts'
+import { calendarDays } from '#domain/availability/calendar.ts'
 import { localDay } from '#domain/availability/local-day.ts'
 import { cutoffAt, startInstant, startTimes } from '#domain/availability/start-times.ts'
 import { pickupMoment } from '#domain/pricing/pickup.ts'
@@ -75,13 +75,9 @@ describe.each(GAPS)('%s, %s', (zone, _at, { at, skippedMinutes }) => {
         code: 'SlotClosed',
         facts: {},
       })
-      const month = calendarMonth(sheet, {
-        month: start.slice(0, 7),
-        nowMs: 0,
-        taken: new Map(),
-        methods: [],
-      })
-      const day = month.find(({ date }) => date === start.slice(0, 10))
+      const date = start.slice(0, 10)
+      const asked = { from: date, to: date, nowMs: 0, taken: new Map(), methods: [] }
+      const [day] = calendarDays(sheet, asked)
       expect(day).toMatchObject({ status: 'closed', starts: [{ status: 'closed' }] })
       // For sums of time it is moved on by what was skipped.
       const moved = startInstant({ start, timezone: zone }).toZonedDateTimeISO(zone)

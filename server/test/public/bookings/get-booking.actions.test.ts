@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TRAVELLER_ACTIONS } from '#contract/booking.ts'
 import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
-import { receiptCorpus } from '../../support/receipt-files.ts'
 import type { SendRequest, Sent } from '../../support/send.ts'
 import { openTestService, START, type TestService } from '../../support/service.ts'
+import { smallPdf } from '../../support/small-pdf.ts'
 import { type MadeTraveller, signInTraveller } from '../../support/travellers.ts'
 
 let service: TestService
@@ -79,8 +79,7 @@ const STATES: Readonly<Record<string, () => Promise<Booked>>> = {
   },
 }
 
-const PDF = receiptCorpus().find(({ type, accepted }) => accepted && type === 'application/pdf')
-  ?.bytes as Buffer
+const PDF = smallPdf()
 
 type Request = Omit<SendRequest, 'key' | 'path'> & { rest: string }
 const REQUESTS: Readonly<Record<Action, Request>> = {

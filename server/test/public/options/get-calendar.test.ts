@@ -219,3 +219,39 @@ describe('GET /v1/public/options/{optionId}/calendar', () => {
     }
   })
 })
+
+describe('from one day to another', () => {
+  const between = (asked: MadeSale, query: string) =>
+    asked.site.send({ path: `/v1/public/options/${asked.optionId}/calendar?${query}` })
+
+  test('the same days as those of the months they are in [R-CAL-17]', async () => {
+    const ranged = await makeSale(service, { capacity: 4 })
+    await ranged.take({ slot: '2027-02-28T09:00', qty: 4, capacity: 4 })
+    const months = await Promise.all(['2027-02', '2027-03', '2027-04'].map(ranged.calendar))
+    const days = months.flatMap(({ body }) => body)
+    const { status, body } = await between(ranged, 'from=2027-02-27&to=2027-04-02')
+    expect(status).toBe(200)
+    expect(body).toEqual(days.filter(({ date }) => date >= '2027-02-27' && date <= '2027-04-02'))
+    expect(body[1]).toMatchObject({ date: '2027-02-28', status: 'sold_out' })
+    expect((await between(ranged, 'from=2027-02-28&to=2027-02-28')).body).toHaveLength(1)
+    expect((await between(ranged, 'from=2027-12-31&to=2028-03-01')).body).toHaveLength(62)
+  })
+
+  test.each([
+    ['month', 'month=2027-02&from=2027-02-01&to=2027-02-03'],
+    ['month', 'month=2027-02&to=2027-02-03'],
+    ['month', ''],
+    ['to', 'from=2027-02-01'],
+    ['from', 'to=2027-02-01'],
+    ['to', 'from=2027-02-02&to=2027-02-01'],
+    ['to', 'from=2027-01-01&to=2027-04-03'],
+    ['from', 'from=2027-02-30&to=2027-03-01'],
+  ])('422: names %s, of %j [R-CAL-18]', async (parameter, query) => {
+    const { status, body } = await between(plain, query)
+    expect([status, body.details.parameter]).toEqual([422, parameter])
+  })
+
+  test('92 days, and none more [R-CAL-18]', async () => {
+    expect((await between(plain, 'from=2027-01-01&to=2027-04-02')).body).toHaveLength(92)
+  })
+})
