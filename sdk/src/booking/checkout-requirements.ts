@@ -80,5 +80,5 @@ function isEmptyAt(body: unknown, path: readonly (string | number)[]): boolean {
     (at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined),
     body,
   )
-  return value === undefined || value === null || String(value).trim() === ''
+  return value === undefined || value === null || (typeof value === 'string' && !value.trim())
 }

@@ -18,7 +18,7 @@ export type ManageLink =
  */
 export function parseManageUrl(
   address: string | URL,
-  manageBookingUrl?: string | null | undefined,
+  manageBookingUrl?: string | null,
 ): ManageLink {
   const { pathname, searchParams: query } = new URL(address, 'https://site.invalid')
   const locale = localeIn({ pathname, query }, manageBookingUrl ?? '')
