@@ -39,7 +39,8 @@ const OUTSIDERS_PERCENT = 50
 
 /**
  * One visitor has a part of a key's calls, so that others find some. Where the servers of a site
- * are known, everybody else has half together, so that the servers always find the other half.
+ * are known, everybody else has half together, so that the servers always find the other half; one
+ * visitor among them has a part of that half.
  */
 export function sharesOf(
   { visitor, isOutsider }: KeyUser,
@@ -48,9 +49,10 @@ export function sharesOf(
   const hasShare = visitor !== null && visitorPercent < 100
   if (!hasShare && !isOutsider) return NO_SHARES
   const shares: CallShare[] = []
+  const open = isOutsider ? partOf(limit, OUTSIDERS_PERCENT) : limit
   // First, so that a flood of visitors who are refused anyway is not counted one by one.
-  if (isOutsider) shares.push({ name: 'outsiders', limit: partOf(limit, OUTSIDERS_PERCENT) })
-  if (hasShare) shares.push({ name: `visitor ${visitor}`, limit: partOf(limit, visitorPercent) })
+  if (isOutsider) shares.push({ name: 'outsiders', limit: open })
+  if (hasShare) shares.push({ name: `visitor ${visitor}`, limit: partOf(open, visitorPercent) })
   return shares
 }
 

@@ -60,9 +60,11 @@ export function manifestCsv(rows: readonly ManifestRow[]): string {
  * same reason every cell is quoted, whatever is in it.
  */
 function cell(text: string): string {
-  const inert = text.replace(/^[\t\r]/, "'$&").replace(FORMULA, "$&'")
+  const inert = text.replace(/^[\t\r]/, "'$&").replace(FORMULA, "'")
   return `"${inert.replaceAll('"', '""')}"`
 }
 
-// Some spreadsheets take the wide forms of the signs for the signs themselves.
-const FORMULA = /(?:^|[,;|\t\r\n])[\s"']*(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+// Some spreadsheets take the wide forms of the signs for the signs themselves. The sign is looked
+// for first and what stands before it afterwards: the other way round, a text of line breaks alone
+// would be read again from each of them.
+const FORMULA = /(?=[=+\-@\uff1d\uff0b\uff0d\uff20])(?<=(?:^|[,;|\t\r\n])[\s"']*)/g

@@ -75,6 +75,15 @@ describe('the manifest as a table', () => {
     },
   )
 
+  test.each(['\n', '\t', ' ', '"', "'", ',', '\n"', '=', '\n='])(
+    'a long text of %j alone is looked through once [T-CSV-1]',
+    piece => {
+      // Looked through from each place anew, this would take longer than any test may.
+      const text = `a${piece.repeat(1_000_000)}a`
+      expect(cellsOf({ notes: text.replaceAll('\r', '') })?.length).toBeGreaterThan(0)
+    },
+  )
+
   test('every cell is quoted [T-CSV-1]', () => {
     const [headings = '', line = ''] = manifestCsv([row]).split('\r\n')
     for (const text of [headings, line]) expect(text).toMatch(/^"[^"]*"(?:,"[^"]*"){12}$/)
