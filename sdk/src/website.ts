@@ -18,6 +18,7 @@ export {
 export type { Chosen, ChosenRooms, ChosenUnit } from './booking/chosen.ts'
 export { type Countdown, holdCountdown } from './booking/hold-countdown.ts'
 export { type MonthOfStarts, type MonthsSettings, months, monthsFrom } from './booking/months.ts'
+export { type NextOpenSettings, nextOpen, type OpenStart } from './booking/next-open.ts'
 export {
   type FindTripsClient,
   type FindTripsQuery,

@@ -1,3 +1,5 @@
+import type { Booking, TravellerAction } from '../generated/types.gen.ts'
+
 /** What a visitor can show for a booking. */
 export interface BookingProof {
   /** `booking_token` of the checkout, or the token of a link in a mail. */
@@ -13,20 +15,10 @@ export interface BookingProof {
 /** The query that a call for the action takes; null where the action is not to be had. */
 export type ActionProof = { token: string } | { email: string } | Record<never, never> | null
 
-type Action =
-  | 'cancel'
-  | 'read_refund'
-  | 'take_refund_instead'
-  | 'save_traveller'
-  | 'make_traveller_link'
-  | 'submit_receipt'
-  | 'change_contact'
-  | 'read_calendar'
-
-export type BookingActions = Readonly<Record<Action, ActionProof>>
+export type BookingActions = Readonly<Record<TravellerAction, ActionProof>>
 
 /** Which proofs the calls of an action take, the strongest first. */
-const TAKES: Readonly<Record<Action, readonly (keyof BookingProof)[]>> = {
+const TAKES: Readonly<Record<TravellerAction, readonly (keyof BookingProof)[]>> = {
   cancel: ['token', 'session'],
   read_refund: ['token', 'session', 'email'],
   take_refund_instead: ['token', 'session'],
@@ -43,7 +35,7 @@ const TAKES: Readonly<Record<Action, readonly (keyof BookingProof)[]>> = {
  * is possible now for whoever read the booking; here it meets what the visitor has in hand.
  */
 export function bookingActions(
-  { actions }: { readonly actions: readonly string[] },
+  { actions }: Pick<Booking, 'actions'>,
   proof: BookingProof,
 ): BookingActions {
   const entries = Object.entries(TAKES).map(([action, kinds]) => {
