@@ -100,7 +100,10 @@ function rateRow(
   }
 }
 
-const COMPILERS = { '5.9': 'tools/typescript-5.9/node_modules', '7': 'node_modules' }
+const COMPILERS = [
+  ['5.9', 'tools/typescript-5.9/node_modules'],
+  ['7', 'node_modules'],
+] as const
 
 const PROGRAM = `
 import { attempt, createOutset, formatMoney, OutsetError } from '@outset/sdk'
@@ -126,7 +129,7 @@ async function typeRows(): Promise<Row[]> {
   execFileSync(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', 'sdk'], {
     cwd: ROOT,
   })
-  return Object.entries(COMPILERS).map(([version, packages]) => {
+  return COMPILERS.map(([version, packages]) => {
     const compiler = join(ROOT, packages, 'typescript/bin/tsc')
     // The best of a few: whatever else the machine does makes it longer, and nothing shorter.
     const [uses = 0, fetches = 0] = ['uses', 'fetches'].map(name =>

@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import { until } from '../../../server/test/support/until.ts'
 import { OutsetConnectionError } from '../../src/website.ts'
 import { clientOf, SELECTION } from './client-of.ts'
 import type { Act } from './scripted-server.ts'
 import { cut, hang, json, status } from './scripted-server.ts'
 
 test('a call that takes too long is a connection error that says so', async () => {
-  const { outset, service } = await clientOf([hang], { timeout: 20, retries: 1 })
+  const sent = vi.fn(fetch)
+  const { outset } = await clientOf([hang], { timeout: 20, retries: 1, fetch: sent })
   const error = await outset.products.list().catch(caught => caught)
   expect(error).toBeInstanceOf(OutsetConnectionError)
   expect(error).toMatchObject({ timedOut: true, message: 'Timed out: GET /v1/public/products' })
-  expect(service.seen).toHaveLength(2)
+  expect(sent).toHaveBeenCalledTimes(2)
 })
 
 test('so is an answer that stops in the middle', async () => {
@@ -29,7 +31,7 @@ test('an abort is no connection error, and ends the call at once', async () => {
   const { outset, service } = await clientOf([hang])
   const leaving = new AbortController()
   const call = outset.holds.create(SELECTION, { signal: leaving.signal })
-  await vi.waitUntil(() => service.seen.length > 0)
+  await until(() => service.seen.length > 0)
   leaving.abort()
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   expect(service.seen).toHaveLength(1)
