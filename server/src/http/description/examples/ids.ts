@@ -12,6 +12,7 @@ export const IDS = {
   media: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e64',
   place: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e71',
   unit: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e21',
+  childUnit: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e22',
   extra: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e31',
   rate: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e41',
   auditRow: '0199f3a0-5b1c-7c22-9d54-6a1f0c7b2e51',
