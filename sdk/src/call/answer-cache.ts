@@ -5,7 +5,7 @@ import type { Answer } from './send-request.ts'
 interface Kept {
   readonly answer: Answer
   readonly tag: string | null
-  readonly freshUntil: number
+  readonly until: number
 }
 
 interface Shared {
@@ -23,7 +23,7 @@ export interface AnswerCache {
     send: (tag: string | null, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer>
   /** Something was written: who asks from now on must not be given what was asked before. */
-  forgetRequests(): void
+  forget(): void
 }
 
 export function openAnswerCache(cacheEntries: number, now: () => number): AnswerCache {
@@ -49,13 +49,13 @@ export function openAnswerCache(cacheEntries: number, now: () => number): Answer
     // Less what it spent in caches between.
     const freshSeconds = Number(maxAge?.[1] ?? 0) - Number(headers.get('age'))
     const tag = headers.get('etag')
-    return put(url, { answer: whole, tag, freshUntil: now() + freshSeconds * 1000 })
+    return put(url, { answer: whole, tag, until: now() + freshSeconds * 1000 })
   }
 
   return {
     async ask(url, { signal, fresh }, send) {
       const entry = kept.get(url)
-      if (entry && !fresh && entry.freshUntil > now()) return put(url, entry)
+      if (entry && !fresh && entry.until > now()) return put(url, entry)
       let shared = underWay.get(url)
       if (!shared || shared.stop.signal.aborted) {
         const stop = new AbortController()
@@ -69,7 +69,7 @@ export function openAnswerCache(cacheEntries: number, now: () => number): Answer
       }
       return waitWith(shared, signal)
     },
-    forgetRequests: () => underWay.clear(),
+    forget: () => underWay.clear(),
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   ANSWERS_FILE,
   ASKS_ONLY,
+  type CallRow,
   IS_CATALOG,
   TAKES_BODY,
   TAKES_CURRENCY,
@@ -20,9 +21,9 @@ export interface OutgoingRequest {
   readonly url: string
   readonly headers: Record<string, string>
   readonly body: string | Blob | null
-  readonly answersFile: boolean
+  readonly asFile: boolean
   /** Sent twice, it does what it does when it is sent once. */
-  readonly isRepeatable: boolean
+  readonly idempotent: boolean
   /** A read whose answer is the same for all who ask: one request serves them together. */
   readonly isShared: boolean
   readonly options: CallOptions
@@ -35,36 +36,32 @@ type Fields = Record<string, unknown>
 type QueryValue = string | number | boolean | null | undefined
 type Query = Record<string, QueryValue | QueryValue[]>
 
-interface Asked {
-  method: string
-  path: string
-  flags: number
-  /** Those of the call: parts of the path, then body, query and options. */
-  args: readonly unknown[]
-  cursor: string | undefined
-}
-
+/** `args` are those of the call: parts of the path, then body, query and options. */
 export function buildRequest(
   client: Client,
-  { method, flags, args, ...asked }: Asked,
+  row: CallRow,
+  args: readonly unknown[],
+  nextCursor: string | undefined,
 ): OutgoingRequest {
+  const [template = '', sum, method = 'GET'] = row.split(' ')
+  const flags = Number(sum)
   let at = 0
   // The generated signatures say what stands where.
-  const path = client.prefix + asked.path.replace(/{}/g, () => pathPart(args[at++] as string))
+  const path = client.prefix + template.replace(/{}/g, () => pathPart(args[at++] as string))
   const content = flags & TAKES_BODY ? args[at++] : undefined
   const query = (flags & TAKES_QUERY ? args[at++] : {}) as Query | undefined
   const options = (args[at] ?? {}) as CallOptions
   const body = content instanceof Blob ? content : writeBody(client, flags, content)
   const headers = writeHeaders(client, { flags, body, options })
-  const cursor = asked.cursor ?? query?.cursor
+  const cursor = nextCursor ?? query?.cursor
   return {
     method,
     name: `${method} ${path}`,
     url: client.baseUrl + path + writeQuery(client, flags, { ...query, cursor }),
     headers,
     body,
-    answersFile: !!(flags & ANSWERS_FILE),
-    isRepeatable: method[0] !== 'P' || method === 'PUT' || !!(flags & REPEATABLE),
+    asFile: !!(flags & ANSWERS_FILE),
+    idempotent: method[0] !== 'P' || method === 'PUT' || !!(flags & REPEATABLE),
     isShared: method === 'GET' && !(flags & ANSWERS_FILE) && !headers.cookie && !options.headers,
     options,
   }

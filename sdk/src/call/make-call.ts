@@ -12,13 +12,11 @@ import type { Answer } from './send-request.ts'
 
 /** Runs one row of a table: a promise of its value, which a refusal rejects. */
 export function makeCall(client: Client, row: CallRow, args: readonly unknown[]): Promise<unknown> {
-  const [path = '', sum, method = 'GET'] = row.split(' ')
-  const flags = Number(sum)
   const ask = async (cursor?: string) => {
-    const request = buildRequest(client, { method, path, flags, args, cursor })
+    const request = buildRequest(client, row, args, cursor)
     return readAnswer(client, request, await answerTo(client, request))
   }
-  return flags & HAS_PAGES ? pagesOf(ask) : ask()
+  return Number(row.split(' ')[1]) & HAS_PAGES ? pagesOf(ask) : ask()
 }
 
 async function answerTo(client: Client, request: OutgoingRequest): Promise<Answer> {
@@ -31,7 +29,7 @@ async function answerTo(client: Client, request: OutgoingRequest): Promise<Answe
     })
   }
   const answer = await repeatRequest(client, request, options.signal).finally(() => {
-    if (method !== 'GET') client.cache.forgetRequests()
+    if (method !== 'GET') client.cache.forget()
   })
   const cookies = answer.headers.getSetCookie?.()
   if (cookies?.[0]) client.onSetCookie?.(cookies)

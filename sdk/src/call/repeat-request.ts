@@ -21,7 +21,7 @@ export async function repeatRequest(
       if (isLast || !isPassing || (seconds ?? 0) > LONGEST_WAIT_SECONDS) return answer
     } catch (error) {
       const isLost = error instanceof OutsetConnectionError
-      if (isLast || !isLost || !request.isRepeatable) throw error
+      if (isLast || !isLost || !request.idempotent) throw error
     }
     // Not all at the same time: who was turned away together would come back together.
     await client.wait(((seconds ?? 0.2 * 2 ** round) + 0.2 * Math.random()) * 1000, signal)
@@ -37,6 +37,6 @@ export function retryAfter(headers: Headers, now: () => number): number | null {
 }
 
 /** Who was counted out did nothing yet. Behind the others the call may have been carried out. */
-function mayPass({ status }: Answer, { isRepeatable }: OutgoingRequest): boolean {
-  return status === 429 || (isRepeatable && status > 501 && status < 505)
+function mayPass({ status }: Answer, { idempotent }: OutgoingRequest): boolean {
+  return status === 429 || (idempotent && status > 501 && status < 505)
 }

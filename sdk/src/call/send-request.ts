@@ -13,7 +13,7 @@ export interface Answer {
 /** One try. It throws when no whole answer came in time, whatever the answer may say. */
 export async function sendRequest(
   { fetch, timeout }: Client,
-  { method, name, url, headers, body, answersFile }: OutgoingRequest,
+  { method, name, url, headers, body, asFile }: OutgoingRequest,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
   const stop = new AbortController()
@@ -23,7 +23,7 @@ export async function sendRequest(
     // A redirect could turn a POST into a GET, and take the key to another address.
     const options = { method, headers, body, signal: stop.signal, redirect: 'manual' } as const
     const answer = await fetch(url, options)
-    const content = await (answersFile && answer.ok ? answer.blob() : answer.text())
+    const content = await (asFile && answer.ok ? answer.blob() : answer.text())
     return { status: answer.status, headers: answer.headers, content }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
