@@ -27,6 +27,12 @@ function listSteps() {
       needs: 'sdk/tsconfig.json',
     },
     {
+      // Apart, because they alone need the types of React and of pages.
+      title: 'Types of the hooks',
+      command: [bin('typescript', 'tsc'), '-p', 'sdk/test/react/tsconfig.json'],
+      needs: 'sdk/test/react/tsconfig.json',
+    },
+    {
       title: 'Lint that knows types',
       command: [
         bin('oxlint', 'oxlint'),

@@ -7,10 +7,11 @@ const SRC = join(import.meta.dirname, '../../src')
 const HELPERS = ['site', 'booking']
 
 /** Files of the SDK of which something is left in a bundle that takes these names from it. */
-async function filesFor(names: string): Promise<string[]> {
-  const site = `export { ${names} } from '${join(SRC, 'website.ts')}'`
+async function filesFor(names: string, entry = 'website.ts'): Promise<string[]> {
+  const site = `export { ${names} } from '${join(SRC, entry)}'`
   const bundle = await rolldown({
     input: 'site',
+    external: ['react'],
     plugins: [
       {
         name: 'site',
@@ -37,6 +38,15 @@ test('whoever takes one helper gets that one, and no client', async () => {
   expect(await filesFor('holdCountdown')).toEqual(['booking/hold-countdown.ts'])
   const files = await filesFor('selectionFor')
   expect(files.filter(file => !file.startsWith('booking/'))).toEqual([])
+})
+
+test('the hooks bring no client, and React stays that of the site', async () => {
+  expect((await filesFor('useQuote', 'react.ts')).sort()).toEqual([
+    'react/use-latest.ts',
+    'react/use-quote.ts',
+  ])
+  const files = await filesFor('useHold, usePlaceSearch, useQuote', 'react.ts')
+  expect(files.filter(file => /^(generated|money|words|website|site)\b/.test(file))).toEqual([])
 })
 
 test('every helper can be had from the package', async () => {
