@@ -11,8 +11,8 @@ export async function show(outset: Outset): Promise<string[]> {
   await outset.products.list({ sort: 'colour' })
   // @ts-expect-error no such parameter
   await outset.products.list({ colour: 'red' })
-  // @ts-expect-error the month is needed
-  await outset.options.getCalendar('o', {})
+  // @ts-expect-error what is looked for is needed
+  await outset.places.search({})
 
   const { data } = await outset.products.list({ locale: undefined })
   const [card] = data
