@@ -48,6 +48,17 @@ export function believedAddress(address: CallAddress, caller: Caller | null): Ca
   return isBelieved ? address : { ...address, claimed: null }
 }
 
+/**
+ * Whose files at once are counted together: those of whoever holds the other end. Only a server
+ * that its site lists sends the files of many, and is counted by the visitors that it names.
+ */
+export function uploaderOf(
+  { socket, peer, claimed }: CallAddress,
+  { serverAddresses }: Pick<WebsiteCaller, 'serverAddresses'>,
+): string | null {
+  return isAmong(serverAddresses, peer) ? claimed : socket
+}
+
 function takesWordOf({ serverAddresses }: WebsiteCaller, { peer }: CallAddress): boolean {
   return serverAddresses.length === 0 || isAmong(serverAddresses, peer)
 }

@@ -201,9 +201,10 @@ type Declaration<
   problems: readonly ProblemCode[]
   /**
    * What can be judged without the file, before a byte of it is received: whoever may not send one
-   * takes no place of those who may.
+   * takes no place of those who may. Answers the id of what the file is for, of which one file is
+   * received at a time.
    */
-  beforeFile?(deps: DepsOf<A>, call: Call<A, P, Q, undefined>): Promise<void>
+  beforeFile?(deps: DepsOf<A>, call: Call<A, P, Q, undefined>): Promise<string>
   /** Without a promise where memory has all that it takes. */
   handle(
     deps: DepsOf<A>,
@@ -232,7 +233,7 @@ export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
 export type AnyEndpoint = Endpoint<never>
 export type PlainEndpoint<D> = Declared & {
   isCoalesced?: false
-  beforeFile?: (deps: D, call: AnyCall) => Promise<void>
+  beforeFile?: (deps: D, call: AnyCall) => Promise<string>
   handle: (deps: D, call: AnyCall) => Promise<Answer> | Answer
 }
 export type CoalescedEndpoint<D> = Declared & {

@@ -26,10 +26,14 @@ export type ServerLimits = {
   placeWaitMs: number
   /** Files that are received and worked on at the same time; each is kept in memory. */
   uploadPlaces: number
+  /** Of them, for one seller. */
+  uploadPlacesOfOne: number
   /** Files that go to the disk as they come, and so take hardly any memory. */
   spoolPlaces: number
   /** Of them, for one site or seller: whoever sends slowly keeps nobody else's files out. */
   spoolPlacesOfOne: number
+  /** Of them, for one address: nor does one visitor those of others on the same site. */
+  spoolPlacesOfAddress: number
   uploadWaitMs: number
   /** Files that are sent at the same time, and how much of each has to leave in how much time. */
   filePlaces: number
@@ -56,14 +60,16 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     mostPipelined: 50,
     bodiesPerAddress: 100,
     websitePlaces: Math.max(2, Math.floor(connections * 0.4)),
-    salesPlaces: Math.max(2, Math.floor(connections * 0.1)),
+    salesPlaces: Math.max(3, Math.floor(connections * 0.1)),
     staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
-    anonymousPlaces: Math.max(2, Math.floor(connections * 0.1)),
+    anonymousPlaces: Math.max(3, Math.floor(connections * 0.1)),
     alonePlaces: Math.max(2, Math.floor(connections * 0.2)),
     placeWaitMs: 2_000,
     uploadPlaces: 6,
+    uploadPlacesOfOne: 2,
     spoolPlaces: 50,
     spoolPlacesOfOne: 10,
+    spoolPlacesOfAddress: 2,
     // Shorter than the time after which a connection without any traffic is closed.
     uploadWaitMs: 15_000,
     filePlaces: 200,

@@ -187,14 +187,22 @@ function openGates(limits: ServerLimits): Gates {
     sales: openGate({ places: limits.salesPlaces, waitMs }),
     staff: openGate({ places: limits.staffPlaces, waitMs }),
     anonymous: openGate({ places: limits.anonymousPlaces, waitMs }),
-    uploads: openGate({ places: limits.uploadPlaces, waitMs: limits.uploadWaitMs }),
+    uploads: openGate({
+      places: limits.uploadPlaces,
+      ofOne: limits.uploadPlacesOfOne,
+      waitMs: limits.uploadWaitMs,
+      tooLong: TOO_MANY_FILES,
+    }),
     spools: openGate({
       places: limits.spoolPlaces,
       ofOne: limits.spoolPlacesOfOne,
       waitMs: limits.uploadWaitMs,
+      tooLong: TOO_MANY_FILES,
     }),
   }
 }
+
+const TOO_MANY_FILES = 'Too many files are being received.'
 
 /** Nobody keeps the files from others: one address has at most half of the places. */
 function openFileGate({ filePlaces: places, placeWaitMs: waitMs }: ServerLimits): FairQueue {
@@ -207,8 +215,8 @@ function openGate(rules: GateRules): FairQueue {
   const { places, ofOne = Math.ceil(places / 2), waitMs, tooLong } = rules
   return openFairQueue({
     most: places,
-    // Two people of one seller work at the same time, however few places there are.
-    mostOfGroup: Math.max(2, ofOne),
+    // Two people of one seller work at the same time, and one place is left for anybody else.
+    mostOfGroup: Math.max(1, Math.min(Math.max(2, ofOne), places - 1)),
     waitMs,
     tooLong: tooLong ?? 'Too many calls wait for the database.',
   })

@@ -166,6 +166,18 @@ describe('sign-ins of people who are not known yet', () => {
   })
 })
 
+test('one address leaves a place for others, however few there are [T-FLOW-1]', async () => {
+  const app = await serve({ anonymousPlaces: 2 })
+  const tryFrom = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/v1/auth/probe', remoteAddress })
+  const flood = Array.from({ length: 20 }, () => tryFrom('198.51.100.66'))
+  await until(() => begun === 1)
+  const somebody = tryFrom('192.0.2.9')
+  await until(() => begun === 2)
+  letGo.resolve()
+  for (const answer of await Promise.all([...flood, somebody])) expect(answer.statusCode).toBe(200)
+})
+
 describe('the gate in front of the database', () => {
   test('lets in as many as there are places, then the next in line', async () => {
     const gate = openFairQueue({ most: 2, waitMs: 10_000, tooLong: 'later' })
@@ -202,7 +214,11 @@ describe('the gate in front of the database', () => {
 
   test('websites and staff do not take each other’s places, and some are left for jobs', () => {
     for (const connections of [2, 4, 10, 20, 100]) {
-      const { websitePlaces, staffPlaces, alonePlaces } = limitsFor({ connections })
+      const limits = limitsFor({ connections })
+      const { websitePlaces, staffPlaces, alonePlaces } = limits
+      // Two for one group, and one for everybody else [T-FLOW-1].
+      expect(limits.salesPlaces).toBeGreaterThanOrEqual(3)
+      expect(limits.anonymousPlaces).toBeGreaterThanOrEqual(3)
       expect(websitePlaces).toBeGreaterThanOrEqual(2)
       expect(staffPlaces).toBeGreaterThanOrEqual(2)
       const inAll = websitePlaces + staffPlaces + alonePlaces

@@ -18,6 +18,22 @@ test('of one group so many are inside, and the next when one of them leaves', as
   expect(waiting()).toBe(0)
 })
 
+test('of a share within a group so many are inside, and nobody else waits for them', async () => {
+  const { enter, waiting } = open()
+  const shares = [{ name: 'one', most: 1 }]
+  const first = enter('busy', shares)
+  const second = enter('busy', shares)
+  expect([first, second]).toEqual([expect.any(Function), expect.any(Promise)])
+  const other = enter('busy', [{ name: 'two', most: 1 }])
+  expect(other).toBeTypeOf('function')
+  // The group has all its places by now, and so the share alone does not let it in.
+  ;(first as () => void)()
+  const last = await second
+  expect(enter('busy', [{ name: 'three', most: 1 }])).toBeInstanceOf(Promise)
+  last()
+  expect(waiting()).toBe(0)
+})
+
 test('whoever is of no group takes any place there is', async () => {
   const { enter } = open()
   const places = [enter(null), enter(null), enter(null)]

@@ -2,7 +2,8 @@ import type { Caller, WebsiteCaller } from '#domain/access/callers.ts'
 import { memoize } from '#domain/memoize.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
-import type { FairQueue } from '#memory/fair-queue.ts'
+import type { FairQueue, Share } from '#memory/fair-queue.ts'
+import { uploaderOf } from '../address.ts'
 import type { AnswerCache, CachedAnswer } from '../answer-cache.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Answer, AnyCall, Auth, CoalescedEndpoint, PlainEndpoint } from '../endpoint.ts'
@@ -51,17 +52,26 @@ export function makeCallHandler<D extends PipelineDeps>({
   }
 }
 
-/** Judges a call before its file is received; null where there is nothing to judge. */
+/** Decides what can be decided without the file, and whose share of the places it takes. */
+export type FileJudge = (exchange: Exchange) => Promise<readonly Share[]>
+
+/** Null where there is nothing to judge. */
 export function makeFileJudge<D extends PipelineDeps>({
   deps,
   endpoint,
-}: Pick<Parts<D>, 'deps' | 'endpoint'>): ((exchange: Exchange) => Promise<void>) | null {
+  mostOfAddress,
+}: Pick<Parts<D>, 'deps' | 'endpoint'> & { mostOfAddress: number }): FileJudge | null {
   const { beforeFile, auth } = endpoint
   if (beforeFile === undefined) return null
   const read = makeCallReader(endpoint, deps)
   return async exchange => {
     const call = read(exchange, () => undefined)
-    await beforeFile(deps, await addTraveller(deps, exchange, { call, auth }))
+    const about = await beforeFile(deps, await addTraveller(deps, exchange, { call, auth }))
+    const { caller, address } = call
+    const uploader = caller?.kind === 'website' ? uploaderOf(address, caller) : address.socket
+    const shares = [{ name: about, most: 1 }]
+    if (uploader !== null) shares.push({ name: uploader, most: mostOfAddress })
+    return shares
   }
 }
 

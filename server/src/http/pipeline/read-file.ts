@@ -8,8 +8,10 @@ import type { PipelineDeps } from '../deps.ts'
 import type { RawBody, RawFile, SpooledFile } from '../endpoint.ts'
 import { unavailable } from '../problem.ts'
 import { type LeastRate, watchArrival } from './arrival-rate.ts'
+import type { FileDiscarder } from './discard-file.ts'
 import { enterGate } from './enter-gate.ts'
 import type { Exchange } from './exchange.ts'
+import type { FileJudge } from './handle-call.ts'
 import { spool } from './spool.ts'
 
 const BYTES_OF_MIB = 1024 * 1024
@@ -28,8 +30,8 @@ type Receiving = {
   /** The folder for files on their way in. */
   incoming: string
   platformSettings: PipelineDeps['platformSettings']
-  /** What is decided without the file. */
-  judge: ((exchange: Exchange) => Promise<void>) | null
+  judge: FileJudge | null
+  discard: FileDiscarder
 }
 
 /** The bytes of a file, or where on the disk they are. */
@@ -41,15 +43,16 @@ export type ReceivedFile = Buffer | Omit<SpooledFile, 'type'>
  */
 export async function readFile(
   exchange: Exchange,
-  { rawBody, gate, longestMs, least, incoming, platformSettings, judge }: Receiving,
+  { rawBody, gate, longestMs, least, incoming, platformSettings, judge, discard }: Receiving,
 ): Promise<ReceivedFile | null> {
   const { request, caller } = exchange
   if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
-  if (judge !== null) await judge(exchange)
+  const shares = judge === null ? [] : await judge(exchange)
   receiving.add(request)
+  await refuseTooLarge(exchange, { rawBody, longestMs, least, discard })
   const { free_disk_mib: leastFree } = await platformSettings.get()
   if (!(await hasRoom(incoming, leastFree * BYTES_OF_MIB))) throw noRoom()
-  await enterGate(exchange, gate, rawBody.spooled && caller ? senderOf(caller) : null)
+  await enterGate(exchange, gate, caller && senderOf(caller), shares)
   // Whoever went away while waiting sends nothing any more.
   if (exchange.isSettled) throw refuse('BadRequest', {})
   if (isWithoutBody(request)) return null
@@ -67,6 +70,26 @@ export async function readFile(
 function senderOf(caller: Caller): string | null {
   if (caller.kind === 'website') return caller.storefrontId
   return caller.kind === 'platform' ? null : caller.sellerId
+}
+
+/** One that says itself that it is too large is refused before it takes anybody's place. */
+async function refuseTooLarge(
+  exchange: Exchange,
+  { rawBody, longestMs, least, discard }: Omit<Expected, 'incoming'> & Pick<Receiving, 'discard'>,
+): Promise<void> {
+  const { request } = exchange
+  const { maxBytes } = rawBody
+  const announced = announcedBytes(request)
+  if (announced === null || announced <= maxBytes) return
+  exchange.closesConnection = true
+  if (!rawBody.types.includes(typeOf(request))) throw unknownType(rawBody)
+  await discard(request, { announced, maxBytes, longestMs, least })
+  throw tooLarge(rawBody)
+}
+
+function announcedBytes({ headers }: IncomingMessage): number | null {
+  const { 'content-length': length } = headers
+  return length === undefined ? null : Number(length)
 }
 
 /** What fills the disk stops the database, so files stop before. */
@@ -113,35 +136,10 @@ async function receive(
   { rawBody, longestMs, least, incoming }: Expected,
 ): Promise<ReceivedFile> {
   if (!rawBody.types.includes(typeOf(request))) throw unknownType(rawBody)
-  const length = request.headers['content-length']
-  const expected = length === undefined ? null : Number(length)
-  if (expected !== null && expected > rawBody.maxBytes) {
-    if (expected <= MOST_DISCARDED * rawBody.maxBytes) await discard(request, longestMs)
-    throw tooLarge(rawBody)
-  }
-  const expectation = { expected, rawBody, longestMs, least }
+  const expectation = { expected: announcedBytes(request), rawBody, longestMs, least }
   return rawBody.spooled
     ? spoolFile(request, { ...expectation, incoming })
     : collect(request, expectation)
-}
-
-// Nobody sends by mistake what is larger than so many times the most.
-const MOST_DISCARDED = 4
-
-/**
- * Lets all of it come, and keeps nothing. Many clients send to the end before they listen: one that
- * is hung up on meanwhile sees a broken connection and not what was wrong.
- */
-function discard(request: IncomingMessage, longestMs: number): Promise<void> {
-  return new Promise(resolve => {
-    const finish = () => {
-      clearTimeout(timer)
-      request.off('end', finish).off('error', finish).off('close', finish)
-      resolve()
-    }
-    const timer = setTimeout(finish, longestMs)
-    request.on('end', finish).on('error', finish).on('close', finish).resume()
-  })
 }
 
 function saysWrongType(request: IncomingMessage, { types }: RawBody): boolean {
@@ -232,5 +230,6 @@ function collect(
     onSlow: () => fail(refuse('RequestTimeout', {})),
   })
   request.on('data', onData).on('end', onEnd).on('error', onError)
+  if (request.destroyed) onError()
   return promise
 }

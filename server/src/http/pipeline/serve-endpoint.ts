@@ -9,6 +9,7 @@ import type { ServerLimits } from '../limits.ts'
 import { expectAnswer } from '../raw-problem.ts'
 import type { Admission } from './admit.ts'
 import type { ArrivingBodies } from './arriving-bodies.ts'
+import { openFileDiscarder } from './discard-file.ts'
 import { type Exchange, openExchange, type Route, type Routed, type RouteKind } from './exchange.ts'
 import {
   makeCallHandler,
@@ -140,7 +141,8 @@ function makeAnswering<D extends PipelineDeps>(
   const handle = makeCallHandler({ deps, endpoint, gate, files: pipeline.files })
   const { rawBody } = endpoint
   if (rawBody) {
-    const judge = makeFileJudge({ deps, endpoint })
+    const { spoolPlacesOfAddress: mostOfAddress } = pipeline.limits
+    const judge = makeFileJudge({ deps, endpoint, mostOfAddress })
     const receiving = { ...fileReceiving(pipeline, rawBody), judge }
     return readAndAnswer(pipeline, {
       read: exchange => readFile(exchange, receiving),
@@ -190,7 +192,8 @@ function fileReceiving({ deps, gates, limits }: Pipeline, rawBody: RawBody) {
   const gate = rawBody.spooled ? gates.spools : gates.uploads
   const { uploadMs: longestMs, uploadLeast: least } = limits
   const { files, platformSettings } = deps
-  return { rawBody, gate, longestMs, least, incoming: files.incoming, platformSettings }
+  const discard = openFileDiscarder()
+  return { rawBody, gate, longestMs, least, incoming: files.incoming, platformSettings, discard }
 }
 
 /**

@@ -81,6 +81,8 @@ function writeAll(
     const onSlow = () => finish('too-slow')
     const stopWatching = watchArrival({ longestMs, least, received: () => size, onSlow })
     payload.on('data', onData).on('end', onEnd).on('error', onBroken).on('close', onBroken)
+    // Whoever hung up while the file was opened is not heard of again.
+    if (payload.destroyed) onBroken()
   })
 }
 

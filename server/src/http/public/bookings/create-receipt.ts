@@ -38,6 +38,7 @@ export const createReceipt = endpoint({
   async beforeFile(deps, call) {
     const { booking, now } = await openBookingAccess(deps, 'submit_receipt', call)
     mustExpectProof(bookingAt(booking, now))
+    return booking.id
   },
   async handle(deps, call) {
     const { type: declared, path, size } = call.body
