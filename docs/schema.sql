@@ -2419,12 +2419,7 @@ CREATE OR REPLACE FUNCTION public.lock_receipt_bytes_of_site(site uuid, since ti
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtextextended('receipts ' || site, 0));
-  return (
-    select coalesce(sum(r.bytes), 0)
-    from booking_receipts r
-    join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
-    where r.submitted_at > since and b.storefront_id = site
-  );
+  return receipt_bytes_of_site(site, since, null);
 end $function$;
 -- outset_app may call it
 
@@ -2590,6 +2585,20 @@ begin
   ) as taken
   order by asked.n;
 end $function$;
+-- outset_app may call it
+
+CREATE OR REPLACE FUNCTION public.receipt_bytes_of_site(site uuid, since timestamp with time zone, besides uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(sum(r.bytes), 0)::bigint
+  from booking_receipts r
+  join bookings b on b.seller_id = r.seller_id and b.id = r.booking_id
+  where r.submitted_at > since and b.storefront_id = site and r.status <> 'replaced'
+    and (r.status <> 'submitted' or r.booking_id is distinct from besides)
+$function$;
 -- outset_app may call it
 
 CREATE OR REPLACE FUNCTION public.refuse_other_rate()

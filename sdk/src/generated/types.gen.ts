@@ -2888,9 +2888,9 @@ export interface PlatformSettings {
   contact_changes_per_booking_hour: number
   /** Mails an hour that one address gets from one seller; more are gathered into one mail. */
   mails_per_address_hour: number
-  /** Proofs of payment kept for one booking, in MiB. */
+  /** Proofs of payment taken for one booking, in MiB. */
   receipt_mib_per_booking: number
-  /** Proofs of payment that one site takes in a day, in MiB. */
+  /** Proofs of payment of one day kept for one site, in MiB. */
   receipt_mib_per_site_day: number
   /** With less room than this on the disk no file is taken, in MiB. */
   free_disk_mib: number
@@ -2940,9 +2940,9 @@ export interface PlatformSettingsChange {
   contact_changes_per_booking_hour?: number | undefined
   /** Mails an hour that one address gets from one seller; more are gathered into one mail. */
   mails_per_address_hour?: number | undefined
-  /** Proofs of payment kept for one booking, in MiB. */
+  /** Proofs of payment taken for one booking, in MiB. */
   receipt_mib_per_booking?: number | undefined
-  /** Proofs of payment that one site takes in a day, in MiB. */
+  /** Proofs of payment of one day kept for one site, in MiB. */
   receipt_mib_per_site_day?: number | undefined
   /** With less room than this on the disk no file is taken, in MiB. */
   free_disk_mib?: number | undefined

@@ -201,10 +201,14 @@ type Declaration<
   problems: readonly ProblemCode[]
   /**
    * What can be judged without the file, before a byte of it is received: whoever may not send one
-   * takes no place of those who may. Answers the id of what the file is for, of which one file is
-   * received at a time.
+   * takes no place of those who may. It is given how many bytes were announced, if that was said.
+   * Answers the id of what the file is for, of which one file is received at a time.
    */
-  beforeFile?(deps: DepsOf<A>, call: Call<A, P, Q, undefined>): Promise<string>
+  beforeFile?(
+    deps: DepsOf<A>,
+    call: Call<A, P, Q, undefined>,
+    announced: number | null,
+  ): Promise<string>
   /** Without a promise where memory has all that it takes. */
   handle(
     deps: DepsOf<A>,
@@ -233,7 +237,7 @@ export type Endpoint<D = Deps> = PlainEndpoint<D> | CoalescedEndpoint<D>
 export type AnyEndpoint = Endpoint<never>
 export type PlainEndpoint<D> = Declared & {
   isCoalesced?: false
-  beforeFile?: (deps: D, call: AnyCall) => Promise<string>
+  beforeFile?: (deps: D, call: AnyCall, announced: number | null) => Promise<string>
   handle: (deps: D, call: AnyCall) => Promise<Answer> | Answer
 }
 export type CoalescedEndpoint<D> = Declared & {

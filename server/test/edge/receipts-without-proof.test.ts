@@ -63,6 +63,23 @@ describe('a proof of payment [T-UP-1]', () => {
     socket.destroy()
   })
 
+  test('409, 429: nor of one that is more than there is room for [T-DISK-1]', async () => {
+    const { ref, booking_token: token } = await book()
+    const setting = (body: object) =>
+      service.platform({ method: 'PATCH', path: '/v1/platform/settings', body })
+    const hear = async () => {
+      const { socket, answer } = begin(uploadOf({ ref, token, size: 2_000_000 }))
+      const [heard] = parseAnswers(await answer)
+      socket.destroy()
+      return heard
+    }
+    await setting({ receipt_mib_per_booking: 1 })
+    holdProblem(await hear(), 'Conflict')
+    await setting({ receipt_mib_per_booking: 30, receipt_mib_per_site_day: 1 })
+    holdProblem(await hear(), 'RateLimited')
+    await setting({ receipt_mib_per_site_day: 500 })
+  })
+
   test('52 that are announced without a right token keep no place from a real one', async () => {
     const { ref, open } = await book()
     const begun = Array.from({ length: 52 }, () =>

@@ -53,7 +53,7 @@ export function makeCallHandler<D extends PipelineDeps>({
 }
 
 /** Decides what can be decided without the file, and whose share of the places it takes. */
-export type FileJudge = (exchange: Exchange) => Promise<readonly Share[]>
+export type FileJudge = (exchange: Exchange, announced: number | null) => Promise<readonly Share[]>
 
 /** Null where there is nothing to judge. */
 export function makeFileJudge<D extends PipelineDeps>({
@@ -64,9 +64,10 @@ export function makeFileJudge<D extends PipelineDeps>({
   const { beforeFile, auth } = endpoint
   if (beforeFile === undefined) return null
   const read = makeCallReader(endpoint, deps)
-  return async exchange => {
+  return async (exchange, announced) => {
     const call = read(exchange, () => undefined)
-    const about = await beforeFile(deps, await addTraveller(deps, exchange, { call, auth }))
+    const whole = await addTraveller(deps, exchange, { call, auth })
+    const about = await beforeFile(deps, whole, announced)
     const { caller, address } = call
     const uploader = caller?.kind === 'website' ? uploaderOf(address, caller) : address.socket
     const shares = [{ name: about, most: 1 }]

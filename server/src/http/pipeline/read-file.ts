@@ -47,7 +47,7 @@ export async function readFile(
 ): Promise<ReceivedFile | null> {
   const { request, caller } = exchange
   if (saysWrongType(request, rawBody)) throw unknownType(rawBody)
-  const shares = judge === null ? [] : await judge(exchange)
+  const shares = judge === null ? [] : await judge(exchange, announcedBytes(request))
   receiving.add(request)
   await refuseTooLarge(exchange, { rawBody, longestMs, least, discard })
   const { free_disk_mib: leastFree } = await platformSettings.get()

@@ -13,6 +13,7 @@ import { refuse, throwIfRefused } from '#domain/refusal.ts'
 import type { FileStore } from '#integrations/files/file-store.ts'
 import type { PlatformRecords } from '#memory/platform-records.ts'
 import {
+  bytesOfSite,
   insertReceipt,
   isReceiptKept,
   type KeptFile,
@@ -64,22 +65,57 @@ export async function createReceipt(
 }
 
 /**
+ * Judges what can be judged before the file is received: nobody sends megabytes to hear that they
+ * are too many. Others may send theirs meanwhile, so it is asked again when the file is there.
+ */
+export async function judgeReceipt(
+  deps: Pick<Deps, 'db' | 'platformSettings'>,
+  booking: Booking,
+  { announced, now }: { announced: number; now: Temporal.Instant },
+): Promise<void> {
+  mustExpectProof(booking)
+  const bounds = await boundsOf(deps)
+  const { sellerId, id: bookingId, storefrontId } = booking
+  await transaction(deps.db, { seller: sellerId }, async tx => {
+    await refuseTooMany(tx, booking, { size: announced, most: bounds.ofBooking })
+    if (storefrontId === null) return
+    const since = now.subtract({ hours: HOURS_OF_A_DAY })
+    const bytes = await bytesOfSite(tx, { storefrontId, since, bookingId })
+    if (bytes + announced > bounds.ofSiteADay) throw tooMuchToday()
+  })
+}
+
+/** All that ever came counts, or one booking could send files without an end. */
+async function refuseTooMany(
+  tx: Tx,
+  { sellerId, id: bookingId }: Booking,
+  { size, most }: { size: number; most: number },
+): Promise<{ count: number }> {
+  const { count, bytes } = await sumReceipts(tx, { sellerId, bookingId })
+  if (count < MOST_RECEIPTS && bytes + size <= most) return { count }
+  throw refuse('Conflict', { reason: 'too_many_receipts' })
+}
+
+/**
  * A site's bookings are many, and each may send files: together they must not fill a disk. Whoever
  * sends one waits for those of the same site that are being written down.
  */
 async function refuseFlood(
   tx: Tx,
   { storefrontId }: Booking,
-  { size, most, now }: { size: number; most: number; now: Temporal.Instant },
+  { most, now }: { most: number; now: Temporal.Instant },
 ): Promise<void> {
   if (storefrontId === null) return
   const since = now.subtract({ hours: HOURS_OF_A_DAY })
-  if ((await lockBytesOfSite(tx, { storefrontId, since })) + size <= most) return
-  throw refuse('RateLimited', { retry_after_seconds: 3600 })
+  if ((await lockBytesOfSite(tx, { storefrontId, since })) > most) throw tooMuchToday()
+}
+
+function tooMuchToday() {
+  return refuse('RateLimited', { retry_after_seconds: 3600 })
 }
 
 /** A proof is for a transfer that is still expected. */
-export function mustExpectProof(booking: Booking): void {
+function mustExpectProof(booking: Booking): void {
   throwIfRefused(refuseReceipt(booking))
 }
 
@@ -109,11 +145,7 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Noted
   mustExpectProof(before)
   const { sellerId, id: bookingId, ref } = before
   const { id, type, size, now, bounds } = noted
-  const { count, bytes } = await sumReceipts(tx, { sellerId, bookingId })
-  if (count >= MOST_RECEIPTS || bytes + size > bounds.ofBooking) {
-    throw refuse('Conflict', { reason: 'too_many_receipts' })
-  }
-  await refuseFlood(tx, before, { size, most: bounds.ofSiteADay, now })
+  const { count } = await refuseTooMany(tx, before, { size, most: bounds.ofBooking })
   const fileName = receiptName({ ref, type })
   const replaced = await insertReceipt(tx, {
     sellerId,
@@ -125,6 +157,8 @@ async function noteReceipt(tx: Tx, before: Booking, noted: Noted): Promise<Noted
     status: 'submitted',
     submittedAt: now,
   })
+  // With this one, and without the one that it replaces.
+  await refuseFlood(tx, before, { most: bounds.ofSiteADay, now })
   const { proof_days: days } = await loadSellerSettings(tx, sellerId)
   const until = waitsWithProofUntil(before, { isFirst: count === 0, days, now })
   const { kept } = await keepPlaces(tx, before, until)

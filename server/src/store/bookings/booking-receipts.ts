@@ -16,28 +16,37 @@ export type BookingReceipt = {
 
 export type KeptFile = { id: string; type: ReceiptType }
 
-/** How many came for a booking, and how much of them is kept. */
+/** How many came for a booking, and how large they were together, whatever became of them. */
 export async function sumReceipts(
   tx: Tx,
   { sellerId, bookingId }: { sellerId: string; bookingId: string },
 ): Promise<{ count: number; bytes: number }> {
   const [row] = await tx<{ count: number; bytes: number }[]>`
-    select count(*)::int as count,
-      coalesce(sum(bytes) filter (where status in ('accepted', 'refused')), 0)::bigint as bytes
+    select count(*)::int as count, coalesce(sum(bytes), 0)::bigint as bytes
     from booking_receipts
     where seller_id = ${sellerId} and booking_id = ${bookingId}
   `
   return row ?? { count: 0, bytes: 0 }
 }
 
+type OfSite = { storefrontId: string; since: Temporal.Instant }
+
 /**
- * How much came to a site since then, whichever sellers' bookings it was for. Until the end of
- * the transaction nobody else adds to it.
+ * How much of what came to a site since then is kept, whichever sellers' bookings it is for, but
+ * for what another file for this booking would replace.
  */
-export async function lockBytesOfSite(
+export async function bytesOfSite(
   tx: Tx,
-  { storefrontId, since }: { storefrontId: string; since: Temporal.Instant },
+  { storefrontId, since, bookingId }: OfSite & { bookingId: string },
 ): Promise<number> {
+  const [row] = await tx<{ bytes: number }[]>`
+    select receipt_bytes_of_site(${storefrontId}, ${since.toString()}, ${bookingId}) as bytes
+  `
+  return row?.bytes ?? 0
+}
+
+/** The same for all bookings. Until the end of the transaction nobody else adds to it. */
+export async function lockBytesOfSite(tx: Tx, { storefrontId, since }: OfSite): Promise<number> {
   const [row] = await tx<{ bytes: number }[]>`
     select lock_receipt_bytes_of_site(${storefrontId}, ${since.toString()}) as bytes
   `

@@ -54,6 +54,13 @@ describe('the files of proofs [T-DISK-1]', () => {
     expect((await open.upload(pdf())).status).toBe(409)
   })
 
+  test('409: and what came for it, replaced files included', async () => {
+    const { open } = await makeTransfer()
+    for (let at = 0; at < 3; at++) expect((await open.upload(pdf(10 * MIB - 1))).status).toBe(200)
+    const { status, body } = await open.upload(pdf())
+    expect([status, body.details]).toEqual([409, { reason: 'too_many_receipts' }])
+  })
+
   test('429: broken pictures for one booking are read only so often a minute [T-CAP-1]', async () => {
     const { sale, open } = await makeTransfer()
     const whole = await pictureFile('png', { noise: true })
@@ -90,6 +97,18 @@ describe('the files of proofs [T-DISK-1]', () => {
     const sent = await Promise.all(all.map(each => each.upload(pdf(400 * 1024))))
     await changeSettings({ receipt_mib_per_site_day: 500 })
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429])
+  })
+
+  test('one booking that replaces its file does not use up the day of its site', async () => {
+    const { sale, open } = await makeTransfer()
+    const other = await makeTransfer(sale)
+    await changeSettings({ receipt_mib_per_site_day: 1 })
+    const sent = []
+    for (let at = 0; at < 4; at++) sent.push((await open.upload(pdf(600 * 1024))).status)
+    sent.push((await other.open.upload(pdf(300 * 1024))).status)
+    sent.push((await other.open.upload(pdf(500 * 1024))).status)
+    await changeSettings({ receipt_mib_per_site_day: 500 })
+    expect(sent).toEqual([200, 200, 200, 200, 200, 429])
   })
 
   test('409: how much is kept for a booking is a setting', async () => {

@@ -7,7 +7,7 @@ import {
   sniffReceipt,
 } from '#domain/bookings/receipt-file.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
-import { mustExpectProof, createReceipt as operation } from '#operations/bookings/create-receipt.ts'
+import { judgeReceipt, createReceipt as operation } from '#operations/bookings/create-receipt.ts'
 import type { WebsiteDeps } from '../../deps.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { openBookingAccess, refParameter, tokenParameter } from './open-booking-access.ts'
@@ -35,9 +35,9 @@ export const createReceipt = endpoint({
   rawBody: { types: [...RECEIPT_TYPES, ANY_TYPE], maxBytes: MOST_RECEIPT_BYTES, spooled: true },
   answers: { 200: { description: 'The booking.', schema: BookingRecord } },
   problems: ['NotFound', 'Conflict', 'InvalidInput', 'RateLimited', 'Unavailable'],
-  async beforeFile(deps, call) {
+  async beforeFile(deps, call, announced) {
     const { booking, now } = await openBookingAccess(deps, 'submit_receipt', call)
-    mustExpectProof(bookingAt(booking, now))
+    await judgeReceipt(deps, bookingAt(booking, now), { announced: announced ?? 0, now })
     return booking.id
   },
   async handle(deps, call) {
