@@ -230,6 +230,7 @@ create index bookings_sold_for_others ON bookings USING btree (storefront_seller
 create index bookings_that_ask ON bookings USING btree (starts_at) WHERE (((status)::text = 'confirmed'::text) AND (details_asked_at IS NULL) AND (travellers_complete < traveller_count));
 create index bookings_that_lapse ON bookings USING btree (pending_expires_at) WHERE ((status)::text = 'pending'::text);
 create index bookings_that_owe ON bookings USING btree (payment_due_at) WHERE (((status)::text = 'pending'::text) AND (payment_reminded_at IS NULL));
+create index bookings_unpaid_by_client ON bookings USING btree (storefront_id, client_fingerprint) WHERE (((status)::text = 'pending'::text) AND (paid = 0) AND (client_fingerprint IS NOT NULL) AND ((payment_method)::text = ANY (ARRAY['bank_transfer'::text, 'payment_link'::text])));
 create index bookings_without_a_link ON bookings USING btree (starts_at) WHERE (((status)::text = 'pending'::text) AND ((payment_method)::text = 'payment_link'::text) AND (payment_link IS NULL));
 create unique index one_live_hold_of_an_offer ON bookings USING btree (offer_id) WHERE ((offer_id IS NOT NULL) AND ((status)::text = ANY (ARRAY['on_hold'::text, 'pending'::text, 'confirmed'::text])));
 create trigger refuse_other_rate BEFORE UPDATE OF rate_id ON bookings FOR EACH ROW WHEN (old.rate_id IS DISTINCT FROM new.rate_id) EXECUTE FUNCTION refuse_other_rate();
@@ -2531,14 +2532,23 @@ CREATE OR REPLACE FUNCTION public.open_holds(of_site uuid, of_client bytea, now_
  SET jit TO 'off'
 AS $function$
 begin
-  -- Two questions, since each has an index of its own.
+  -- Several questions, since each has an index of its own. Those about one address are one
+  -- statement: a hold that is checked out meanwhile counts once.
   if of_client is null then
     select count(*), min(hold_expires_at) into held, frees_at from bookings
       where storefront_id = of_site and status = 'on_hold' and hold_expires_at > now_at;
   else
-    select count(*), min(hold_expires_at) into held, frees_at from bookings
-      where storefront_id = of_site and client_fingerprint = of_client
-        and status = 'on_hold' and hold_expires_at > now_at;
+    select count(*), min(kept.ends_at) into held, frees_at from (
+      select hold_expires_at as ends_at from bookings
+        where storefront_id = of_site and client_fingerprint = of_client
+          and status = 'on_hold' and hold_expires_at > now_at
+      union all
+      select pending_expires_at from bookings
+        where storefront_id = of_site and client_fingerprint = of_client
+          and status = 'pending' and paid = 0
+          and payment_method in ('bank_transfer', 'payment_link')
+          and offer_id is null and pending_expires_at > now_at
+    ) as kept;
   end if;
 end $function$;
 -- outset_app may call it

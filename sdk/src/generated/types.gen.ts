@@ -3572,14 +3572,14 @@ export interface RefundPreview {
 
 /** One of the two. */
 export interface ReleaseHolds {
-  /** A hold: all that its address holds on this site. */
+  /** A hold or unpaid booking: all of its address on this site. */
   ref?: string | undefined
   /** An IP address. Null: whoever named no traveller. */
   address?: string | null | undefined
 }
 
 export interface ReleasedHolds {
-  /** How many holds were given back. */
+  /** How many holds were given back and unpaid bookings cancelled. */
   released: number
 }
 
@@ -4020,6 +4020,8 @@ export interface SellerRecord {
 export interface SellerSettings {
   /** How long a booking on request waits for an answer. */
   request_hours: number
+  /** How long a booking waits for its payment link, at most until the start. */
+  link_hours: number
   /** How much longer a booking waits once a proof of payment has come. */
   proof_days: number
   /** How long before its start a new option stops being sold. */
@@ -4040,6 +4042,8 @@ export interface SellerSettings {
 export interface SellerSettingsChange {
   /** How long a booking on request waits for an answer. */
   request_hours?: number | undefined
+  /** How long a booking waits for its payment link, at most until the start. */
+  link_hours?: number | undefined
   /** How much longer a booking waits once a proof of payment has come. */
   proof_days?: number | undefined
   /** How long before its start a new option stops being sold. */

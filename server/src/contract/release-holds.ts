@@ -5,7 +5,10 @@ export const ReleaseHoldsBody = named(
   Type.Object(
     {
       ref: optional(
-        line({ max: 40, description: 'A hold: all that its address holds on this site.' }),
+        line({
+          max: 40,
+          description: 'A hold or unpaid booking: all of its address on this site.',
+        }),
       ),
       address: optional(
         nullable(
@@ -20,6 +23,10 @@ export const ReleaseHoldsBody = named(
 export const ReleasedHolds = named(
   'ReleasedHolds',
   Type.Object({
-    released: integer({ min: 0, max: 1_000_000, description: 'How many holds were given back.' }),
+    released: integer({
+      min: 0,
+      max: 1_000_000,
+      description: 'How many holds were given back and unpaid bookings cancelled.',
+    }),
   }),
 )

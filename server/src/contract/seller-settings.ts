@@ -7,6 +7,11 @@ const fields = {
     max: 720,
     description: 'How long a booking on request waits for an answer.',
   }),
+  link_hours: integer({
+    min: 1,
+    max: 8_760,
+    description: 'How long a booking waits for its payment link, at most until the start.',
+  }),
   proof_days: integer({
     min: 1,
     max: 60,
@@ -42,6 +47,7 @@ export type SellerSettings = Static<typeof Kept>
 
 export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   request_hours: 24,
+  link_hours: 72,
   proof_days: 5,
   default_cutoff_minutes: 0,
   erase_details_days: 90,

@@ -28,7 +28,7 @@ describe('reminders', () => {
   test('of a link: the seller after a day, the traveller three days before the start [D-30]', async () => {
     const methods = [{ kind: 'payment_link', deadline_hours: 48 }]
     const sale = await makeBookable(service, { methods })
-    await sale.call.patch('/v1/settings', { notify_email: 'desk@seller.example' })
+    await sale.call.patch('/v1/settings', { notify_email: 'desk@seller.example', link_hours: 720 })
     await service.freezeAt(Temporal.Instant.from('2027-05-01T06:00:00Z'))
     const lead = someone()
     const linked = someone()
@@ -51,6 +51,32 @@ describe('reminders', () => {
     expect(await templatesFor(lead.email)).toEqual(['payment-due', 'payment-link-late'])
     expect(await templatesFor(linked.email)).not.toContain('payment-link-late')
     expect(await templatesFor('desk@seller.example')).toEqual(['payment-link-wanted'])
+    await service.freezeAt(START)
+  })
+
+  test('of a link: both come before the booking lapses without one [D-30] [T-CAP-1]', async () => {
+    const methods = [{ kind: 'payment_link', deadline_hours: 48 }]
+    const sale = await makeBookable(service, { methods })
+    const desk = 'lapses@seller.example'
+    await sale.call.patch('/v1/settings', { notify_email: desk })
+    await service.freezeAt(Temporal.Instant.from('2027-05-01T06:00:00Z'))
+    const lead = someone()
+    const booking = await sale.book({ payment_method: 'payment_link', lead })
+    expect(booking.pending_expires_at).toBe('2027-05-04T06:00:00.000Z')
+    expect(booking.payment.due_at).toBeNull()
+    await service.advance({ hours: 24 })
+    await remind()
+    const [asked] = await mailsTo(service, desk)
+    expect(asked?.template).toBe('payment-link-wanted')
+    await service.advance({ hours: 23 })
+    await remind()
+    expect(await templatesFor(lead.email)).toEqual(['payment-due'])
+    await service.advance({ hours: 1 })
+    await remind()
+    expect(await templatesFor(lead.email)).toEqual(['payment-due', 'payment-link-late'])
+    await service.advance({ hours: 24 })
+    const { body } = await booking.open.get()
+    expect([body.status, body.cancellation.by]).toEqual(['cancelled', 'system'])
     await service.freezeAt(START)
   })
 

@@ -31,6 +31,7 @@ export type CheckoutContext = {
   methods: readonly PaymentMethod[]
   bank: BookedBank | null
   requestHours: number
+  linkHours: number
   pickupAsks: readonly PickupAsk[]
   onRequest: boolean
   now: Temporal.Instant
@@ -71,7 +72,7 @@ function judgePayment(
 function checkedOut(
   booking: Booking,
   request: CheckoutRequest,
-  { bank, requestHours, onRequest, now }: CheckoutContext,
+  { bank, requestHours, linkHours, onRequest, now }: CheckoutContext,
   method: PaymentMethod | null,
 ): Booking {
   const { lead } = request
@@ -82,6 +83,7 @@ function checkedOut(
     deadlineHours: method?.deadlineHours ?? null,
     dueNow: booking.dueNow,
     requestHours,
+    linkHours,
     latest: latestMoment(booking),
     now,
   })

@@ -1,7 +1,6 @@
 import type { Quote } from '../sales/quote.ts'
 import type { Booking, Moved } from './booking.ts'
-import { latestMoment } from './deadlines.ts'
-import { awaitsLink } from './payment-link.ts'
+import { awaitsLink, linkAwaitedUntil } from './payment-link.ts'
 import { movedPickup } from './pickup-when.ts'
 import { isOver } from './states.ts'
 
@@ -10,7 +9,14 @@ type MovedParts = Pick<
   'start' | 'startsAt' | 'selection' | 'quote' | 'moved' | 'detailsDueAt' | 'pendingExpiresAt'
 >
 
-export type Move = { to: string; startsAt: Temporal.Instant; reason: string; calledOff: boolean }
+export type Move = {
+  to: string
+  startsAt: Temporal.Instant
+  reason: string
+  calledOff: boolean
+  /** How long the seller's bookings wait for their link. */
+  linkHours: number
+}
 
 /**
  * What moving does to a booking: the price stays, whatever the new day costs. Who is moved because
@@ -20,7 +26,7 @@ export type Move = { to: string; startsAt: Temporal.Instant; reason: string; cal
  */
 export function movedBooking(
   booking: Booking,
-  { to, startsAt, reason, calledOff }: Move,
+  { to, startsAt, reason, calledOff, linkHours }: Move,
   now: Temporal.Instant,
 ): MovedParts {
   const isLater = Temporal.Instant.compare(startsAt, booking.startsAt) > 0
@@ -40,19 +46,20 @@ export function movedBooking(
     selection: { ...booking.selection, start: to },
     quote: movedQuote(booking.quote, { from: booking.start, to }),
     moved,
-    pendingExpiresAt: waitsUntil(booking, { start: to, startsAt }),
+    pendingExpiresAt: waitsUntil(booking, { start: to, startsAt }, { hours: linkHours, now }),
     detailsDueAt: shifted(booking.detailsDueAt, booking.startsAt.until(startsAt)),
   }
 }
 
-/** What waits for a link until the start does so until the new one. */
+/** What waits for a link does so until the new start at most. */
 function waitsUntil(
   booking: Booking,
   to: Pick<Booking, 'start' | 'startsAt'>,
+  link: { hours: number; now: Temporal.Instant },
 ): Temporal.Instant | null {
   const { pendingExpiresAt, awaitsSeller } = booking
   if (awaitsSeller || !awaitsLink(booking)) return pendingExpiresAt
-  return latestMoment({ ...booking, ...to })
+  return linkAwaitedUntil({ ...booking, ...to }, link)
 }
 
 /** The start that was called off, while the money may still be taken for it. */

@@ -1,7 +1,8 @@
 import type { Fault } from '../fault.ts'
 import type { Booking } from './booking.ts'
-import { earlier, latestMoment } from './deadlines.ts'
-import { awaitsPayment } from './settle.ts'
+import { earlier, latestMoment, oneMoreDay } from './deadlines.ts'
+import { awaitsPayment, netPaid } from './settle.ts'
+import { isOver } from './states.ts'
 
 /** Travellers are sent there by mail: a page of the web, and nothing that hides where it is. */
 export function findLinkFault(text: string): Fault | null {
@@ -20,6 +21,21 @@ export function awaitsLink(booking: Booking): boolean {
   const { paymentMethod, paymentLink, status } = booking
   const isByLink = paymentMethod === 'payment_link' && paymentLink === null
   return isByLink && status === 'pending' && awaitsPayment(booking)
+}
+
+/**
+ * Until when a booking waits for its link: so many hours from the checkout on, at most until the
+ * start. Where they were over before the seller confirmed or moved it, there is a day more; where
+ * money has come, it waits until the start.
+ */
+export function linkAwaitedUntil(
+  booking: Booking,
+  { hours, now }: { hours: number; now: Temporal.Instant },
+): Temporal.Instant {
+  const latest = latestMoment(booking)
+  if (netPaid(booking) > 0) return latest
+  const until = (booking.checkedOutAt ?? booking.createdAt).add({ hours })
+  return isOver(until, now) ? oneMoreDay(booking, now) : earlier(until, latest)
 }
 
 /**

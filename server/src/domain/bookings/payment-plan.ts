@@ -14,6 +14,8 @@ export type CheckoutTerms = {
   /** What is paid upfront, in minor units. */
   dueNow: number
   requestHours: number
+  /** How long a booking waits for the seller to send a link to pay by. */
+  linkHours: number
   /** After this nothing needs to be answered or paid any more. */
   latest: Temporal.Instant
   now: Temporal.Instant
@@ -30,8 +32,8 @@ export type CheckoutPlan = {
 
 /**
  * Where a checkout leads. A booking waits for the seller's word, for the traveller's money, or for
- * both; it lapses with the first of the two that does not come, and where the seller has sent no
- * link to pay by, with the start.
+ * both; it lapses with the first of the two that does not come, and where the seller sends no link
+ * to pay by, when its hours to do so are over: places are not kept for nothing until the start.
  */
 export function planCheckout(terms: CheckoutTerms): CheckoutPlan {
   const awaitsSeller = terms.onRequest || terms.confirmation === 'manual'
@@ -39,7 +41,9 @@ export function planCheckout(terms: CheckoutTerms): CheckoutPlan {
   // Nobody can pay by a link that there is not: the time to pay begins when it is sent.
   const isByLink = owes && terms.method === 'payment_link'
   const paymentDueAt = owes && !isByLink ? dueAt(terms) : null
-  const paidBy = isByLink ? terms.latest : paymentDueAt
+  const paidBy = isByLink
+    ? earlier(terms.now.add({ hours: terms.linkHours }), terms.latest)
+    : paymentDueAt
   const answerBy = awaitsSeller
     ? earlier(terms.now.add({ hours: terms.requestHours }), terms.latest)
     : null

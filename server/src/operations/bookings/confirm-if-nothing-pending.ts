@@ -1,5 +1,6 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { earlier, latestMoment, oneMoreDay } from '#domain/bookings/deadlines.ts'
+import { awaitsLink, linkAwaitedUntil } from '#domain/bookings/payment-link.ts'
 import { awaitsPayment } from '#domain/bookings/settle.ts'
 import { isOver } from '#domain/bookings/states.ts'
 import { refuse } from '#domain/refusal.ts'
@@ -36,11 +37,17 @@ async function lapsesAt(
   now: Temporal.Instant,
 ): Promise<Temporal.Instant | null> {
   if (booking.paymentStatus === 'proof_submitted') return booking.pendingExpiresAt
-  // Without a link to pay by nothing is due, and it waits until the start at most.
-  const paidBy = booking.paymentDueAt ?? latestMoment(booking)
-  const due = awaitsPayment(booking) ? paidBy : null
+  const due = awaitsPayment(booking) ? await paidBy(tx, booking, now) : null
   const word = booking.awaitsSeller ? await answerBy(tx, booking) : null
   return earlier(due, stillOpen(word, { booking, now }))
+}
+
+/** Without a link to pay by nothing is due, and it waits for one. */
+async function paidBy(tx: Tx, booking: Booking, now: Temporal.Instant): Promise<Temporal.Instant> {
+  if (booking.paymentDueAt !== null) return booking.paymentDueAt
+  if (!awaitsLink(booking)) return latestMoment(booking)
+  const { link_hours: hours } = await loadSellerSettings(tx, booking.sellerId)
+  return linkAwaitedUntil(booking, { hours, now })
 }
 
 /**

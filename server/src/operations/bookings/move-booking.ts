@@ -7,6 +7,7 @@ import { refuseLargeGroup } from '#domain/pricing/quote-selection.ts'
 import { Refused, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Tx } from '#store/database.ts'
+import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
 import { mailMoved } from '../booking-mails/mail-moved.ts'
 import {
   actOnBooking,
@@ -50,7 +51,8 @@ export async function moveNow(
   const refusal = mayExceed ? null : refuseLargeGroup(sheet, { start: found, pax })
   if (refusal) throw new Refused(refusal)
   const startsAt = startInstant({ start, timezone: sheet.timezone })
-  const changes = movedBooking(booking, { to: start, startsAt, reason, calledOff }, now)
+  const { link_hours: linkHours } = await loadSellerSettings(tx, booking.sellerId)
+  const changes = movedBooking(booking, { to: start, startsAt, reason, calledOff, linkHours }, now)
   const wanted = placesToMove(sheet, { start: found, selection: changes.selection, pax })
   await takePlaces(tx, { ...booking, ...changes }, { sheet, wanted, mayExceed })
   await moveTravellerLinks(tx, { ...booking, ...changes })

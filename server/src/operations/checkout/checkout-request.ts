@@ -141,6 +141,7 @@ async function makeRequest(
       methods: parties.paymentMethods,
       bank: parties.bank,
       requestHours: sheet.requestHours,
+      linkHours: parties.settings.link_hours,
       pickupAsks: quoted.quote.pickup === null ? [] : (sheet.pickup?.asks ?? []),
       onRequest: true,
       now,

@@ -204,6 +204,7 @@ function judge(
       methods: parties.paymentMethods,
       bank: parties.bank,
       requestHours: parties.settings.request_hours,
+      linkHours: parties.settings.link_hours,
       pickupAsks: held.quote.pickup === null ? [] : pickupAsks,
       onRequest: false,
       now,

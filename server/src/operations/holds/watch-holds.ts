@@ -13,6 +13,8 @@ const FEWEST_HOLDS = 100
 /** Of one address, or of all who name none. An address may have 20 open at once. */
 const FEWEST_OF_HOLDER = 25
 const MOST_PER_CHECKOUT = 20
+/** Of one address, which has 20 at once with its holds. */
+const FEWEST_UNPAID = 15
 const MOST_HOARDERS = 1_000
 
 type WatchDeps = {
@@ -23,9 +25,9 @@ type WatchDeps = {
 }
 
 /**
- * Looks for sites on which much is held and next to nothing bought: somebody may keep places from
- * being sold by holding them over and over. The log names the site, and its seller is mailed whose
- * holds they are; people decide what to do about it.
+ * Looks for sites on which much is held and next to nothing bought, or booked and not paid:
+ * somebody may keep places from being sold by holding them over and over. The log names the site,
+ * and its seller is mailed whose holds they are; people decide what to do about it.
  */
 export async function watchHolds({ db, now, measures, warn }: WatchDeps): Promise<HoldTraffic[]> {
   const since = now.subtract({ hours: 1 })
@@ -33,7 +35,11 @@ export async function watchHolds({ db, now, measures, warn }: WatchDeps): Promis
   const { open, traffic, hoarders } = await transaction(db, 'platform', async tx => ({
     open: await countOpenHolds(tx),
     traffic: await listHoldTraffic(tx, { since, atLeast: FEWEST_HOLDS }),
-    hoarders: await listHoarders(tx, { ...bounds, atLeast: FEWEST_OF_HOLDER }),
+    hoarders: await listHoarders(tx, {
+      ...bounds,
+      atLeast: FEWEST_OF_HOLDER,
+      fewestUnpaid: FEWEST_UNPAID,
+    }),
   }))
   const hoarding = traffic.filter(site => perCheckout(site) > MOST_PER_CHECKOUT)
   measures.set('holds_open', open)

@@ -1,9 +1,18 @@
+import { cancelled } from '#domain/bookings/cancel.ts'
+import { fullRefund } from '#domain/bookings/refund.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
+import { lockBooking } from '#store/bookings/bookings.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findHolderByRef, releaseHoldsOf } from '#store/holds/release-holds.ts'
+import {
+  findHolderByRef,
+  listUnpaidOf,
+  releaseHoldsOf,
+  type UnpaidBooking,
+} from '#store/holds/release-holds.ts'
 import { findStorefrontById } from '#store/storefronts.ts'
 import { audit } from '../audit.ts'
+import { endBooking } from '../bookings/end-booking.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 
 /** Whose holds: of the address behind a hold, of an address by its digest, or of nobody named. */
@@ -11,7 +20,10 @@ export type HoldsToRelease = { ref: string } | { fingerprint: Buffer | null }
 
 type Release = { sellerId: string; storefrontId: string; which: HoldsToRelease }
 
-/** Gives back at once what one address holds on a site, of whichever sellers; how many it were. */
+/**
+ * Gives back at once what one address holds on a site, and what it has booked there without paying,
+ * of whichever sellers; how many it were.
+ */
 export async function releaseHolds(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
@@ -24,14 +36,18 @@ export async function releaseHolds(
       if (!(await findStorefrontById(tx, { sellerId, id: storefrontId })))
         throw notFound('storefront')
       const holder = await holderOf(tx, storefrontId, which)
-      const released = await releaseHoldsOf(tx, { storefrontId, ...holder })
+      const held = await releaseHoldsOf(tx, { storefrontId, ...holder })
+      const unpaid = await listUnpaidOf(tx, { storefrontId, ...holder })
+      let cancelledCount = 0
+      for (const one of unpaid) if (await cancelUnpaid(tx, one)) cancelledCount += 1
+      const released = held + cancelledCount
       await audit(tx, {
         sellerId,
         by,
         action: 'holds.released',
         entity: 'storefront',
         entityId: storefrontId,
-        changes: { released },
+        changes: { released, cancelled: cancelledCount },
         at: now,
       })
       // A repeat is answered with the number of the first, so that is what its key remembers.
@@ -49,4 +65,17 @@ async function holderOf(tx: Tx, storefrontId: string, which: HoldsToRelease) {
   const { fingerprint, id } = holder
   // Of a hold that names nobody, only it is known to be of this caller.
   return { fingerprint, id: fingerprint === null ? id : null }
+}
+
+/** Ends it as if its time were over, with the same mail; not if somebody acted on it meanwhile. */
+async function cancelUnpaid(tx: Tx, which: UnpaidBooking): Promise<boolean> {
+  const locked = await lockBooking(tx, which)
+  if (!locked) return false
+  const { booking, now } = locked
+  const isUnpaid = booking.status === 'pending' && booking.paymentStatus === 'unpaid'
+  if (!isUnpaid || booking.paid > 0) return false
+  const refund = fullRefund(booking)
+  const after = cancelled(booking, { by: 'system', reason: null, refund, at: now.toString() })
+  await endBooking(tx, { before: booking, after, now })
+  return true
 }

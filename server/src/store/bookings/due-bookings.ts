@@ -31,8 +31,8 @@ export async function listBookingsToRemind(tx: Tx, { now, limit }: Due): Promise
 }
 
 /**
- * The seller has confirmed and sent no link for a day, or for a quarter of the time that is left
- * where that is shorter.
+ * The seller has confirmed and sent no link for a day, or for a quarter of the time until the start
+ * or a third of that until the booking lapses, where those are shorter.
  */
 export async function listBookingsToRequestLinks(
   tx: Tx,
@@ -43,22 +43,27 @@ export async function listBookingsToRequestLinks(
     where status = 'pending' and payment_method = 'payment_link' and payment_link is null
       and starts_at > ${now.toString()} and link_requested_at is null and not awaits_seller
       and payment_status = 'unpaid'
-      and updated_at + least(interval '24 hours', (starts_at - updated_at) / 4)
-        <= ${now.toString()}
+      and updated_at + least(interval '24 hours', (starts_at - updated_at) / 4,
+        (pending_expires_at - updated_at) / 3) <= ${now.toString()}
     order by starts_at
     limit ${limit}
   `
 }
 
-/** Three days before the start there is still no link, or halfway there from the checkout. */
+/**
+ * Three days before the start there is still no link, or a day before the booking lapses without
+ * one; halfway there from the checkout where that is later.
+ */
 export async function listBookingsWithoutLink(tx: Tx, { now, limit }: Due): Promise<DueBooking[]> {
   return tx<DueBooking[]>`
     select seller_id as "sellerId", id from bookings
     where status = 'pending' and payment_method = 'payment_link' and payment_link is null
       and starts_at > ${now.toString()} and link_late_at is null and not awaits_seller
       and payment_status = 'unpaid'
-      and starts_at - least(interval '72 hours', (starts_at - checked_out_at) / 2)
-        <= ${now.toString()}
+      and least(
+        starts_at - least(interval '72 hours', (starts_at - checked_out_at) / 2),
+        pending_expires_at - least(interval '24 hours', (pending_expires_at - checked_out_at) / 2)
+      ) <= ${now.toString()}
     order by starts_at
     limit ${limit}
   `

@@ -32,37 +32,60 @@ export type Hoarder = HoldTraffic & {
   siteName: string
   /** The newest of their holds, which says whose they all are without an address. */
   ref: string
+  /** Booked by transfer or link, and nothing paid. */
+  unpaid: number
   namesNobody: boolean
 }
 
 /**
- * By site and holder, whose fingerprints begin with the digest of their address. Offers are left
- * out: an offer is for one person.
+ * By site and holder, whose fingerprints begin with the digest of their address: who held much and
+ * booked little, and whose unpaid bookings are too many, whenever they were made. What is unpaid is
+ * no booking here. Offers are left out: an offer is for one person.
  */
 export async function listHoarders(
   tx: Tx,
-  bounds: { since: Temporal.Instant; atLeast: number; mostPerCheckout: number; limit: number },
+  bounds: {
+    since: Temporal.Instant
+    atLeast: number
+    mostPerCheckout: number
+    fewestUnpaid: number
+    limit: number
+  },
 ): Promise<Hoarder[]> {
-  const { since, atLeast, mostPerCheckout, limit } = bounds
+  const { since, atLeast, mostPerCheckout, fewestUnpaid, limit } = bounds
   return tx<Hoarder[]>`
-    select s.seller_id as "sellerId", s.id as "storefrontId", s.name as "siteName", held.*
+    select s.seller_id as "sellerId", s.id as "storefrontId", s.name as "siteName", held.holds,
+      held.checkouts, held.ref, held.holder is null as "namesNobody",
+      coalesce(owing.unpaid, 0) as unpaid
     from storefronts s
     cross join lateral (
-      select count(*)::int as holds, count(b.checked_out_at)::int as checkouts,
-        substring(b.client_fingerprint for 8) is null as "namesNobody",
+      select substring(b.client_fingerprint for 8) as holder, count(*)::int as holds,
+        count(b.checked_out_at) filter (where (${unpaid(tx)}) is not true)::int as checkouts,
         (array_agg(b.ref order by b.created_at desc)
-          filter (where b.checked_out_at is null))[1] as ref
+          filter (where b.checked_out_at is null or ${unpaid(tx)}))[1] as ref
       from bookings b
       where b.storefront_id = s.id and b.created_at > ${since.toString()}
         and b.hold_expires_at is not null and b.offer_id is null
-      group by substring(b.client_fingerprint for 8)
+      group by 1
     ) as held
-    where held.holds >= ${atLeast}
+    left join lateral (
+      select substring(b.client_fingerprint for 8) as holder, count(*)::int as unpaid
+      from bookings b
+      where b.storefront_id = s.id and b.offer_id is null and ${unpaid(tx)}
+      group by 1
+    ) as owing on owing.holder = held.holder
+    where owing.unpaid >= ${fewestUnpaid} or held.holds >= ${atLeast}
       and held.holds > ${mostPerCheckout} * greatest(1, held.checkouts)
     order by s.id, held.holds desc, held.ref
     limit ${limit}
   `
 }
+
+/** Of a holder who is known; of the others they are those of many people. */
+const unpaid = (tx: Tx) => tx`
+  b.client_fingerprint is not null and b.status = 'pending' and b.paid = 0
+  and b.payment_method in ('bank_transfer', 'payment_link')
+`
 
 export async function countOpenHolds(tx: Tx): Promise<number> {
   const [row] = await tx<{ total: number }[]>`

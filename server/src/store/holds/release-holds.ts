@@ -34,13 +34,46 @@ export async function releaseHoldsOf(
   return rows.length
 }
 
+export type UnpaidBooking = { sellerId: string; id: string }
+
+/**
+ * What an address has booked on a site without paying anything, or one such booking; in the order
+ * in which bookings are locked. One with a proof of payment is left to people: somebody may have
+ * paid it.
+ */
+export async function listUnpaidOf(
+  tx: Tx,
+  { storefrontId, fingerprint, id }: HoldsOfSite,
+): Promise<UnpaidBooking[]> {
+  // Of those who name nobody nearly all are different people.
+  if (fingerprint === null && id === null) return []
+  return tx<UnpaidBooking[]>`
+    select seller_id as "sellerId", id from bookings
+    where storefront_id = ${storefrontId} and ${unpaid(tx)}
+      and case when ${fingerprint}::bytea is null then id = ${id}::uuid
+        else client_fingerprint >= ${fingerprint}
+          and substring(client_fingerprint for length(${fingerprint}::bytea)) = ${fingerprint} end
+    order by seller_id, id
+    limit ${MOST_UNPAID}
+  `
+}
+
+/** An address has 20 of them for each server that names it; a second call takes the rest. */
+const MOST_UNPAID = 200
+
+const unpaid = (tx: Tx) => tx`
+  status = 'pending' and paid = 0 and payment_status = 'unpaid' and offer_id is null
+  and payment_method in ('bank_transfer', 'payment_link') and hold_expires_at is not null
+`
+
 export async function findHolderByRef(
   tx: Tx,
   { storefrontId, ref }: { storefrontId: string; ref: string },
 ): Promise<Holder | null> {
   const [row] = await tx<Holder[]>`
     select client_fingerprint as fingerprint, id from bookings
-    where storefront_id = ${storefrontId} and ref = ${ref} and status in ('on_hold', 'expired')
+    where storefront_id = ${storefrontId} and ref = ${ref} 
+      and (status in ('on_hold', 'expired') or ${unpaid(tx)})
   `
   return row ?? null
 }

@@ -23,7 +23,11 @@ const booking = {
 } as unknown as Booking
 
 const move = (to: string, instant: string, calledOff: boolean) =>
-  movedBooking(booking, { to, startsAt: at(instant), reason: 'Storm.', calledOff }, now)
+  movedBooking(
+    booking,
+    { to, startsAt: at(instant), reason: 'Storm.', calledOff, linkHours: 72 },
+    now,
+  )
 
 describe('a moved booking', () => {
   test('the pickup comes as long before the new start as before the old one', () => {
@@ -50,7 +54,7 @@ describe('a moved booking', () => {
   test('another move does not take the refund away that is open [R-BKG-45] [T-CAN-1]', () => {
     const later = move('2027-05-20T09:00', '2027-05-20T06:00:00Z', true)
     const again = { to: '2027-05-21T09:00', startsAt: at('2027-05-21T06:00:00Z') }
-    const rest = { ...again, reason: 'Boat.', calledOff: false }
+    const rest = { linkHours: 72, ...again, reason: 'Boat.', calledOff: false }
     const twice = movedBooking({ ...booking, ...later }, rest, now)
     expect(twice.moved?.refundUntil).toBe('2027-05-21T06:00:00Z')
     expect(twice.moved?.from).toBe(booking.start)

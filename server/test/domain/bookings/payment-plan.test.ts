@@ -10,6 +10,7 @@ const terms = {
   deadlineHours: null,
   dueNow: 100,
   requestHours: 24,
+  linkHours: 72,
   latest: now.add({ hours: 500 }),
   now,
 } as const
@@ -23,7 +24,8 @@ describe('where a checkout leads', () => {
     ['instant, on arrival', {}, 'confirmed', 'pay_on_arrival', null, null],
     ['instant, no ways to pay', { method: null }, 'confirmed', 'unpaid', null, null],
     ['instant, transfer', transfer, 'pending', 'unpaid', 48, 48],
-    ['instant, link', link, 'pending', 'unpaid', null, 500],
+    ['instant, link', link, 'pending', 'unpaid', null, 72],
+    ['link, soon', { ...link, latest: now.add({ hours: 30 }) }, 'pending', 'unpaid', null, 30],
     [
       'transfer without a deadline',
       { ...transfer, deadlineHours: null },
@@ -55,7 +57,7 @@ describe('where a checkout leads', () => {
       3,
     ],
   ] as const)(
-    '%s: %j → %s, %s [R-CHK-15] [R-CHK-16] [R-CHK-17] [R-CHK-19] [D-30]',
+    '%s: %j → %s, %s [R-CHK-15] [R-CHK-16] [R-CHK-17] [R-CHK-19] [D-30] [T-CAP-1]',
     (_what, changed, status, paymentStatus, due, lapses) => {
       const plan = planCheckout({ ...terms, ...changed })
       expect(plan).toMatchObject({ status, paymentStatus })

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bookable, LEAD, mailsTo, makeBookable } from '../../support/bookings.ts'
+import {
+  type Bookable,
+  type BookableOverrides,
+  LEAD,
+  mailsTo,
+  makeBookable,
+} from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
@@ -14,6 +20,13 @@ const LINK = [{ kind: 'payment_link', deadline_hours: 48 }]
 
 let count = 0
 const someone = () => ({ ...LEAD, email: `guest-${++count}@travellers.example` })
+
+/** A sale of a seller whose bookings wait for their link until the start. */
+async function makePatient(overrides: BookableOverrides = {}): Promise<Bookable> {
+  const sale = await makeBookable(service, { methods: LINK, ...overrides })
+  await sale.call.patch('/v1/settings', { link_hours: 8_760 })
+  return sale
+}
 
 const act = (sale: Bookable, ref: string, verb: string, body?: object) =>
   sale.seller.send({ method: 'POST', path: `/v1/bookings/${ref}/${verb}`, body })
@@ -35,7 +48,7 @@ describe('putPaymentLink', () => {
   })
 
   test('the time to pay runs from the sending of the link, not from the checkout [D-30]', async () => {
-    const sale = await makeBookable(service, { methods: LINK, capacity: 1 })
+    const sale = await makePatient({ capacity: 1 })
     const lead = someone()
     const booked = await sale.book({ payment_method: 'payment_link', lead })
     const [first] = await mailsTo(service, lead.email)
@@ -68,7 +81,7 @@ describe('putPaymentLink', () => {
   })
 
   test('a link that comes late is to be paid before the start, and without one it lapses then [D-30]', async () => {
-    const sale = await makeBookable(service, { methods: LINK })
+    const sale = await makePatient()
     const [late, never] = [
       await sale.book({ payment_method: 'payment_link', lead: someone() }),
       await sale.book({ payment_method: 'payment_link', lead: someone() }),
@@ -90,7 +103,7 @@ describe('putPaymentLink', () => {
       Temporal.Instant.from(body.pending_expires_at).toString()
     expect(lapses(booked)).toBe(service.now().add({ hours: 24 }).toString())
     await act(sale, booked.ref, 'confirm')
-    expect(lapses((await booked.open.get()).body)).toBe('2027-05-12T06:00:00Z')
+    expect(lapses((await booked.open.get()).body)).toBe(service.now().add({ hours: 72 }).toString())
     await put(sale, booked.ref, 'https://pay.example/after')
     expect(lapses((await booked.open.get()).body)).toBe(service.now().add({ hours: 48 }).toString())
     const money = { method: 'payment_link', amount: usd(10_000) }
@@ -98,7 +111,7 @@ describe('putPaymentLink', () => {
   })
 
   test('moved, it waits for the link until the new start [D-30]', async () => {
-    const sale = await makeBookable(service, { methods: LINK })
+    const sale = await makePatient()
     const booked = await sale.book({ payment_method: 'payment_link', lead: someone() })
     const body = { start: '2027-05-20T09:00', reason: 'Storm.' }
     expect((await act(sale, booked.ref, 'move', body)).status).toBe(200)
@@ -107,6 +120,21 @@ describe('putPaymentLink', () => {
       status: 'pending',
       pending_expires_at: '2027-05-20T06:00:00.000Z',
     })
+    await service.freezeAt(START)
+  })
+
+  test('moved or confirmed too late, it waits for the link a day more [D-30] [T-CAP-1]', async () => {
+    const sale = await makeBookable(service, { methods: LINK })
+    const booked = await sale.book({ payment_method: 'payment_link', lead: someone() })
+    const move = (start: string) => act(sale, booked.ref, 'move', { start, reason: 'Storm.' })
+    await move('2027-05-20T09:00')
+    const moved = (await booked.open.get()).body
+    expect(moved.pending_expires_at).toBe(booked.pending_expires_at)
+    await sale.call.patch('/v1/settings', { link_hours: 2 })
+    await service.advance({ hours: 3 })
+    await move('2027-05-21T09:00')
+    const until = (await booked.open.get()).body.pending_expires_at
+    expect(Temporal.Instant.from(until)).toEqual(service.now().add({ hours: 24 }))
     await service.freezeAt(START)
   })
 

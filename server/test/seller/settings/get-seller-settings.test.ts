@@ -13,6 +13,7 @@ afterAll(() => service.close())
 
 const DEFAULTS = {
   request_hours: 24,
+  link_hours: 72,
   proof_days: 5,
   default_cutoff_minutes: 0,
   erase_details_days: 90,

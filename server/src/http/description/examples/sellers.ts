@@ -12,6 +12,7 @@ const profile = {
 
 const settings = {
   request_hours: 24,
+  link_hours: 72,
   proof_days: 5,
   default_cutoff_minutes: 720,
   erase_details_days: 90,
