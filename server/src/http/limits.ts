@@ -35,9 +35,15 @@ export type ServerLimits = {
   /** Of them, for one address: nor does one visitor those of others on the same site. */
   spoolPlacesOfAddress: number
   uploadWaitMs: number
-  /** Files that are sent at the same time, and how much of each has to leave in how much time. */
+  /** Files that are sent at the same time, and those of them to one address. */
   filePlaces: number
+  filePlacesOfOne: number
+  /** Files that are sent to staff, who find places whatever others take. */
+  staffFilePlaces: number
+  /** How much of a file, and of any answer that is not read, has to leave in how much time. */
   fileLeast: { bytes: number; everyMs: number }
+  /** Bytes of answers that clients of one address may leave unread. */
+  unsentPerAddress: number
   /** How long a file may take to arrive: longer than other requests, which are small. */
   uploadMs: number
   /** How much of it has to come in how much time, or its place is given to another. */
@@ -73,8 +79,11 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     // Shorter than the time after which a connection without any traffic is closed.
     uploadWaitMs: 15_000,
     filePlaces: 200,
+    filePlacesOfOne: 20,
+    staffFilePlaces: 20,
     // Two kilobytes a second: a file is handed over in pieces of 64 kilobytes.
     fileLeast: { bytes: 60_000, everyMs: 30_000 },
+    unsentPerAddress: 16 * 1024 * 1024,
     uploadMs: 60_000,
     // Four kilobytes a second, less than any telephone sends.
     uploadLeast: { bytes: 40_000, everyMs: 10_000 },

@@ -13,7 +13,7 @@ import { openCallerLookup } from './pipeline/caller-lookup.ts'
 import { openExchange, type Route, type Routed } from './pipeline/exchange.ts'
 import { openInFlight, tooLong } from './pipeline/in-flight.ts'
 import { openListedOrigins } from './pipeline/listed-origins.ts'
-import { openOpenFiles } from './pipeline/open-files.ts'
+import { type FileGates, openOpenFiles } from './pipeline/open-files.ts'
 import { answerPreflight } from './pipeline/preflight.ts'
 import { openJsonReader } from './pipeline/read-body.ts'
 import { openCallRecorder } from './pipeline/record-call.ts'
@@ -24,6 +24,7 @@ import {
   type Pipeline,
   runExchange,
 } from './pipeline/serve-endpoint.ts'
+import { openSlowReaders, type SlowReaders } from './pipeline/slow-readers.ts'
 import { refuseUnknownRoute } from './pipeline/unknown-route.ts'
 import { openAnswerWriter } from './pipeline/write-answer.ts'
 import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
@@ -56,7 +57,13 @@ export async function buildServer<
   const cache = openAnswerCache(deps)
   const readJson = openJsonReader(app)
   const gates = openGates(limits)
-  const files = openOpenFiles({ gate: openFileGate(limits), least: limits.fileLeast })
+  const files = openOpenFiles({ gates: openFileGates(limits), least: limits.fileLeast })
+  const slowReaders = openSlowReaders({
+    least: limits.fileLeast,
+    mostOfAddress: limits.unsentPerAddress,
+    trustedProxies: deps.trustedProxies,
+  })
+  app.server.on('connection', slowReaders.watch)
   const arriving = openArrivingBodies({
     most: limits.bodiesPerAddress,
     trustedProxies: deps.trustedProxies,
@@ -77,7 +84,7 @@ export async function buildServer<
       answerPreflight(parts, exchange),
     )
   addRoute(app, { method: 'OPTIONS', url: PREFLIGHT.path, serve, routes })
-  answerOverdue(app, pipeline)
+  answerOverdue(app, pipeline, slowReaders)
   measure(pipeline)
   return app
 }
@@ -205,8 +212,14 @@ function openGates(limits: ServerLimits): Gates {
 const TOO_MANY_FILES = 'Too many files are being received.'
 
 /** Nobody keeps the files from others: one address has at most half of the places. */
-function openFileGate({ filePlaces: places, placeWaitMs: waitMs }: ServerLimits): FairQueue {
-  return openGate({ places, waitMs, tooLong: 'Too many files are being sent.' })
+function openFileGates(limits: ServerLimits): FileGates {
+  const { filePlaces: places, placeWaitMs: waitMs } = limits
+  const tooLong = 'Too many files are being sent.'
+  const ofOne = Math.min(limits.filePlacesOfOne, Math.ceil(places / 2))
+  return {
+    anybody: openGate({ places, ofOne, waitMs, tooLong }),
+    staff: openGate({ places: limits.staffFilePlaces, waitMs, tooLong }),
+  }
 }
 
 type GateRules = { places: number; ofOne?: number; waitMs: number; tooLong?: string }
@@ -225,9 +238,14 @@ function openGate(rules: GateRules): FairQueue {
 const CHECK_EVERY_MS = 250
 
 /** Whoever waits for too long is refused, and keeps no place any more. */
-function answerOverdue(app: Server, { inFlight, files, writer }: Pipeline): void {
+function answerOverdue(
+  app: Server,
+  { inFlight, files, writer }: Pipeline,
+  slowReaders: SlowReaders,
+): void {
   const timer = setInterval(() => {
     files.sweep(performance.now())
+    slowReaders.sweep(performance.now())
     for (const exchange of inFlight.overdue()) writer.writeRefusal(exchange, tooLong())
   }, CHECK_EVERY_MS)
   timer.unref()

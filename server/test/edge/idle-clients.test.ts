@@ -28,9 +28,13 @@ afterAll(() => service.close())
 
 type Bounded = { app: Server; port: number }
 
-async function openBounded(limits: Partial<ServerLimits>): Promise<Bounded> {
+async function openBounded(
+  limits: Partial<ServerLimits>,
+  trustedProxies = service.deps.trustedProxies,
+): Promise<Bounded> {
   const usual = { ...limitsFor({ connections: 10 }), ...PATIENT_LIMITS }
-  const app = await buildServer(service.deps, ENDPOINTS, { ...usual, ...limits })
+  const deps = { ...service.deps, trustedProxies }
+  const app = await buildServer(deps, ENDPOINTS, { ...usual, ...limits })
   onTestFinished(async () => {
     app.server.closeAllConnections()
     await app.close()
@@ -109,6 +113,69 @@ test('pictures that nobody reads keep nobody else waiting, and are cut off [T-FL
   const other = await open(bounded, elsewhere)
   await until(() => other.isOver)
   expect(statusesIn(other)).toEqual([200])
+  await until(async () => (await countConnections(bounded)) === 0)
+  expect(await statusesOfOthers(bounded)).toEqual([200, 200, 200, 200])
+})
+
+/** Nobody is cut off for as long as a test lasts. */
+const PATIENT_RATE = { bytes: 0, everyMs: 3_600_000 }
+
+async function statusOf(bounded: Bounded, path: string, head: string): Promise<number | undefined> {
+  const client = await open(bounded, get(path, `Host: x\r\nConnection: close\r\n${head}`))
+  await until(() => client.isOver)
+  return statusesIn(client)[0]
+}
+
+const from = (address: string) => `X-Forwarded-For: ${address}\r\n`
+
+test('pictures that are asked for on one connection take one place [T-FLOW-1]', async () => {
+  const bounded = await openBounded({ filePlaces: 3, fileLeast: PATIENT_RATE })
+  await open(bounded, get(picture).repeat(50), { reads: false })
+  expect(await statusesOfOthers(bounded)).toEqual([200, 200, 200, 200])
+  expect(await statusOf(bounded, picture, '')).toBe(200)
+})
+
+test('pictures that are asked for on one connection come in their order [T-FLOW-1]', async () => {
+  const bounded = await openBounded({ filePlaces: 2 })
+  const both = get(picture) + get('/healthz')
+  const client = await open(bounded, both.repeat(10) + get('/nowhere', 'Connection: close\r\n'))
+  await until(() => client.isOver)
+  // The last has no host.
+  expect(statusesIn(client)).toEqual([...Array.from({ length: 20 }, () => 200), 400])
+})
+
+test('one address has a few places for pictures, and staff have their own [T-FLOW-1]', async () => {
+  const limits = { filePlaces: 5, filePlacesOfOne: 2, placeWaitMs: 500, fileLeast: PATIENT_RATE }
+  const bounded = await openBounded(limits)
+  const hoard = (address: string) =>
+    open(bounded, get(picture, `Host: x\r\n${from(address)}`).repeat(50), { reads: false })
+  for (let at = 0; at < 4; at++) await hoard('192.0.2.1')
+  await until(async () => (await statusOf(bounded, picture, from('192.0.2.1'))) === 503)
+  expect(await statusOf(bounded, picture, from('192.0.2.2'))).toBe(200)
+  for (const address of ['192.0.2.3', '192.0.2.4']) for (const _ of [1, 2]) await hoard(address)
+  await until(async () => (await statusOf(bounded, picture, from('192.0.2.5'))) === 503)
+  const staff = `Authorization: Bearer ${sale.seller.ownerKey}\r\n`
+  // It is looked for only once there was a place.
+  expect(await statusOf(bounded, '/v1/bookings/7K4M-Q2ZX-9HTB/receipt', staff)).toBe(404)
+})
+
+test('any answer that is hardly read is cut off, and one that is read is not [T-FLOW-1]', async () => {
+  const bounded = await openBounded({ fileLeast: { bytes: 60_000, everyMs: 5_000 } })
+  const reading = await open(bounded, get('/v1/openapi.json').repeat(40))
+  const idle = await open(bounded, get('/v1/openapi.json').repeat(40), { reads: false })
+  await until(() => statusesIn(reading).length === 40)
+  expect(reading.isOver).toBe(false)
+  reading.socket.destroy()
+  await until(async () => (await countConnections(bounded)) === 0)
+  idle.socket.destroy()
+})
+
+test('what the clients of one address leave unread is bounded [T-FLOW-1]', async () => {
+  const rules = { fileLeast: PATIENT_RATE, unsentPerAddress: 1024 * 1024 }
+  const bounded = await openBounded(rules, [])
+  for (let at = 0; at < 3; at++) {
+    await open(bounded, get('/v1/openapi.json').repeat(40), { reads: false })
+  }
   await until(async () => (await countConnections(bounded)) === 0)
   expect(await statusesOfOthers(bounded)).toEqual([200, 200, 200, 200])
 })

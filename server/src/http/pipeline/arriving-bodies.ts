@@ -1,7 +1,10 @@
 import { callerNetwork } from '../address.ts'
 import type { Exchange } from './exchange.ts'
 
-/** Requests of which a body was announced and has not come yet. */
+/**
+ * Requests of which a body was announced and has not come yet, and those for a file that wait for
+ * the answers before them.
+ */
 export type ArrivingBodies = {
   begin(exchange: Exchange): void
   end(exchange: Exchange): void

@@ -151,8 +151,9 @@ function makeAnswering<D extends PipelineDeps>(
     })
   }
   const parse = makeBodyParser(endpoint)
+  const awaitTurn = endpoint.answersFile ? pipeline.files.awaitTurn : () => {}
   return readAndAnswer(pipeline, {
-    read: exchange => readBody(exchange, mostBytes),
+    read: exchange => andThen(awaitTurn(exchange), () => readBody(exchange, mostBytes)),
     handle: (exchange, body) => handle(exchange, () => parse(readJson(body), exchange)),
   })
 }

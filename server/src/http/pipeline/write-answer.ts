@@ -12,6 +12,7 @@ import { openFormChoice } from './choose-form.ts'
 import type { Exchange } from './exchange.ts'
 import type { InFlight } from './in-flight.ts'
 import { isUnknownPage, type ListedOrigins, letPageRead } from './listed-origins.ts'
+import { countQueued } from './pipelined.ts'
 import type { CallRecorder } from './record-call.ts'
 
 /** Writes every answer, and records every call that it answers. */
@@ -178,10 +179,15 @@ export function withTag({ headers, ...answer }: Answer): Answer {
 
 type WholeAnswer = { status: number; head: string[]; bytes: Buffer | undefined }
 
-function send({ request, response }: Exchange, { status, head, bytes }: WholeAnswer): void {
+function send(exchange: Exchange, { status, head, bytes }: WholeAnswer): void {
+  const { request, response } = exchange
   response.writeHead(status, head)
-  if (bytes === undefined || request.method === 'HEAD') response.end()
-  else response.end(bytes)
+  if (bytes === undefined || request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  countQueued(exchange, bytes.length)
+  response.end(bytes)
 }
 
 type StreamAnswer = { status: number; head: string[]; body: Readable }
