@@ -126,6 +126,7 @@ test.each([
   ['respond-async, handling=strict', true],
   ['return=minimal; foo="a", Handling = "strict"', true],
   ['handling=strict; x=1', true],
+  ['Handling=Strict', true],
   ['handling=lenient', false],
   ['handling=lenient, handling=strict', false],
   ['handling', false],

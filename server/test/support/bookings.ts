@@ -17,7 +17,11 @@ export const IBAN = 'DE89370400440532013000'
 
 export type BookableOverrides = SaleOverrides & {
   /** Kinds with their hours to pay in; pay on arrival only, unless told otherwise. */
-  methods?: readonly { kind: string; deadline_hours: number | null }[]
+  methods?: readonly {
+    kind: string
+    deadline_hours: number | null
+    currencies?: readonly string[]
+  }[]
   currencies?: readonly string[]
   bank?: boolean
   policy?: { preset: string; tiers?: readonly { from_days: number; refund_pct: number }[] }

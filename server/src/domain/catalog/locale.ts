@@ -59,8 +59,11 @@ export function shownLocale(trip: PublishedIn): string | null {
   return shownLocales(trip)[0] ?? null
 }
 
-/** All it is published in, in the order in which a text that is missing is looked for. */
+/**
+ * The languages in which a text that is missing is looked for, in their order. Others are left
+ * aside: what a seller wrote in one of them would else stand in the page of every other.
+ */
 export function shownLocales({ asked, published, sellerDefault }: PublishedIn): string[] {
   const preferred = [asked, ENGLISH, sellerDefault].filter(locale => published.includes(locale))
-  return [...new Set([...preferred, ...published])]
+  return preferred.length > 0 ? [...new Set(preferred)] : published.slice(0, 1)
 }

@@ -36,6 +36,17 @@ export function payableMethods({
 
 const ALWAYS = Number.POSITIVE_INFINITY
 
+/** Until when a start can be booked by whoever pays in this currency; null where nobody can. */
+export function payableInUntilMs(
+  currency: CurrencyCode,
+  methods: readonly PaymentMethod[],
+  start: { takesTransfers: boolean; startsAtMs: number },
+): number | null {
+  if (methods.length === 0) return ALWAYS
+  const taking = methods.filter(({ currencies }) => currencies.includes(currency))
+  return taking.length === 0 ? null : payableUntilMs(taking, start)
+}
+
 /**
  * Until when a start can be booked so that one of the site's ways to pay still ends in time: always
  * where one has no deadline, and on a site without any. Null where the only way is a transfer to a

@@ -21,7 +21,7 @@ import {
   type Party,
   refuseParty,
 } from './party.ts'
-import { payableUntilMs } from './payable-methods.ts'
+import { payableInUntilMs, payableUntilMs } from './payable-methods.ts'
 import { pendingUntil } from './pending.ts'
 import { choosePickup, type PickupPoint, pricePickup, quotedPickup } from './pickup.ts'
 import { refuseResources, refuseSeats } from './place-refusal.ts'
@@ -177,6 +177,8 @@ export function priceSelection(
   const { currency, rate } = pricing
   const sums = addUp(lines, { currency, rate, unitId: firstUnit(selection) })
   if (!sums.granted) return sums
+  const unpayable = refuseCurrency(sheet, selection, given, sums.value.totals)
+  if (unpayable) return { granted: false, refusal: unpayable }
   return granted(
     makeQuote(sheet, selection, asked, {
       lines: lines.map(({ line }) => line),
@@ -184,6 +186,23 @@ export function priceSelection(
       pickup: pickup.value && quotedPickup(sheet, pickup.value, { start: selection.start, locale }),
     }),
   )
+}
+
+/** What nobody can pay in its currency any more is refused here, and not at its checkout. */
+function refuseCurrency(
+  sheet: SaleSheet,
+  { start }: Selection,
+  { bySeller, methods = [], pricing: { currency }, now }: Given,
+  { dueNow }: Quote['totals'],
+): Refusal | null {
+  if (bySeller || methods.length === 0 || dueNow.amount === 0) return null
+  const { takesTransfers } = sheet
+  const { startsAtMs } = startTimes(sheet, start)
+  const untilMs = payableInUntilMs(currency, methods, { takesTransfers, startsAtMs })
+  if (untilMs === null) return refused('CurrencyNotEnabled', { currency }).refusal
+  if (now.epochMilliseconds <= untilMs) return null
+  const cutoffAt = timestamp(Temporal.Instant.fromEpochMilliseconds(untilMs))
+  return refused('PastCutoff', { cutoffAt }, 'It is too late to pay in this currency.').refusal
 }
 
 function priceParty(

@@ -54,11 +54,15 @@ export async function loadTripCards(
     join sellers s on s.id = l.seller_id
     join lateral (
       select (array_agg(locale))[1] as locale, (array_agg(title))[1] as title,
-        coalesce((array_agg(summary) filter (where summary <> ''))[1], '') as summary
+        -- Another language is for a trip that has none of these three.
+        coalesce((array_agg(summary) filter (where summary <> '' and (nth = 1
+          or locale in (${locale}, 'en', s.default_language))))[1], '') as summary
       from (
-        select locale, title, summary from trip_texts
+        select locale, title, summary, row_number() over (
+          order by locale <> ${locale}, locale <> 'en', locale <> s.default_language, locale) as nth
+        from trip_texts
         where seller_id = l.seller_id and trip_id = l.trip_id and published
-        order by locale <> ${locale}, locale <> 'en', locale <> s.default_language, locale
+        order by nth
       ) in_order
     ) x on x.locale is not null
     cross join lateral (

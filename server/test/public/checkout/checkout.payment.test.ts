@@ -84,11 +84,42 @@ describe('payment_method', () => {
     await setRate(service, { currency: 'EUR', rate: '0.9' })
     const sale = await makeBookable(service, {
       storefront: { currencies: ['USD', 'EUR'], display_currency: 'USD' },
-      methods: ALL_METHODS,
+      methods: [
+        { kind: 'pay_on_arrival', deadline_hours: null },
+        { kind: 'payment_link', deadline_hours: 24, currencies: ['EUR'] },
+      ],
     })
     const { ref } = await sale.hold({ currency: 'EUR' })
     const sent = await sale.tryCheckout({ ref })
     expect(sent.body).toMatchObject({ code: 'PaymentMethodNotOffered' })
+  })
+
+  test('no places are held in a currency that nobody can pay in, or not in time [D-21]', async () => {
+    await setRate(service, { currency: 'EUR', rate: '0.9' })
+    const make = (
+      methods: { kind: string; deadline_hours: number | null; currencies: string[] }[],
+    ) =>
+      makeBookable(service, {
+        storefront: { currencies: ['USD', 'EUR'], display_currency: 'USD' },
+        methods,
+      })
+    const never = await make([
+      { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD'] },
+    ])
+    const late = await make([
+      { kind: 'pay_on_arrival', deadline_hours: null, currencies: ['USD'] },
+      { kind: 'payment_link', deadline_hours: 8_760, currencies: ['EUR'] },
+    ])
+    for (const [sale, code] of [
+      [never, 'CurrencyNotEnabled'],
+      [late, 'PastCutoff'],
+    ] as const) {
+      const body = sale.body({ currency: 'EUR' })
+      expect((await sale.quote(body)).body.code).toBe(code)
+      const held = await sale.site.send({ method: 'POST', path: '/v1/public/holds', body })
+      expect(held.body.code).toBe(code)
+      expect((await sale.quote()).status).toBe(200)
+    }
   })
 })
 

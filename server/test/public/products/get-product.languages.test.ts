@@ -110,6 +110,18 @@ describe('a text that is missing in a language', () => {
     expect(page.description).toBe('Past the cathedral.')
   })
 
+  test('is not taken from any other language [D-17]', async () => {
+    const made = await trip({
+      texts: { en: { title: 'Old town', summary: '' }, de: { ...whole, title: 'Altstadt' } },
+    })
+    for (const asked of ['en', 'ar']) {
+      const [page, card] = await everywhere(made, asked)
+      expect(page).toMatchObject({ content_locale: 'en', title: 'Old town', summary: '' })
+      expect([page.description, page.highlights, page.inclusions]).toEqual(['', [], []])
+      expect(card).toMatchObject({ content_locale: 'en', summary: '' })
+    }
+  })
+
   test('stays empty where nobody wrote it, and unpublished texts are not shown [D-17]', async () => {
     const made = await trip({
       texts: { en: { ...whole, published: false }, de: { title: 'Altstadt', summary: '' } },
