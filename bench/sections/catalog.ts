@@ -82,6 +82,12 @@ const anySearch = (count: number) =>
   `?q=${encodeURIComponent(TYPOS[count % TYPOS.length] ?? '')}` +
   `&duration_max=${99_999 - (count % 50_000)}`
 
+/** A week in a month's time, for two. */
+function someDays(): string {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  return `date_from=${day(30)}&date_to=${day(36)}&travellers=2`
+}
+
 function contestants(service: string, bare: string, { tag, tripId }: Answers): Contestant[] {
   const list = `${service}/v1/public/products`
   const mine = { headers: KEY, expect: 200 }
@@ -106,6 +112,7 @@ function contestants(service: string, bare: string, { tag, tripId }: Answers): C
       ...mine,
     },
     { name: 'search', url: `${service}/v1/public/search`, vary: anySearch, ...mine },
+    { name: 'dated list', url: list, vary: count => `?${someDays()}&${anyPrice(count)}`, ...mine },
   ]
 }
 
@@ -125,6 +132,7 @@ function rowsOf(size: number, figures: Figures): Row[] {
     row('list, never asked before', ['new list', 'stringify'], 0.4),
     row('the same with facets, group prices and an order', ['new facets', 'stringify'], 0.4),
     row('search with a typo and facets', ['search', 'stringify'], 0.2),
+    row('with places for two within a week, against any days', ['dated list', 'new list'], null),
   ]
 }
 

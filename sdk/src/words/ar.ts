@@ -77,7 +77,7 @@ export const ar: Language = {
       shoe_size: 'مقاس الحذاء', medical_note: 'ملاحظة طبية' },
     TripPlaceRole: { start: 'البداية', visit: 'محطة' },
     TripSort: { recommended: 'الموصى بها', price: 'الأقل سعرًا', rating: 'الأعلى تقييمًا',
-      duration: 'الأقصر' },
+      duration: 'الأقصر', distance: 'الأقرب' },
     TripTemplate: { day_tour: 'رحلة يومية', multi_day: 'رحلة لعدة أيام', transfer: 'نقل',
       ticket: 'تذكرة', activity: 'نشاط' },
     UnitType: { adult: 'بالغ', youth: 'يافع', child: 'طفل', infant: 'رضيع', senior: 'كبير السن',

@@ -78,7 +78,7 @@ export const de: Language = {
       medical_note: 'Medizinischer Hinweis' },
     TripPlaceRole: { start: 'Start', visit: 'Station' },
     TripSort: { recommended: 'Empfohlen', price: 'Niedrigster Preis', rating: 'Beste Bewertung',
-      duration: 'Kürzeste zuerst' },
+      duration: 'Kürzeste zuerst', distance: 'Nächste zuerst' },
     TripTemplate: { day_tour: 'Tagestour', multi_day: 'Mehrtägige Reise', transfer: 'Transfer',
       ticket: 'Ticket', activity: 'Aktivität' },
     UnitType: { adult: 'Erwachsene', youth: 'Jugendliche', child: 'Kind', infant: 'Kleinkind',

@@ -78,7 +78,7 @@ export const en: Language = {
       shoe_size: 'Shoe size', medical_note: 'Medical note' },
     TripPlaceRole: { start: 'Start', visit: 'Stop' },
     TripSort: { recommended: 'Recommended', price: 'Lowest price', rating: 'Best rated',
-      duration: 'Shortest' },
+      duration: 'Shortest', distance: 'Nearest' },
     TripTemplate: { day_tour: 'Day tour', multi_day: 'Multi-day tour', transfer: 'Transfer',
       ticket: 'Ticket', activity: 'Activity' },
     UnitType: { adult: 'Adult', youth: 'Youth', child: 'Child', infant: 'Infant', senior: 'Senior',

@@ -30,6 +30,7 @@ import { openListingWindows } from '#memory/listing-windows.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
 import { openSearchMemory } from '#memory/search-memory.ts'
+import { openStartPlans } from '#memory/start-plans.ts'
 import { openTripCounts } from '#memory/trip-counts.ts'
 import { openTripSheets } from '#memory/trip-sheets.ts'
 import { openCardTexts, openItemTexts } from '#memory/trip-texts.ts'
@@ -145,6 +146,7 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
       write: (card, reader) => cardText(card, { ...reader, publicUrl: shared.publicUrl }),
     }),
     tripSheets: openTripSheets(shared),
+    startPlans: openStartPlans(shared),
     guesses: openGuesses(shared),
     passkeys: openPasskeyChecker(),
     proofs: openProofReader(options.proofs),

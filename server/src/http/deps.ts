@@ -16,6 +16,7 @@ import type { ListingWindows } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
 import type { SearchMemory } from '#memory/search-memory.ts'
+import type { StartPlans } from '#memory/start-plans.ts'
 import type { TripCounts } from '#memory/trip-counts.ts'
 import type { TripSheets } from '#memory/trip-sheets.ts'
 import type { CachedText, ItemText, TripTexts } from '#memory/trip-texts.ts'
@@ -70,6 +71,7 @@ export type WebsiteDeps = SaleDeps &
     itemTexts: TripTexts<ItemText>
     listings: ListingWindows
     cardTexts: TripTexts<CachedText>
+    startPlans: StartPlans
     tripSheets: TripSheets
     /** Wrong proofs for bookings and the like. */
     guesses: Guesses

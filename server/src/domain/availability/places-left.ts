@@ -1,12 +1,23 @@
 import { type PlaceKey, placeKey, type Taken } from '../sales/places.ts'
-import type { RoomType, SaleSheet } from '../sales/sale-sheet.ts'
+import type { RoomType, SaleSheet, Vehicle } from '../sales/sale-sheet.ts'
 import type { Start } from './starts.ts'
+
+/** The part of a sheet that says what can run out. */
+export type PlaceRules = Pick<
+  SaleSheet,
+  'optionId' | 'capacityMode' | 'private' | 'groupsPerStart' | 'maxUnits'
+> & {
+  pool: Omit<NonNullable<SaleSheet['pool']>, 'name'> | null
+  vehicle: (Omit<Vehicle, 'name' | 'limit'> & { limit: VehicleLimit | null }) | null
+  roomTypes: readonly Pick<RoomType, 'id' | 'rooms' | 'sleeps' | 'shareable'>[]
+}
+type VehicleLimit = Omit<NonNullable<Vehicle['limit']>, 'name'>
 
 /**
  * Places left at a start, as shown by the calendar and a quote; null where they are not counted.
  * A private option has the seats of one group for as long as a group is left.
  */
-export function placesLeft(sheet: SaleSheet, start: Start, taken: Taken): number | null {
+export function placesLeft(sheet: PlaceRules, start: Start, taken: Taken): number | null {
   if (sheet.capacityMode !== 'limited') return null
   const inPool = sheet.pool && leftOf(sheet.pool.capacity, poolKey(sheet.pool, start), taken)
   if (sheet.private) {
@@ -22,7 +33,7 @@ export function placesLeft(sheet: SaleSheet, start: Start, taken: Taken): number
 }
 
 /** Where the schedule gives a private start no number: as many as one booking may be for. */
-function seatsOfGroup({ maxUnits, vehicle }: SaleSheet): number | null {
+function seatsOfGroup({ maxUnits, vehicle }: PlaceRules): number | null {
   if (vehicle === null) return maxUnits
   const seats = vehicle.seats * vehicle.maxPerBooking
   return maxUnits === null ? seats : Math.min(maxUnits, seats)
@@ -30,7 +41,7 @@ function seatsOfGroup({ maxUnits, vehicle }: SaleSheet): number | null {
 
 /** A private group takes its share of a pool, or more if it needs more. */
 export function poolShare(
-  { pool, private: isPrivate, groupsPerStart }: SaleSheet,
+  { pool, private: isPrivate, groupsPerStart }: PlaceRules,
   pax: number,
 ): number {
   if (pool === null || !isPrivate) return pax
@@ -38,7 +49,7 @@ export function poolShare(
 }
 
 /** Whether the vehicles of the day or the rooms of a start are used up. */
-export function lacksResources(sheet: SaleSheet, start: Start, taken: Taken): boolean {
+export function lacksResources(sheet: PlaceRules, start: Start, taken: Taken): boolean {
   if (sheet.capacityMode === 'on_request') return false
   const limit = sheet.vehicle?.limit
   if (limit && leftOf(limit.perDay, vehiclesKey(limit, start), taken) === 0) return true
@@ -46,7 +57,7 @@ export function lacksResources(sheet: SaleSheet, start: Start, taken: Taken): bo
 }
 
 /** How many can still sleep there; no end where rooms are not sold or not counted. */
-export function bedsLeft(sheet: SaleSheet, start: Start, taken: Taken): number {
+export function bedsLeft(sheet: PlaceRules, start: Start, taken: Taken): number {
   const { roomTypes, capacityMode } = sheet
   if (roomTypes.length === 0 || capacityMode === 'on_request') return Number.POSITIVE_INFINITY
   return roomTypes.reduce((sum, type) => sum + bedsLeftOf(type, start, taken), 0)
@@ -54,7 +65,7 @@ export function bedsLeft(sheet: SaleSheet, start: Start, taken: Taken): number {
 
 /** The same of one type of rooms. */
 export function bedsLeftOf(
-  { id, rooms, sleeps, shareable }: RoomType,
+  { id, rooms, sleeps, shareable }: PlaceRules['roomTypes'][number],
   start: Start,
   taken: Taken,
 ): number {
@@ -66,10 +77,10 @@ export function bedsLeftOf(
 
 type Slot = Pick<Start, 'start' | 'date'>
 
-export function seatsKey({ optionId }: SaleSheet, { start }: Slot): PlaceKey {
+export function seatsKey({ optionId }: Pick<SaleSheet, 'optionId'>, { start }: Slot): PlaceKey {
   return { kind: 'seats', subjectId: optionId, slot: start }
 }
-export function groupsKey({ optionId }: SaleSheet, { start }: Slot): PlaceKey {
+export function groupsKey({ optionId }: Pick<SaleSheet, 'optionId'>, { start }: Slot): PlaceKey {
   return { kind: 'groups', subjectId: optionId, slot: start }
 }
 export function poolKey({ id }: { id: string }, { start }: Slot): PlaceKey {
@@ -86,6 +97,6 @@ export function extrasKey({ id }: { id: string }, { date }: Slot): PlaceKey {
 }
 
 /** What staff sold beyond the capacity does not count as less than nothing. */
-function leftOf(capacity: number, key: PlaceKey, taken: Taken): number {
+export function leftOf(capacity: number, key: PlaceKey, taken: Taken): number {
   return Math.max(0, capacity - (taken.get(placeKey(key)) ?? 0))
 }

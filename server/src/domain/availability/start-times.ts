@@ -1,5 +1,10 @@
 import { memoizePerKey } from '../memoize.ts'
-import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { SaleSheet, Schedule } from '../sales/sale-sheet.ts'
+
+/** The part of a sheet that says when its starts are, and until when they can be booked. */
+export type StartClock = Pick<SaleSheet, 'timezone' | 'cutoff' | 'availabilityType'> & {
+  schedule: Pick<Schedule, 'closesAt'>
+}
 
 /** The instants of a start. The wall clock names a start; these are for arithmetic only. */
 export type StartTimes = {
@@ -20,7 +25,7 @@ export function startInstant({ start, timezone }: { start: string; timezone: str
   return zonedStart({ start, timezone }).toInstant()
 }
 
-export function cutoffAt(sheet: SaleSheet, start: string): Temporal.Instant {
+export function cutoffAt(sheet: StartClock, start: string): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(startTimes(sheet, start).cutoffAtMs)
 }
 
@@ -29,7 +34,7 @@ const MOST_CACHED = 2_000
 /** Cached per start of a sheet: time zone arithmetic is the slowest part of a quote. */
 export const startTimes = memoizePerKey(MOST_CACHED, computeTimes)
 
-function computeTimes(sheet: SaleSheet, start: string): StartTimes {
+function computeTimes(sheet: StartClock, start: string): StartTimes {
   const day = dayTimes(sheet, start.slice(0, DAY_LENGTH))
   if (!day.isPlain) return timesAcrossChange(sheet, start)
   const isDay = start.length === DAY_LENGTH
@@ -52,7 +57,7 @@ type DayTimes = {
 }
 
 /** A day of many starts is looked up in its zone once. */
-const dayTimes = memoizePerKey(MOST_CACHED, ({ timezone, cutoff }: SaleSheet, date): DayTimes => {
+const dayTimes = memoizePerKey(MOST_CACHED, ({ timezone, cutoff }: StartClock, date): DayTimes => {
   const day = Temporal.PlainDate.from(date)
   const begin = day.toZonedDateTime(timezone)
   const end = nextDay(date, timezone)
@@ -80,7 +85,7 @@ function msOfTime(time: string): number {
 }
 
 function cutoffOn(
-  { availabilityType, cutoff, schedule: { closesAt } }: SaleSheet,
+  { availabilityType, cutoff, schedule: { closesAt } }: StartClock,
   { beginsAtMs, endsAtMs, endsBookingMs }: DayTimes,
   startsAtMs: number,
 ): number {
@@ -91,7 +96,7 @@ function cutoffOn(
 }
 
 /** On a day on which the clocks of the place are changed, every time is looked up. */
-function timesAcrossChange(sheet: SaleSheet, start: string): StartTimes {
+function timesAcrossChange(sheet: StartClock, start: string): StartTimes {
   const { timezone } = sheet
   const zoned = zonedStart({ start, timezone })
   const isDay = start.length === DAY_LENGTH
@@ -113,7 +118,7 @@ function zonedStart({ start, timezone }: { start: string; timezone: string }) {
 
 /** Whichever comes first: so long before the start, or the time of day some days before it. */
 function computeCutoff(
-  sheet: SaleSheet,
+  sheet: StartClock,
   { start, zoned }: { start: string; zoned: Temporal.ZonedDateTime },
 ): number {
   const { cutoff, timezone } = sheet
@@ -126,7 +131,7 @@ function computeCutoff(
 }
 
 /** What is open all day can be booked while it is open: its cutoff counts from when it closes. */
-function closing({ schedule, timezone }: SaleSheet, start: string): Temporal.ZonedDateTime {
+function closing({ schedule, timezone }: StartClock, start: string): Temporal.ZonedDateTime {
   const day = start.slice(0, DAY_LENGTH)
   const { closesAt: plainTime } = schedule
   if (plainTime === null) return nextDay(day, timezone)

@@ -61,7 +61,7 @@ function scheduledOn(sheet: SaleSheet, date: string): Map<string | null, number 
   return capacities
 }
 
-function runsOn({ from, to, weekdays }: ScheduleRule, date: string): boolean {
+export function runsOn({ from, to, weekdays }: ScheduleRule, date: string): boolean {
   if (from !== null && date < from) return false
   if (to !== null && date > to) return false
   return weekdays.length === 0 || weekdays.includes(weekdayOf(date))

@@ -1,3 +1,4 @@
+import { isNear, isWithinBounds, pointOf } from './area.ts'
 import type { Column } from './column.ts'
 import type { ListRequest } from './list-request.ts'
 import { FACETS } from './listing-row.ts'
@@ -10,6 +11,8 @@ const NOT_IN_COLLECTION = 1 << 11
 const HIDDEN = 1 << 12
 const TOO_EXPENSIVE = 1 << 13
 const TAKEN = 1 << 14
+/** Somewhere else, or not on the days asked for. */
+const ELSEWHERE = 1 << 15
 
 /**
  * Buffers that one list after the other uses: allocating them takes longer than filling them. Their
@@ -75,12 +78,32 @@ export function maskRows(
       matching -= markRow(mask, rows[at] ?? 0, TOO_EXPENSIVE)
     }
   }
+  matching -= markElsewhere(window, request, mask)
   FACETS.forEach((facet, at) => {
     const wanted = filters[facet]
     if (wanted.length === 0) return
     matching -= markUnwanted({ column: window.columns[facet], wanted, bit: 1 << at, mask })
   })
   return { mask, matching, affordable }
+}
+
+/** Answers how many rows that takes out of the list. */
+function markElsewhere(
+  window: ListingWindow,
+  { near, bounds, open }: ListRequest,
+  mask: FilterMask,
+): number {
+  if (near === null && bounds === null && open === null) return 0
+  let leaving = 0
+  for (let row = 0; row < mask.length; row++) {
+    const point = pointOf(window, row)
+    const isThere =
+      (open === null || open.has(window.tripIds[row] ?? '')) &&
+      (bounds === null || isWithinBounds(point, bounds)) &&
+      (near === null || isNear(point, near))
+    if (!isThere) leaving += markRow(mask, row, ELSEWHERE)
+  }
+  return leaving
 }
 
 /** Takes rows out of the rest of a list. To be called after everything is counted. */

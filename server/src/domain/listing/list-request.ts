@@ -1,8 +1,9 @@
+import type { MapBounds, Near } from './area.ts'
 import type { FacetNames } from './facet-names.ts'
 import type { FacetName } from './listing-row.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
-export const SORTS = ['recommended', 'price', 'rating', 'duration'] as const
+export const SORTS = ['recommended', 'price', 'rating', 'duration', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** The wanted values of each filter: one of them is enough; an empty list asks for nothing. */
@@ -53,6 +54,10 @@ export type AskedList = {
   home: boolean
   /** By its slug. */
   collection: string | null
+  near: Near | null
+  bounds: MapBounds | null
+  /** The days between which it must have an open start for the travellers, both included. */
+  dates: { from: string; to: string } | null
 }
 
 /**
@@ -67,6 +72,9 @@ export function looksThroughWindow(asked: AskedList): boolean {
     asked.travellers !== null ||
     asked.maxPriceMinor !== null ||
     asked.sort !== 'recommended' ||
+    asked.near !== null ||
+    asked.bounds !== null ||
+    asked.dates !== null ||
     [duration, seller, via, price].some(values => values.length > 0)
   )
 }
@@ -86,6 +94,10 @@ export type ListRequest = {
   hidden: ReadonlySet<string>
   /** Only these; in this order, unless another sort than `recommended` is asked for. */
   collection: readonly string[] | null
+  near: Near | null
+  bounds: MapBounds | null
+  /** Those that have an open start on the days asked for; null: on whatever days. */
+  open: ReadonlySet<string> | null
   price: UnitPricer
   /** Decides the order of facet values with equal counts; null: by the values themselves. */
   facetNames: FacetNames | null

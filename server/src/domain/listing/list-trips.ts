@@ -70,12 +70,11 @@ const MOST_SHARED = 8
  */
 function sharedFacets(counting: Parameters<typeof countFacets>[0]): Facets {
   const { window, request, masked } = counting
-  const { filters, facetNames: names, matches, collection, hidden, travellers } = request
+  const { filters, facetNames: names, travellers } = request
   const { mask, matching, affordable } = masked
   const isFiltered = FACETS.some(facet => filters[facet].length > 0)
   const wanted = isFiltered ? JSON.stringify(FACETS.map(facet => filters[facet])) : ''
-  const isPlain = matches === null && collection === null && hidden.size === 0
-  const cut = isPlain ? `${travellers} ${affordable}` : null
+  const cut = isCutByPrice(request) ? `${travellers} ${affordable}` : null
   const shared = window.memo.facets
   for (const known of shared) {
     const isAlike = known.matching === matching && known.names === names && known.wanted === wanted
@@ -89,6 +88,12 @@ function sharedFacets(counting: Parameters<typeof countFacets>[0]): Facets {
   copy.set(mask)
   shared.unshift({ wanted, names, mask: copy, matching, cut, facets })
   return facets
+}
+
+/** Whether nothing but filters and prices decides which trips are in the list. */
+function isCutByPrice(request: ListRequest): boolean {
+  const { matches, collection, hidden, near, bounds, open } = request
+  return [matches, collection, near, bounds, open].every(one => one === null) && !hidden.size
 }
 
 type Pricing = { window: ListingWindow; price: UnitPricer; groupSizes: Uint16Array }

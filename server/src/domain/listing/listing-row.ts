@@ -15,6 +15,9 @@ export type ListingRow = {
   placeSlugs: readonly string[]
   viaSlugs: readonly string[]
   categorySlugs: readonly string[]
+  /** Where it begins. */
+  lat: number
+  lng: number
   /** A trip given in days counts 1440 minutes for each of them. */
   lengthMinutes: number | null
   nights: number | null

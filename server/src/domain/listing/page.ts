@@ -1,3 +1,4 @@
+import { byDistance } from './area.ts'
 import type { ListRequest, Position } from './list-request.ts'
 import { highestWithin } from './prices.ts'
 import {
@@ -197,6 +198,8 @@ function orderOf(window: ListingWindow, request: ListRequest): Order {
       return byKey(sortedRows(window, { kind: 'rating' }))
     case 'duration':
       return byKey(sortedRows(window, { kind: 'duration' }))
+    case 'distance':
+      return byKey(request.near && byDistance(window, request.near))
     case 'recommended':
       return byKey(request.matches === null ? null : byRelevance(window, request.matches))
   }

@@ -28,6 +28,8 @@ export type ListingWindow = {
   publishedAtMs: Float64Array
   columns: Readonly<Record<FacetName, Column>>
   lengthMinutes: Int32Array
+  lat: Float64Array
+  lng: Float64Array
   /** Smaller is better: see `ratingKey`. */
   rating: Float64Array
   /** The lowest price of each row for any size of group, in US cents. */
@@ -91,6 +93,8 @@ export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
     publishedAtMs: Float64Array.from(rows, row => row.publishedAtMs),
     columns: buildColumns(rows),
     lengthMinutes: Int32Array.from(rows, row => row.lengthMinutes ?? NONE),
+    lat: Float64Array.from(rows, row => row.lat),
+    lng: Float64Array.from(rows, row => row.lng),
     rating: Float64Array.from(rows, ratingKey),
     ...buildPrices(rows),
   }
@@ -190,8 +194,9 @@ function sharedTexts(texts: readonly string[]): string[] {
 function estimateBytes(window: Omit<ListingWindow, 'bytes' | 'memo'>): number {
   const columns = Object.values(window.columns)
   const arrays = columns.flatMap(({ cells, starts }) => (starts === null ? cells : [cells, starts]))
-  const { publishedAtMs, lengthMinutes, rating, fromCents, ladderCents } = window
-  const numbers = [...arrays, publishedAtMs, lengthMinutes, rating, fromCents, ladderCents]
+  const { publishedAtMs, lengthMinutes, lat, lng, rating, fromCents, ladderCents } = window
+  const columnsOfRows = [publishedAtMs, lengthMinutes, lat, lng, rating, fromCents, ladderCents]
+  const numbers = [...arrays, ...columnsOfRows]
   const numberBytes = numbers.reduce((sum, array) => sum + array.byteLength, 0)
   // Rows may be sorted by the prices of each group, the lowest price, rating and length.
   const sortedBytes = window.size * SORTS_BYTES

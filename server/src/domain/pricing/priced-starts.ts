@@ -1,3 +1,4 @@
+import { dateOf, dayNumber } from '../availability/day-number.ts'
 import { localDay } from '../availability/local-day.ts'
 import { startTimes } from '../availability/start-times.ts'
 import { startsOn } from '../availability/starts.ts'
@@ -40,10 +41,9 @@ export function pricedStarts(
   const most = Math.min(largestGroup(sheet, unit), mostSeats(sheet))
   const sold = timedSpecials(sheet, nowMs)
   const endsOn = hasSchedule(sheet) ? startEnds : dayEnd
-  const today = Temporal.PlainDate.from(localDay({ nowMs, timezone: sheet.timezone }))
-  let day = today.add({ days: DAYS_AHEAD })
-  for (let ahead = DAYS_AHEAD; ahead >= 0; ahead--, day = day.subtract({ days: 1 })) {
-    const date = day.toString()
+  const today = dayNumber(localDay({ nowMs, timezone: sheet.timezone }))
+  for (let day = today + DAYS_AHEAD; day >= today; day--) {
+    const date = dateOf(day)
     const row = rowOn(sheet, date)
     if (typeof row === 'string') continue
     const specials = sold.filter(

@@ -1,3 +1,4 @@
+import { type StartPlan, startPlan } from '#domain/availability/start-plan.ts'
 import { ladderOf, type PricePeriods } from '#domain/listing/price-steps.ts'
 import { type OptionPeriods, optionPeriods } from '#domain/pricing/option-periods.ts'
 import { shownPrices } from '#domain/pricing/shown-prices.ts'
@@ -24,16 +25,17 @@ export async function refreshPriceLadder(
 ): Promise<void> {
   if (!(await hasPriceTables(tx, key))) return
   const sheets = await readSheets(tx, key)
-  const { periods, knownUntilMs } = shownPrices(sheets, now)
+  const { periods, knownUntilMs } = shownPrices(sheets.unpaused, now)
   if (periods.every(({ steps }) => steps.length === 0)) {
     await deletePriceLadders(tx, { sellerId: key.sellerId, tripIds: [key.tripId] })
     return
   }
-  const options = optionPeriods(sheets, now)
+  const options = optionPeriods(sheets.unpaused, now)
+  const plans = sheets.selling.flatMap(sheet => startPlan(sheet, now.epochMilliseconds) ?? [])
   const untilMs = Math.min(knownUntilMs, options.knownUntilMs)
   const refreshAt = aheadOf(Temporal.Instant.fromEpochMilliseconds(untilMs), now)
   await upsertPriceLadders(tx, [
-    tripPrices(key, { periods, options: options.periods, now, refreshAt }),
+    tripPrices(key, { periods, options: options.periods, plans, now, refreshAt }),
   ])
 }
 
@@ -43,13 +45,15 @@ export function tripPrices(
   given: {
     periods: PricePeriods
     options: OptionPeriods | null
+    plans: readonly StartPlan[] | null
     now: Temporal.Instant
     refreshAt: Temporal.Instant | null
   },
 ): TripPrices {
-  const { periods: pricePeriods, options, now: updatedAt, refreshAt } = given
+  const { periods: pricePeriods, options, plans, now: updatedAt, refreshAt } = given
   const perPersonUsd = ladderOf(pricePeriods[0]?.steps ?? [])
-  return { ...key, perPersonUsd, pricePeriods, optionPeriods: options, updatedAt, refreshAt }
+  const known = { optionPeriods: options, startPlans: plans }
+  return { ...key, perPersonUsd, pricePeriods, ...known, updatedAt, refreshAt }
 }
 
 const LEAD = { hours: 24 }
@@ -62,9 +66,12 @@ function aheadOf(knownUntil: Temporal.Instant, now: Temporal.Instant): Temporal.
   return Temporal.Instant.compare(early, soonest) < 0 ? soonest : early
 }
 
+type Sheets = { selling: readonly SaleSheet[]; unpaused: readonly SaleSheet[] }
+
 /** A trip whose sales are paused as a whole still shows what it costs. */
-async function readSheets(tx: Tx, { sellerId, tripId }: TripKey): Promise<SaleSheet[]> {
-  const sheets = await listSaleSheets(tx, { sellerId, tripIds: [tripId] })
+async function readSheets(tx: Tx, { sellerId, tripId }: TripKey): Promise<Sheets> {
+  const selling = await listSaleSheets(tx, { sellerId, tripIds: [tripId] })
   const paused = await listPausedOptions(tx, { sellerId, tripId })
-  return sheets.map(sheet => ({ ...sheet, salesPaused: paused.has(sheet.optionId) }))
+  const unpaused = selling.map(sheet => ({ ...sheet, salesPaused: paused.has(sheet.optionId) }))
+  return { selling, unpaused }
 }

@@ -31,7 +31,7 @@ export function importedPrices(
   now: Temporal.Instant,
 ) {
   const periods = [{ fromMs: 0, steps: stepsOf(perPersonUsd) }]
-  return tripPrices(key, { periods, options: null, now, refreshAt: null })
+  return tripPrices(key, { periods, options: null, plans: null, now, refreshAt: null })
 }
 
 export function assertLadder(ladder: PriceLadder): void {

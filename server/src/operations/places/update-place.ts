@@ -9,6 +9,7 @@ import {
 } from '#store/places/places.ts'
 import { markLaddersDue } from '#store/trips/trip-price-ladders.ts'
 import { audit, differences } from '../audit.ts'
+import { refreshListings } from '../listings/refresh-listing.ts'
 import { reindexNames } from '../search/reindex-names.ts'
 import {
   findCityId,
@@ -19,7 +20,6 @@ import {
 
 export type PlaceChange = { slug: string; change: Partial<PlaceFields> }
 
-/** Rows of the list name a place by its slug only, so they stay as they are. */
 export async function updatePlace(
   { db, now }: { db: Db; now: Temporal.Instant },
   by: Actor,
@@ -37,6 +37,10 @@ export async function updatePlace(
     const photos = given ? await settlePhotos(tx, given) : before.photos
     const after = { ...before, ...fields, photos, cityId, citySlug: city }
     await updateRow(tx, after)
+    // Rows of the list know where their trips begin.
+    if (after.lat !== before.lat || after.lng !== before.lng) {
+      await refreshListings(tx, { placeIds: [before.id], now })
+    }
     if (change.names) await reindexNames(tx, { placeSlugs: [slug] })
     // Trips that start here run by the clock of its city, and so do the days their prices change.
     if (cityId !== before.cityId) {

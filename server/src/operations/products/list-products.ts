@@ -30,10 +30,12 @@ import type { Db } from '#store/database.ts'
 import { type Geography, standingSlugs } from '#store/geography.ts'
 import { type ListedRow, listListingPage } from '#store/products/listing-windows.ts'
 import { findMatches } from '../search/find-matches.ts'
+import { type OpenTripsMeans, openTrips } from './open-trips.ts'
 import { staffPicksFor } from './staff-picks-for.ts'
 
 export type ListMeans = Pick<PlatformRecords, 'platformSettings' | 'geography'> &
-  Pick<CatalogRecords, 'staffPicks'> & {
+  Pick<CatalogRecords, 'staffPicks'> &
+  OpenTripsMeans & {
     db: Db
     clock: Clock
     currencies: Currencies
@@ -100,7 +102,9 @@ export function* listProducts(
     next,
     facets: facets && { counted: facets, language: list.languageOf(seen) },
     money,
-    validUntil: isCurrent ? earliest(money.validUntil, changesAt) : means.clock.now(),
+    // What is taken is announced by nobody, so that a dated list is not kept.
+    validUntil:
+      isCurrent && asked.dates === null ? earliest(money.validUntil, changesAt) : means.clock.now(),
   }
 }
 
@@ -128,8 +132,8 @@ type FoundPage = {
 type List = {
   caller: WebsiteCaller
   asked: AskedList
-  /** Everything of the list but the order of facet values, which belongs to a window. */
-  request: Omit<ListRequest, 'facetNames'>
+  /** Everything of the list but what belongs to a window. */
+  request: Omit<ListRequest, 'facetNames' | 'open'>
   languageOf: (seen: SeenWindow) => WindowLanguage
   windowSize: number
 }
@@ -148,7 +152,7 @@ function* findPage(means: ListMeans, list: List): Steps<FoundPage> {
   }
   const { listings } = means
   const base = yield* listings.get(list.caller, everything)
-  if (base.value.isWhole) return pageOf(means, list, base)
+  if (base.value.isWhole) return yield* pageOf(means, list, base)
   const { asked } = list
   const isPlain = !looksThroughWindow(asked)
   const isPicked = asked.home || asked.collection !== null
@@ -161,7 +165,7 @@ function* findPage(means: ListMeans, list: List): Steps<FoundPage> {
   }
   const range = rangeOf(list, asked)
   const narrow = isBase(range) ? base : yield* listings.get(list.caller, range)
-  const page = pageOf(means, list, narrow)
+  const page = yield* pageOf(means, list, narrow)
   if (isPlain && !narrow.value.isWhole) return yield* goOn(means, list, page)
   return yield* withWideFacets(means, list, page)
 }
@@ -184,12 +188,16 @@ function isBase({ plain, only, home }: WindowRange): boolean {
   return only === null && home === null && PLAIN_FILTERS.every(name => plain[name].length === 0)
 }
 
-function pageOf({ listings }: ListMeans, list: List, found: Versioned<SeenWindow>): FoundPage {
-  const { value: seen, isCurrent } = found
+function* pageOf(
+  means: ListMeans,
+  list: List,
+  { value: seen, isCurrent }: Versioned<SeenWindow>,
+): Steps<FoundPage> {
+  const open = yield* openTrips(means, list.caller, list.asked, seen.window)
   const facetNames = list.request.facets ? list.languageOf(seen).order : null
-  const request = { ...list.request, facetNames }
-  const { untilMs } = seen.during
-  return { ...listTrips(seen.window, request, listings.scratch), seen, isCurrent, untilMs }
+  const request = { ...list.request, facetNames, open }
+  const page = listTrips(seen.window, request, means.listings.scratch)
+  return { ...page, seen, isCurrent, untilMs: seen.during.untilMs }
 }
 
 /**
@@ -204,7 +212,7 @@ function* withWideFacets(means: ListMeans, list: List, page: FoundPage): Steps<F
   for (const name of PLAIN_FILTERS.filter(filter => asked.filters[filter].length > 0)) {
     const others = { ...asked, filters: { ...asked.filters, [name]: [] } }
     const wide = yield* means.listings.get(list.caller, rangeOf(list, others))
-    const counted = pageOf(means, list, wide).facets
+    const counted = (yield* pageOf(means, list, wide)).facets
     if (counted !== null) facets[name] = counted[name]
     isCurrent &&= wide.isCurrent
     untilMs = Math.min(untilMs, wide.value.during.untilMs)

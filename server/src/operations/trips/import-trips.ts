@@ -23,6 +23,7 @@ import {
   type Trip,
 } from '#store/trips/trips.ts'
 import { audit } from '../audit.ts'
+import { planImported } from '../listings/plan-imported.ts'
 import { refreshListings } from '../listings/refresh-listing.ts'
 import { refreshPriceLadder } from '../listings/refresh-price-ladder.ts'
 import { assertLadder, importedPrices } from '../listings/set-price-ladder.ts'
@@ -129,10 +130,8 @@ export async function importTrips(
       specials: made.flatMap(({ specials }) => specials),
     }
     await insertSales(tx, sales, now)
-    await upsertPriceLadders(
-      tx,
-      made.flatMap(({ ladders }) => ladders),
-    )
+    const ladders = made.flatMap(trip => trip.ladders)
+    await upsertPriceLadders(tx, await planImported(tx, { sellerId, ladders, now }))
     const ids = made.map(({ trip }) => trip.id)
     const unpriced = trips.flatMap((trip, index) =>
       trip.perPersonUsd === undefined ? (ids[index] ?? []) : [],

@@ -34,9 +34,11 @@ export async function listNewestListings(
         l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
         l.place_slugs as "placeSlugs", l.via_slugs as "viaSlugs",
         l.category_slugs as "categorySlugs", l.length_minutes as "lengthMinutes", l.nights,
+        coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng,
         l.review_score as "reviewScore", l.review_count as "reviewCount",
         ${pricePeriodsOf(reader)} as "pricePeriods"
       from trip_listings l join sellers s on s.id = l.seller_id
+      join cities c on c.slug = l.city_slug
       where ${soldHere(reader, caller)} and ${passes(reader, plain)} and ${isOneOf(reader, only)}
         and ${isNoneOf(reader, except)}
       order by l.published_at desc, l.trip_id desc

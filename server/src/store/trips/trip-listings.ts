@@ -89,7 +89,7 @@ async function rewriteSome(
       (seller_id, trip_id, seller_slug, on_network, published_at, template, city_slug,
        region_slug, country, place_slugs, via_slugs, category_slugs, locales, length_minutes,
        nights, duration, sales_paused, review_score, review_count, per_person_usd,
-       price_periods)
+       price_periods, lat, lng)
     select * from fresh
     on conflict (seller_id, trip_id) do update set
       seller_slug = excluded.seller_slug, on_network = excluded.on_network,
@@ -101,7 +101,8 @@ async function rewriteSome(
       nights = excluded.nights, duration = excluded.duration,
       sales_paused = excluded.sales_paused,
       review_score = excluded.review_score, review_count = excluded.review_count,
-      per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods
+      per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
+      lat = excluded.lat, lng = excluded.lng
     where l.* is distinct from excluded.*
   `
 }
@@ -137,7 +138,9 @@ function listingColumns(tx: Tx, durations: DurationMinutes) {
     t.sales_paused or ${isEveryOptionPaused(tx)} as sales_paused, t.review_score, t.review_count,
     case t.price_display when 'shown' then ladder.per_person_usd end as per_person_usd,
     case when t.price_display = 'shown' and ladder.periods_at = ladder.updated_at
-      then ladder.price_periods end as price_periods
+      then ladder.price_periods end as price_periods,
+    coalesce((t.meeting_point ->> 'lat')::float8, begins.lat) as lat,
+    coalesce((t.meeting_point ->> 'lng')::float8, begins.lng) as lng
   `
 }
 
@@ -177,6 +180,11 @@ function listingSources(tx: Tx) {
     join trips t on t.seller_id = a.seller_id and t.id = a.id and t.status = 'published'
     join sellers s on s.id = t.seller_id
     join cities c on c.id = t.city_id
+    left join lateral (
+      select coalesce(target.lat, p.lat) as lat, coalesce(target.lng, p.lng) as lng
+      from places p left join places target on target.id = p.merged_into
+      where p.id = t.start_place_id
+    ) begins on true
     left join trip_price_ladders ladder
       on ladder.seller_id = t.seller_id and ladder.trip_id = t.id
     join lateral (

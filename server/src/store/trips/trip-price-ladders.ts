@@ -1,3 +1,4 @@
+import type { StartPlan } from '#domain/availability/start-plan.ts'
 import type { PriceLadder, PricePeriods } from '#domain/listing/price-steps.ts'
 import type { OptionPeriods } from '#domain/pricing/option-periods.ts'
 import type { Reader, Tx } from '../database.ts'
@@ -10,6 +11,7 @@ export type TripPrices = {
   pricePeriods: PricePeriods
   /** Null for prices that came without a table. */
   optionPeriods: OptionPeriods | null
+  startPlans: readonly StartPlan[] | null
   updatedAt: Temporal.Instant
   /** When they have to be worked out again; null is never. */
   refreshAt: Temporal.Instant | null
@@ -19,16 +21,17 @@ export async function upsertPriceLadders(tx: Tx, ladders: readonly TripPrices[])
   if (ladders.length === 0) return
   await tx`
     insert into trip_price_ladders
-      (seller_id, trip_id, per_person_usd, price_periods, option_periods, updated_at, periods_at,
-       options_at, refresh_at)
-    select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "optionPeriods", "updatedAt",
-      "updatedAt", "updatedAt", "refreshAt"
+      (seller_id, trip_id, per_person_usd, price_periods, option_periods, start_plans,
+       updated_at, periods_at, options_at, refresh_at)
+    select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "optionPeriods", "startPlans",
+      "updatedAt", "updatedAt", "updatedAt", "refreshAt"
     from jsonb_to_recordset(${tx.json(ladders)}) as row
       ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb,
-       "optionPeriods" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
+       "optionPeriods" jsonb, "startPlans" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
     on conflict (seller_id, trip_id) do update set
       per_person_usd = excluded.per_person_usd, price_periods = excluded.price_periods,
-      option_periods = excluded.option_periods, updated_at = excluded.updated_at,
+      option_periods = excluded.option_periods, start_plans = excluded.start_plans,
+      updated_at = excluded.updated_at,
       periods_at = excluded.periods_at, options_at = excluded.options_at,
       refresh_at = excluded.refresh_at
   `

@@ -17,6 +17,10 @@ const stepsArbitrary = fc
   .uniqueArray(fc.tuple(size, orNull(cents)), { maxLength: 5, selector: ([from]) => from })
   .map(steps => steps.sort(([left], [right]) => left - right))
 
+/** Some lie on both sides of the date line, some at a pole. */
+const latitude = fc.constantFrom(-90, -10, 0, 0.5, 31.95, 90)
+const longitude = fc.constantFrom(-180, -179.5, 0, 35.93, 36, 179.5, 180)
+
 export const tripIdArbitrary = slug('trip', 40)
 
 export const rowArbitrary: fc.Arbitrary<ListingRow> = fc.record({
@@ -31,6 +35,8 @@ export const rowArbitrary: fc.Arbitrary<ListingRow> = fc.record({
   placeSlugs: some(slug('place', 5)),
   viaSlugs: some(slug('place', 5)),
   categorySlugs: some(slug('category', 4)),
+  lat: latitude,
+  lng: longitude,
   lengthMinutes: orNull(fc.constantFrom(1, 180, 181, 360, 361, 1440, 1441, 4320)),
   nights: orNull(fc.nat(2)),
   reviewScore: orNull(fc.constantFrom(0, 4.49, 4.5, 4.51, 5)),
@@ -95,11 +101,25 @@ const matchesArbitrary = fc
 const rarely = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary })
 
-export const requestArbitrary: fc.Arbitrary<Omit<ListRequest, 'facetNames'>> = fc.record({
+const nearArbitrary = fc.record({
+  lat: latitude,
+  lng: longitude,
+  withinKm: fc.constantFrom(0.1, 10, 120, 1_000),
+})
+const boundsArbitrary = fc
+  .record({ lats: fc.tuple(latitude, latitude), west: longitude, east: longitude })
+  .map(({ lats, west, east }) => ({
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+    west,
+    east,
+  }))
+
+const anyRequest: fc.Arbitrary<Omit<ListRequest, 'facetNames'>> = fc.record({
   filters: filtersArbitrary,
   travellers: rarely(fc.constantFrom(1, 2, 7, 50)),
   maxPriceMinor: rarely(fc.oneof(cents, fc.constant(1_000_000_000))),
-  sort: fc.constantFrom('recommended', 'price', 'rating', 'duration'),
+  sort: fc.constantFrom('recommended', 'price', 'rating', 'duration', 'distance'),
   facets: fc.boolean(),
   matches: rarely(matchesArbitrary),
   featured: fc.oneof(fc.constant([]), fc.uniqueArray(tripIdArbitrary, { maxLength: 6 })),
@@ -108,7 +128,17 @@ export const requestArbitrary: fc.Arbitrary<Omit<ListRequest, 'facetNames'>> = f
     fc.array(tripIdArbitrary, { maxLength: 5 }).map(ids => new Set(ids)),
   ),
   collection: rarely(fc.uniqueArray(tripIdArbitrary, { minLength: 10 })),
+  near: rarely(nearArbitrary),
+  bounds: rarely(boundsArbitrary),
+  open: rarely(fc.uniqueArray(tripIdArbitrary, { minLength: 10 }).map(ids => new Set(ids))),
   price: pricerArbitrary,
   limit: fc.integer({ min: 1, max: 6 }),
   after: fc.constant(null),
 })
+
+/** Nothing is far from nowhere: such a list is refused before. */
+export const requestArbitrary = anyRequest.map(request =>
+  request.sort === 'distance' && request.near === null
+    ? { ...request, sort: 'recommended' as const }
+    : request,
+)

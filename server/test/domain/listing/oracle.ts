@@ -66,6 +66,7 @@ function isListed({ row, card, unitMinor }: Entry, request: ListRequest): boolea
   if (matches !== null && !matches.has(row.tripId)) return false
   if (collection !== null && !collection.includes(row.tripId)) return false
   if (hidden.has(row.tripId)) return false
+  if (!isThere(row, request)) return false
   if (maxPriceMinor !== null && (unitMinor === null || unitMinor > maxPriceMinor)) return false
   const values = valuesOf(row, card)
   return Object.entries(request.filters).every(
@@ -100,7 +101,31 @@ function valuesOf(row: ListingRow, { fromPrice }: Pick<Card, 'fromPrice'>) {
   return values
 }
 
-function bySort(a: Entry, b: Entry, { sort, matches }: ListRequest): number {
+/** Through space instead of along the surface: another way to the same distance. */
+function kmBetween(a: Point, b: Point): number {
+  const [p, q] = [a, b].map(({ lat, lng }) => {
+    const [up, round] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180]
+    return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)]
+  })
+  const chord = Math.hypot(...[0, 1, 2].map(axis => (p?.[axis] ?? 0) - (q?.[axis] ?? 0)))
+  return 2 * 6371 * Math.asin(Math.min(1, chord / 2))
+}
+
+type Point = { lat: number; lng: number }
+
+function isThere(row: ListingRow, { near, bounds, open }: ListRequest): boolean {
+  if (open !== null && !open.has(row.tripId)) return false
+  if (near !== null && kmBetween(row, near) > near.withinKm) return false
+  if (bounds === null) return true
+  const { south, west, north, east } = bounds
+  // Seen from the western edge, everything lies so far to the east of it.
+  const eastOfWest = (lng: number) => (lng - west + 720) % 360
+  const isAcross = west <= east ? row.lng >= west && row.lng <= east : true
+  const isBetween = west <= east || eastOfWest(row.lng) <= eastOfWest(east) || row.lng === west
+  return row.lat >= south && row.lat <= north && isAcross && isBetween
+}
+
+function bySort(a: Entry, b: Entry, { sort, matches, near }: ListRequest): number {
   const age = () =>
     b.row.publishedAtMs - a.row.publishedAtMs || (a.row.tripId < b.row.tripId ? 1 : -1)
   const up = (measure: (entry: Entry) => number | null | undefined) =>
@@ -120,6 +145,8 @@ function bySort(a: Entry, b: Entry, { sort, matches }: ListRequest): number {
       )
     case 'duration':
       return up(entry => entry.row.lengthMinutes) || age()
+    case 'distance':
+      return up(entry => Math.round(kmBetween(entry.row, near ?? entry.row) * 1000)) || age()
     case 'recommended':
       return (matches === null ? 0 : down(entry => matches.get(entry.row.tripId))) || age()
   }

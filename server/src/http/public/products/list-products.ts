@@ -1,5 +1,6 @@
 import { TripCardPage } from '#contract/product-card.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { dayNumber } from '#domain/availability/day-number.ts'
 import { siteLocale } from '#domain/catalog/locale.ts'
 import { type AskedList, type Position, positionFrom, SORTS } from '#domain/listing/list-request.ts'
 import { DURATIONS, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
@@ -11,8 +12,10 @@ import { endpoint, website } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import {
   anyText,
+  badParameter,
   choice,
   choices,
+  date,
   flag,
   integer,
   names,
@@ -23,6 +26,10 @@ import {
 import { listAnswer } from '../../wire/trip-card.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
+import { boundsParameter, nearParameter, readWhere, withinParameter } from './where-parameters.ts'
+
+/** A quarter of a year, as a calendar shows at once. */
+const MOST_DAYS = 92
 
 const listParameters = {
   locale: localeParameter,
@@ -61,10 +68,20 @@ const listParameters = {
     default: 'recommended',
     description:
       '`recommended`: best matches for `q`, else newest. `price`: per person, unpriced last. ' +
-      '`rating`: best score, then most reviews, unrated last. `duration`: shortest first.',
+      '`rating`: best score, then most reviews, unrated last. `duration`: shortest first. ' +
+      '`distance`: nearest to `near` first.',
   }),
   facets: flag('Adds how many trips each value of each filter would show, the others kept.'),
   home: flag('Marketplace home: trips that staff feature come first, hidden ones are left out.'),
+  date_from: date(
+    'The first of the days, where the trip starts, on one of which it must have a start that its ' +
+      'calendar shows as `open`: with `travellers`, one that takes so many. Sold by the moment. ' +
+      'About 16 months ahead are known.',
+  ),
+  date_to: date(`The last of those days; at most ${MOST_DAYS} in all. Each alone is a single day.`),
+  near: nearParameter,
+  within_km: withinParameter,
+  bounds: boundsParameter,
   collection: anyText(
     "Marketplace: this collection's trips in staff order. Takes the place of `home`.",
   ),
@@ -126,13 +143,32 @@ function readAsked(
     facets: query.facets,
     home: isMarketplace && query.home && query.collection === null,
     collection: query.collection,
+    ...readWhere(query),
+    dates: readDates(query),
   }
 }
 
 /** The cursor of a list goes on with the list it came from, in any language or currency. */
-function scopeOf({ storefrontId }: WebsiteCaller, { facets: _, ...asked }: AskedList): CursorScope {
+function scopeOf({ storefrontId }: WebsiteCaller, asked: AskedList): CursorScope {
+  const { facets: _, near, bounds, dates, ...plain } = asked
+  // Where they are not used, a cursor of the release before goes on.
+  const where = [near, bounds, dates].some(given => given !== null) ? { near, bounds, dates } : {}
   // Its fields are always in the same order, so the quick way to write them down will do.
-  return { owner: storefrontId, list: 'products', filters: JSON.stringify(asked) }
+  const filters = JSON.stringify({ ...plain, ...where })
+  return { owner: storefrontId, list: 'products', filters }
+}
+
+function readDates({
+  date_from: from,
+  date_to: to,
+}: Pick<ParsedQuery<typeof listParameters>, 'date_from' | 'date_to'>): AskedList['dates'] {
+  const [first, last] = [from ?? to, to ?? from]
+  if (first === null || last === null) return null
+  if (last < first) throw badParameter('date_to', 'must not be before date_from')
+  if (dayNumber(last) - dayNumber(first) >= MOST_DAYS) {
+    throw badParameter('date_to', `must be at most ${MOST_DAYS - 1} days after date_from`)
+  }
+  return { from: first, to: last }
 }
 
 function readPosition(vault: Vault, scope: CursorScope, cursor: string | null): Position | null {

@@ -1,0 +1,47 @@
+import type { ListingWindow, SortedRows } from './window.ts'
+
+/** A circle around a point. */
+export type Near = { lat: number; lng: number; withinKm: number }
+
+/** What a map shows: where west is more than east, it goes across the date line. */
+export type MapBounds = { south: number; west: number; north: number; east: number }
+
+const EARTH_KM = 6371
+const RADIANS = Math.PI / 180
+
+/** Along the surface of a ball, which is right to half a percent. */
+export function distanceKm(
+  from: { lat: number; lng: number },
+  to: { lat: number; lng: number },
+): number {
+  const [north, east] = [(to.lat - from.lat) * RADIANS, (to.lng - from.lng) * RADIANS]
+  const across = Math.cos(from.lat * RADIANS) * Math.cos(to.lat * RADIANS)
+  const half = Math.sin(north / 2) ** 2 + across * Math.sin(east / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
+}
+
+type Point = { lat: number; lng: number }
+
+export function isWithinBounds({ lat, lng }: Point, bounds: MapBounds): boolean {
+  const { south, west, north, east } = bounds
+  if (lat < south || lat > north) return false
+  return west <= east ? west <= lng && lng <= east : lng >= west || lng <= east
+}
+
+export function isNear(point: Point, near: Near): boolean {
+  return distanceKm(point, near) <= near.withinKm
+}
+
+export function pointOf({ lat, lng }: ListingWindow, row: number): Point {
+  return { lat: lat[row] ?? 0, lng: lng[row] ?? 0 }
+}
+
+/** Nearest first, by the metre. It belongs to one point, so it is not cached with the window. */
+export function byDistance(window: ListingWindow, near: Near): SortedRows {
+  const keys = Float64Array.from(window.lat, (_, row) =>
+    Math.round(distanceKm(pointOf(window, row), near) * 1000),
+  )
+  const rows = Uint32Array.from(keys.keys())
+  rows.sort((left, right) => (keys[left] ?? 0) - (keys[right] ?? 0))
+  return { keys, rows }
+}

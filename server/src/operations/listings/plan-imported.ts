@@ -1,0 +1,74 @@
+import { type StartPlan, startPlan, withRulesOf } from '#domain/availability/start-plan.ts'
+import { optionPeriods } from '#domain/pricing/option-periods.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
+import type { Tx } from '#store/database.ts'
+import { listSaleSheets } from '#store/sales/sale-sheets.ts'
+import type { TripPrices } from '#store/trips/trip-price-ladders.ts'
+
+/** Of more trips at once, what their units cost is not worked out before the job does. */
+const MOST_PRICED = 500
+/** As long as prices of tables are believed, less the day that the job has. */
+const KNOWN_FOR = { hours: 59 * 24 }
+
+/**
+ * Trips that come with prices of their own may have tables as well: then lists by date and pages
+ * need to know when they run and what their units cost. A trip without tables has neither.
+ */
+export async function planImported(
+  tx: Tx,
+  { sellerId, ladders, now }: { sellerId: string; ladders: TripPrices[]; now: Temporal.Instant },
+): Promise<TripPrices[]> {
+  const tripIds = ladders.map(({ tripId }) => tripId)
+  if (tripIds.length === 0) return ladders
+  const sheets = await listSaleSheets(tx, { sellerId, tripIds })
+  const sheetsOf = Map.groupBy(
+    sheets.filter(({ priceRows }) => priceRows.length > 0),
+    ({ tripId }) => tripId,
+  )
+  const planOf = plannerFor(now.epochMilliseconds)
+  const isPriced = ladders.length <= MOST_PRICED
+  return ladders.map(ladder => {
+    const own = sheetsOf.get(ladder.tripId)
+    if (own === undefined) return ladder
+    return {
+      ...ladder,
+      startPlans: own.flatMap(sheet => planOf(sheet) ?? []),
+      optionPeriods: isPriced ? optionPeriods(own, now).periods : null,
+      refreshAt: now.add(KNOWN_FOR),
+    }
+  })
+}
+
+/** Trips of one import are much alike, and a plan takes a millisecond: equal ones are made once. */
+function plannerFor(nowMs: number): (sheet: SaleSheet) => StartPlan | null {
+  const known = new Map<string, StartPlan | null>()
+  return sheet => {
+    if (sheet.extras.length > 0) return startPlan(sheet, nowMs)
+    const plan = known.getOrInsertComputed(keyOf(sheet), () => startPlan(sheet, nowMs))
+    return plan && withRulesOf(plan, sheet)
+  }
+}
+
+/** All that the days of a plan depend on, without the ids and the prices. */
+function keyOf(sheet: SaleSheet): string {
+  const { timezone, schedule, exceptions, availabilityType, cutoff, salesPaused, vehicle } = sheet
+  const { minUnits, maxUnits, maxParty, pricesShown, pickup, capacityMode } = sheet
+  const at = (id: string) => sheet.units.findIndex(unit => unit.id === id)
+  const units = sheet.units.map(({ id: _, labels: __, accompaniedBy, ...unit }) => [
+    unit,
+    accompaniedBy.map(at),
+  ])
+  const rows = sheet.priceRows.map(({ cells, ...row }) => [
+    row,
+    cells.map(({ unitId, tier, agePrices }) => [
+      at(unitId),
+      tier,
+      agePrices.map(({ fromAge, toAge }) => [fromAge, toAge]),
+    ]),
+  ])
+  return JSON.stringify([
+    [timezone, schedule, exceptions, availabilityType, cutoff, salesPaused, vehicle],
+    [minUnits, maxUnits, maxParty, pricesShown, pickup, capacityMode],
+    [units, rows],
+  ])
+}

@@ -1,0 +1,67 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { dayNumber } from '#domain/availability/day-number.ts'
+import {
+  hasOpenStart,
+  type OpenQuery,
+  type PlanResource,
+  type ReadPlan,
+  resourcesOf,
+  takenBy,
+} from '#domain/availability/open-starts.ts'
+import type { AskedList } from '#domain/listing/list-request.ts'
+import type { ListingWindow } from '#domain/listing/window.ts'
+import type { Clock } from '#integrations/clock.ts'
+import type { StartPlans } from '#memory/start-plans.ts'
+import { later, type Steps } from '#memory/steps.ts'
+import type { Db } from '#store/database.ts'
+import { listTakenBetween } from '#store/products/start-plans.ts'
+
+export type OpenTripsMeans = { db: Db; clock: Clock; startPlans: StartPlans }
+
+type Dated = Pick<AskedList, 'dates' | 'travellers'>
+
+/**
+ * Which trips of a window have an open start on the days asked for; null where no days were. Plans
+ * come from memory and what is taken from the database, at this moment: a list is never older than
+ * the calendars of its trips. Only what could be open with nothing taken is asked about.
+ */
+export function* openTrips(
+  { db, clock, startPlans }: OpenTripsMeans,
+  caller: WebsiteCaller,
+  { dates, travellers }: Dated,
+  window: ListingWindow,
+): Steps<ReadonlySet<string> | null> {
+  if (dates === null) return null
+  const trips = window.tripIds.map((tripId, row) => ({
+    tripId,
+    sellerId: window.sellerIds[row] ?? '',
+  }))
+  const plansOf = yield* startPlans.get(trips)
+  const query: OpenQuery = {
+    from: dayNumber(dates.from),
+    to: dayNumber(dates.to),
+    travellers,
+    nowMs: clock.nowMs(),
+    methods: caller.paymentMethods,
+  }
+  const candidates = [...plansOf].flatMap(([tripId, plans]) =>
+    plans.filter(plan => hasOpenStart(plan, query, NOTHING)).map(plan => ({ tripId, plan })),
+  )
+  const resources = resourcesOfAll(candidates.map(({ plan }) => plan))
+  const taken = takenBy(yield* later(() => listTakenBetween(db, resources, dates)))
+  const isOpen = (plan: ReadPlan) => taken.size === 0 || hasOpenStart(plan, query, taken)
+  return new Set(candidates.filter(({ plan }) => isOpen(plan)).map(({ tripId }) => tripId))
+}
+
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+/** Each once, although options share pools and vehicles. */
+function resourcesOfAll(plans: readonly ReadPlan[]): PlanResource[] {
+  const found = new Map<string, PlanResource>()
+  for (const plan of plans) {
+    for (const resource of resourcesOf(plan)) {
+      found.set(`${resource.kind} ${resource.subjectId}`, resource)
+    }
+  }
+  return [...found.values()]
+}
