@@ -1403,6 +1403,8 @@ create table trip_listings (
   review_count integer,
   per_person_usd integer[],
   price_periods jsonb,
+  lat double precision,
+  lng double precision,
   constraint trip_listings_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_listings_trip_id_key UNIQUE (trip_id),
   constraint trip_listings_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
@@ -1429,6 +1431,7 @@ create table trip_price_ladders (
   periods_at timestamp with time zone,
   option_periods jsonb,
   options_at timestamp with time zone,
+  start_plans jsonb,
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)

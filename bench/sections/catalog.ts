@@ -84,7 +84,8 @@ const anySearch = (count: number) =>
 
 /** A week in a month's time, for two. */
 function someDays(): string {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
   return `date_from=${day(30)}&date_to=${day(36)}&travellers=2`
 }
 

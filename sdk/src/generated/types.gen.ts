@@ -4169,6 +4169,25 @@ export interface SignedInTraveller {
   email: string
 }
 
+export interface SiteAddress {
+  /** `page`, `place` or `trip`. Pass over what you do not know. */
+  kind: string
+  slug: string
+  /** A trip's seller, by slug; else null. */
+  seller: string | null
+  /** Where it stands on a site, as menus and redirects say. */
+  address: string
+  /** Languages it opens in, without those that say `noindex`. */
+  locales: Array<string>
+  /** When it last changed. Null for places, which keep no date. */
+  updated_at: string | null
+}
+
+export interface SiteAddresses {
+  data: Array<SiteAddress>
+  next_cursor: string | null
+}
+
 export interface Sitemap {
   data: Array<{
     slug: string
@@ -4389,6 +4408,46 @@ export interface StorefrontRecord {
   server_addresses: Array<string>
   /** RFC 3339, UTC. */
   created_at: string
+}
+
+export interface SuggestedCategory {
+  slug: string
+  name: string
+  /** Trips that its filter would list. */
+  trip_count: number
+}
+
+export interface SuggestedCity {
+  slug: string
+  name: string
+  country: NamedSlug
+  /** Trips that its filter would list. */
+  trip_count: number
+}
+
+export interface SuggestedPlace {
+  slug: string
+  name: string
+  city: NamedSlug
+  /** Trips that its filter would list. */
+  trip_count: number
+}
+
+export interface SuggestedTrip {
+  id: string
+  slug: string
+  title: string
+  city: NamedSlug
+  seller: NamedSlug
+  cover?: Cover
+}
+
+export interface Suggestions {
+  cities: Array<SuggestedCity>
+  places: Array<SuggestedPlace>
+  categories: Array<SuggestedCategory>
+  /** Empty while search is down. */
+  trips: Array<SuggestedTrip>
 }
 
 export interface TeamMember {
@@ -4736,7 +4795,7 @@ export interface TripReviews {
   count: number | null
 }
 
-export type TripSort = 'recommended' | 'price' | 'rating' | 'duration'
+export type TripSort = 'recommended' | 'price' | 'rating' | 'duration' | 'distance'
 
 export type TripStatus = 'draft' | 'published' | 'archived'
 

@@ -78,9 +78,11 @@ import type {
   SellerUnavailableProblem,
   ShownSellerList,
   SignedInTraveller,
+  SiteAddresses,
   Sitemap,
   SlotClosedProblem,
   SoldOutProblem,
+  Suggestions,
   TravellerCard,
   TravellerCardBody,
   TravellerDetailsInvalidProblem,
@@ -132,6 +134,26 @@ export type GetPageRefusal =
 
 /** What `pages.list` can be refused with. */
 export type ListPagesRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `sitemap.get`. */
+export interface GetSitemapQuery {
+  /**
+   * Addresses per part.
+   * @default 1000
+   */
+  limit?: number | undefined
+  /** The `next_cursor` of the part before. */
+  cursor?: string | undefined
+}
+
+/** What `sitemap.get` can be refused with. */
+export type GetSitemapRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | InvalidInputProblem
@@ -210,7 +232,7 @@ export interface ListProductsQuery {
   /** What one traveller pays at most, in minor units of the list's currency; with `travellers` in such a group. Trips without such a price are left out. */
   max_price?: number | undefined
   /**
-   * `recommended`: best matches for `q`, else newest. `price`: per person, unpriced last. `rating`: best score, then most reviews, unrated last. `duration`: shortest first.
+   * `recommended`: best matches for `q`, else newest. `price`: per person, unpriced last. `rating`: best score, then most reviews, unrated last. `duration`: shortest first. `distance`: nearest to `near` first.
    * @default 'recommended'
    */
   sort?: TripSort | undefined
@@ -224,6 +246,19 @@ export interface ListProductsQuery {
    * @default false
    */
   home?: boolean | undefined
+  /** The first of the days, where the trip starts, on one of which it must have a start that its calendar shows as `open`: with `travellers`, one that takes so many. Sold by the moment. About 16 months ahead are known. */
+  date_from?: string | undefined
+  /** The last of those days; at most 92 in all. Each alone is a single day. */
+  date_to?: string | undefined
+  /** Trips that begin around this point: `latitude,longitude` in degrees. */
+  near?: string | undefined
+  /**
+   * How far from `near` at most, in kilometres.
+   * @default 50
+   */
+  within_km?: number | undefined
+  /** Trips that begin within what a map shows: `south,west,north,east` in degrees. Where `west` is more than `east` it goes across the date line. */
+  bounds?: string | undefined
   /** Marketplace: this collection's trips in staff order. Takes the place of `home`. */
   collection?: string | undefined
 }
@@ -249,6 +284,31 @@ export interface GetProductQuery {
 
 /** What `products.get` can be refused with. */
 export type GetProductRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | NotFoundProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
+
+/** Parameters of `products.listRelated`. */
+export interface ListRelatedQuery {
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /** The `seller.slug` of the trip, for a slug on a marketplace. */
+  seller?: string | undefined
+  /** Currency of prices: one of the storefront's, else its display currency. */
+  currency?: string | undefined
+  /**
+   * Most trips to answer.
+   * @default 4
+   */
+  limit?: number | undefined
+}
+
+/** What `products.listRelated` can be refused with. */
+export type ListRelatedRefusal =
   | UnauthenticatedProblem
   | OriginNotAllowedProblem
   | NotFoundProblem
@@ -296,6 +356,28 @@ export type SearchProductsRefusal =
   | InternalErrorProblem
   | UnavailableProblem
   | SearchUnavailableProblem
+
+/** Parameters of `suggest.get`. */
+export interface GetSuggestQuery {
+  /** At least two characters. */
+  q: string
+  /** Language of the text, such as `de`, whether or not the storefront lists it; by default the storefront's first. A text that is missing in it comes in English. */
+  locale?: string | undefined
+  /**
+   * Most of each kind.
+   * @default 5
+   */
+  limit?: number | undefined
+}
+
+/** What `suggest.get` can be refused with. */
+export type GetSuggestRefusal =
+  | UnauthenticatedProblem
+  | OriginNotAllowedProblem
+  | InvalidInputProblem
+  | RateLimitedProblem
+  | InternalErrorProblem
+  | UnavailableProblem
 
 /** Parameters of `cities.list`. */
 export interface ListCitiesQuery {
@@ -1223,6 +1305,17 @@ export interface WebsitePagesCalls {
   list(options?: CallOptions): Call<Sitemap, ListPagesRefusal>
 }
 
+export interface WebsiteSitemapCalls {
+  /**
+   * Every address of a site, for its sitemap.
+   *
+   * Pages, then places that trips start at or visit, then trips, each with the languages it opens in and when it last changed. What says `noindex` in all its languages is left out. A file of a sitemap takes at most 50,000 addresses: begin another one where there are more.
+   *
+   * `GET /v1/public/sitemap`
+   */
+  get(query?: GetSitemapQuery, options?: CallOptions): Pages<SiteAddresses, SiteAddresses['data'][number], GetSitemapRefusal>
+}
+
 export interface WebsiteMenusCalls {
   /**
    * The menus of the site, header and footer.
@@ -1263,6 +1356,15 @@ export interface WebsiteProductsCalls {
    * `GET /v1/public/products/{product}`
    */
   get(product: string, query?: GetProductQuery, options?: CallOptions): Call<PublicTrip, GetProductRefusal>
+
+  /**
+   * Trips like this one.
+   *
+   * Cards of other trips that share a place, the city or a category with it, those that share most first and then newest. Never itself, and none whose sales are paused. By id or by slug, as the page of a trip. There is one page only.
+   *
+   * `GET /v1/public/products/{product}/related`
+   */
+  listRelated(product: string, query?: ListRelatedQuery, options?: CallOptions): Call<TripCardPage, ListRelatedRefusal>
 }
 
 export interface WebsiteSearchCalls {
@@ -1274,6 +1376,17 @@ export interface WebsiteSearchCalls {
    * `GET /v1/public/search`
    */
   products(query?: SearchProductsQuery, options?: CallOptions): Call<SearchAnswer, SearchProductsRefusal>
+}
+
+export interface WebsiteSuggestCalls {
+  /**
+   * What somebody who types may mean.
+   *
+   * Cities, places, categories and trips of this storefront, a few of each, the best match first. The beginning of a word is enough, and typos are forgiven. Names are found in any language and come in the one asked for.
+   *
+   * `GET /v1/public/suggest`
+   */
+  get(query: GetSuggestQuery, options?: CallOptions): Call<Suggestions, GetSuggestRefusal>
 }
 
 export interface WebsiteCitiesCalls {
@@ -1746,10 +1859,12 @@ export interface WebsiteCalls {
 
   readonly storefront: WebsiteStorefrontCalls
   readonly pages: WebsitePagesCalls
+  readonly sitemap: WebsiteSitemapCalls
   readonly menus: WebsiteMenusCalls
   readonly redirects: WebsiteRedirectsCalls
   readonly products: WebsiteProductsCalls
   readonly search: WebsiteSearchCalls
+  readonly suggest: WebsiteSuggestCalls
   readonly cities: WebsiteCitiesCalls
   readonly categories: WebsiteCategoriesCalls
   readonly places: WebsitePlacesCalls
@@ -1775,6 +1890,9 @@ export const WEBSITE_CALLS: CallTable = {
     get: 'page 98',
     list: '@ 32',
   },
+  sitemap: {
+    get: '@ 42',
+  },
   menus: {
     list: '@ 98',
   },
@@ -1784,9 +1902,13 @@ export const WEBSITE_CALLS: CallTable = {
   products: {
     list: '@ 234',
     get: '@/{} 226',
+    listRelated: '@/{}/related 226',
   },
   search: {
     products: '@ 226',
+  },
+  suggest: {
+    get: '@ 98',
   },
   cities: {
     list: '@ 98',

@@ -27,6 +27,9 @@ export function openPlatformRecords({ db, changes }: Sources): PlatformRecords {
   }
 }
 
+/** What has a name of its own, and is in no city. */
+export type IndexedName = Pick<IndexedPlace, 'slug' | 'names' | 'cityNames' | 'lat' | 'lng'>
+
 export type IndexedPlace = KnownPlace & { cityNames: KnownPlace['names'] }
 
 /** What only the catalog of websites is made of. */
@@ -35,6 +38,9 @@ export type CatalogRecords = {
   staffPicks: VersionedValue<StaffPicks>
   /** By which places are searched; made when somebody searches for the first time. */
   placeIndex: VersionedValue<PlaceIndex<IndexedPlace>>
+  /** The same for the names of cities and of categories. */
+  cityIndex: VersionedValue<PlaceIndex<IndexedName>>
+  categoryIndex: VersionedValue<PlaceIndex<IndexedName>>
 }
 
 export function openCatalogRecords({
@@ -49,7 +55,26 @@ export function openCatalogRecords({
       changes,
       load: async () => indexPlaces(searchable(await geography.get())),
     }),
+    cityIndex: openVersionedValue({
+      changes,
+      load: async () => indexPlaces([...(await geography.get()).cities.values()].map(named)),
+    }),
+    categoryIndex: openVersionedValue({
+      changes,
+      load: async () => {
+        const { categories } = await geography.get()
+        return indexPlaces([...categories.values()].filter(isInUse).map(named))
+      },
+    }),
   }
+}
+
+function named({ slug, names }: Pick<IndexedName, 'slug' | 'names'>): IndexedName {
+  return { slug, names, cityNames: {}, lat: 0, lng: 0 }
+}
+
+function isInUse({ retiredAt }: { retiredAt: Temporal.Instant | null }): boolean {
+  return retiredAt === null
 }
 
 /** Merged places are found as the one that took them in, under its own names. */

@@ -37,6 +37,9 @@ describe('a catalog read is answered at once when memory has all of it', () => {
     facets: true,
     home: false,
     collection: null,
+    near: null,
+    bounds: null,
+    dates: null,
   } as const
   const part = { after: null, limit: 20, locale: 'en', currency: null }
   const nothing = { city: [], category: [], template: [], minMinutes: null, maxMinutes: null }

@@ -15,6 +15,7 @@ export type ListingRow = {
   placeSlugs: readonly string[]
   viaSlugs: readonly string[]
   categorySlugs: readonly string[]
+  salesPaused: boolean
   /** Where it begins. */
   lat: number
   lng: number

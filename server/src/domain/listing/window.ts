@@ -30,6 +30,8 @@ export type ListingWindow = {
   lengthMinutes: Int32Array
   lat: Float64Array
   lng: Float64Array
+  /** 1 for a trip that is shown but not sold. */
+  paused: Uint8Array
   /** Smaller is better: see `ratingKey`. */
   rating: Float64Array
   /** The lowest price of each row for any size of group, in US cents. */
@@ -93,6 +95,7 @@ export function buildWindow(unsorted: readonly ListingRow[]): ListingWindow {
     publishedAtMs: Float64Array.from(rows, row => row.publishedAtMs),
     columns: buildColumns(rows),
     lengthMinutes: Int32Array.from(rows, row => row.lengthMinutes ?? NONE),
+    paused: Uint8Array.from(rows, row => (row.salesPaused ? 1 : 0)),
     lat: Float64Array.from(rows, row => row.lat),
     lng: Float64Array.from(rows, row => row.lng),
     rating: Float64Array.from(rows, ratingKey),

@@ -51,22 +51,28 @@ import { listPlaces } from '../public/places/list-places.ts'
 import { searchPlaces } from '../public/places/search-places.ts'
 import { getProduct } from '../public/products/get-product.ts'
 import { listProducts } from '../public/products/list-products.ts'
+import { listRelated } from '../public/products/list-related.ts'
 import { createQuote } from '../public/quotes/create-quote.ts'
 import { getRedirect } from '../public/redirect/get-redirect.ts'
 import { searchProducts } from '../public/search/search-products.ts'
 import { listStorefrontSellers } from '../public/sellers/list-storefront-sellers.ts'
+import { getSitemap } from '../public/sitemap/get-sitemap.ts'
 import { getStorefront } from '../public/storefront/get-storefront.ts'
+import { getSuggest } from '../public/suggest/get-suggest.ts'
 
 /** What websites call. */
 export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   getStorefront,
   getPage,
   listPages,
+  getSitemap,
   listMenus,
   getRedirect,
   listProducts,
   getProduct,
+  listRelated,
   searchProducts,
+  getSuggest,
   listCities,
   listCategories,
   listPlaces,

@@ -89,7 +89,7 @@ export function* searchProducts(
 }
 
 /** Two ways to type one query are one query. */
-function wordsOf({ q, locale }: AskedSearch): string {
+export function wordsOf({ q, locale }: AskedSearch): string {
   if (q === null) return ''
   const words = parseSearchQuery(q, locale).words.map(({ text, isPrefix }) =>
     isPrefix ? `${text}*` : text,

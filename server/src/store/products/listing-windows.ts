@@ -34,6 +34,7 @@ export async function listNewestListings(
         l.city_slug as "citySlug", l.region_slug as "regionSlug", l.country,
         l.place_slugs as "placeSlugs", l.via_slugs as "viaSlugs",
         l.category_slugs as "categorySlugs", l.length_minutes as "lengthMinutes", l.nights,
+        l.sales_paused as "salesPaused",
         coalesce(l.lat, c.lat) as lat, coalesce(l.lng, c.lng) as lng,
         l.review_score as "reviewScore", l.review_count as "reviewCount",
         ${pricePeriodsOf(reader)} as "pricePeriods"

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calendarMonth } from '#domain/availability/calendar.ts'
+import { calendarDays } from '#domain/availability/calendar.ts'
 import { dayNumber } from '#domain/availability/day-number.ts'
 import { hasOpenStart, readPlan } from '#domain/availability/open-starts.ts'
 import { startPlan } from '#domain/availability/start-plan.ts'
@@ -37,18 +37,14 @@ function isInCalendar(sheet: SaleSheet, { from, to, travellers, now, taken, meth
   const most = Math.min(sheet.maxUnits ?? Number.POSITIVE_INFINITY, largestParty(sheet))
   if (travellers !== null && travellers > most) return false
   const nowMs = now.epochMilliseconds
-  const months = new Set([from, to].map(day => day.slice(0, 7)))
-  return [...months].some(month =>
-    calendarMonth(sheet, { month, nowMs, taken, methods }).some(({ date, starts }) => {
-      if (date < from || date > to) return false
-      const least = smallestParties(sheet, date)[0]?.pax ?? 0
-      if (travellers !== null && travellers < least) return false
-      return starts.some(
-        ({ status, remaining }) =>
-          status === 'open' && (remaining === null || remaining >= (travellers ?? 0)),
-      )
-    }),
-  )
+  return calendarDays(sheet, { from, to, nowMs, taken, methods }).some(({ date, starts }) => {
+    const least = smallestParties(sheet, date)[0]?.pax ?? 0
+    if (travellers !== null && travellers < least) return false
+    return starts.some(
+      ({ status, remaining }) =>
+        status === 'open' && (remaining === null || remaining >= (travellers ?? 0)),
+    )
+  })
 }
 
 const DAY = '2027-05-12'

@@ -35,6 +35,7 @@ export const rowArbitrary: fc.Arbitrary<ListingRow> = fc.record({
   placeSlugs: some(slug('place', 5)),
   viaSlugs: some(slug('place', 5)),
   categorySlugs: some(slug('category', 4)),
+  salesPaused: fc.boolean(),
   lat: latitude,
   lng: longitude,
   lengthMinutes: orNull(fc.constantFrom(1, 180, 181, 360, 361, 1440, 1441, 4320)),

@@ -23,6 +23,7 @@ export function trip(tripId: string, facts: Partial<ListingRow> = {}): ListingRo
     placeSlugs: [],
     viaSlugs: [],
     categorySlugs: [],
+    salesPaused: false,
     lat: 31.95,
     lng: 35.93,
     lengthMinutes: null,

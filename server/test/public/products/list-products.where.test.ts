@@ -41,6 +41,8 @@ const slugs = async (parameters: Record<string, string | number>) => {
   expect(data).toHaveLength(total)
   return data.map(({ slug }: { slug: string }) => slug)
 }
+const found = async (parameters: Record<string, string | number>) =>
+  (await slugs(parameters)).sort()
 
 describe('GET /v1/public/products: where trips begin', () => {
   test('near a point, at the meeting point, the start place or in the city [R-CAT-67]', async () => {
@@ -48,7 +50,7 @@ describe('GET /v1/public/products: where trips begin', () => {
     expect(await slugs({ near: '30.3,35.5', within_km: 5 })).toEqual(['petra'])
     expect(await slugs({ near: '-13.8,-171.8', within_km: 0.1 })).toEqual(['samoa'])
     // Across the date line the two are a thousand kilometres and more apart.
-    expect(await slugs({ near: '-16,-176', within_km: 700 })).toEqual(['samoa', 'fiji'])
+    expect(await found({ near: '-16,-176', within_km: 700 })).toEqual(['fiji', 'samoa'])
   })
 
   test('nearest first, page by page [R-CAT-68]', async () => {
@@ -62,8 +64,8 @@ describe('GET /v1/public/products: where trips begin', () => {
   })
 
   test('within what a map shows, across the date line too [R-CAT-69]', async () => {
-    expect(await slugs({ bounds: '29,34,33,37' })).toEqual(['petra', 'in-the-city'])
-    expect(await slugs({ bounds: '-20,170,-10,-170' })).toEqual(['samoa', 'fiji'])
+    expect(await found({ bounds: '29,34,33,37' })).toEqual(['in-the-city', 'petra'])
+    expect(await found({ bounds: '-20,170,-10,-170' })).toEqual(['fiji', 'samoa'])
     expect(await slugs({ bounds: '-20,-170,-10,170' })).toEqual([])
     expect(await slugs({ bounds: '-90,-180,90,180', country: 'jo' })).toHaveLength(2)
     const { facets } = await readList(site, { bounds: '29,34,33,37', facets: 'true' })
@@ -79,7 +81,7 @@ describe('GET /v1/public/products: where trips begin', () => {
     await platformCalls(service).patch(`/v1/platform/places/${place.slug}`, { lat: 10, lng: 10 })
     expect(await slugs(pier)).toEqual(['petra'])
     await platformCalls(service).patch('/v1/platform/cities/amman', { lat: 10, lng: 10 })
-    expect(await slugs(pier)).toEqual(['petra', 'in-the-city'])
+    expect(await found(pier)).toEqual(['in-the-city', 'petra'])
   })
 
   test.each([

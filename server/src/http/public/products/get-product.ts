@@ -51,7 +51,8 @@ export const getProduct = endpoint({
   },
 })
 
-function refuseSlugAlone(
+/** Two sellers of a marketplace may call their trips the same. */
+export function refuseSlugAlone(
   { storefrontKind }: WebsiteCaller,
   product: string,
   seller: string | null,

@@ -1,0 +1,70 @@
+import type { WebsiteCaller } from '#domain/access/callers.ts'
+import { earliest } from '#domain/catalog/showing.ts'
+import { NO_FILTERS, plainFiltersOf } from '#domain/listing/list-request.ts'
+import { listTrips } from '#domain/listing/list-trips.ts'
+import { instantOf } from '#domain/listing/price-steps.ts'
+import { relatedTrips } from '#domain/listing/related.ts'
+import { notFound } from '#domain/refusal.ts'
+import { allReady, type Steps } from '#memory/steps.ts'
+import type { TripQuery, TripSheets } from '#memory/trip-sheets.ts'
+import { askedLanguage } from '#memory/trip-texts.ts'
+import type { ListMeans, ProductList } from './list-products.ts'
+
+export type RelatedMeans = ListMeans & { tripSheets: TripSheets }
+
+/**
+ * Other trips for the end of a page, out of the newest that the storefront sells. It is a read of
+ * its own: the page of a trip is kept for as long as its own seller changes nothing, and what is
+ * related changes with everybody's trips.
+ */
+export function* listRelated(
+  means: RelatedMeans,
+  caller: WebsiteCaller,
+  asked: TripQuery & { limit: number; locale: string; currency: string | null },
+): Steps<Omit<ProductList, 'next'>> {
+  const sheet = yield* means.tripSheets.find(caller, asked)
+  if (sheet === null) throw notFound('product')
+  const [settings, money] = yield* allReady([
+    means.platformSettings.get(),
+    means.currencies.shown(caller, asked.currency),
+  ])
+  const { value: seen, isCurrent } = yield* means.listings.get(caller, {
+    plain: plainFiltersOf({ filters: NO_FILTERS }),
+    only: null,
+    home: null,
+    size: settings.list_window,
+  })
+  const start = sheet.startPlaceSlug === null ? [] : [sheet.startPlaceSlug]
+  const related = { ...sheet, placeSlugs: [...start, ...sheet.viaSlugs] }
+  const collection = relatedTrips(seen.window, related, asked)
+  const { trips, total } = listTrips(
+    seen.window,
+    { ...PLAIN, collection, limit: asked.limit, price: money.price },
+    means.listings.scratch,
+  )
+  const changesAt = instantOf(seen.during.untilMs)
+  return {
+    trips,
+    cards: yield* means.cardTexts.get(trips, askedLanguage(caller, asked.locale)),
+    total,
+    facets: null,
+    money,
+    validUntil: isCurrent ? earliest(money.validUntil, changesAt) : means.clock.now(),
+  }
+}
+
+const PLAIN = {
+  filters: NO_FILTERS,
+  travellers: null,
+  maxPriceMinor: null,
+  sort: 'recommended',
+  facets: false,
+  matches: null,
+  featured: [],
+  hidden: new Set<string>(),
+  near: null,
+  bounds: null,
+  open: null,
+  facetNames: null,
+  after: null,
+} as const
