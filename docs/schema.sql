@@ -629,6 +629,7 @@ create table mail_outbox (
   left_at timestamp with time zone,
   counted_as text,
   held_since timestamp with time zone,
+  counted_for text,
   constraint mail_outbox_pkey PRIMARY KEY (id),
   constraint mail_outbox_status_check CHECK (status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text, 'dropped'::text]))
 );
@@ -637,6 +638,7 @@ alter table mail_outbox enable row level security;
 create policy own_rows on mail_outbox as permissive for all to public
   using ((seller_id = ( SELECT acting_seller() AS acting_seller)) OR ( SELECT acts_for_platform() AS acts_for_platform))
   with check true;
+create index mail_outbox_counted ON mail_outbox USING btree (counted_for, left_at) WHERE (left_at IS NOT NULL);
 create index mail_outbox_due ON mail_outbox USING btree (due_at, id) WHERE (status = 'queued'::text);
 create index mail_outbox_held ON mail_outbox USING btree (lower(to_address), created_at) WHERE ((held_since IS NOT NULL) AND (status = 'queued'::text));
 create index mail_outbox_left ON mail_outbox USING btree (lower(to_address), left_at) WHERE (left_at IS NOT NULL);

@@ -100,25 +100,31 @@ export async function lockRecipients(tx: Tx, keys: readonly string[]): Promise<v
 
 export type MailThatLeft = Recipient & { countedAs: MailKind; leftAt: Temporal.Instant }
 
-/** Those that were let out since then, for any of these addresses in small letters. */
+/** Those that were let out since then, for any of these mailboxes. */
 export async function findMailsThatLeft(
   tx: Tx,
-  { addresses, since }: { addresses: readonly string[]; since: Temporal.Instant },
+  { mailboxes, since }: { mailboxes: readonly string[]; since: Temporal.Instant },
 ): Promise<MailThatLeft[]> {
   return tx<MailThatLeft[]>`
-    select seller_id as "sellerId", lower(to_address) as address, counted_as as "countedAs",
+    select seller_id as "sellerId", counted_for as address, counted_as as "countedAs",
       left_at as "leftAt"
     from mail_outbox
-    where lower(to_address) = any(${[...addresses]}::text[]) and left_at > ${since.toString()}
+    where counted_for = any(${[...mailboxes]}::text[]) and left_at > ${since.toString()}
   `
 }
 
-export async function letOutMail(
-  tx: Tx,
-  { ids, kind, now }: { ids: readonly string[]; kind: MailKind; now: Temporal.Instant },
-): Promise<void> {
+type LetOut = {
+  ids: readonly string[]
+  kind: MailKind
+  /** For which they count. */
+  mailbox: string
+  now: Temporal.Instant
+}
+
+export async function letOutMail(tx: Tx, { ids, kind, mailbox, now }: LetOut): Promise<void> {
   await tx`
-    update mail_outbox set left_at = ${now.toString()}, counted_as = ${kind}, held_since = null
+    update mail_outbox set left_at = ${now.toString()}, counted_as = ${kind},
+      counted_for = ${mailbox}, held_since = null
     where id = any(${ids}::uuid[])
   `
 }

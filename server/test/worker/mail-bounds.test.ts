@@ -31,6 +31,10 @@ afterAll(() => service.close())
 const send = () => sendWaitingMail({ ...service.deps, mailer: openMailer(smtp.url) })
 
 const TEMPLATES = {
+  'enquiry-receipt': { reference: 'E-1', sellerName: 'Days', tripTitle: 'Petra' },
+  'enquiry-answer': { reference: 'E-1', name: 'Ada', sellerName: 'Days', message: 'A ramp!' },
+  'proof-waiting': { ref: 'R', trip: 'Petra', lapsesAt: '2027-05-01T06:00:00Z' },
+  'traveller-sign-in': { site: 'Days', link: 'https://x.example', code: '1', minutes: 15 },
   'offer-withdrawn': { name: 'Ada', sellerName: 'Days', tripTitle: 'Petra' },
   'contact-code': { code: '123456', ref: 'R', minutes: 15 },
   'bank-details-changed': {
@@ -44,16 +48,22 @@ const TEMPLATES = {
 let people = 0
 const somebody = () => `victim-${++people}@mail.example`
 
-type Queued = { sellerId?: string | null; template?: keyof typeof TEMPLATES; locale?: string }
+type Template = keyof typeof TEMPLATES
+type Queued = { sellerId?: string; template?: Template; locale?: string; replyTo?: string }
 
 async function queue(to: string, count: number, changed: Queued = {}): Promise<void> {
-  const { sellerId = sale.seller.id, template = 'offer-withdrawn', locale = 'en' } = changed
+  const {
+    sellerId = sale.seller.id,
+    template = 'enquiry-receipt',
+    locale = 'en',
+    replyTo = null,
+  } = changed
   // Each of the templates with its own values, which the compiler cannot follow through a name.
   const values = TEMPLATES[template] as unknown as MailValues<MailTemplateName>
   const now = service.now()
   await transaction(service.db, 'platform', async tx => {
     for (let made = 0; made < count; made++) {
-      await queueMail(tx, { sellerId, to, template, locale, values, now })
+      await queueMail(tx, { sellerId, to, template, locale, values, replyTo, now })
     }
   })
 }
@@ -82,7 +92,7 @@ describe('mails to one address [T-MAIL-1]', () => {
     const gathered = takenFor(to).at(-1)?.parsed
     expect(gathered?.subject).toMatch(/^55 messages from /)
     expect(gathered?.text?.match(/Reference: /g)).toHaveLength(50)
-    expect(gathered?.text).toContain('5 more are not listed here.')
+    expect(gathered?.text).toContain('5 more are not listed here')
     expect(gathered?.text).toContain('token=')
     await service.advance({ hours: 3 })
     await send()
@@ -191,6 +201,88 @@ describe('mails to one address [T-MAIL-1]', () => {
       mail => (mail as { status?: string }).status ?? '',
     )
     expect(statuses.toSorted()).toEqual(['dropped', 'dropped', ...Array(MOST + 1).fill('kept')])
+  })
+})
+
+describe('what somebody must read is not gathered [T-MAIL-1]', () => {
+  test('an answer of the seller comes whole and at once, through a flood of receipts', async () => {
+    const to = somebody()
+    await queue(to, MOST + 20)
+    await queue(to, 1, { template: 'enquiry-answer' })
+    await send()
+    const answers = takenFor(to).filter(({ parsed }) => parsed.text?.includes('A ramp!'))
+    expect(answers).toHaveLength(1)
+    await service.advance({ hours: 1 })
+    await send()
+    expect(subjectsFor(to).at(-1)).toMatch(/^20 messages from /)
+  })
+
+  test.each([
+    ['enquiry-answer', 3],
+    ['offer-withdrawn', 3],
+    ['bank-details-changed', 1],
+    ['proof-waiting', 5],
+  ] as const)('%s: beyond its bound it waits and comes as it is', async (template, factor) => {
+    const to = somebody()
+    await queue(to, factor * MOST + 2, { template })
+    await send()
+    expect(takenFor(to)).toHaveLength(factor * MOST)
+    await service.advance({ hours: 1 })
+    await send()
+    expect(takenFor(to)).toHaveLength(factor * MOST + 2)
+    expect(new Set(subjectsFor(to)).size).toBe(1)
+  })
+
+  test('what is gathered says what each said and who answers, the oldest too', async () => {
+    const to = somebody()
+    await queue(to, MOST)
+    await queue(to, 1, { replyTo: 'first@days.example' })
+    await queue(to, 60)
+    await send()
+    await service.advance({ hours: 1 })
+    await send()
+    const text = takenFor(to).at(-1)?.parsed.text ?? ''
+    const said = ['Your message has reached Days.', 'first@days.example', '11 more are not listed']
+    for (const part of said) expect(text).toContain(part)
+  })
+})
+
+describe('one mailbox, written in many ways [T-MAIL-1]', () => {
+  const takenAt = (host: RegExp) =>
+    smtp.taken.flatMap(({ rcpt }) => rcpt.filter(address => host.test(address)))
+
+  test.each([
+    ['tags', /@tags\.example$/, (at: number) => `bomb+${at}@tags.example`],
+    ['dots', /@gmail\.com$/, (at: number) => `b${'.'.repeat(at % 2)}omb@gmail.com`],
+  ])('%s count together', async (_what, host, addressOf) => {
+    for (let at = 0; at < MOST + 4; at++) await queue(addressOf(at), 1)
+    await send()
+    expect(takenAt(host)).toHaveLength(MOST)
+    await queue(addressOf(1), 1)
+    await send()
+    expect(takenAt(host)).toHaveLength(MOST)
+  })
+
+  test('what waited goes to the address that it was written to', async () => {
+    const [one, other] = ['split+a@mail.example', 'split+b@mail.example']
+    for (const to of [one, other]) await queue(to, MOST + 1)
+    await send()
+    expect([takenFor(one).length, takenFor(other).length]).toEqual([MOST, 0])
+    await service.advance({ hours: 1 })
+    await send()
+    await send()
+    expect([takenFor(one).length, takenFor(other).length]).toEqual([MOST + 1, 1])
+    expect(subjectsFor(other)[0]).toMatch(/^6 messages from /)
+  })
+})
+
+describe('codes', () => {
+  test('that others cause keep no sign-in back [T-AUTH-5]', async () => {
+    const to = somebody()
+    await queue(to, MOST + 3, { template: 'contact-code' })
+    await queue(to, 1, { template: 'traveller-sign-in' })
+    await send()
+    expect(takenFor(to)).toHaveLength(MOST + 1)
   })
 })
 

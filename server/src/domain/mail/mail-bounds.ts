@@ -5,22 +5,50 @@ import type { MailTemplateName } from './catalogue.ts'
  * Mails that are counted together. Anybody can enter anybody's address, so that each kind has its
  * bound, and none of them keeps another back: not a warning behind a hundred bookings.
  */
-export type MailKind = 'codes' | 'warnings' | 'staff' | 'others'
+export type MailKind =
+  /** Asked for by whoever signs in. */
+  | 'codes'
+  /** Asked for by whoever has made a booking, for any address. */
+  | 'contact-codes'
+  | 'warnings'
+  | 'staff'
+  /** To a team, once and never again. */
+  | 'staff-reminders'
+  /** Written or caused by somebody of the seller. */
+  | 'from-seller'
+  /** What is to be paid, and what ended. */
+  | 'money'
+  /** What a call of anybody causes by itself. */
+  | 'others'
 
 const KINDS = new Map<string, MailKind>(
   Object.entries({
     'staff-sign-in-link': 'codes',
     'team-invitation': 'codes',
     'traveller-sign-in': 'codes',
-    'contact-code': 'codes',
+    'contact-code': 'contact-codes',
     'bank-details-changed': 'warnings',
     'passkey-changed': 'warnings',
     'contact-changed': 'warnings',
     'enquiry-received': 'staff',
-    'payment-link-wanted': 'staff',
-    'proof-waiting': 'staff',
+    'payment-link-wanted': 'staff-reminders',
+    'proof-waiting': 'staff-reminders',
     'hoarding-noticed': 'warnings',
     'webhook-endpoint-turned-off': 'staff',
+    'enquiry-answer': 'from-seller',
+    'price-request-declined': 'from-seller',
+    'offer-sent': 'from-seller',
+    'offer-withdrawn': 'from-seller',
+    'booking-rejected': 'from-seller',
+    'booking-moved': 'from-seller',
+    'booking-changed': 'from-seller',
+    'booking-refunded': 'from-seller',
+    'payment-received': 'from-seller',
+    'payment-reminder': 'from-seller',
+    'payment-link-late': 'from-seller',
+    'details-wanted': 'from-seller',
+    'payment-due': 'money',
+    'booking-cancelled': 'money',
   } satisfies Partial<Record<MailTemplateName, MailKind>>),
 )
 
@@ -28,15 +56,26 @@ export function kindOfMail(template: string): MailKind {
   return KINDS.get(template) ?? 'others'
 }
 
+/**
+ * Only what anybody causes without anybody of the seller is gathered into one mail. The rest waits
+ * for room and goes out as it is: somebody has to read or to pay it.
+ */
+export function isGathered(kind: MailKind): boolean {
+  return kind === 'others' || kind === 'staff'
+}
+
 type Bounds = Pick<PlatformSettings, 'mails_per_address_hour' | 'sign_in_links_per_email_hour'>
 
 // A team has reason to get more mail than one traveller.
 const STAFF_FACTOR = 5
+// Nothing of it is gathered, so that less of it should have to wait.
+const SINGLE_FACTOR = 3
 
 /** How many of a kind one address gets in an hour from one seller. */
 export function mostOfKind(kind: MailKind, settings: Bounds): number {
   const { mails_per_address_hour: most, sign_in_links_per_email_hour: links } = settings
-  if (kind === 'staff') return most * STAFF_FACTOR
+  if (kind === 'staff' || kind === 'staff-reminders') return most * STAFF_FACTOR
+  if (kind === 'from-seller' || kind === 'money') return most * SINGLE_FACTOR
   return kind === 'codes' ? Math.max(most, links) : most
 }
 
@@ -54,7 +93,7 @@ export function judgeMail(
 ): MailVerdict {
   if (left.length < most) return { fate: 'leaves' }
   // A code is of no use in an hour, and whoever wants one can ask again.
-  if (kind === 'codes') return { fate: 'is dropped' }
+  if (kind === 'codes' || kind === 'contact-codes') return { fate: 'is dropped' }
   const oldest = left.toSorted(Temporal.Instant.compare)[left.length - most]
   if (oldest === undefined) throw new Error('a bound of mails is at least one')
   return { fate: 'waits', until: oldest.add({ minutes: MAIL_WINDOW_MINUTES }) }

@@ -4,6 +4,7 @@ import { bucketOf } from '#domain/attempts.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { makeContactCode } from '#domain/bookings/contact-code.ts'
 import { refuseCorrection } from '#domain/bookings/traveller-actions.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import { throwIfRefused } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
 import {
@@ -40,22 +41,27 @@ export async function createContactChange(
   return changeOwnBooking(deps.db, which, async (tx, booking, now) => {
     const contactMinutes = deps.settings.contact_window_minutes
     throwIfRefused(refuseCorrection(booking, { now, contactMinutes }))
-    await takeAttempt(tx, { limits: [limitOf(deps.settings, booking)], now })
+    const sentTo = wanted.kind === 'email' ? wanted.value : (booking.leadEmail ?? '')
+    await takeAttempt(tx, { limits: limitsOf(deps.settings, { booking, sentTo }), now })
     const code = makeContactCode(deps.randomBytes)
     const change = newChange(deps.vault, booking, { ...wanted, code, now })
     await insertContactChange(tx, change)
-    const sentTo = wanted.kind === 'email' ? wanted.value : (booking.leadEmail ?? '')
     await mailCode(tx, booking, { change, code, sentTo, now })
     return { change, sentTo }
   })
 }
 
-function limitOf(settings: PlatformSettings, { id }: Booking) {
-  return {
-    bucket: bucketOf('contact-change', 'booking', id),
-    most: settings.contact_changes_per_booking_hour,
-    windowMinutes: 60,
-  }
+/** Of one booking, and of all bookings together to one mailbox: it may be anybody's. */
+function limitsOf(
+  settings: PlatformSettings,
+  { booking, sentTo }: { booking: Booking; sentTo: string },
+) {
+  const buckets = [
+    bucketOf('contact-change', 'booking', booking.id),
+    bucketOf('contact-change', 'mailbox', mailboxOf(sentTo)),
+  ]
+  const most = settings.contact_changes_per_booking_hour
+  return buckets.map(bucket => ({ bucket, most, windowMinutes: 60 }))
 }
 
 type Coded = WantedContact & { code: string; now: Temporal.Instant }

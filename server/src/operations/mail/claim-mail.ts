@@ -6,6 +6,7 @@ import {
   type MailKind,
   mostOfKind,
 } from '#domain/mail/mail-bounds.ts'
+import { mailboxOf } from '#domain/mail/mailbox.ts'
 import type { Tx } from '#store/database.ts'
 import {
   type ClaimedMail,
@@ -50,13 +51,13 @@ export async function claimMail(
   return { claimed: claimed.length, mails: claimed.filter(({ id }) => sendable.has(id)) }
 }
 
-/** Mails of one kind for one recipient. */
+/** Mails of one kind for one mailbox, however its address is written. */
 type Group = { recipient: Recipient; kind: MailKind; mails: ClaimedMail[] }
 
 function groupsOf(mails: readonly ClaimedMail[]): Group[] {
   const groups = new Map<string, Group>()
   for (const mail of mails) {
-    const recipient = { sellerId: mail.sellerId, address: mail.toAddress.toLowerCase() }
+    const recipient = { sellerId: mail.sellerId, address: mailboxOf(mail.toAddress) }
     const kind = kindOfMail(mail.template)
     const key = `${kind} ${keyOf(recipient)}`
     const group = groups.get(key) ?? { recipient, kind, mails: [] }
@@ -69,9 +70,9 @@ function groupsOf(mails: readonly ClaimedMail[]): Group[] {
 const keyOf = ({ sellerId, address }: Recipient) => `${sellerId ?? 'platform'} ${address}`
 
 async function countLeft(tx: Tx, groups: readonly Group[], now: Temporal.Instant) {
-  const addresses = new Set(groups.map(({ recipient }) => recipient.address))
+  const mailboxes = new Set(groups.map(({ recipient }) => recipient.address))
   const since = now.subtract({ minutes: MAIL_WINDOW_MINUTES })
-  const left = await findMailsThatLeft(tx, { addresses: [...addresses], since })
+  const left = await findMailsThatLeft(tx, { mailboxes: [...mailboxes], since })
   return ({ recipient, kind }: Group) =>
     left
       .filter(mail => mail.countedAs === kind && keyOf(mail) === keyOf(recipient))
@@ -92,9 +93,14 @@ async function judgeGroup(tx: Tx, { mails, most, left, now, ...of }: Judged): Pr
     if (verdict.fate === 'waits') await holdMail(tx, { ids: others, until: verdict.until, now })
     else await dropMail(tx, { ids: others, reason: TOO_MANY })
   }
-  if (leaving.length === 0) return []
-  if (await gatherMail(tx, { ...of, leaving, now })) return []
-  const ids = leaving.map(({ id }) => id)
-  await letOutMail(tx, { ids, kind, now })
-  return ids
+  const { sellerId, address: mailbox } = of.recipient
+  const sent: string[] = []
+  // Two ways to write an address may be two people's after all, so that each has its own mail.
+  for (const [address, mine] of Map.groupBy(leaving, mail => mail.toAddress.toLowerCase())) {
+    const recipient = { sellerId, address, mailbox }
+    if (await gatherMail(tx, { recipient, kind, leaving: mine, now })) continue
+    sent.push(...mine.map(({ id }) => id))
+  }
+  await letOutMail(tx, { ids: sent, kind, mailbox, now })
+  return sent
 }

@@ -1,4 +1,4 @@
-import { kindOfMail, type MailKind } from '#domain/mail/mail-bounds.ts'
+import { isGathered, kindOfMail, type MailKind } from '#domain/mail/mail-bounds.ts'
 import type { GatheredMail } from '#domain/mail/templates/mails-gathered.ts'
 import type { Tx } from '#store/database.ts'
 import { dropMail, letOutMail, type Recipient, takeHeldMail } from '#store/mail-claims.ts'
@@ -7,10 +7,11 @@ import { queueMail } from './queue-mail.ts'
 
 /** More would make a mail that nobody reads. */
 const MOST_LISTED = 50
+const MOST_ATTACHED = 10
 const MOST_GATHERED = 1_000
 
 type Gathering = {
-  recipient: Recipient
+  recipient: Recipient & { mailbox: string }
   kind: MailKind
   /** There is room for these now. */
   leaving: readonly MailRow[]
@@ -19,12 +20,14 @@ type Gathering = {
 
 /**
  * When mails have been waiting for room, they and those that would leave now become one mail.
- * Answers whether there is such a mail; it is sent like any other, and counts as one.
+ * Answers whether there is such a mail; it is sent like any other, and counts as one. A mail that
+ * somebody must read is never part of one.
  */
 export async function gatherMail(
   tx: Tx,
   { recipient, kind, leaving, now }: Gathering,
 ): Promise<boolean> {
+  if (!isGathered(kind)) return false
   const held = await takeHeldMail(tx, recipient, { now, limit: MOST_GATHERED })
   const waited = held.filter(mail => kindOfMail(mail.template) === kind)
   if (waited.length === 0) return false
@@ -32,21 +35,22 @@ export async function gatherMail(
   // One that has waited, and for which there is room now.
   if (waited.length === 1 && byId.size === leaving.length) return false
   const rows = [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1))
-  const listed = rows.slice(0, MOST_LISTED).map(row => openMail(tx, row))
+  const listed = newestAndOldest(rows).map(row => openMail(tx, row))
   const readable = listed.flatMap(({ mail, shut }) => (shut ? [] : [mail]))
   const [newest] = readable
   if (newest === undefined) return false
   const { id } = await queueMail(tx, {
     ...senderOf(newest, readable),
+    attachments: readable.flatMap(mail => mail.attachments).slice(0, MOST_ATTACHED),
     template: 'mails-gathered',
     values: {
       sender: newest.fromName ?? '',
-      mails: readable.map(mail => gathered(mail, kind)),
+      mails: readable.map(mail => gathered(mail, { kind, isOneReply: haveOneReply(readable) })),
       more: rows.length - readable.length,
     },
     now,
   })
-  await letOutMail(tx, { ids: [id], kind, now })
+  await letOutMail(tx, { ids: [id], kind, mailbox: recipient.mailbox, now })
   const ids = rows.map(row => row.id)
   await dropMail(tx, { ids, reason: `It went out together with others, in mail ${id}.` })
   return true
@@ -54,13 +58,27 @@ export async function gatherMail(
 
 function senderOf(newest: OutboxMail, mails: readonly OutboxMail[]) {
   const { sellerId, toAddress: to, locale, fromName, footer, replyTo } = newest
-  const isOneReply = mails.every(mail => mail.replyTo === replyTo)
-  return { sellerId, to, locale, fromName, footer, replyTo: isOneReply ? replyTo : null }
+  const answered = haveOneReply(mails) ? replyTo : null
+  return { sellerId, to, locale, fromName, footer, replyTo: answered }
 }
 
+function haveOneReply(mails: readonly OutboxMail[]): boolean {
+  return new Set(mails.map(({ replyTo }) => replyTo)).size === 1
+}
+
+/** Who floods a mailbox after something real has come does not push it off the list. */
+function newestAndOldest(rows: readonly MailRow[]): MailRow[] {
+  if (rows.length <= MOST_LISTED) return [...rows]
+  return [...rows.slice(0, MOST_LISTED / 2), ...rows.slice(-MOST_LISTED / 2)]
+}
+
+type Gathered = { kind: MailKind; isOneReply: boolean }
+
 /** A team opens the record, which is erased when its person asks; a copy here would not be. */
-function gathered({ words }: OutboxMail, kind: MailKind): GatheredMail {
-  const { subject, facts = [], button } = words
-  const lines = kind === 'staff' ? [] : facts.map(({ label, value }) => `${label}: ${value}`)
+function gathered({ words, replyTo }: OutboxMail, { kind, isOneReply }: Gathered): GatheredMail {
+  const { subject, paragraphs, facts = [], button } = words
+  const said = [...paragraphs, ...facts.map(({ label, value }) => `${label}: ${value}`)]
+  const answered = isOneReply || replyTo === null ? [] : [replyTo]
+  const lines = kind === 'staff' ? [] : [...said, ...answered]
   return { subject, lines, link: button?.url ?? null }
 }

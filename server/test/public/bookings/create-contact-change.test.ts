@@ -76,6 +76,18 @@ describe('POST /v1/public/bookings/{ref}/contact-changes', () => {
     expect((await start({ email: fresh })).status).toBe(409)
   })
 
+  test('429: five an hour to one mailbox, from all bookings together [T-AUTH-5]', async () => {
+    const others = [await book(), await book(), await book()]
+    const victim = 'victim@travellers.example'
+    const asked = []
+    for (const [at, { start }] of others.entries()) {
+      for (const tag of ['', `+${at}`]) {
+        asked.push((await start({ email: victim.replace('@', `${tag}@`) })).status)
+      }
+    }
+    expect(asked).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
   test('429: five an hour for one booking, or as the platform sets it [R-CON-12] [R-LIM-04] [R-LIM-05]', async () => {
     const { start, fresh } = await book()
     for (let at = 0; at < 5; at++) expect((await start({ email: fresh })).status).toBe(201)

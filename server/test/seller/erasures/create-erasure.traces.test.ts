@@ -24,8 +24,13 @@ const AREA = {
   per: 'person',
   minutes_before: 30,
 }
-const PROOF = { ref: 'R', trip: 'Petra', lapsesAt: 'tomorrow' }
-const WITHDRAWN = { reference: 'E-1', name: 'Ada', sellerName: 'Days', tripTitle: 'Petra' }
+const TURNED_OFF = {
+  sellerName: 'Days',
+  url: 'https://hooks.example',
+  failingSince: 'yesterday',
+  link: 'https://outset.example/staff',
+}
+const RECEIPT = { reference: 'E-1', sellerName: 'Days', tripTitle: 'Petra' }
 let number = 0
 
 function makeLead() {
@@ -118,8 +123,12 @@ describe('whoever is erased takes along no mail to anybody else', () => {
     await transaction(service.db, 'platform', async tx => {
       const mail = { sellerId, to: both, locale: 'en', now: service.now() }
       for (let made = 0; made < 7; made++) {
-        await queueMail(tx, { ...mail, template: 'proof-waiting', values: PROOF })
-        await queueMail(tx, { ...mail, template: 'offer-withdrawn', values: WITHDRAWN })
+        await queueMail(tx, {
+          ...mail,
+          template: 'webhook-endpoint-turned-off',
+          values: TURNED_OFF,
+        })
+        await queueMail(tx, { ...mail, template: 'enquiry-receipt', values: RECEIPT })
       }
     })
     await keep()
