@@ -138,7 +138,7 @@ const anyRunning = fc
       ]),
     )
     const now = NOW.add({ hours: made.later })
-    const [first = '', last = ''] = made.days
+    const [first, last] = made.days
     const { travellers, methods } = made
     return { sheet, from: first, to: last, travellers, now, taken, methods }
   })

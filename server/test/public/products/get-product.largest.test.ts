@@ -218,7 +218,7 @@ async function saveTrip(
     places: places.slice(0, at),
     durationMinutes: 100_000,
   }))
-  const written = Object.entries(given.texts).map(([locale, words = '']) => [
+  const written = Object.entries(given.texts).map(([locale, words]) => [
     locale,
     { title: words, summary: words, description: words, highlights: [words], itinerary },
   ])
