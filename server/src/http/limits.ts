@@ -67,7 +67,7 @@ export function limitsFor({ connections }: { connections: number }): ServerLimit
     bodiesPerAddress: 100,
     websitePlaces: Math.max(2, Math.floor(connections * 0.4)),
     salesPlaces: Math.max(3, Math.floor(connections * 0.1)),
-    staffPlaces: Math.max(2, Math.floor(connections * 0.25)),
+    staffPlaces: Math.max(3, Math.floor(connections * 0.25)),
     anonymousPlaces: Math.max(3, Math.floor(connections * 0.1)),
     alonePlaces: Math.max(2, Math.floor(connections * 0.2)),
     placeWaitMs: 2_000,

@@ -25,6 +25,7 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
   const isPaused = bookable.length > 0 && bookable.every(option => option.sales_paused)
   const via = await visitedSlugs(db, tripId)
   const start = trip.start_place_id === null ? [] : [await slugOfPlace(db, trip.start_place_id)]
+  const begins = await beginsAt(db, trip)
   const lengthMinutes =
     trip.duration_minutes ?? (trip.duration_days === null ? null : trip.duration_days * 1440)
   return {
@@ -52,6 +53,8 @@ export async function expectedListing({ db }: Pick<TestService, 'db'>, tripId: s
     review_count: trip.review_count,
     per_person_usd: trip.price_display === 'ask' ? null : (ladder?.steps ?? null),
     price_periods: trip.price_display === 'ask' ? null : (ladder?.price_periods ?? null),
+    lat: begins.lat,
+    lng: begins.lng,
   }
 }
 
@@ -69,9 +72,26 @@ async function visitedSlugs(db: TestService['db'], tripId: string): Promise<stri
 }
 
 async function slugOfPlace(db: TestService['db'], id: string): Promise<string> {
-  const [place] = await db`select * from places where id = ${id}`
-  if (place?.merged_into) return slugOfPlace(db, place.merged_into)
-  return place?.slug
+  return (await standingPlace(db, id))?.slug ?? ''
+}
+
+type StandingPlace = Point & { slug: string }
+
+async function standingPlace(db: TestService['db'], id: string): Promise<StandingPlace | null> {
+  const [place] = await db<(StandingPlace & { merged_into: string | null })[]>`
+    select * from places where id = ${id}
+  `
+  return place?.merged_into ? standingPlace(db, place.merged_into) : (place ?? null)
+}
+
+type Begun = { meeting_point?: Point | null; start_place_id?: string | null }
+type Point = { lat: number | null; lng: number | null }
+
+/** Where travellers are met, else the place where the trip starts. */
+async function beginsAt(db: TestService['db'], trip: Begun): Promise<Point> {
+  const { meeting_point: met, start_place_id: placeId } = trip
+  const place = placeId == null ? null : await standingPlace(db, placeId)
+  return { lat: met?.lat ?? place?.lat ?? null, lng: met?.lng ?? place?.lng ?? null }
 }
 
 async function categorySlugs(db: TestService['db'], tripId: string): Promise<string[]> {

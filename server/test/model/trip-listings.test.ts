@@ -51,7 +51,9 @@ async function makeWorld(template: 'day_tour' | 'multi_day') {
   const seller = await makeSeller(service)
   const cities = [await makeCity(service), await makeCity(service, { country: 'om' })]
   const places = []
-  for (const city of [...cities, ...cities]) places.push(await makePlace(service, city))
+  for (const [at, city] of [...cities, ...cities].entries()) {
+    places.push(await makePlace(service, city, { lat: 29 + at, lng: 35 + at }))
+  }
   const categories = [await makeCategory(service), await makeCategory(service)]
   const policy = await makePolicy(service, seller)
   const [city] = cities
