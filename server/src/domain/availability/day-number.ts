@@ -1,13 +1,19 @@
-const DAY_MS = 86_400_000
-
-/** Days since 1970: counting with them is many times faster than with dates. */
-export function dayNumber(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS
-}
-
 // Years that begin in March have their leap day at their end, and 400 of them are alike.
 const DAYS_TO_1970 = 719_468
 const DAYS_OF_400_YEARS = 146_097
+
+/**
+ * Days since 1970: counting with them is many times faster than with dates. Integer arithmetic,
+ * because a calendar needs it for every day of a month.
+ */
+export function dayNumber(date: string): number {
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8, 10))
+  const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
+  const monthsSinceMarch = (month + 9) % 12
+  const years = 365 * year + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  return years + Math.floor((153 * monthsSinceMarch + 2) / 5) + day - 1 - DAYS_TO_1970
+}
 
 export function dateOf(day: number): string {
   const since = day + DAYS_TO_1970

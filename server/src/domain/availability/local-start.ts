@@ -1,3 +1,5 @@
+import { dayNumber } from './day-number.ts'
+
 /** A start on the clock of the place where the trip begins; an option open all day has no time. */
 export type LocalStart = { date: string; time: string | null }
 
@@ -35,26 +37,10 @@ export function daysIn({ year, month }: Omit<Day, 'day'>): number {
   return month === 2 && isLeap ? 29 : (LENGTHS[month - 1] ?? 0)
 }
 
-/** 1 is Monday. Integer arithmetic, because a calendar needs it for every day of a month. */
+/** 1 is Monday, which the fourth day before 1970 was; days before that have negative numbers. */
 export function weekdayOf(date: string): number {
-  return ((dayNumber(date) + 1) % 7) + 1
-}
-
-/** Counts days on from a day long ago: two dates are as far apart as their numbers. */
-function dayNumber(date: string): number {
-  const month = Number(date.slice(5, 7))
-  const day = Number(date.slice(8, 10))
-  // A year that begins in March has its leap day at its end.
-  const year = Number(date.slice(0, 4)) - (month <= 2 ? 1 : 0)
-  const monthsSinceMarch = (month + 9) % 12
-  return (
-    365 * year +
-    Math.floor(year / 4) -
-    Math.floor(year / 100) +
-    Math.floor(year / 400) +
-    Math.floor((153 * monthsSinceMarch + 2) / 5) +
-    day
-  )
+  const sinceMonday = (dayNumber(date) + 3) % 7
+  return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1
 }
 
 /** Days in a row, both ends included. */

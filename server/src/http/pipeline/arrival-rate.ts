@@ -1,4 +1,4 @@
-/** How much has to come in how much time. */
+/** How many bytes have to come, or to leave, in how much time. */
 export type LeastRate = { bytes: number; everyMs: number }
 
 type Arrival = {

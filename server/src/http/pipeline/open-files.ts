@@ -1,8 +1,9 @@
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { refuse } from '#domain/refusal.ts'
 import type { FairQueue, Leave } from '#memory/fair-queue.ts'
+import type { LeastRate } from './arrival-rate.ts'
 import type { Exchange } from './exchange.ts'
-import { type LeastRate, sentOn } from './sending-rate.ts'
+import { sentOn } from './sending-rate.ts'
 
 /** Files that are on their way to clients. */
 export type OpenFiles = {

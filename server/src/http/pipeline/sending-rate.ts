@@ -1,8 +1,5 @@
 import type { Socket } from 'node:net'
 
-/** So many bytes have to leave in so much time. */
-export type LeastRate = { bytes: number; everyMs: number }
-
 /** How much of what was written to a connection has left the process, counted by whole writes. */
 export function sentOn(socket: Socket): number {
   return socket.bytesWritten - socket.writableLength

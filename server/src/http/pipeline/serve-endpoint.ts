@@ -151,9 +151,12 @@ function makeAnswering<D extends PipelineDeps>(
     })
   }
   const parse = makeBodyParser(endpoint)
-  const awaitTurn = endpoint.answersFile ? pipeline.files.awaitTurn : () => {}
+  const read = (exchange: Exchange) => readBody(exchange, mostBytes)
+  const { awaitTurn } = pipeline.files
   return readAndAnswer(pipeline, {
-    read: exchange => andThen(awaitTurn(exchange), () => readBody(exchange, mostBytes)),
+    read: endpoint.answersFile
+      ? exchange => andThen(awaitTurn(exchange), () => read(exchange))
+      : read,
     handle: (exchange, body) => handle(exchange, () => parse(readJson(body), exchange)),
   })
 }

@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import { isAmong } from '#domain/networks.ts'
 import { networkOf } from '../address.ts'
+import type { LeastRate } from './arrival-rate.ts'
 import { unsentOn } from './pipelined.ts'
-import { type LeastRate, leftOfWrite, sentOn } from './sending-rate.ts'
+import { leftOfWrite, sentOn } from './sending-rate.ts'
 
 /** Connections on which more is written than their clients read. */
 export type SlowReaders = {
