@@ -1,10 +1,19 @@
 import { posix } from 'node:path'
 import { lineOf, type TextFile } from './sources.ts'
 
-/** Pages write a path from the root, from `server/` or `sdk/`, or from a layer or the tests. */
-const ROOTS = ['', 'server/', 'server/src/', 'server/test/', 'sdk/', 'sdk/src/']
+/** Pages write a path from the root, from one of our packages, a layer or the tests. */
+const ROOTS = [
+  '',
+  'server/',
+  'server/src/',
+  'server/test/',
+  'sdk/',
+  'sdk/src/',
+  'storefront/',
+  'storefront/src/',
+]
 const LAYERS = 'contract|domain|store|integrations|memory|operations|http|worker|bin'
-const FOLDERS = 'server|sdk|src|test|sql|migrations|bench|docs|tools|examples|patches'
+const FOLDERS = 'server|sdk|storefront|src|test|sql|migrations|bench|docs|tools|examples|patches'
 const IN_A_FOLDER = new RegExp(`^(?:${FOLDERS}|${LAYERS})/`)
 const FILE_ENDING = /\w\.(?:ts|mts|mjs|sql|md|http|yaml)$/
 

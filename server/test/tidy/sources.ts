@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, '../../..')
 export type TextFile = { path: string; text: string }
 export type Source = TextFile & Masked & { lineCount: number }
 
-const SKIPPED = ['node_modules', '.git', 'data', 'coverage', 'dist', 'build', 'results']
+const SKIPPED = ['node_modules', '.git', 'data', 'coverage', 'dist', 'build', 'results', '.astro']
 
 /** Every text of the repository that people write, by path from its root. */
 export function readTexts(folder: string, endings: readonly string[]): TextFile[] {

@@ -1,0 +1,16 @@
+import node from '@astrojs/node'
+import { defineConfig, passthroughImageService } from 'astro/config'
+
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'middleware' }),
+  // The address of the site is a setting of the running server: `middleware.ts` compares origins.
+  security: { checkOrigin: false },
+  trailingSlash: 'never',
+  // Pictures come from the service in several sizes.
+  image: { service: passthroughImageService() },
+  // The security policy allows no code and no style inside a page.
+  build: { inlineStylesheets: 'never', assets: 'assets' },
+  vite: { build: { assetsInlineLimit: 0 } },
+  devToolbar: { enabled: false },
+})

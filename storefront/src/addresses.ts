@@ -1,0 +1,103 @@
+import type { NamedSlug } from '@outset/sdk'
+
+/** Every path of the site. A page links by these, so that a path can change in one place. */
+export interface Addresses {
+  home(): string
+  trips(query?: Query): string
+  trip(trip: LinkedTrip, query?: Query): string
+  book(trip: LinkedTrip, query?: Query): string
+  askPrice(trip: LinkedTrip, query?: Query): string
+  city(slug: string): string
+  category(slug: string): string
+  place(slug: string): string
+  collection(slug: string): string
+  sellers(): string
+  seller(slug: string): string
+  checkout(ref: string, query?: Query): string
+  /** A booking that is confirmed by hand has no hold before its checkout. */
+  request(trip: LinkedTrip, query?: Query): string
+  /** Where the links in mails lead, and where a booking is found again. */
+  findBooking(query?: Query): string
+  booking(ref: string, query?: Query): string
+  bookingPart(ref: string, part: BookingPart, query?: Query): string
+  offer(token: string, query?: Query): string
+  saved(): string
+  signIn(query?: Query): string
+  account(part?: AccountPart, query?: Query): string
+  enquire(query?: Query): string
+  plan(query?: Query): string
+  feed(): string
+  /** A page that the seller wrote. */
+  page(slug: string): string
+}
+
+export type Query = Readonly<
+  Record<string, string | number | boolean | readonly string[] | null | undefined>
+>
+export type BookingPart =
+  | 'pay'
+  | 'travellers'
+  | 'contact'
+  | 'cancel'
+  | 'refund-instead'
+  | 'calendar'
+  | 'voucher'
+export type AccountPart = 'bookings' | 'price-requests' | 'passkeys'
+
+/** What the address of a trip is made of. On a marketplace two sellers may have the same slug. */
+export interface LinkedTrip {
+  slug: string
+  seller?: Pick<NamedSlug, 'slug'> | null | undefined
+}
+
+export function addressesFor(locale: string, { marketplace }: { marketplace: boolean }): Addresses {
+  const at = (parts: readonly string[], query: Query = {}): string =>
+    `/${[locale, ...parts.map(encodeURIComponent)].join('/')}${queryString(query)}`
+  const tripName = ({ slug, seller }: LinkedTrip): string =>
+    marketplace && seller ? `${seller.slug}.${slug}` : slug
+  return {
+    home: () => `/${locale}`,
+    trips: query => at(['trips'], query),
+    trip: (trip, query) => at(['trips', tripName(trip)], query),
+    book: (trip, query) => at(['trips', tripName(trip), 'book'], query),
+    askPrice: (trip, query) => at(['trips', tripName(trip), 'ask-price'], query),
+    request: (trip, query) => at(['trips', tripName(trip), 'request'], query),
+    city: slug => at(['cities', slug]),
+    category: slug => at(['categories', slug]),
+    place: slug => at(['places', slug]),
+    collection: slug => at(['collections', slug]),
+    sellers: () => at(['sellers']),
+    seller: slug => at(['sellers', slug]),
+    checkout: (ref, query) => at(['checkout', ref], query),
+    findBooking: query => at(['booking'], query),
+    booking: (ref, query) => at(['bookings', ref], query),
+    bookingPart: (ref, part, query) => at(['bookings', ref, part], query),
+    offer: (token, query) => at(['offers', token], query),
+    saved: () => at(['saved']),
+    signIn: query => at(['sign-in'], query),
+    account: (part, query) => at(part === undefined ? ['account'] : ['account', part], query),
+    enquire: query => at(['enquire'], query),
+    plan: query => at(['plan'], query),
+    feed: () => at(['feed.xml']),
+    page: slug => at(slug.split('/').filter(part => part !== '')),
+  }
+}
+
+/** The seller and the slug that the address of a trip names. */
+export function readTripName(name: string): { slug: string; seller?: string } {
+  const [first = '', second] = name.split('.')
+  return second === undefined ? { slug: first } : { slug: second, seller: first }
+}
+
+export function queryString(query: Query): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '' && one !== false) {
+        params.append(name, String(one))
+      }
+    }
+  }
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,25 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What every page knows of its visitor; filled in by `middleware.ts`. */
+  interface Locals {
+    /** The language of the page, which is the first part of its path. */
+    locale: string
+    /** The currency that prices are shown in. */
+    currency: string
+    /** The storefront as the service describes it: its name, languages and currencies. */
+    storefront: import('@outset/sdk').PublicStorefront
+    /** The service, as this visitor. */
+    service: import('@outset/sdk').Outset
+    /** The site's own words. */
+    t: import('./words/translate.ts').Translate
+    /** Words for values and refusals of the service. */
+    words: import('@outset/sdk/words').Words
+    /** Every path of the site, in this language. */
+    addresses: import('./addresses.ts').Addresses
+    /** Set when the page that was asked for could not be shown. */
+    problem?: import('./request/problem.ts').Problem
+    /** Whether the visitor has a session. It may have ended: the service decides. */
+    signedIn: boolean
+  }
+}

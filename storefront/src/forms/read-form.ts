@@ -1,0 +1,25 @@
+import type { Typed } from './form-state.ts'
+
+/** Longer than anything a form of ours asks for. */
+const MOST_LENGTH = 5000
+
+/** The fields of a form that was sent, without spaces around them. Others are left out. */
+export async function readForm<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const data = await request.clone().formData()
+  const entries = names.map(name => [name, textIn(data, name)])
+  return Object.fromEntries(entries) as Record<Name, string>
+}
+
+/** Every text of a form, for one whose fields depend on what is asked for. */
+export async function readAll(request: Request): Promise<Typed> {
+  const data = await request.clone().formData()
+  return Object.fromEntries([...data.keys()].map(name => [name, textIn(data, name)]))
+}
+
+function textIn(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim().slice(0, MOST_LENGTH) : ''
+}

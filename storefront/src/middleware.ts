@@ -1,0 +1,17 @@
+import { defineMiddleware, sequence } from 'astro:middleware'
+import { answerProblems } from './request/answer-problems.ts'
+import { chooseLanguage } from './request/choose-language.ts'
+import { compressPages } from './request/compress-pages.ts'
+import { guardForms } from './request/guard-forms.ts'
+import { knowVisitor } from './request/know-visitor.ts'
+import { setHeaders } from './request/set-headers.ts'
+
+/** From the outermost to the page: each is one file in `request/`. */
+export const onRequest = sequence(
+  defineMiddleware(compressPages),
+  defineMiddleware(setHeaders),
+  defineMiddleware(answerProblems),
+  defineMiddleware(guardForms),
+  defineMiddleware(chooseLanguage),
+  defineMiddleware(knowVisitor),
+)

@@ -1,0 +1,45 @@
+import { OutsetConnectionError, OutsetError } from '@outset/sdk'
+
+/** Why a page could not be shown, as the page about it tells. */
+export interface Problem {
+  status: 403 | 404 | 500 | 503
+  kind: 'foreign-form' | 'not-found' | 'broken' | 'away'
+  /** Names the call in the logs of the service. */
+  requestId: string | null
+}
+
+class ProblemError extends Error {
+  readonly problem: Problem
+
+  constructor(found: Problem) {
+    super(`${found.status} ${found.kind}`)
+    this.problem = found
+  }
+}
+
+/** To throw where a page cannot go on. */
+export function problem(status: Problem['status'], kind: Problem['kind']): Error {
+  return new ProblemError({ status, kind, requestId: null })
+}
+
+export function notFound(): Error {
+  return problem(404, 'not-found')
+}
+
+/** What is not there is no fault of ours, and what is away comes back; the rest is broken. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem
+  if (error instanceof OutsetConnectionError) return away(null)
+  if (!(error instanceof OutsetError)) return broken(null)
+  const { status, requestId } = error
+  if (status === 404) return { status: 404, kind: 'not-found', requestId }
+  return status >= 500 || status === 429 ? away(requestId) : broken(requestId)
+}
+
+function away(requestId: string | null): Problem {
+  return { status: 503, kind: 'away', requestId }
+}
+
+function broken(requestId: string | null): Problem {
+  return { status: 500, kind: 'broken', requestId }
+}

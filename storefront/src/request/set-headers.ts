@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'astro'
+import { settings } from '../settings.ts'
+
+/** A page runs no code and takes no style but ours, and pictures come from us or the service. */
+const POLICY = [
+  "default-src 'self'",
+  `img-src 'self' data: ${settings.mediaOrigin}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': POLICY,
+  // With `no-referrer` browsers would send forms without their origin.
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+}
+
+export const setHeaders: MiddlewareHandler = async (_context, next) => {
+  const response = await next()
+  for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value)
+  // Prices and places change, and a page may be about one visitor.
+  if (!response.headers.has('cache-control')) {
+    response.headers.set('cache-control', 'private, no-cache')
+  }
+  return response
+}

@@ -1,0 +1,16 @@
+import type { PublicStorefront } from '@outset/sdk'
+
+/** Stands in for a storefront that is not known because the service has not answered yet. */
+export const standIn: PublicStorefront = {
+  id: '',
+  name: 'Outset',
+  kind: 'direct',
+  seller: null,
+  languages: ['en', 'de', 'ar'],
+  default_language: 'en',
+  currencies: [],
+  display_currency: 'USD',
+  display_rounding: 'none',
+  sign_in: false,
+  manage_booking_url: null,
+}

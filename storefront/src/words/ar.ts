@@ -1,0 +1,10 @@
+import { account } from './ar/account.ts'
+import { afterwards } from './ar/afterwards.ts'
+import { book } from './ar/book.ts'
+import { catalog } from './ar/catalog.ts'
+import { content } from './ar/content.ts'
+import { errors } from './ar/errors.ts'
+import { layout } from './ar/layout.ts'
+import type { SiteWords } from './translate.ts'
+
+export const ar: SiteWords = { account, afterwards, book, catalog, content, errors, layout }

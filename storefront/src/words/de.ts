@@ -1,0 +1,10 @@
+import { account } from './de/account.ts'
+import { afterwards } from './de/afterwards.ts'
+import { book } from './de/book.ts'
+import { catalog } from './de/catalog.ts'
+import { content } from './de/content.ts'
+import { errors } from './de/errors.ts'
+import { layout } from './de/layout.ts'
+import type { SiteWords } from './translate.ts'
+
+export const de: SiteWords = { account, afterwards, book, catalog, content, errors, layout }

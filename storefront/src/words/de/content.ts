@@ -1,0 +1,3 @@
+import type { SiteWords } from '../translate.ts'
+
+export const content: SiteWords['content'] = {}

@@ -1,0 +1,16 @@
+import type { SiteWords } from '../translate.ts'
+
+export const errors: SiteWords['errors'] = {
+  notFoundTitle: 'Hier ist nichts',
+  notFound:
+    'Vielleicht ist die Seite umgezogen oder die Adresse hat einen Tippfehler. Das hilft weiter:',
+  awayTitle: 'Wir sind gleich zurück',
+  away: 'Unser Buchungssystem antwortet gerade nicht. Es ist nichts verloren: Bitte versuchen Sie es in einer Minute noch einmal.',
+  tryAgain: 'Noch einmal versuchen',
+  brokenTitle: 'Etwas ist schiefgegangen',
+  broken: 'Wir konnten diese Seite nicht zeigen. Bitte versuchen Sie es noch einmal.',
+  foreignFormTitle: 'Dieses Formular kam von einer anderen Website',
+  foreignForm:
+    'Zu Ihrer Sicherheit haben wir es nicht angenommen. Bitte öffnen Sie die Seite hier und senden Sie es noch einmal.',
+  requestId: 'Wenn Sie uns schreiben, nennen Sie bitte diese Nummer: {id}',
+}

@@ -1,0 +1,9 @@
+import { account } from './en/account.ts'
+import { afterwards } from './en/afterwards.ts'
+import { book } from './en/book.ts'
+import { catalog } from './en/catalog.ts'
+import { content } from './en/content.ts'
+import { errors } from './en/errors.ts'
+import { layout } from './en/layout.ts'
+
+export const en = { account, afterwards, book, catalog, content, errors, layout }
