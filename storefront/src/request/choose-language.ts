@@ -1,6 +1,8 @@
-import { OutsetError, type PublicStorefront } from '@outset/sdk'
+import type { PublicStorefront } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { addressesFor } from '../addresses.ts'
+import { redirectOf } from '../content/redirect-of.ts'
+import { siteLink } from '../content/site-link.ts'
 import { outset } from '../outset.ts'
 import { languageFor } from '../words/languages.ts'
 import { notFound } from './problem.ts'
@@ -17,10 +19,17 @@ export const chooseLanguage: MiddlewareHandler = async (context, next) => {
   const known = storefront.languages.includes(first)
   setLocals(context, storefront, known ? first : preferredLanguage(context, storefront))
   if (known || locals.problem || WITHOUT_LANGUAGE.test(url.pathname)) return next()
-  const target = url.pathname === '/' ? `/${locals.locale}` : await redirectOf(url.pathname)
-  if (target === null) throw notFound()
-  const status = url.pathname === '/' ? 302 : 301
-  return new Response(null, { status, headers: { location: target, vary: 'accept-language' } })
+  const { to, status } = await leadOn(context)
+  return new Response(null, { status, headers: { location: to, vary: 'accept-language' } })
+}
+
+/** Where an address without a language leads: to what moved, or to the same in a language. */
+async function leadOn({ locals, url }: APIContext): Promise<{ to: string; status: number }> {
+  const moved = url.pathname === '/' ? null : await redirectOf(url.pathname)
+  if (moved) return { to: siteLink(moved.to, locals.addresses), status: moved.status }
+  // Nobody has a page with such a name: what asks for it is a browser or a robot.
+  if (/\.[a-z0-9]{1,5}$/.test(url.pathname)) throw notFound()
+  return { to: siteLink(url.pathname + url.search, locals.addresses), status: 302 }
 }
 
 function setLocals({ locals }: APIContext, storefront: PublicStorefront, locale: string): void {
@@ -44,15 +53,4 @@ function preferredLanguage({ request, cookies }: APIContext, storefront: PublicS
     .flatMap(language => [language, language.split('-')[0] ?? ''])
     .find(language => storefront.languages.includes(language))
   return found ?? storefront.default_language
-}
-
-/** Where the seller says that an address of an older site leads now. */
-async function redirectOf(path: string): Promise<string | null> {
-  try {
-    const { to } = await outset.redirects.get({ path })
-    return to
-  } catch (error) {
-    if (error instanceof OutsetError && error.status === 404) return null
-    throw error
-  }
 }

@@ -1,0 +1,142 @@
+import { type Outset, OutsetError, type PublicTrip, type SavedTrip } from '@outset/sdk'
+import type { APIContext } from 'astro'
+import { settings } from '../settings.ts'
+import {
+  MOST_SAVED,
+  nameOf,
+  readNames,
+  tripOf,
+  withName,
+  withoutName,
+  writeNames,
+} from './saved-names.ts'
+
+type Visit = Pick<APIContext, 'cookies' | 'locals'>
+
+/** What the list of saved trips shows of each. */
+export type SavedCard = Omit<SavedTrip, 'saved_at'>
+
+const COOKIE = 'saved_trips'
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** The service answers each from memory; more at once would be no faster. */
+const READS_AT_ONCE = 6
+
+/**
+ * Guests' trips are in the cookie. Of those who are signed in it repeats what the service keeps, so
+ * that the page of a trip knows without asking whether it is saved.
+ */
+export function isSaved(
+  { cookies }: Visit,
+  trip: { slug: string; seller: { slug: string } },
+): boolean {
+  return namesIn(cookies).includes(nameOf(trip))
+}
+
+export async function saveTrip(visit: Visit, name: string): Promise<void> {
+  const { locals, cookies } = visit
+  const { slug, seller } = tripOf(name)
+  if (locals.signedIn) {
+    const trips = [{ trip: slug, seller: seller?.slug }]
+    await ofSession(locals.service.me.saveTrips({ trips }))
+  }
+  keepNames(cookies, withName(namesIn(cookies), name))
+}
+
+export async function unsaveTrip(visit: Visit, trip: { name: string; id: string }): Promise<void> {
+  const { locals, cookies } = visit
+  if (locals.signedIn) await ofSession(locals.service.me.deleteSavedTrip(trip.id))
+  keepNames(cookies, withoutName(namesIn(cookies), trip.name))
+}
+
+/**
+ * Puts what a guest saved on the list of the account. Call it once after a sign-in, with a client
+ * that has the new session. A list that cannot be merged stays in the browser and hinders nobody.
+ */
+export async function mergeSavedTrips(
+  { cookies, locals }: Visit,
+  service: Outset = locals.service,
+): Promise<void> {
+  const trips = namesIn(cookies).map(tripOf)
+  const body = trips.map(({ slug, seller }) => ({ trip: slug, seller: seller?.slug }))
+  const merging =
+    body.length > 0 ? service.me.saveTrips({ trips: body }) : service.me.listSavedTrips()
+  const merged = await ofSession(merging)
+  if (merged) keepNames(cookies, merged.data.map(nameOf))
+}
+
+/** Whoever uses the browser next sees nothing of the account. Call it at sign-out. */
+export function forgetSavedTrips({ cookies }: Visit): void {
+  cookies.delete(COOKIE, { path: '/' })
+}
+
+export interface SavedList {
+  cards: SavedCard[]
+  /** How many are not offered any more. */
+  gone: number
+}
+
+export async function listSaved(visit: Visit): Promise<SavedList> {
+  const { locals, cookies } = visit
+  const ofAccount = locals.signedIn ? await ofSession(locals.service.me.listSavedTrips()) : null
+  const list = ofAccount
+    ? { cards: ofAccount.data, gone: 0 }
+    : await readGuestsTrips(namesIn(cookies), locals.service)
+  keepNames(cookies, list.cards.map(nameOf))
+  return list
+}
+
+async function readGuestsTrips(names: readonly string[], service: Outset): Promise<SavedList> {
+  const cards: SavedCard[] = []
+  for (let at = 0; at < names.length; at += READS_AT_ONCE) {
+    const part = names.slice(at, at + READS_AT_ONCE)
+    const found = await Promise.all(part.map(name => readTrip(name, service)))
+    cards.push(...found.filter(trip => trip !== null).map(cardOf))
+  }
+  return { cards, gone: names.length - cards.length }
+}
+
+async function readTrip(name: string, service: Outset): Promise<PublicTrip | null> {
+  const { slug, seller } = tripOf(name)
+  try {
+    return await service.products.get(slug, { seller: seller?.slug })
+  } catch (error) {
+    if (error instanceof OutsetError && error.status === 404) return null
+    throw error
+  }
+}
+
+function cardOf(trip: PublicTrip): SavedCard {
+  const { id, slug, seller, title, content_locale, sales_paused, from_price, cover } = trip
+  const card = { product_id: id, slug, seller, title, content_locale, sales_paused, from_price }
+  return cover ? { ...card, cover } : card
+}
+
+/** Null when the session has ended, or the list of the account is full. */
+async function ofSession<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof OutsetError && [401, 404, 409].includes(error.status)) return null
+    throw error
+  }
+}
+
+function namesIn(cookies: Visit['cookies']): string[] {
+  return readNames(cookies.get(COOKIE)?.value)
+}
+
+function keepNames(cookies: Visit['cookies'], names: readonly string[]): void {
+  const value = writeNames(names.slice(0, MOST_SAVED))
+  if (value === (cookies.get(COOKIE)?.value ?? '')) return
+  if (value === '') {
+    cookies.delete(COOKIE, { path: '/' })
+    return
+  }
+  cookies.set(COOKIE, value, {
+    path: '/',
+    maxAge: YEAR_SECONDS,
+    sameSite: 'lax',
+    httpOnly: true,
+    secure: settings.siteUrl.startsWith('https:'),
+  })
+}
