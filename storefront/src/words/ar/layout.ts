@@ -26,4 +26,11 @@ export const layout: SiteWords['layout'] = {
   },
   required: 'مطلوب',
   optional: 'اختياري',
+  openSearch: 'افتح البحث',
+  switches: 'اللغة والعملة:',
+  discover: 'اكتشف',
+  help: 'المساعدة والحجوزات',
+  sellers: 'البائعون',
+  home: 'الرئيسية',
+  searchHint: 'إلى أين؟',
 }

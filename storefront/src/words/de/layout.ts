@@ -23,4 +23,11 @@ export const layout: SiteWords['layout'] = {
   },
   required: 'Pflichtfeld',
   optional: 'freiwillig',
+  openSearch: 'Suche öffnen',
+  switches: 'Sprache und Währung:',
+  discover: 'Entdecken',
+  help: 'Hilfe und Buchungen',
+  sellers: 'Anbieter',
+  home: 'Startseite',
+  searchHint: 'Wohin?',
 }

@@ -21,4 +21,11 @@ export const layout = {
   },
   required: 'required',
   optional: 'optional',
+  openSearch: 'Open the search',
+  switches: 'Language and currency:',
+  discover: 'Discover',
+  help: 'Help and bookings',
+  sellers: 'Sellers',
+  home: 'Home',
+  searchHint: 'Where to?',
 }
