@@ -3690,6 +3690,8 @@ export interface RotatedWebsiteKey {
 export interface RoundingWarning {
   code: 'larger_group_pays_less'
   storefront_id: string
+  /** Of the own site, or of the marketplace. */
+  storefront_name: string
   product_id: string
   option_id: string
   unit_id: string

@@ -7,6 +7,7 @@ export const RoundingWarning = named(
     {
       code: Type.Literal('larger_group_pays_less'),
       storefront_id: Uuid,
+      storefront_name: Type.String({ description: 'Of the own site, or of the marketplace.' }),
       product_id: Uuid,
       option_id: Uuid,
       unit_id: Uuid,

@@ -4,6 +4,7 @@ export function wireRoundingWarning({ currency, size, ...warning }: RoundingWarn
   return {
     code: 'larger_group_pays_less' as const,
     storefront_id: warning.storefrontId,
+    storefront_name: warning.storefrontName,
     product_id: warning.tripId,
     option_id: warning.optionId,
     unit_id: warning.unitId,

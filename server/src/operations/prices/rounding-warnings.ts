@@ -7,6 +7,7 @@ import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { Currencies, SitePrices } from '#memory/currencies.ts'
 import type { Db } from '#store/database.ts'
 import { listTablesOnSale } from '#store/options/tables-on-sale.ts'
+import { listMarketplacesSelling } from '#store/sales/marketplaces-selling.ts'
 import { findSellingTerms } from '#store/sales/selling-terms.ts'
 import { listStorefronts, type Storefront } from '#store/storefronts.ts'
 
@@ -15,6 +16,7 @@ type Means = { db: Db; currencies: Currencies }
 /** Where a site asks less in all of a larger group, because it rounds each converted price. */
 export type RoundingWarning = RoundingDrop & {
   storefrontId: string
+  storefrontName: string
   currency: string
   tripId: string
   optionId: string
@@ -38,18 +40,27 @@ const TABLES_AT_ONCE = 50
 
 const newBounds = (): DropBounds => ({ comparisons: MOST_COMPARISONS, drops: MOST_WARNINGS })
 
-/** Of one table, on the seller's own sites. */
+/**
+ * Of one table, on the seller's own sites and on the marketplaces of others that sell the trip. Of
+ * those the seller learns what every visitor of theirs can see: the name, and prices with it.
+ */
 export async function warnOfTable(
   { db, currencies }: Means,
   sellerId: string,
   option: PricedOption,
 ): Promise<RoundingWarning[]> {
+  const { tripId } = option
   const bounds = newBounds()
-  const sites = await listStorefronts(db, { sellerId, after: null, limit: MOST_SITES })
   const found: RoundingWarning[] = []
-  for (const site of sites) {
-    const pricers = await currencies.pricers(await pricesOf(db, site))
-    found.push(...warningsOf(site.id, option, { pricers, bounds }))
+  const look = async (site: NamedSite, prices: SitePrices) => {
+    const pricers = await currencies.pricers(prices)
+    found.push(...warningsOf(site, option, { pricers, bounds }))
+  }
+  for (const site of await listStorefronts(db, { sellerId, after: null, limit: MOST_SITES })) {
+    await look(site, await pricesOf(db, site))
+  }
+  for (const site of await listMarketplacesSelling(db, { sellerId, tripId, limit: MOST_SITES })) {
+    await look(site, site)
   }
   return found
 }
@@ -66,7 +77,7 @@ export async function warnOfSite(
   for (let seen = 0; seen < MOST_TABLES; seen += TABLES_AT_ONCE) {
     const options = await listTablesOnSale(db, site, { after, limit: TABLES_AT_ONCE })
     for (const option of options) {
-      found.push(...warningsOf(site.id, option, { pricers, bounds }))
+      found.push(...warningsOf(site, option, { pricers, bounds }))
     }
     after = options.at(-1)?.optionId ?? null
     if (options.length < TABLES_AT_ONCE || bounds.comparisons <= 0 || bounds.drops <= 0) break
@@ -83,10 +94,11 @@ async function pricesOf(db: Db, site: Storefront): Promise<SitePrices> {
   }
 }
 
+type NamedSite = Pick<Storefront, 'id' | 'name'>
 type Pricers = Awaited<ReturnType<Currencies['pricers']>>
 
 function warningsOf(
-  storefrontId: string,
+  site: NamedSite,
   { tripId, optionId, rows, freeUnitIds }: PricedOption,
   { pricers, bounds }: { pricers: Pricers; bounds: DropBounds },
 ): RoundingWarning[] {
@@ -94,7 +106,8 @@ function warningsOf(
   return pricers.flatMap(({ currency, price }) =>
     findRoundingDrops(rows, { free, price, bounds }).map(drop => ({
       ...drop,
-      storefrontId,
+      storefrontId: site.id,
+      storefrontName: site.name,
       currency,
       tripId,
       optionId,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeSale } from '../../support/sales-world.ts'
+import type { SendRequest } from '../../support/send.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { makeStorefront, setRate } from '../../support/world.ts'
+import { makeSeller, makeStorefront, setRate } from '../../support/world.ts'
+
+type Warning = { storefront_id: string; storefront_name: string }
 
 let service: TestService
 beforeAll(async () => {
@@ -33,6 +36,7 @@ describe('rounding that makes a larger group cheaper', () => {
       {
         code: 'larger_group_pays_less',
         storefront_id: sale.site.id,
+        storefront_name: expect.any(String),
         product_id: sale.tripId,
         option_id: sale.optionId,
         unit_id: sale.units.adult,
@@ -92,5 +96,52 @@ describe('rounding that makes a larger group cheaper', () => {
     const { warnings } = await host.call.patch(`/v1/storefronts/${made.id}`, sites)
     // A margin is rounded to the cent, which may do the same in dollars.
     expect(warnings).toMatchObject([{ group_size: 6, total: { amount: 10_410, currency: 'USD' } }])
+  })
+
+  test('the seller who saves the table is warned of the marketplaces that sell it, by name [R-MON-06]', async () => {
+    const sale = await makeSale(service, { capacity: 20 })
+    const host = await makeSeller(service, { mayRunMarketplace: true })
+    const market = { kind: 'marketplace' as const, currencies: ['EUR', 'OMR'] }
+    const whole = { ...market, display_rounding: 'whole' as const }
+    const { id } = await makeStorefront(service, host, { name: 'Bazaar', ...whole })
+    await makeStorefront(service, host, { name: 'Fine', ...market })
+    // Nobody can call a site without a key, so that nobody knows its name yet.
+    const hidden = { method: 'POST', path: '/v1/storefronts', body: { name: 'Hidden', ...whole } }
+    await host.send(hidden as SendRequest)
+    const tiers = [{ min: 1, max: 4 }, { min: 5, max: 9 }, { min: 10 }]
+    const cells = [951, 783, 706].map((net_usd, at) => {
+      return { unit_id: sale.units.adult, tier: tiers[at]?.min, net_usd }
+    })
+    const save = async () => {
+      const table = { rows: [{ tiers, cells }] }
+      const { warnings } = await sale.call.put(`${sale.optionPath}/price-table`, table)
+      return warnings.filter((warning: Warning) => warning.storefront_id !== sale.site.id)
+    }
+    expect(await save()).toEqual([])
+    await sale.call.post('/v1/seller/apply')
+    const path = `/v1/platform/sellers/${sale.seller.slug}/approve`
+    await service.platform({ method: 'POST', path })
+    const warnings = (await save()).filter(({ storefront_name }: Warning) =>
+      ['Bazaar', 'Fine', 'Hidden'].includes(storefront_name),
+    )
+    expect(warnings[0]).toEqual({
+      code: 'larger_group_pays_less',
+      storefront_id: id,
+      storefront_name: 'Bazaar',
+      product_id: sale.tripId,
+      option_id: sale.optionId,
+      unit_id: sale.units.adult,
+      row: 0,
+      from_age: null,
+      group_size: 4,
+      total: { amount: 3_600, currency: 'EUR' },
+      larger_group_size: 5,
+      larger_total: { amount: 3_500, currency: 'EUR' },
+    })
+    const seen = new Set(warnings.map((warning: Warning) => warning.storefront_name))
+    expect([...seen]).toEqual(['Bazaar'])
+    const withheld = `/v1/platform/withheld-trips/${sale.tripId}`
+    await service.platform({ method: 'PUT', path: withheld })
+    expect(await save()).toEqual([])
   })
 })

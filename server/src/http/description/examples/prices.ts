@@ -74,6 +74,7 @@ const pickupRule = {
 const roundingWarning = {
   code: 'larger_group_pays_less',
   storefront_id: IDS.storefront,
+  storefront_name: 'Desert Days',
   product_id: IDS.product,
   option_id: IDS.option,
   unit_id: IDS.unit,

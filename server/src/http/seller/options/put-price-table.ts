@@ -17,7 +17,8 @@ export const putPriceTable = endpoint({
     'in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may ' +
     'begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One ' +
     'more traveller of a unit must never lower what all of them pay together. In other ' +
-    'currencies rounding may still do that: `warnings` say where, on the own storefronts.',
+    'currencies rounding may still do that: `warnings` say where, on the own storefronts and on ' +
+    'marketplaces that sell the trip.',
   auth: seller('price:manage'),
   cache: 'no-store',
   limit: 'key',
