@@ -64,8 +64,10 @@ export async function loadStorefronts(world: DemoWorld): Promise<void> {
 }
 
 async function loadStorefront(world: DemoWorld, site: DemoStorefront): Promise<void> {
-  const { by, idempotencyKeyFor } = world
-  const deps = { db: world.deps.db, now: world.daysAgo(60) }
+  const { idempotencyKeyFor } = world
+  const { db, publicUrl } = world.deps
+  const deps = { db, publicUrl, now: world.daysAgo(60) }
+  const by = { ...world.by, authenticatedAt: null }
   const { seller, origins, paymentMethods, ...settings } = site
   const sellerId = world.id(`seller ${seller}`)
   const storefrontId = world.id(`storefront ${seller}`)

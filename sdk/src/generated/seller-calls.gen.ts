@@ -2794,7 +2794,7 @@ export interface SellerStorefrontsCalls {
   /**
    * Create a storefront.
    *
-   * Languages default to those of the seller, currencies to USD. A new storefront lists no origins, so browsers cannot use it yet. A marketplace takes the right to run one.
+   * Languages default to those of the seller, currencies to USD. A new storefront lists no origins, so browsers cannot use it yet. A marketplace takes the right to run one. Where the seller has a site already, `manage_booking_url` takes a sign-in of the last 10 minutes, and every owner is mailed.
    *
    * Needs the permission `storefront:manage`.
    *
@@ -2827,7 +2827,7 @@ export interface SellerStorefrontsCalls {
   /**
    * Change a storefront.
    *
-   * Fields that are left out stay. `display_currency` is one of `currencies`, or USD when that list is empty. The kind never changes. Where `display_rounding` or `currencies` are given, `warnings` say where the prices of a larger group then are lower in all.
+   * Fields that are left out stay. `display_currency` is one of `currencies`, or USD when that list is empty. The kind never changes. Where `display_rounding` or `currencies` are given, `warnings` say where the prices of a larger group then are lower in all. A signed-in person needs a sign-in of the last 10 minutes to change `manage_booking_url`, to which mails lead travellers, and every owner is mailed, with the person and the key.
    *
    * Needs the permission `storefront:manage`.
    *
@@ -2849,7 +2849,7 @@ export interface SellerStorefrontsCalls {
   /**
    * Set the origins that browsers may call from.
    *
-   * The whole list, each as a browser sends it: scheme, host and, if it is not the usual one, port. Calls from servers carry no origin and need no entry.
+   * The whole list, each as a browser sends it: scheme, host and, if it is not the usual one, port. Calls from servers carry no origin and need no entry. A signed-in person needs a sign-in of the last 10 minutes to change the list, and every owner is mailed.
    *
    * Needs the permission `storefront:manage`.
    *
@@ -3371,7 +3371,7 @@ export interface SellerOptionsCalls {
   /**
    * Set the prices of an option.
    *
-   * The whole table. Of the rows that fit a start by season and weekday the first one counts; in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One more traveller of a unit must never lower what all of them pay together. In other currencies rounding may still do that: `warnings` say where, on the own storefronts.
+   * The whole table. Of the rows that fit a start by season and weekday the first one counts; in it the tier is chosen by how many take a seat. Tiers go up without a hole, the first may begin above 1. Where `age_prices` are given, the age decides instead of `net_usd`. One more traveller of a unit must never lower what all of them pay together. In other currencies rounding may still do that: `warnings` say where, on the own storefronts and on marketplaces that sell the trip.
    *
    * Needs the permission `price:manage`.
    *

@@ -6,6 +6,7 @@ import type {
 } from '#domain/access/callers.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
+import type { SiteActor } from '#operations/storefronts/guard-addresses.ts'
 import type { Actor } from '#store/audit-log.ts'
 
 /** The caller as the log of changes names it. */
@@ -22,6 +23,11 @@ export function actorOf(call: {
     case 'seller':
       return { kind: caller.via, id: caller.id, personId: caller.personId, requestId }
   }
+}
+
+/** The same with when they signed in, for changes that take a fresh sign-in. */
+export function signedActorOf(call: { caller: SellerCaller; requestId: string }): SiteActor {
+  return { ...actorOf(call), authenticatedAt: call.caller.authenticatedAt }
 }
 
 const PLATFORM_SCOPE = '00000000-0000-4000-8000-000000000002'

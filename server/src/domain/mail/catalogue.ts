@@ -24,6 +24,7 @@ import { paymentReceived } from './templates/payment-received.ts'
 import { paymentReminder } from './templates/payment-reminder.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
 import { proofWaiting } from './templates/proof-waiting.ts'
+import { siteAddressesChanged } from './templates/site-addresses-changed.ts'
 import { staffSignInLink } from './templates/staff-sign-in-link.ts'
 import { teamInvitation } from './templates/team-invitation.ts'
 import { travellerSignIn } from './templates/traveller-sign-in.ts'
@@ -35,6 +36,7 @@ export const MAIL_TEMPLATES = {
   'staff-sign-in-link': staffSignInLink,
   'team-invitation': teamInvitation,
   'bank-details-changed': bankDetailsChanged,
+  'site-addresses-changed': siteAddressesChanged,
   'traveller-sign-in': travellerSignIn,
   'passkey-changed': passkeyChanged,
   'enquiry-received': enquiryReceived,

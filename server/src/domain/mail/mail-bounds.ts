@@ -11,6 +11,8 @@ export type MailKind =
   /** Asked for by whoever has made a booking, for any address. */
   | 'contact-codes'
   | 'warnings'
+  /** Apart, so that who changes a site again and again keeps no warning of an account back. */
+  | 'site-warnings'
   | 'staff'
   /** To a team, once and never again. */
   | 'staff-reminders'
@@ -28,6 +30,7 @@ const KINDS = new Map<string, MailKind>(
     'traveller-sign-in': 'codes',
     'contact-code': 'contact-codes',
     'bank-details-changed': 'warnings',
+    'site-addresses-changed': 'site-warnings',
     'passkey-changed': 'warnings',
     'contact-changed': 'warnings',
     'enquiry-received': 'staff',

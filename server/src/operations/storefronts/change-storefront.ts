@@ -1,8 +1,8 @@
 import { notFound } from '#domain/refusal.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, transaction } from '#store/database.ts'
+import { transaction } from '#store/database.ts'
 import { lockStorefrontById, type Storefront, updateStorefront } from '#store/storefronts.ts'
 import { audit, differences } from '../audit.ts'
+import { guardAddresses, type SiteActor, type SiteDeps } from './guard-addresses.ts'
 
 export type StorefrontStep = {
   sellerId: string
@@ -15,19 +15,21 @@ export type StorefrontStep = {
 
 /** Every change of a storefront goes this way: lock, decide, write, and one line in the log. */
 export async function changeStorefront(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  { db, now, publicUrl }: SiteDeps,
+  by: SiteActor,
   { sellerId, storefrontId, action, decide }: StorefrontStep,
 ): Promise<Storefront> {
+  const { authenticatedAt: _, ...actor } = by
   return transaction(db, { seller: sellerId }, async tx => {
     const storefront = await lockStorefrontById(tx, { sellerId, id: storefrontId })
     if (!storefront) throw notFound('storefront')
     const changes = decide(storefront)
     const changed = { ...storefront, ...changes }
+    await guardAddresses(tx, { now, publicUrl }, { by, before: storefront, site: changed })
     await updateStorefront(tx, changed)
     await audit(tx, {
       sellerId,
-      by,
+      by: actor,
       action,
       entity: 'storefront',
       entityId: storefrontId,

@@ -3,12 +3,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { findSettingsFault } from '#domain/storefronts/settings.ts'
-import type { Actor } from '#store/audit-log.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
+import { type Tx, transaction } from '#store/database.ts'
 import { findSellerById, type Seller } from '#store/sellers/sellers.ts'
-import { findStorefrontById, insertStorefront, type Storefront } from '#store/storefronts.ts'
+import {
+  countStorefronts,
+  findStorefrontById,
+  insertStorefront,
+  type Storefront,
+} from '#store/storefronts.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
+import { guardAddresses, type SiteActor, type SiteDeps } from './guard-addresses.ts'
 
 /** What an operator sets; codes of currencies are judged by the operation. */
 export type StorefrontSettings = Pick<
@@ -30,15 +35,15 @@ export type NewStorefront = Pick<Storefront, 'name' | 'kind'> &
 
 /** A new site lists no origins and no ways to pay: both are opened on purpose. */
 export async function createStorefront(
-  { db, now }: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  { db, ...deps }: SiteDeps,
+  by: SiteActor,
   { sellerId, ...input }: NewStorefront & { sellerId: string },
   guard: IdempotencyGuard,
 ): Promise<Storefront> {
   return transaction(db, { seller: sellerId }, tx =>
     withIdempotencyKey(tx, guard, {
-      now,
-      make: () => makeStorefront(tx, { sellerId, input, by, now }),
+      now: deps.now,
+      make: () => makeStorefront(tx, deps, { sellerId, input, by }),
       reload: async id => {
         const storefront = await findStorefrontById(tx, { sellerId, id })
         assert(storefront, 'storefronts are never deleted')
@@ -50,9 +55,10 @@ export async function createStorefront(
 
 async function makeStorefront(
   tx: Tx,
-  context: { sellerId: string; input: NewStorefront; by: Actor; now: Temporal.Instant },
+  { now, publicUrl }: Omit<SiteDeps, 'db'>,
+  { sellerId, input, by }: { sellerId: string; input: NewStorefront; by: SiteActor },
 ): Promise<Storefront> {
-  const { sellerId, input, by, now } = context
+  const { authenticatedAt: _, ...actor } = by
   const seller = await findSellerById(tx, sellerId)
   assert(seller, 'sellers are never deleted')
   const storefront = fillIn(input, seller, now)
@@ -63,10 +69,16 @@ async function makeStorefront(
       'This seller may not run a marketplace.',
     )
   }
+  // The mails of what staff book lead to the oldest page that the seller has, and this may become
+  // it. The first site of a seller is not news to anybody.
+  if ((await countStorefronts(tx, sellerId)) > 0) {
+    const before = { manageBookingUrl: null, origins: [] }
+    await guardAddresses(tx, { now, publicUrl }, { by, before, site: storefront })
+  }
   await insertStorefront(tx, storefront)
   await audit(tx, {
     sellerId,
-    by,
+    by: actor,
     action: 'storefront.created',
     entity: 'storefront',
     entityId: storefront.id,

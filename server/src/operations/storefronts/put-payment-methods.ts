@@ -5,10 +5,9 @@ import {
   findPaymentMethodFault,
   type PaymentMethodKind,
 } from '#domain/storefronts/payment-methods.ts'
-import type { Actor } from '#store/audit-log.ts'
-import type { Db } from '#store/database.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { changeStorefront } from './change-storefront.ts'
+import type { SiteActor, SiteDeps } from './guard-addresses.ts'
 
 export type PaymentMethodsChange = {
   sellerId: string
@@ -23,8 +22,8 @@ export type PaymentMethodsChange = {
 
 /** Puts a new list of ways to pay in place of the old, in the order in which a site shows them. */
 export async function putPaymentMethods(
-  deps: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  deps: SiteDeps,
+  by: SiteActor,
   { sellerId, storefrontId, methods }: PaymentMethodsChange,
 ): Promise<Storefront> {
   const decide = (storefront: Storefront) => {

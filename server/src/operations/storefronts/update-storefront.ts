@@ -1,11 +1,10 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { findSettingsFault } from '#domain/storefronts/settings.ts'
-import type { Actor } from '#store/audit-log.ts'
-import type { Db } from '#store/database.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { changeStorefront } from './change-storefront.ts'
 import type { StorefrontSettings } from './create-storefront.ts'
+import type { SiteActor, SiteDeps } from './guard-addresses.ts'
 
 export type StorefrontChange = {
   sellerId: string
@@ -14,8 +13,8 @@ export type StorefrontChange = {
 }
 
 export async function updateStorefront(
-  deps: { db: Db; now: Temporal.Instant },
-  by: Actor,
+  deps: SiteDeps,
+  by: SiteActor,
   { sellerId, storefrontId, settings }: StorefrontChange,
 ): Promise<Storefront> {
   const decide = (storefront: Storefront) => {

@@ -5,6 +5,7 @@ const READERS: Readonly<Record<MailTemplateName, 'team' | 'traveller' | 'either'
   'staff-sign-in-link': 'team',
   'team-invitation': 'team',
   'bank-details-changed': 'team',
+  'site-addresses-changed': 'team',
   'enquiry-received': 'team',
   'payment-link-wanted': 'team',
   'proof-waiting': 'team',

@@ -97,6 +97,16 @@ describe('whoever is erased takes along no mail to anybody else', () => {
     expect(kinds).toContain('bank-details-changed')
   })
 
+  test('owners are warned of a new page for bookings, also who is erased at once [T-AUTH-6]', async () => {
+    const sale = await makeBookable(service)
+    const { ownerEmail } = sale.seller
+    const body = { manage_booking_url: 'https://other.example/booking' }
+    await sale.call.patch(`/v1/storefronts/${sale.site.id}`, body)
+    await erase(sale, ownerEmail)
+    const kinds = (await mailsTo(service, ownerEmail)).map(({ template }) => template)
+    expect(kinds).toContain('site-addresses-changed')
+  })
+
   test('a team is still asked for a payment link after its address is erased [D-30]', async () => {
     const sale = await makeBookable(service, {
       methods: [{ kind: 'payment_link', deadline_hours: 48 }],

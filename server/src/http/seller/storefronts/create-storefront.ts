@@ -1,7 +1,7 @@
 import { NewStorefrontBody, StoredStorefront } from '#contract/storefront.ts'
 import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
 import { createStorefront as operation } from '#operations/storefronts/create-storefront.ts'
-import { actorOf, guardOf } from '../../acting.ts'
+import { guardOf, signedActorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readStorefrontSettings, wireStoredStorefront } from '../../wire/storefront.ts'
 
@@ -13,19 +13,21 @@ export const createStorefront = endpoint({
   summary: 'Create a storefront',
   description:
     'Languages default to those of the seller, currencies to USD. A new storefront lists no ' +
-    'origins, so browsers cannot use it yet. A marketplace takes the right to run one.',
+    'origins, so browsers cannot use it yet. A marketplace takes the right to run one. Where the ' +
+    'seller has a site already, `manage_booking_url` takes a sign-in of the last 10 minutes, and ' +
+    'every owner is mailed.',
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,
   body: NewStorefrontBody,
   answers: { 201: { description: 'The storefront.', schema: StoredStorefront } },
-  problems: ['Conflict'],
-  async handle({ db, clock, currencies }, call) {
+  problems: ['Conflict', 'NotPermitted'],
+  async handle({ db, clock, currencies, publicUrl }, call) {
     const { body, caller } = call
     const storefront = await operation(
-      { db, now: clock.now() },
-      actorOf(call),
+      { db, now: clock.now(), publicUrl },
+      signedActorOf(call),
       {
         ...readStorefrontSettings(body),
         sellerId: caller.sellerId,

@@ -1,6 +1,6 @@
 import { StorefrontPaymentMethods, StorefrontPaymentMethodsBody } from '#contract/payment-method.ts'
 import { putPaymentMethods as operation } from '#operations/storefronts/put-payment-methods.ts'
-import { actorOf } from '../../acting.ts'
+import { signedActorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { wirePaymentMethods } from '../../wire/storefront.ts'
@@ -22,8 +22,8 @@ export const putPaymentMethods = endpoint({
   body: StorefrontPaymentMethodsBody,
   answers: { 200: { description: 'The ways to pay.', schema: StorefrontPaymentMethods } },
   problems: ['NotFound'],
-  async handle({ db, clock }, call) {
-    const storefront = await operation({ db, now: clock.now() }, actorOf(call), {
+  async handle({ db, clock, publicUrl }, call) {
+    const storefront = await operation({ db, now: clock.now(), publicUrl }, signedActorOf(call), {
       sellerId: call.caller.sellerId,
       storefrontId: call.params.id,
       methods: call.body.payment_methods.map(method => ({

@@ -1,7 +1,7 @@
 import { StoredStorefront, StorefrontChange } from '#contract/storefront.ts'
 import { warnOfSite } from '#operations/prices/rounding-warnings.ts'
 import { updateStorefront as operation } from '#operations/storefronts/update-storefront.ts'
-import { actorOf } from '../../acting.ts'
+import { signedActorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { readStorefrontSettings, wireStoredStorefront } from '../../wire/storefront.ts'
@@ -15,17 +15,19 @@ export const updateStorefront = endpoint({
   description:
     'Fields that are left out stay. `display_currency` is one of `currencies`, or USD when that ' +
     'list is empty. The kind never changes. Where `display_rounding` or `currencies` are given, ' +
-    '`warnings` say where the prices of a larger group then are lower in all.',
+    '`warnings` say where the prices of a larger group then are lower in all. A signed-in person ' +
+    'needs a sign-in of the last 10 minutes to change `manage_booking_url`, to which mails lead ' +
+    'travellers, and every owner is mailed, with the person and the key.',
   auth: seller('storefront:manage'),
   cache: 'no-store',
   limit: 'key',
   params: { id: uuidOf('storefront') },
   body: StorefrontChange,
   answers: { 200: { description: 'The storefront.', schema: StoredStorefront } },
-  problems: ['NotFound'],
-  async handle({ db, clock, currencies }, call) {
+  problems: ['NotFound', 'NotPermitted'],
+  async handle({ db, clock, currencies, publicUrl }, call) {
     const settings = readStorefrontSettings(call.body)
-    const storefront = await operation({ db, now: clock.now() }, actorOf(call), {
+    const storefront = await operation({ db, now: clock.now(), publicUrl }, signedActorOf(call), {
       sellerId: call.caller.sellerId,
       storefrontId: call.params.id,
       settings,

@@ -1,0 +1,92 @@
+import type { AddressChange } from '../../storefronts/address-changes.ts'
+import type { MailTemplate } from '../words.ts'
+
+type Values = AddressChange & {
+  sellerName: string
+  site: string
+  changedBy: string
+  changedAt: string
+  link: string
+}
+
+/** To every owner: whoever changes these may mean to get at the bookings of travellers. */
+export const siteAddressesChanged: MailTemplate<Values> = {
+  en: ({ what, before, after, sellerName, site, changedBy, changedAt, link }) => ({
+    subject:
+      what === 'page'
+        ? `The page for bookings of ${site} was changed`
+        : `The origins of ${site} were changed`,
+    paragraphs: [
+      what === 'page'
+        ? 'Mails to travellers now lead to another page, with links that open their bookings. ' +
+          'Every owner gets this mail.'
+        : 'Other websites may now call with the key of this site, and use the passkeys of its ' +
+          'travellers. Every owner gets this mail.',
+    ],
+    facts: [
+      { label: 'Seller', value: sellerName },
+      { label: 'Site', value: site },
+      { label: what === 'page' ? 'Before' : 'Removed', value: before },
+      { label: what === 'page' ? 'Now' : 'Added', value: after },
+      { label: 'Changed by', value: changedBy },
+      { label: 'Changed at', value: changedAt },
+    ],
+    button: { label: 'Check the site', url: link },
+    closing: [
+      'If nobody of yours did this, put the right address back now, and remove the person or ' +
+        'key that changed it.',
+    ],
+  }),
+  de: ({ what, before, after, sellerName, site, changedBy, changedAt, link }) => ({
+    subject:
+      what === 'page'
+        ? `Die Buchungsseite von ${site} wurde geändert`
+        : `Die Herkunftsadressen von ${site} wurden geändert`,
+    paragraphs: [
+      what === 'page'
+        ? 'Nachrichten an Reisende führen ab jetzt zu einer anderen Seite, mit Links, die ihre ' +
+          'Buchungen öffnen. Alle Inhaber erhalten diese Nachricht.'
+        : 'Ab jetzt können andere Websites mit dem Schlüssel dieser Website zugreifen und die ' +
+          'Passkeys ihrer Reisenden verwenden. Alle Inhaber erhalten diese Nachricht.',
+    ],
+    facts: [
+      { label: 'Anbieter', value: sellerName },
+      { label: 'Website', value: site },
+      { label: what === 'page' ? 'Vorher' : 'Entfernt', value: before },
+      { label: what === 'page' ? 'Jetzt' : 'Hinzugefügt', value: after },
+      { label: 'Geändert von', value: changedBy },
+      { label: 'Geändert am', value: changedAt },
+    ],
+    button: { label: 'Website prüfen', url: link },
+    closing: [
+      'War das niemand von Ihnen, dann tragen Sie sofort die richtige Adresse ein und entfernen ' +
+        'Sie die Person oder den Schlüssel dahinter.',
+    ],
+  }),
+  ar: ({ what, before, after, sellerName, site, changedBy, changedAt, link }) => ({
+    subject:
+      what === 'page'
+        ? `تم تغيير صفحة الحجوزات لموقع ${site}`
+        : `تم تغيير عناوين المصدر لموقع ${site}`,
+    paragraphs: [
+      what === 'page'
+        ? 'تقود الرسائل إلى المسافرين من الآن إلى صفحة أخرى، بروابط تفتح حجوزاتهم. تصل هذه ' +
+          'الرسالة إلى جميع المالكين.'
+        : 'يمكن لمواقع أخرى من الآن الاتصال بمفتاح هذا الموقع واستخدام مفاتيح مرور مسافريه. ' +
+          'تصل هذه الرسالة إلى جميع المالكين.',
+    ],
+    facts: [
+      { label: 'البائع', value: sellerName },
+      { label: 'الموقع', value: site },
+      { label: what === 'page' ? 'سابقاً' : 'أُزيل', value: before },
+      { label: what === 'page' ? 'الآن' : 'أُضيف', value: after },
+      { label: 'غيّرها', value: changedBy },
+      { label: 'وقت التغيير', value: changedAt },
+    ],
+    button: { label: 'مراجعة الموقع', url: link },
+    closing: [
+      'إذا لم يقم أحد من فريقك بذلك فأعد العنوان الصحيح فوراً، ثم أزل الشخص أو المفتاح الذي ' +
+        'غيّره.',
+    ],
+  }),
+}

@@ -1,0 +1,45 @@
+import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
+import { addressChanges } from '#domain/storefronts/address-changes.ts'
+import type { Actor } from '#store/audit-log.ts'
+import type { Db, Tx } from '#store/database.ts'
+import type { Storefront } from '#store/storefronts.ts'
+import { mailOwners } from '../mail/mail-owners.ts'
+
+export type SiteDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
+/** Null is a caller that does not sign in: a secret key, or the service itself. */
+export type SiteActor = Actor & { authenticatedAt: Temporal.Instant | null }
+
+type Addresses = Pick<Storefront, 'manageBookingUrl' | 'origins'>
+
+/**
+ * Mails carry the proofs of travellers to the page of a site, and its origins may use their
+ * passkeys. So a person needs a fresh sign-in to change either, as they did to make the secret key
+ * that may do it instead, and every owner is notified.
+ */
+export async function guardAddresses(
+  tx: Tx,
+  { now, publicUrl }: Omit<SiteDeps, 'db'>,
+  { by, before, site }: { by: SiteActor; before: Addresses; site: Storefront },
+): Promise<void> {
+  const { authenticatedAt, ...actor } = by
+  const changes = addressChanges(before, site)
+  // The service itself only sets up a demo world.
+  if (changes.length === 0 || actor.kind === 'system') return
+  if (authenticatedAt !== null && !isFreshlyAuthenticated({ authenticatedAt, now })) {
+    throw reauthenticationRequired('storefront:manage')
+  }
+  for (const change of changes) {
+    const path = `/v1/storefronts/${site.id}` as const
+    await mailOwners(
+      tx,
+      { now, publicUrl },
+      {
+        sellerId: site.sellerId,
+        actor,
+        template: 'site-addresses-changed',
+        about: change.what === 'origins' ? `${path}/origins` : path,
+        values: known => ({ ...known, ...change, site: site.name }),
+      },
+    )
+  }
+}
