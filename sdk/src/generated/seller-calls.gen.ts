@@ -2794,7 +2794,7 @@ export interface SellerStorefrontsCalls {
   /**
    * Create a storefront.
    *
-   * Languages default to those of the seller, currencies to USD. A new storefront lists no origins, so browsers cannot use it yet. A marketplace takes the right to run one. Where the seller has a site already, `manage_booking_url` takes a sign-in of the last 10 minutes, and every owner is mailed.
+   * Languages default to those of the seller, currencies to USD. A new storefront lists no origins, so browsers cannot use it yet. A marketplace takes the right to run one. For `manage_booking_url` a signed-in person needs a sign-in of the last 10 minutes, and every owner is mailed, unless the only one creates the first site.
    *
    * Needs the permission `storefront:manage`.
    *

@@ -26,8 +26,8 @@ export function addressChanges(before: Addresses, after: Addresses): AddressChan
 /** As the browser reads it, so that no spelling makes one host look like another. */
 function placeOf(address: string | null): string {
   if (address === null) return NONE
-  const { host, pathname } = new URL(address)
-  const path = pathname.replaceAll(/%7Blocale%7D/gi, '{locale}')
+  const { host, pathname, search } = new URL(address)
+  const path = `${pathname}${search}`.replaceAll(/%7Blocale%7D/gi, '{locale}')
   return `${host}${path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path}`
 }
 

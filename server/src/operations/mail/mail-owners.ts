@@ -4,7 +4,7 @@ import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
 import { findSecretKeyById } from '#store/secret-keys.ts'
 import { findSellerById } from '#store/sellers/sellers.ts'
-import { findTeamMember, listOwnerEmails } from '#store/team/team-members.ts'
+import { findTeamMember, listOwners } from '#store/team/team-members.ts'
 import { staffPageUrl } from '../auth/staff-page.ts'
 import { queueMail } from './queue-mail.ts'
 import { sellerSender } from './seller-sender.ts'
@@ -37,7 +37,7 @@ export async function mailOwners<Name extends MailTemplateName>(
     link: staffPageUrl(publicUrl, { locale, about }),
   }
   const sender = await sellerSender(tx, seller)
-  for (const to of await listOwnerEmails(tx, sellerId)) {
+  for (const { email: to } of await listOwners(tx, sellerId)) {
     await queueMail(tx, { sellerId, to, template, locale, values: values(known), ...sender, now })
   }
 }

@@ -11,6 +11,7 @@ import {
   insertStorefront,
   type Storefront,
 } from '#store/storefronts.ts'
+import { listOwners } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { guardAddresses, type SiteActor, type SiteDeps } from './guard-addresses.ts'
@@ -70,11 +71,17 @@ async function makeStorefront(
     )
   }
   // The mails of what staff book lead to the oldest page that the seller has, and this may become
-  // it. The first site of a seller is not news to anybody.
-  if ((await countStorefronts(tx, sellerId)) > 0) {
-    const before = { manageBookingUrl: null, origins: [] }
-    await guardAddresses(tx, { now, publicUrl }, { by, before, site: storefront })
-  }
+  // it: so also the first site is a change of where travellers are sent.
+  await guardAddresses(
+    tx,
+    { now, publicUrl },
+    {
+      by,
+      before: { manageBookingUrl: null, origins: [] },
+      site: storefront,
+      isNews: () => isNewsToOwners(tx, { sellerId, personId: by.personId }),
+    },
+  )
   await insertStorefront(tx, storefront)
   await audit(tx, {
     sellerId,
@@ -86,6 +93,16 @@ async function makeStorefront(
     at: now,
   })
   return storefront
+}
+
+/** Not where the only owner makes the first site: nobody else could have meant another page. */
+async function isNewsToOwners(
+  tx: Tx,
+  { sellerId, personId }: { sellerId: string; personId: string | null },
+): Promise<boolean> {
+  if ((await countStorefronts(tx, sellerId)) > 0) return true
+  const owners = await listOwners(tx, sellerId)
+  return owners.some(owner => owner.personId !== personId)
 }
 
 function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): Storefront {

@@ -10,6 +10,13 @@ export type SiteDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
 export type SiteActor = Actor & { authenticatedAt: Temporal.Instant | null }
 
 type Addresses = Pick<Storefront, 'manageBookingUrl' | 'origins'>
+type GuardedChange = {
+  by: SiteActor
+  before: Addresses
+  site: Storefront
+  /** Whether owners are mailed; without it they always are. */
+  isNews?: () => Promise<boolean>
+}
 
 /**
  * Mails carry the proofs of travellers to the page of a site, and its origins may use their
@@ -19,7 +26,7 @@ type Addresses = Pick<Storefront, 'manageBookingUrl' | 'origins'>
 export async function guardAddresses(
   tx: Tx,
   { now, publicUrl }: Omit<SiteDeps, 'db'>,
-  { by, before, site }: { by: SiteActor; before: Addresses; site: Storefront },
+  { by, before, site, isNews }: GuardedChange,
 ): Promise<void> {
   const { authenticatedAt, ...actor } = by
   const changes = addressChanges(before, site)
@@ -28,6 +35,7 @@ export async function guardAddresses(
   if (authenticatedAt !== null && !isFreshlyAuthenticated({ authenticatedAt, now })) {
     throw reauthenticationRequired('storefront:manage')
   }
+  if (isNews && !(await isNews())) return
   for (const change of changes) {
     const path = `/v1/storefronts/${site.id}` as const
     await mailOwners(

@@ -131,12 +131,14 @@ export async function countTeam(reader: Reader, sellerId: string): Promise<numbe
   return row?.total ?? 0
 }
 
-export async function listOwnerEmails(reader: Reader, sellerId: string): Promise<string[]> {
-  const rows = await reader<{ email: string }[]>`
-    select p.email from team_members m
+export async function listOwners(
+  reader: Reader,
+  sellerId: string,
+): Promise<Pick<TeamMember, 'personId' | 'email'>[]> {
+  return reader<Pick<TeamMember, 'personId' | 'email'>[]>`
+    select m.person_id as "personId", p.email from team_members m
     join people p on p.id = m.person_id
     where m.seller_id = ${sellerId} and m.role = 'owner'
     order by p.email
   `
-  return rows.map(row => row.email)
 }

@@ -77,13 +77,37 @@ describe('where a site sends its travellers [T-AUTH-6]', () => {
     expect(mail.text).not.toContain('b.example')
   })
 
-  test('and a further site with a page, but not the first of a seller', async () => {
+  test('and a further site with a page', async () => {
     await create({ name: 'Without a page' })
     expect(await warningsTo(seller.ownerEmail)).toHaveLength(0)
     expect((await create({ name: 'Second', manage_booking_url: NEW })).status).toBe(201)
     const [mail] = await warningsTo(seller.ownerEmail)
     expect(mail.text).toContain('Site: Second')
     expect(mail.text).toContain('Before: –')
+  })
+
+  test('and the first with a page, unless the only owner makes it', async () => {
+    const alone = await makeSeller(service)
+    const first = { name: 'First', manage_booking_url: NEW }
+    expect((await create(first, alone.send)).status).toBe(201)
+    expect(await warningsTo(alone.ownerEmail)).toHaveLength(0)
+    const shared = await makeSeller(service)
+    const admin = `admin-${shared.slug}@team.example`
+    const member = { email: admin, name: 'Admin', role: 'admin' }
+    await shared.send({ method: 'POST', path: '/v1/team', body: member })
+    const { send } = await signInAs(service, { email: admin })
+    expect((await create(first, send)).status).toBe(201)
+    const [mail] = await warningsTo(shared.ownerEmail)
+    expect(mail.text).toContain(`Changed by: Admin (${admin})`)
+  })
+
+  test('403 reauthentication_required: the first site of a seller takes one for its page', async () => {
+    const fresh = await makeSeller(service)
+    const { send } = await signInAs(service, { email: fresh.ownerEmail })
+    await service.advance({ minutes: 10 })
+    const refused = await create({ name: 'First', manage_booking_url: NEW }, send)
+    expect(refused.body.details).toMatchObject({ reason: 'reauthentication_required' })
+    expect((await create({ name: 'First' }, send)).status).toBe(201)
   })
 
   test('403 reauthentication_required: a sign-in older than 10 minutes changes none of them', async () => {
