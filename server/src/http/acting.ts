@@ -6,8 +6,7 @@ import type {
 } from '#domain/access/callers.ts'
 import { fingerprintOf } from '#domain/fingerprint.ts'
 import type { IdempotencyGuard } from '#operations/idempotency.ts'
-import type { SiteActor } from '#operations/storefronts/guard-addresses.ts'
-import type { Actor } from '#store/audit-log.ts'
+import type { Actor, SignedActor } from '#store/audit-log.ts'
 
 /** The caller as the log of changes names it. */
 export function actorOf(call: {
@@ -26,7 +25,7 @@ export function actorOf(call: {
 }
 
 /** The same with when they signed in, for changes that take a fresh sign-in. */
-export function signedActorOf(call: { caller: SellerCaller; requestId: string }): SiteActor {
+export function signedActorOf(call: { caller: SellerCaller; requestId: string }): SignedActor {
   return { ...actorOf(call), authenticatedAt: call.caller.authenticatedAt }
 }
 

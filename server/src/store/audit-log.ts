@@ -8,6 +8,9 @@ export type Actor = {
   requestId: string | null
 }
 
+/** With when they signed in; null for who does not: a secret key, or the service itself. */
+export type SignedActor = Actor & { authenticatedAt: Temporal.Instant | null }
+
 export type AuditEntry = {
   id: string
   sellerId: string | null

@@ -1,8 +1,9 @@
 import { notFound } from '#domain/refusal.ts'
+import type { SignedActor } from '#store/audit-log.ts'
 import { transaction } from '#store/database.ts'
 import { lockStorefrontById, type Storefront, updateStorefront } from '#store/storefronts.ts'
 import { audit, differences } from '../audit.ts'
-import { guardAddresses, type SiteActor, type SiteDeps } from './guard-addresses.ts'
+import { guardAddresses, type SiteDeps } from './guard-addresses.ts'
 
 export type StorefrontStep = {
   sellerId: string
@@ -16,7 +17,7 @@ export type StorefrontStep = {
 /** Every change of a storefront goes this way: lock, decide, write, and one line in the log. */
 export async function changeStorefront(
   { db, now, publicUrl }: SiteDeps,
-  by: SiteActor,
+  by: SignedActor,
   { sellerId, storefrontId, action, decide }: StorefrontStep,
 ): Promise<Storefront> {
   const { authenticatedAt: _, ...actor } = by

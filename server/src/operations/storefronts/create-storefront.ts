@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidInput, refuse } from '#domain/refusal.ts'
 import { findSettingsFault } from '#domain/storefronts/settings.ts'
+import type { SignedActor } from '#store/audit-log.ts'
 import { type Tx, transaction } from '#store/database.ts'
 import { findSellerById, type Seller } from '#store/sellers/sellers.ts'
 import {
@@ -14,7 +15,7 @@ import {
 import { listOwners } from '#store/team/team-members.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
-import { guardAddresses, type SiteActor, type SiteDeps } from './guard-addresses.ts'
+import { guardAddresses, type SiteDeps } from './guard-addresses.ts'
 
 /** What an operator sets; codes of currencies are judged by the operation. */
 export type StorefrontSettings = Pick<
@@ -37,7 +38,7 @@ export type NewStorefront = Pick<Storefront, 'name' | 'kind'> &
 /** A new site lists no origins and no ways to pay: both are opened on purpose. */
 export async function createStorefront(
   { db, ...deps }: SiteDeps,
-  by: SiteActor,
+  by: SignedActor,
   { sellerId, ...input }: NewStorefront & { sellerId: string },
   guard: IdempotencyGuard,
 ): Promise<Storefront> {
@@ -57,7 +58,7 @@ export async function createStorefront(
 async function makeStorefront(
   tx: Tx,
   { now, publicUrl }: Omit<SiteDeps, 'db'>,
-  { sellerId, input, by }: { sellerId: string; input: NewStorefront; by: SiteActor },
+  { sellerId, input, by }: { sellerId: string; input: NewStorefront; by: SignedActor },
 ): Promise<Storefront> {
   const { authenticatedAt: _, ...actor } = by
   const seller = await findSellerById(tx, sellerId)

@@ -1,17 +1,15 @@
 import { isFreshlyAuthenticated, reauthenticationRequired } from '#domain/staff/session.ts'
 import { addressChanges } from '#domain/storefronts/address-changes.ts'
-import type { Actor } from '#store/audit-log.ts'
+import type { SignedActor } from '#store/audit-log.ts'
 import type { Db, Tx } from '#store/database.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { mailOwners } from '../mail/mail-owners.ts'
 
 export type SiteDeps = { db: Db; now: Temporal.Instant; publicUrl: string }
-/** Null is a caller that does not sign in: a secret key, or the service itself. */
-export type SiteActor = Actor & { authenticatedAt: Temporal.Instant | null }
 
 type Addresses = Pick<Storefront, 'manageBookingUrl' | 'origins'>
 type GuardedChange = {
-  by: SiteActor
+  by: SignedActor
   before: Addresses
   site: Storefront
   /** Whether owners are mailed; without it they always are. */

@@ -1,15 +1,16 @@
 import { parseOrigin } from '#domain/access/origins.ts'
 import { invalidInput } from '#domain/refusal.ts'
+import type { SignedActor } from '#store/audit-log.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { changeStorefront } from './change-storefront.ts'
-import type { SiteActor, SiteDeps } from './guard-addresses.ts'
+import type { SiteDeps } from './guard-addresses.ts'
 
 export type OriginsChange = { sellerId: string; storefrontId: string; origins: readonly string[] }
 
 /** Puts a new list in place of the old: browsers on these origins, and no others, may call. */
 export async function putOrigins(
   deps: SiteDeps,
-  by: SiteActor,
+  by: SignedActor,
   { sellerId, storefrontId, origins }: OriginsChange,
 ): Promise<Storefront> {
   const decide = () => ({ origins: [...new Set(origins.map(readOrigin))] })

@@ -5,9 +5,10 @@ import {
   findPaymentMethodFault,
   type PaymentMethodKind,
 } from '#domain/storefronts/payment-methods.ts'
+import type { SignedActor } from '#store/audit-log.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { changeStorefront } from './change-storefront.ts'
-import type { SiteActor, SiteDeps } from './guard-addresses.ts'
+import type { SiteDeps } from './guard-addresses.ts'
 
 export type PaymentMethodsChange = {
   sellerId: string
@@ -23,7 +24,7 @@ export type PaymentMethodsChange = {
 /** Puts a new list of ways to pay in place of the old, in the order in which a site shows them. */
 export async function putPaymentMethods(
   deps: SiteDeps,
-  by: SiteActor,
+  by: SignedActor,
   { sellerId, storefrontId, methods }: PaymentMethodsChange,
 ): Promise<Storefront> {
   const decide = (storefront: Storefront) => {

@@ -1,10 +1,11 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
 import { invalidInput } from '#domain/refusal.ts'
 import { findSettingsFault } from '#domain/storefronts/settings.ts'
+import type { SignedActor } from '#store/audit-log.ts'
 import type { Storefront } from '#store/storefronts.ts'
 import { changeStorefront } from './change-storefront.ts'
 import type { StorefrontSettings } from './create-storefront.ts'
-import type { SiteActor, SiteDeps } from './guard-addresses.ts'
+import type { SiteDeps } from './guard-addresses.ts'
 
 export type StorefrontChange = {
   sellerId: string
@@ -14,7 +15,7 @@ export type StorefrontChange = {
 
 export async function updateStorefront(
   deps: SiteDeps,
-  by: SiteActor,
+  by: SignedActor,
   { sellerId, storefrontId, settings }: StorefrontChange,
 ): Promise<Storefront> {
   const decide = (storefront: Storefront) => {
