@@ -114,12 +114,13 @@ function smallestGroup(
   row: number,
   { lowest, amountMinor }: { lowest: number; amountMinor: number },
 ): number {
+  const steps = window.otherGroups.get(row)
+  if (steps !== undefined) return sizeAtPrice({ steps, price, amountMinor }) ?? 1
   for (let travellers = 1; travellers <= LADDER_SIZES; travellers++) {
     const cents = unitCentsOf(window, row, travellers)
     if (cents === lowest || (cents !== NONE && price(cents) === amountMinor)) return travellers
   }
-  const steps = window.largerGroups.get(row) ?? []
-  return sizeAtPrice({ steps, price, amountMinor }) ?? 1
+  return 1
 }
 
 function groupPrices(pricing: Pricing, row: number, travellers: number): GroupPrices {

@@ -2,8 +2,14 @@
  * What one traveller pays in US cents, by the size of the group. A step holds from its size up to
  * the next step, and has null where that size cannot be booked. Sizes ascend; below the first step
  * there is no price. It is an array because it is stored for every trip and read by the thousand.
+ *
+ * The third is what somebody pays in a party of exactly `fromSize`, while the others in it pay
+ * something else: a child at 50 whom an adult takes along for free. It may be the lowest price of
+ * the trip, but it is not what each of so many pay, so groups are never priced with it.
  */
-export type PriceStep = readonly [fromSize: number, cents: number | null]
+export type PriceStep =
+  | readonly [fromSize: number, cents: number | null]
+  | readonly [fromSize: number, cents: number | null, accompanied: number]
 export type PriceSteps = readonly PriceStep[]
 
 /**

@@ -1,5 +1,5 @@
 import { safeMinor } from '../money/money.ts'
-import type { PriceSteps } from './price-steps.ts'
+import type { PriceStep, PriceSteps } from './price-steps.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
 export type FromPrice = { amountMinor: number; groupSize: number }
@@ -16,12 +16,20 @@ export function fromPrice({
   price: UnitPricer
 }): FromPrice | null {
   let lowest: number | null = null
-  for (const [, cents] of steps) {
+  for (const step of steps) {
+    const cents = lowestOf(step)
     if (cents !== null && (lowest === null || cents < lowest)) lowest = cents
   }
   if (lowest === null) return null
   const amountMinor = price(lowest)
   return { amountMinor, groupSize: sizeAtPrice({ steps, price, amountMinor }) ?? 1 }
+}
+
+/** The least that anybody pays from a size on. */
+export function lowestOf(step: PriceStep): number | null {
+  const [, cents] = step
+  if (step.length === 2) return cents
+  return cents === null ? step[2] : Math.min(cents, step[2])
 }
 
 /** The smallest group that is shown this price per person. */
@@ -34,7 +42,11 @@ export function sizeAtPrice({
   price: UnitPricer
   amountMinor: number
 }): number | undefined {
-  return steps.find(([, cents]) => cents !== null && price(cents) === amountMinor)?.[0]
+  const found = steps.find(step => {
+    const cents = lowestOf(step)
+    return cents !== null && price(cents) === amountMinor
+  })
+  return found?.[0]
 }
 
 /** What a group pays together: the unit price is rounded once and then multiplied. */

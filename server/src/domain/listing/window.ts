@@ -10,6 +10,7 @@ import {
   TEMPLATES,
 } from './listing-row.ts'
 import { LADDER_SIZES, type PriceSteps } from './price-steps.ts'
+import { lowestOf } from './prices.ts'
 import type { UnitPricer } from './unit-pricer.ts'
 
 /** Stands for "no price" and "no length" in whole-number columns; it sorts last by itself. */
@@ -38,8 +39,8 @@ export type ListingWindow = {
   fromCents: Int32Array
   /** Size by size: the prices for one traveller of all rows, then for two, and so on. */
   ladderCents: Int32Array
-  /** The few rows whose lowest price is that of a group larger than lists ask for. */
-  largerGroups: ReadonlyMap<number, PriceSteps>
+  /** The few rows whose lowest price no group has that lists ask for, as it is larger or mixed. */
+  otherGroups: ReadonlyMap<number, PriceSteps>
   highestCents: number
   /** About how much memory it takes, for a cache that is bounded in bytes. */
   bytes: number
@@ -138,7 +139,7 @@ function buildColumns(rows: readonly ListingRow[]): Record<FacetName, Column> {
     price: fixedColumn({
       rows,
       values: PRICE_KINDS,
-      textOf: row => (row.prices.some(([, cents]) => cents !== null) ? 'shown' : 'ask'),
+      textOf: row => (row.prices.some(step => lowestOf(step) !== null) ? 'shown' : 'ask'),
     }),
   }
 }
@@ -156,32 +157,44 @@ function ratingKey({ reviewScore, reviewCount }: ListingRow): number {
 
 type PriceColumns = Pick<
   ListingWindow,
-  'fromCents' | 'ladderCents' | 'largerGroups' | 'highestCents'
+  'fromCents' | 'ladderCents' | 'otherGroups' | 'highestCents'
 >
 
 function buildPrices(rows: readonly ListingRow[]): PriceColumns {
   const fromCents = new Int32Array(rows.length).fill(NONE)
   const ladderCents = new Int32Array(rows.length * LADDER_SIZES).fill(NONE)
-  const largerGroups = new Map<number, PriceSteps>()
+  const otherGroups = new Map<number, PriceSteps>()
   let highestCents = 0
   rows.forEach(({ prices }, row) => {
     let isLarger = false
-    for (const [at, [fromSize, cents]] of prices.entries()) {
-      if (cents === null) continue
-      if (!(Number.isInteger(cents) && cents >= 0 && cents < NONE)) assert.fail(`price ${cents}`)
-      const end = Math.min(LADDER_SIZES, (prices[at + 1]?.[0] ?? NONE) - 1)
-      for (let size = fromSize; size <= end; size++) {
-        ladderCents[(size - 1) * rows.length + row] = cents
+    let isMixed = false
+    for (const [at, step] of prices.entries()) {
+      const [fromSize, cents] = step
+      const lowest = lowestOf(step)
+      if (lowest === null) continue
+      assertPrice(lowest)
+      if (cents !== null) {
+        assertPrice(cents)
+        const end = Math.min(LADDER_SIZES, (prices[at + 1]?.[0] ?? NONE) - 1)
+        for (let size = fromSize; size <= end; size++) {
+          ladderCents[(size - 1) * rows.length + row] = cents
+        }
       }
-      if (cents < (fromCents[row] ?? NONE)) {
-        fromCents[row] = cents
+      if (lowest < (fromCents[row] ?? NONE)) {
+        fromCents[row] = lowest
         isLarger = fromSize > LADDER_SIZES
       }
-      if (cents > highestCents) highestCents = cents
+      // Also one that is not the lowest may look like it once it is rounded.
+      if (step.length > 2) isMixed = true
+      highestCents = Math.max(highestCents, lowest, cents ?? 0)
     }
-    if (isLarger) largerGroups.set(row, prices)
+    if (isLarger || isMixed) otherGroups.set(row, prices)
   })
-  return { fromCents, ladderCents, largerGroups, highestCents }
+  return { fromCents, ladderCents, otherGroups, highestCents }
+}
+
+function assertPrice(cents: number): void {
+  if (!(Number.isInteger(cents) && cents >= 0 && cents < NONE)) assert.fail(`price ${cents}`)
 }
 
 /** Rows read from a database hold a text of their own each, although few are different. */
@@ -205,7 +218,7 @@ function estimateBytes(window: Omit<ListingWindow, 'bytes' | 'memo'>): number {
   const sortedBytes = window.size * SORTS_BYTES
   // A text of an id, its two references and its entry in the map; a value's text and its entry.
   const valueCount = columns.reduce((sum, column) => sum + column.values.length, 0)
-  const largerBytes = window.largerGroups.size * LARGER_BYTES
+  const largerBytes = window.otherGroups.size * LARGER_BYTES
   return numberBytes + sortedBytes + largerBytes + window.size * 128 + valueCount * 96
 }
 

@@ -59,3 +59,19 @@ function withoutRepeats(sizes: readonly number[], prices: readonly (number | nul
   })
   return steps
 }
+
+/** The same with the prices of sizes at which somebody pays them only because others go along. */
+export function withAccompanied(steps: PriceSteps, ranges: readonly SizeRange[]): PriceSteps {
+  if (ranges.length === 0) return steps
+  const lowest = new Map<number, number>()
+  for (const { from, cents } of ranges) {
+    lowest.set(from, Math.min(lowest.get(from) ?? cents, cents))
+  }
+  const begins = [...lowest.keys()].flatMap(size => [size, size + 1])
+  const sizes = [...new Set([...begins, ...steps.map(([size]) => size)])].sort(ascending)
+  return sizes.map((size): PriceStep => {
+    const cents = steps.findLast(([from]) => from <= size)?.[1] ?? null
+    const accompanied = lowest.get(size)
+    return accompanied === undefined ? [size, cents] : [size, cents, accompanied]
+  })
+}

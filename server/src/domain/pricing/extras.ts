@@ -63,6 +63,14 @@ export function largestInStock(sheet: SaleSheet, unit: PartyUnit['unit']): numbe
   return largest
 }
 
+/** Whether there is enough for a party of what all of them take, where nobody else has any. */
+export function isStocked(sheet: SaleSheet, party: Party): boolean {
+  if (sheet.capacityMode === 'on_request') return true
+  return gatherExtras(sheet, { extras: [] }, party).every(
+    ({ extra: { stockPerDay }, qty }) => stockPerDay === null || qty <= stockPerDay,
+  )
+}
+
 /** Those of the party that an extra is for. For whoever has no age given, the unit's ages count. */
 function membersFor(extra: SaleExtra, { units }: Pick<Party, 'units'>): readonly PartyUnit[] {
   const { unitTypes, minAge: min, maxAge: max } = extra

@@ -1,16 +1,17 @@
 import { memoizePerKey } from '../memoize.ts'
 import type { PriceCell, SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
 import { smallestGroup } from './largest-group.ts'
+import { listedUnit } from './listed-unit.ts'
 import { largestParty, type Party, refuseParty } from './party.ts'
 import { cellOf, rowOn } from './price-table.ts'
-import { primaryUnit } from './shown-prices.ts'
 
 /** So many travellers, counted as lists do: in the unit of adults, or the first with a seat. */
 export type Group = { unit: SaleUnit; size: number }
 
 /** The group of a size, or the smallest that the option takes; null where nobody has a seat. */
 export function groupOf(sheet: SaleSheet, size: number | null): Group | null {
-  const unit = primaryUnit(sheet) ?? sheet.units.find(({ takesSeat, free }) => takesSeat && free)
+  const unit =
+    listedUnit(sheet)?.unit ?? sheet.units.find(({ takesSeat, free }) => takesSeat && free)
   return unit ? { unit, size: size ?? smallestGroup(sheet, unit) } : null
 }
 

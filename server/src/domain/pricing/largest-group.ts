@@ -13,13 +13,20 @@ export function smallestGroup({ minUnits }: SaleSheet, { minQty }: SaleUnit): nu
  * yet. The seats of the start itself are not in it: see `seatsAt`.
  */
 export function largestGroup(sheet: SaleSheet, unit: SaleUnit): number {
+  const isCounted = sheet.capacityMode !== 'on_request'
+  const stocked = isCounted ? largestInStock(sheet, unit) : Number.POSITIVE_INFINITY
+  return Math.min(largestOfAll(sheet), unit.maxQty ?? Number.POSITIVE_INFINITY, stocked)
+}
+
+/** The same for a party of several units; what they take of extras is not in it. */
+export function largestOfAll(sheet: SaleSheet): number {
   const { maxUnits, vehicle, capacityMode, pool } = sheet
   const seats = vehicle && vehicle.seats * vehicle.maxPerBooking
-  const bounds = [maxUnits, unit.maxQty, largestParty(sheet), seats]
+  const bounds = [maxUnits, largestParty(sheet), seats]
   if (capacityMode === 'limited' && pool) bounds.push(pool.capacity)
   if (capacityMode !== 'on_request') {
     if (vehicle?.limit) bounds.push(vehicle.seats * vehicle.limit.perDay)
-    bounds.push(bedsIn(sheet), largestInStock(sheet, unit))
+    bounds.push(bedsIn(sheet))
   }
   return Math.min(...bounds.map(bound => bound ?? Number.POSITIVE_INFINITY))
 }

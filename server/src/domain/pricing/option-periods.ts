@@ -1,15 +1,9 @@
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import { largestOfAll } from './largest-group.ts'
+import { stockedParties } from './listed-unit.ts'
 import { cellOf } from './price-table.ts'
 import { type PricedStarts, pricedStarts } from './priced-starts.ts'
-import {
-  changesBetween,
-  KNOWN_FOR_MS,
-  lowestOf,
-  MOST_PERIODS,
-  MOST_WORK,
-  primaryUnit,
-} from './shown-prices.ts'
-import { smallestPartiesAt } from './smallest-parties.ts'
+import { changesBetween, KNOWN_FOR_MS, lowestOf, MOST_PERIODS, MOST_WORK } from './shown-prices.ts'
 import { bestPrice } from './specials.ts'
 
 /** What a page says of options and units during a time that begins with an instant. */
@@ -55,9 +49,8 @@ export function optionPeriods(
 
 /** Bounds of a single kind do not count here: others may fill a party up. */
 function soldStarts(sheet: SaleSheet, nowMs: number): Sold[] {
-  const unit = primaryUnit(sheet)
-  if (!sheet.pricesShown || unit === undefined) return []
-  const starts = pricedStarts(sheet, { ...unit, minQty: null, maxQty: null }, nowMs)
+  if (!sheet.pricesShown) return []
+  const starts = pricedStarts(sheet, { largest: largestOfAll(sheet), nowMs })
   return starts.map(some => ({ ...some, sheet }))
 }
 
@@ -69,7 +62,7 @@ function periodAt(sold: readonly Sold[], atMs: number): OptionPeriod {
     const running = specials
       .filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)
       .map(({ special }) => special)
-    for (const { pax, units: members } of smallestPartiesAt(sheet, row)) {
+    for (const { pax, units: members } of stockedParties(sheet, row)) {
       if (pax > largest) continue
       groups[sheet.optionId] = Math.min(groups[sheet.optionId] ?? pax, pax)
       for (const { unit } of members) {

@@ -2,8 +2,8 @@ import { dateOf, dayNumber } from '../availability/day-number.ts'
 import { localDay } from '../availability/local-day.ts'
 import { startTimes } from '../availability/start-times.ts'
 import { startsOn } from '../availability/starts.ts'
-import type { PriceRow, SaleSheet, SaleUnit, Special } from '../sales/sale-sheet.ts'
-import { largestGroup, mostSeats, seatsAt, smallestGroup } from './largest-group.ts'
+import type { PriceRow, SaleSheet, Special } from '../sales/sale-sheet.ts'
+import { mostSeats, seatsAt } from './largest-group.ts'
 import { rowOn } from './price-table.ts'
 
 /** Starts that are further ahead are not on sale yet as far as lists go. */
@@ -11,10 +11,8 @@ const DAYS_AHEAD = 800
 
 /** All starts to come of one option with the same row of its price table and the same specials. */
 export type PricedStarts = {
-  unit: SaleUnit
   row: PriceRow
   specials: readonly TimedSpecial[]
-  smallest: number
   /** Until when groups of a size can be booked: later ones first, each for larger groups. */
   ends: readonly BookingEnd[]
 }
@@ -33,12 +31,11 @@ type Collected = PricedStarts & { ends: BookingEnd[] }
  */
 export function pricedStarts(
   sheet: SaleSheet,
-  unit: SaleUnit,
-  nowMs: number,
+  /** No party is larger than `largest`, whatever the start. */
+  { largest, nowMs }: { largest: number; nowMs: number },
 ): readonly PricedStarts[] {
   const found = new Map<string, Collected>()
-  const smallest = smallestGroup(sheet, unit)
-  const most = Math.min(largestGroup(sheet, unit), mostSeats(sheet))
+  const most = Math.min(largest, mostSeats(sheet))
   const sold = timedSpecials(sheet, nowMs)
   const endsOn = hasSchedule(sheet) ? startEnds : dayEnd
   const today = dayNumber(localDay({ nowMs, timezone: sheet.timezone }))
@@ -50,13 +47,7 @@ export function pricedStarts(
       ({ special: { startsFrom, startsTo } }) => startsFrom <= date && date <= startsTo,
     )
     const key = `${sheet.priceRows.indexOf(row)} ${specials.map(({ special }) => special.id)}`
-    const { ends } = found.getOrInsertComputed(key, () => ({
-      unit,
-      row,
-      specials,
-      smallest,
-      ends: [],
-    }))
+    const { ends } = found.getOrInsertComputed(key, () => ({ row, specials, ends: [] }))
     // Most options have starts of one size: then the last of them has said it all.
     if ((ends.at(-1)?.largest ?? 0) < most) endsOn(sheet, { date, nowMs, most, ends })
   }

@@ -1,6 +1,9 @@
-import type { PricePeriod, PricePeriods, PriceSteps } from '../listing/price-steps.ts'
+import type { PricePeriod, PricePeriods, PriceStep, PriceSteps } from '../listing/price-steps.ts'
 import type { PriceCell, SaleSheet, SaleUnit } from '../sales/sale-sheet.ts'
-import { cheapestSteps, type SizeRange } from './cheapest-steps.ts'
+import { cheapestSteps, type SizeRange, withAccompanied } from './cheapest-steps.ts'
+import { largestGroup, largestOfAll, smallestGroup } from './largest-group.ts'
+import { listedUnit, partiesWith } from './listed-unit.ts'
+import type { Party } from './party.ts'
 import { cellOf } from './price-table.ts'
 import { type PricedStarts, pricedStarts } from './priced-starts.ts'
 import { bestPrice } from './specials.ts'
@@ -24,10 +27,7 @@ export const MOST_WORK = 500_000
  */
 export function shownPrices(sheets: readonly SaleSheet[], now: Temporal.Instant): ShownPrices {
   const nowMs = now.epochMilliseconds
-  const starts = countedSheets(sheets).flatMap(sheet => {
-    const unit = primaryUnit(sheet)
-    return unit === undefined ? [] : pricedStarts(sheet, unit, nowMs)
-  })
+  const starts = countedSheets(sheets).flatMap(sheet => listedStarts(sheet, nowMs))
   const endMs = nowMs + KNOWN_FOR_MS
   // The first period has no instant of its own: worked out again later, the same prices are equal.
   let last: PricePeriod = { fromMs: 0, steps: stepsAt(starts, nowMs) }
@@ -53,11 +53,24 @@ function countedSheets(sheets: readonly SaleSheet[]): readonly SaleSheet[] {
   return selling.length > 0 ? selling : shown
 }
 
-/** The unit that a size of group is counted in: adults, else the first that pays for a seat. */
-export function primaryUnit({ units, priceRows }: SaleSheet): SaleUnit | undefined {
-  const priced = new Set(priceRows.flatMap(row => row.cells.map(cell => cell.unitId)))
-  const paying = units.filter(unit => unit.takesSeat && !unit.free && priced.has(unit.id))
-  return paying.find(({ type }) => type === 'adult') ?? paying[0]
+type ListedStarts = PricedStarts & {
+  unit: SaleUnit
+  /** Of a unit that goes alone: the smallest group of it. */
+  smallest: number
+  /** Of a unit that only goes with others: the smallest parties that they make. */
+  parties: readonly Party[] | null
+}
+
+function listedStarts(sheet: SaleSheet, nowMs: number): ListedStarts[] {
+  const listed = listedUnit(sheet)
+  if (listed === null) return []
+  const { unit, isAlone } = listed
+  const smallest = smallestGroup(sheet, unit)
+  const largest = isAlone ? largestGroup(sheet, unit) : largestOfAll(sheet)
+  return pricedStarts(sheet, { largest, nowMs }).map(starts => {
+    const parties = isAlone ? null : partiesWith(sheet, { row: starts.row, unit })
+    return { ...starts, unit, smallest, parties }
+  })
 }
 
 /** The instants at which prices may change, in their order. */
@@ -73,18 +86,31 @@ export function changesBetween(
   return [...instants].filter(ms => ms > nowMs && ms < endMs).sort((a, b) => a - b)
 }
 
-function stepsAt(starts: readonly PricedStarts[], atMs: number): PriceSteps {
-  return cheapestSteps(starts.flatMap(some => rangesAt(some, atMs)))
+function stepsAt(starts: readonly ListedStarts[], atMs: number): PriceSteps {
+  const accompanied: SizeRange[] = []
+  const alone: SizeRange[] = []
+  for (const some of starts) {
+    const ranges = some.parties === null ? alone : accompanied
+    ranges.push(...rangesAt(some, atMs))
+  }
+  return withAccompanied(cheapestSteps(alone), accompanied)
 }
 
-function rangesAt({ unit, row, specials, smallest, ends }: PricedStarts, atMs: number) {
+function rangesAt(
+  { unit, row, specials, smallest, parties, ends }: ListedStarts,
+  atMs: number,
+): SizeRange[] {
   const largest = ends.findLast(({ untilMs }) => untilMs > atMs)?.largest ?? 0
   const running = specials
     .filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)
     .map(({ special }) => special)
-  return row.tiers.flatMap((tier): SizeRange[] => {
-    const from = Math.max(tier.min, smallest)
-    const to = Math.min(tier.max ?? Number.POSITIVE_INFINITY, largest)
+  const sizes =
+    parties?.map(({ pax }) => ({ from: pax, to: Math.min(pax, largest) })) ??
+    row.tiers.map(({ min, max }) => ({
+      from: Math.max(min, smallest),
+      to: Math.min(max ?? Number.POSITIVE_INFINITY, largest),
+    }))
+  return sizes.flatMap(({ from, to }): SizeRange[] => {
     const cell = from > to ? undefined : cellOf(row, { unitId: unit.id, pax: from })
     const table = cell && lowestOf(cell, unit)
     if (table === undefined || table === null) return []
@@ -107,9 +133,10 @@ export function lowestOf(
 function areEqual(one: PriceSteps, other: PriceSteps): boolean {
   return (
     one.length === other.length &&
-    one.every(([size, cents], at) => {
-      const step = other[at]
-      return step !== undefined && step[0] === size && step[1] === cents
-    })
+    one.every((step, at) => step.length === other[at]?.length && isSame(step, other[at]))
   )
+}
+
+function isSame(one: PriceStep, other: PriceStep): boolean {
+  return one.every((value, at) => value === other[at])
 }

@@ -26,7 +26,7 @@ const NO_ROW = 'none'
 const MOST_CACHED = 1_000
 
 /** Pickup is needed, and no rule says where from. */
-function isNobodyFetched({ pickup }: SaleSheet): boolean {
+export function isNobodyFetched({ pickup }: SaleSheet): boolean {
   return pickup?.required === true && pickup.rules.length === 0
 }
 
@@ -104,7 +104,7 @@ function isSmaller(one: readonly SaleUnit[], other: readonly SaleUnit[]): boolea
   return seats < 0 || (seats === 0 && leastSize(one) < leastSize(other))
 }
 
-function isAccompanied({ accompaniedBy }: SaleUnit, units: readonly SaleUnit[]): boolean {
+export function isAccompanied({ accompaniedBy }: SaleUnit, units: readonly SaleUnit[]): boolean {
   return accompaniedBy.length === 0 || units.some(({ id }) => accompaniedBy.includes(id))
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { ListRequest } from '#domain/listing/list-request.ts'
 import { DURATIONS, type ListingRow, PRICE_KINDS, TEMPLATES } from '#domain/listing/listing-row.ts'
+import type { PriceStep } from '#domain/listing/price-steps.ts'
 import { unitPricer } from '#domain/listing/unit-pricer.ts'
 
 /** Few different values everywhere, so that trips tie, share and miss in every way. */
@@ -13,8 +14,13 @@ const cents = fc.oneof(fc.nat(30), fc.constantFrom(995, 1000, 1004, 1005, 1006, 
 /** Some sizes are far beyond those that a list asks for. */
 const size = fc.oneof(fc.integer({ min: 1, max: 55 }), fc.integer({ min: 1, max: 200 }))
 
+const stepArbitrary: fc.Arbitrary<PriceStep> = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(size, orNull(cents)) },
+  { weight: 1, arbitrary: fc.tuple(size, orNull(cents), cents) },
+)
+
 const stepsArbitrary = fc
-  .uniqueArray(fc.tuple(size, orNull(cents)), { maxLength: 5, selector: ([from]) => from })
+  .uniqueArray(stepArbitrary, { maxLength: 5, selector: ([from]) => from })
   .map(steps => steps.sort(([left], [right]) => left - right))
 
 /** Some lie on both sides of the date line, some at a pole. */

@@ -44,7 +44,12 @@ function entryOf(row: ListingRow, { price, travellers }: ListRequest): Entry {
     const cents = row.prices.findLast(([fromSize]) => fromSize <= at + 1)?.[1] ?? null
     return cents === null ? null : price(cents)
   })
-  const known = minors.filter(minor => minor !== null)
+  const lows = minors.map((minor, at) => {
+    const step = row.prices.find(([fromSize]) => fromSize === at + 1)
+    if (step?.length !== 3) return minor
+    return Math.min(minor ?? Number.POSITIVE_INFINITY, price(step[2]))
+  })
+  const known = lows.filter(minor => minor !== null)
   const lowest = known.length === 0 ? null : Math.min(...known)
   const forSize = (size: number) => minors[size - 1] ?? null
   const together = (size: number) => {
@@ -52,7 +57,7 @@ function entryOf(row: ListingRow, { price, travellers }: ListRequest): Entry {
     return minor === null ? null : minor * size
   }
   const fromPrice =
-    lowest === null ? null : { amountMinor: lowest, groupSize: minors.indexOf(lowest) + 1 }
+    lowest === null ? null : { amountMinor: lowest, groupSize: lows.indexOf(lowest) + 1 }
   const group =
     travellers === null
       ? null
