@@ -1434,11 +1434,13 @@ create table trip_price_ladders (
   option_periods jsonb,
   options_at timestamp with time zone,
   start_plans jsonb,
+  parties_at timestamp with time zone,
   constraint trip_price_ladders_pkey PRIMARY KEY (seller_id, trip_id),
   constraint trip_price_ladders_seller_id_trip_id_fkey FOREIGN KEY (seller_id, trip_id) REFERENCES trips(seller_id, id),
   constraint trip_price_ladders_per_person_usd_check CHECK (array_length(per_person_usd, 1) = 51)
 );
 -- outset_app may select, insert, update, delete
+create index price_ladders_of_any_party ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (parties_at IS DISTINCT FROM updated_at);
 create index price_ladders_out_of_date ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (periods_at IS DISTINCT FROM updated_at);
 create index price_ladders_to_refresh ON trip_price_ladders USING btree (refresh_at) WHERE (refresh_at IS NOT NULL);
 create index price_ladders_without_options ON trip_price_ladders USING btree (seller_id, trip_id) WHERE (options_at IS DISTINCT FROM updated_at);

@@ -22,9 +22,9 @@ export async function upsertPriceLadders(tx: Tx, ladders: readonly TripPrices[])
   await tx`
     insert into trip_price_ladders
       (seller_id, trip_id, per_person_usd, price_periods, option_periods, start_plans,
-       updated_at, periods_at, options_at, refresh_at)
+       updated_at, periods_at, options_at, parties_at, refresh_at)
     select "sellerId", "tripId", "perPersonUsd", "pricePeriods", "optionPeriods", "startPlans",
-      "updatedAt", "updatedAt", "updatedAt", "refreshAt"
+      "updatedAt", "updatedAt", "updatedAt", "updatedAt", "refreshAt"
     from jsonb_to_recordset(${tx.json(ladders)}) as row
       ("sellerId" uuid, "tripId" uuid, "perPersonUsd" integer[], "pricePeriods" jsonb,
        "optionPeriods" jsonb, "startPlans" jsonb, "updatedAt" timestamptz, "refreshAt" timestamptz)
@@ -33,7 +33,7 @@ export async function upsertPriceLadders(tx: Tx, ladders: readonly TripPrices[])
       option_periods = excluded.option_periods, start_plans = excluded.start_plans,
       updated_at = excluded.updated_at,
       periods_at = excluded.periods_at, options_at = excluded.options_at,
-      refresh_at = excluded.refresh_at
+      parties_at = excluded.parties_at, refresh_at = excluded.refresh_at
   `
 }
 
@@ -59,7 +59,8 @@ export async function listDueLadders(
   return reader<{ sellerId: string; tripId: string }[]>`
     select l.seller_id as "sellerId", l.trip_id as "tripId" from trip_price_ladders l
     where (l.refresh_at <= ${now.toString()} or l.periods_at is distinct from l.updated_at
-        or l.options_at is distinct from l.updated_at)
+        or l.options_at is distinct from l.updated_at
+        or l.parties_at is distinct from l.updated_at)
       and ${sellerId === null ? reader`true` : reader`l.seller_id = ${sellerId}`}
       and exists (
         select from options o
