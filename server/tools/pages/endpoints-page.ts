@@ -41,8 +41,9 @@ problems of each stand in the description: \`server/openapi.json\`, served at \`
 and, to be read by people, at \`/docs\`. Made by \`npm run docs\` from
 \`server/src/http/routes.ts\`.
 
-"Catalog" answers carry an \`ETag\` and may be kept for a minute; all others are \`no-store\`.
-"Once" endpoints take an \`Idempotency-Key\`.`
+"Catalog" answers carry an \`ETag\` and may be kept for a minute, "document" answers for five.
+"Immutable" answers may be kept for good: their address never means anything else. All others are
+\`no-store\`. "Once" endpoints take an \`Idempotency-Key\`.`
 
 const HEAD = ['| Method | Path | Who | Traits | File |', '|---|---|---|---|---|'].join('\n')
 
@@ -75,7 +76,7 @@ function whoOf({ auth }: Endpoint): string {
 
 function traitsOf({ cache, idempotent, testControl }: Endpoint): string {
   const traits = [
-    ...(cache === 'catalog' ? ['catalog'] : []),
+    ...(cache === 'no-store' ? [] : [cache]),
     ...(idempotent ? ['once'] : []),
     ...(testControl ? ['test control'] : []),
   ]
