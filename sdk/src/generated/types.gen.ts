@@ -3432,16 +3432,18 @@ export interface Quote {
   lines: Array<QuoteLine>
   totals: QuoteTotals
   confirmation: Open<Confirmation>
-  /** RFC 3339, UTC. */
+  /** RFC 3339, UTC: until when a request made now would wait for the seller. Null: it need not. */
   pending_expires_at: string | null
   /** Before this booking; null: not counted. */
   remaining: number | null
   /** Travellers who take a seat. */
   pax: number
+  /** Somebody alone shares a room with a traveller who is found later. */
   pairing: boolean
   vehicles: Array<QuoteVehicle>
   fx: QuoteRate
   policy: SoldPolicy
+  /** Null: nobody is picked up. */
   pickup: QuotePickup | null
 }
 
@@ -3452,24 +3454,27 @@ export interface QuoteLine {
   label: string
   qty: number
   unit_price: Money
+  /** Before a special: strike it through. Null: there is none. */
   original_unit_price: Money | null
   total: Money
   pay_at: Open<PayAt>
   /** It costs nothing because it is part of the price. */
   included: boolean
+  /** That takes the travellers of a unit; null: none, and of other lines. */
   vehicle: string | null
 }
 
 export type QuoteLineKind = 'unit' | 'extra' | 'room' | 'pickup' | 'adjustment' | 'offer'
 
 export interface QuotePickup {
+  /** Null: a point was asked for. */
   place_id: string | null
   name: string
   lat: number
   lng: number
-  /** HH:MM on the clock of the place. */
+  /** HH:MM on the clock of the place; null: the start has no time. */
   time: string | null
-  /** The day of `time`: for an early start it is the day before. */
+  /** The day of `time`: for an early start it is the day before. Null without a `time`. */
   date: string | null
   rule_id: string
 }
@@ -4231,6 +4236,7 @@ export interface SoldPolicy {
   preset: Open<PolicyPreset>
   tiers: Array<{
     from_days: number
+    /** Days before the start; null: as early as anybody likes. */
     to_days: number | null
     refund_pct: number
   }>

@@ -129,11 +129,18 @@ const Line = named(
     label: Type.String(),
     qty: Type.Integer(),
     unit_price: Money,
-    original_unit_price: nullable(Money),
+    original_unit_price: {
+      ...nullable(Money),
+      description: 'Before a special: strike it through. Null: there is none.',
+    },
     total: Money,
     pay_at: oneOf('PayAt', ['upfront', 'local']),
     included: Type.Boolean({ description: 'It costs nothing because it is part of the price.' }),
-    vehicle: nullable(Type.String()),
+    vehicle: nullable(
+      Type.String({
+        description: 'That takes the travellers of a unit; null: none, and of other lines.',
+      }),
+    ),
   }),
 )
 
@@ -145,7 +152,9 @@ export const SoldPolicy = named(
     tiers: Type.Array(
       Type.Object({
         from_days: Type.Integer(),
-        to_days: nullable(Type.Integer()),
+        to_days: nullable(
+          Type.Integer({ description: 'Days before the start; null: as early as anybody likes.' }),
+        ),
         refund_pct: Type.Integer(),
       }),
     ),
@@ -166,10 +175,17 @@ export const Quote = named(
       }),
     ),
     confirmation: oneOf('Confirmation', ['instant', 'manual']),
-    pending_expires_at: nullable(Timestamp),
+    pending_expires_at: {
+      ...nullable(Timestamp),
+      description:
+        'RFC 3339, UTC: until when a request made now would wait for the seller. ' +
+        'Null: it need not.',
+    },
     remaining: nullable(Type.Integer({ description: 'Before this booking; null: not counted.' })),
     pax: Type.Integer({ description: 'Travellers who take a seat.' }),
-    pairing: Type.Boolean(),
+    pairing: Type.Boolean({
+      description: 'Somebody alone shares a room with a traveller who is found later.',
+    }),
     vehicles: Type.Array(
       named(
         'QuoteVehicle',
@@ -187,23 +203,34 @@ export const Quote = named(
       }),
     ),
     policy: SoldPolicy,
-    pickup: nullable(
-      named(
-        'QuotePickup',
-        Type.Object({
-          place_id: nullable(Uuid),
-          name: Type.String(),
-          lat: Type.Number(),
-          lng: Type.Number(),
-          time: nullable(Type.String({ description: 'HH:MM on the clock of the place.' })),
-          date: nullable(
-            Type.String({
-              description: 'The day of `time`: for an early start it is the day before.',
-            }),
-          ),
-          rule_id: Uuid,
-        }),
+    pickup: {
+      ...nullable(
+        named(
+          'QuotePickup',
+          Type.Object({
+            place_id: nullable(
+              Type.String({ format: 'uuid', description: 'Null: a point was asked for.' }),
+            ),
+            name: Type.String(),
+            lat: Type.Number(),
+            lng: Type.Number(),
+            time: nullable(
+              Type.String({
+                description: 'HH:MM on the clock of the place; null: the start has no time.',
+              }),
+            ),
+            date: nullable(
+              Type.String({
+                description:
+                  'The day of `time`: for an early start it is the day before. ' +
+                  'Null without a `time`.',
+              }),
+            ),
+            rule_id: Uuid,
+          }),
+        ),
       ),
-    ),
+      description: 'Null: nobody is picked up.',
+    },
   }),
 )
