@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { makeAuthenticator } from '../support/authenticator.ts'
 import type { SendRequest } from '../support/send.ts'
 import type { TestService } from '../support/service.ts'
 import { cookieOf } from '../support/staff.ts'
@@ -16,9 +17,12 @@ export async function replayExamples(
   examples: readonly Example[],
 ): Promise<Replayed[]> {
   const named = new Map<string, NamedAnswer>()
+  const ofDevice = openDevice(named)
   const answers: Replayed[] = []
   for (const { name, request } of examples) {
-    const filled = fill(request, named)
+    const filled = fill(request, way =>
+      way.startsWith('device.') ? ofDevice(way) : lookUp(way, named),
+    )
     const sent = await service.send(filled)
     const shown = SHOWN.flatMap(header => {
       const value = sent.headers[header.toLowerCase()]
@@ -34,10 +38,10 @@ export async function replayExamples(
 /** The cookie that it set can be spoken of, but is not shown: it would differ every time. */
 type NamedAnswer = ExampleAnswer & { cookie: string }
 
-function fill(request: Example['request'], named: Map<string, NamedAnswer>): SendRequest {
+function fill(request: Example['request'], lookUp: (way: string) => string): SendRequest {
   const filled = (text: string) =>
     text.replace(/\{\{([\w.-]+)(?: after ([^}]+))?\}\}/g, (_, way: string, mark?: string) => {
-      const value = lookUp(way, named)
+      const value = lookUp(way)
       return mark === undefined ? value : wordAfter(value, mark)
     })
   const headers = Object.entries(request.headers).map(
@@ -66,9 +70,35 @@ function wordAfter(text: string, mark: string): string {
 }
 
 /** `{{made.body.id}}`: a field of the answer to the request named `made`. */
-function lookUp(way: string, named: Map<string, NamedAnswer>): string {
+function lookUp(way: string, named: ReadonlyMap<string, NamedAnswer>): string {
   const [name = '', ...steps] = way.split('.')
-  let value: unknown = named.get(name)
+  return textAt(named.get(name), steps, way)
+}
+
+/** Where the pages of the demo site are, which its passkeys are made for. */
+const PAGE = { origin: 'http://localhost:3000' }
+
+/**
+ * `{{device.create.asked.response.attestationObject}}`: what the device of a traveller makes of the
+ * options in the answer named `asked`, or with `get` what it signs to sign in. Each once, so that
+ * all fields are of the same passkey and signature.
+ */
+function openDevice(named: ReadonlyMap<string, NamedAnswer>): (way: string) => string {
+  const device = makeAuthenticator()
+  const made = new Map<string, unknown>()
+  return way => {
+    const [, act = '', name = '', ...steps] = way.split('.')
+    const options = named.get(name)?.body as Parameters<typeof device.create>[0] &
+      Parameters<typeof device.get>[0]
+    const credential = made.getOrInsertComputed(`${act} ${name}`, () =>
+      act === 'create' ? device.create(options, PAGE) : device.get(options, PAGE),
+    )
+    return textAt(credential, steps, way)
+  }
+}
+
+function textAt(from: unknown, steps: readonly string[], way: string): string {
+  let value = from
   for (const step of steps) value = (value as Record<string, unknown> | undefined)?.[step]
   assert(typeof value === 'string' || typeof value === 'number', `{{${way}}} names nothing`)
   return String(value)
