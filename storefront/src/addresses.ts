@@ -6,6 +6,8 @@ export interface Addresses {
   trips(query?: Query): string
   trip(trip: LinkedTrip, query?: Query): string
   book(trip: LinkedTrip, query?: Query): string
+  /** The form of a booking alone, for the script that shows its price at once. */
+  quote(trip: LinkedTrip, query?: Query): string
   askPrice(trip: LinkedTrip, query?: Query): string
   city(slug: string): string
   category(slug: string): string
@@ -60,6 +62,7 @@ export function addressesFor(locale: string, { marketplace }: { marketplace: boo
     trips: query => at(['trips'], query),
     trip: (trip, query) => at(['trips', tripName(trip)], query),
     book: (trip, query) => at(['trips', tripName(trip), 'book'], query),
+    quote: (trip, query) => at(['trips', tripName(trip), 'quote'], query),
     askPrice: (trip, query) => at(['trips', tripName(trip), 'ask-price'], query),
     request: (trip, query) => at(['trips', tripName(trip), 'request'], query),
     city: slug => at(['cities', slug]),

@@ -19,6 +19,15 @@ export async function readAll(request: Request): Promise<Typed> {
   return Object.fromEntries([...data.keys()].map(name => [name, textIn(data, name)]))
 }
 
+/** The fields of a form in their order, for one that names some of them more than once. */
+export async function readFields(request: Request): Promise<URLSearchParams> {
+  const data = await request.clone().formData()
+  const texts = [...data].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.trim().slice(0, MOST_LENGTH)]] : [],
+  )
+  return new URLSearchParams(texts)
+}
+
 function textIn(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value.trim().slice(0, MOST_LENGTH) : ''

@@ -1,0 +1,104 @@
+import { checkoutRequirements, type Hold, type Money, OutsetError } from '@outset/sdk'
+import { keepBookingToken, keepContactToken } from '../bookings/booking-cookie.ts'
+import { missingForm, readCheckout, sendCheckout } from '../forms/checkout-form.ts'
+import { type FormState, openForm, refusedForm, type Typed } from '../forms/form-state.ts'
+import { sendOnce } from '../forms/send-once.ts'
+import { type ChoiceOfHold, choiceOfHold, type HeldAgain, holdAgain } from './hold-again.ts'
+import { choiceQuery } from './read-choice.ts'
+import { sayMissing } from './say-missing.ts'
+
+/** What the page of a checkout shows, or where it leads. */
+export type CheckoutView =
+  | { kind: 'leave'; to: string }
+  | { kind: 'form'; hold: Hold; form: FormState; was: Money | null; isRenewed: boolean }
+  | { kind: 'over'; hold: Hold; typed: Typed; tried: Extract<HeldAgain, { ok: false }> | null }
+
+interface Visit {
+  locals: App.Locals
+  cookies: Parameters<typeof keepBookingToken>[0]
+  url: URL
+}
+
+/** The page as it is opened: what is booked already is shown elsewhere. */
+export function showCheckout(hold: Hold, { locals, url }: Visit): CheckoutView {
+  if (hold.status === 'expired') return { kind: 'over', hold, typed: {}, tried: null }
+  if (hold.checkout === null) return { kind: 'leave', to: locals.addresses.booking(hold.ref) }
+  const was = movedIn(url, hold)
+  return { kind: 'form', hold, form: openForm(), was, isRenewed: false }
+}
+
+/** Answers the form: books, gives the places back, or takes them again. */
+export async function answerCheckout(
+  hold: Hold,
+  typed: Typed,
+  visit: Visit,
+): Promise<CheckoutView> {
+  if (typed.do === 'give-back') return giveBack(hold, visit)
+  if (typed.do === 'again') return tryAgain(hold, typed, visit)
+  if (hold.status === 'expired') return { kind: 'over', hold, typed, tried: null }
+  return book(hold, typed, visit)
+}
+
+async function book(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutView> {
+  const { service, addresses, locale, words } = visit.locals
+  const asked = checkoutRequirements(hold)
+  const body = readCheckout(typed, asked)
+  const refuse = (form: FormState): CheckoutView => ({
+    kind: 'form',
+    hold,
+    form,
+    was: null,
+    isRenewed: false,
+  })
+  const missing = asked.isOpen ? asked.missingIn(body) : []
+  if (missing.length > 0) {
+    return refuse(missingForm(typed, missing, field => sayMissing(field, visit.locals)))
+  }
+  const done = await sendOnce(`${hold.ref}.${typed.form}`, () =>
+    sendCheckout(service, { ref: hold.ref, ...body, locale }),
+  )
+  if (done.ok) {
+    const { booking_token: token, contact_token: contact } = done.data
+    if (token) keepBookingToken(visit.cookies, hold.ref, token)
+    if (contact) keepContactToken(visit.cookies, hold.ref, contact)
+    return { kind: 'leave', to: addresses.booking(hold.ref) }
+  }
+  if (done.error instanceof OutsetError && done.error.is('HoldExpired')) {
+    return { kind: 'over', hold, typed, tried: null }
+  }
+  return refuse(refusedForm(typed, done.error, { words, timeZone: hold.trip.timezone }))
+}
+
+async function tryAgain(hold: Hold, typed: Typed, visit: Visit): Promise<CheckoutView> {
+  const of = await choiceOfHold(visit.locals.service, hold, visit.url.searchParams)
+  if (of === null) return { kind: 'over', hold, typed, tried: null }
+  const wanted = atStart(of, typed.start ?? '')
+  const page = typed.form ?? ''
+  const tried = await holdAgain(visit.locals.service, wanted, { before: hold, page })
+  if (!tried.ok) return { kind: 'over', hold, typed, tried }
+  return { kind: 'form', hold: tried.hold, form: openForm(typed), was: tried.was, isRenewed: true }
+}
+
+/** At another start than before, where one was offered in its place. */
+function atStart({ trip, choice }: ChoiceOfHold, start: string): ChoiceOfHold {
+  const [matched, date = null, time = null] =
+    /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(start) ?? []
+  return matched ? { trip, choice: { ...choice, date, time } } : { trip, choice }
+}
+
+async function giveBack(hold: Hold, visit: Visit): Promise<CheckoutView> {
+  const { service, addresses } = visit.locals
+  const of = await choiceOfHold(service, hold, visit.url.searchParams)
+  await service.holds.delete(hold.ref)
+  const to = of
+    ? addresses.book(of.trip, choiceQuery(of.choice, of.choice.option === of.trip.options[0]))
+    : addresses.trips()
+  return { kind: 'leave', to }
+}
+
+/** The price that was shown before the hold, where it was another one. */
+function movedIn({ searchParams }: URL, { quote }: Hold): Money | null {
+  const { amount, currency } = quote.totals.grand_total
+  const was = searchParams.get('was') ?? ''
+  return /^\d{1,12}$/.test(was) && Number(was) !== amount ? { amount: Number(was), currency } : null
+}

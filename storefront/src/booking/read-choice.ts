@@ -1,0 +1,182 @@
+import type { Chosen, PickupSelection, PublicOption, PublicTrip, Unit } from '@outset/sdk'
+import type { Query } from '../addresses.ts'
+
+/** What a visitor has chosen so far, as the address of the page says it. */
+export interface Choice {
+  readonly option: PublicOption
+  /** The month that is shown, where it is not that of the day. */
+  readonly month: string | null
+  readonly date: string | null
+  readonly time: string | null
+  readonly units: Readonly<Record<string, ChosenParty>>
+  readonly rooms: Chosen['rooms']
+  readonly extras: Chosen['extras']
+  readonly pickup: PickupSelection | null
+  /** What was typed to find a place. */
+  readonly placeSearch: string
+}
+
+interface ChosenParty {
+  readonly qty: number
+  /** As they were typed, in their order; null where a field was left empty. */
+  readonly ages: readonly (number | null)[]
+}
+
+const MOST = 999
+const MOST_AGES = 50
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+/** The value of the choice that is not a place of the library. */
+export const POINT = 'point'
+
+/** Reads an address or a form that was sent: both name the same fields. */
+export function readChoice(fields: URLSearchParams, { options }: Pick<PublicTrip, 'options'>) {
+  const option = options.find(({ id }) => id === fields.get('option')) ?? options[0]
+  return option ? choiceOf(fields, option) : null
+}
+
+function choiceOf(fields: URLSearchParams, option: PublicOption): Choice {
+  const picked = matching(fields.get('pick'), DATE)
+  return {
+    option,
+    month: picked ? null : matching(fields.get('month'), MONTH),
+    date: picked ?? matching(fields.get('date'), DATE),
+    time: matching(fields.get('time'), TIME),
+    units: readUnits(fields, option),
+    rooms: readRooms(fields, option),
+    extras: readExtras(fields),
+    pickup: readPickup(fields),
+    placeSearch: (fields.get('place') ?? '').trim().slice(0, 100),
+  }
+}
+
+/** The address of a choice: the fields that `readChoice` reads, without those that say nothing. */
+export function choiceQuery(choice: Choice, isDefaultOption = choice.option.is_default): Query {
+  const { option, pickup } = choice
+  const query: Record<string, Query[string]> = {
+    option: isDefaultOption ? null : option.id,
+    month: choice.month,
+    date: choice.date,
+    time: choice.time,
+  }
+  for (const unit of option.units) {
+    const { qty, ages } = choice.units[unit.id] ?? { qty: 0, ages: [] }
+    // None of the first unit is said too, else the address would be read as one without a party.
+    query[qtyField(option, unit)] = qty === 0 && unit !== option.units[0] ? null : qty
+    if (ages.some(age => age !== null)) {
+      query[ageField(option, unit)] = ages.map(age => (age === null ? '-' : String(age)))
+    }
+  }
+  for (const [id, { rooms, beds }] of Object.entries(choice.rooms)) {
+    query[`rooms-${id}`] = rooms || null
+    query[`beds-${id}`] = beds || null
+  }
+  for (const [id, qty] of Object.entries(choice.extras)) query[`extra-${id}`] = qty
+  if (pickup !== null) {
+    Object.assign(
+      query,
+      'place_id' in pickup ? { pickup: pickup.place_id } : { pickup: POINT, ...pickup },
+    )
+  }
+  return { ...query, place: choice.placeSearch }
+}
+
+/** As the SDK builds a selection from it. */
+export function chosenOf(choice: Choice): Chosen {
+  const { date, time, rooms, extras, pickup } = choice
+  const units = Object.entries(choice.units).filter(([, { qty }]) => qty > 0)
+  return {
+    start: date === null ? null : time === null ? date : `${date}T${time}`,
+    units: Object.fromEntries(
+      units.map(([id, { qty, ages }]) => [id, { qty, ages: ages.filter(age => age !== null) }]),
+    ),
+    rooms,
+    extras,
+    pickup,
+  }
+}
+
+/** Those who take a seat. */
+export function seatsOf({ option, units }: Pick<Choice, 'option' | 'units'>): number {
+  return option.units.reduce(
+    (sum, { id, takes_seat }) => sum + (takes_seat ? (units[id]?.qty ?? 0) : 0),
+    0,
+  )
+}
+
+/** The name of the field for how many of a unit: its type, so that it outlives another option. */
+export function qtyField(option: PublicOption, unit: Unit): string {
+  return `qty-${keyOf(option, unit)}`
+}
+
+export function ageField(option: PublicOption, unit: Unit): string {
+  return `age-${keyOf(option, unit)}`
+}
+
+function keyOf({ units }: PublicOption, { id, type }: Unit): string {
+  return units.filter(unit => unit.type === type).length === 1 ? type : id
+}
+
+function readUnits(fields: URLSearchParams, option: PublicOption): Choice['units'] {
+  const isSaid = option.units.some(unit => fields.has(qtyField(option, unit)))
+  if (!isSaid) return firstParty(option, readNumber(fields.get('travellers')))
+  return Object.fromEntries(
+    option.units.map(unit => {
+      const qty = readNumber(fields.get(qtyField(option, unit)))
+      const typed = fields.getAll(ageField(option, unit)).slice(0, MOST_AGES)
+      const ages = typed.map(text => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null))
+      return [unit.id, { qty, ages: ages.slice(0, qty) }]
+    }),
+  )
+}
+
+/** Who travels before anybody said: as many as the list was asked for, else two, or what it takes. */
+function firstParty(option: PublicOption, travellers: number): Choice['units'] {
+  const unit = option.units.find(({ takes_seat }) => takes_seat) ?? option.units[0]
+  if (!unit) return {}
+  const wanted = travellers || (unit.type === 'adult' ? 2 : 1)
+  const least = Math.max(wanted, option.smallest_group, unit.min_qty ?? 1)
+  const qty = Math.min(least, option.max_units ?? MOST, unit.max_qty ?? MOST)
+  return { [unit.id]: { qty, ages: [] } }
+}
+
+function readRooms(
+  fields: URLSearchParams,
+  { room_types: types = [] }: PublicOption,
+): Chosen['rooms'] {
+  const chosen = types.map(({ id }) => {
+    const rooms = readNumber(fields.get(`rooms-${id}`))
+    return [id, { rooms, beds: readNumber(fields.get(`beds-${id}`)) }] as const
+  })
+  return Object.fromEntries(chosen.filter(([, { rooms, beds }]) => rooms > 0 || beds > 0))
+}
+
+function readExtras(fields: URLSearchParams): Chosen['extras'] {
+  const chosen = [...fields].flatMap(([name, value]) => {
+    const [, id] = /^extra-([\w-]{1,64})$/.exec(name) ?? []
+    return id === undefined || readNumber(value) === 0 ? [] : [[id, readNumber(value)] as const]
+  })
+  return Object.fromEntries(chosen)
+}
+
+function readPickup(fields: URLSearchParams): PickupSelection | null {
+  const chosen = fields.get('pickup') ?? ''
+  if (chosen !== POINT) return chosen === '' ? null : { place_id: chosen.slice(0, 64) }
+  const [lat, lng] = ['lat', 'lng'].map(name => readDegrees(fields.get(name)))
+  return lat == null || lng == null ? null : { lat, lng }
+}
+
+/** People type a comma where their language has one. */
+function readDegrees(text: string | null): number | null {
+  const plain = (text ?? '').trim().replace(',', '.')
+  return /^-?\d{1,3}(\.\d{1,10})?$/.test(plain) ? Number(plain) : null
+}
+
+function readNumber(text: string | null): number {
+  return /^\d{1,3}$/.test(text?.trim() ?? '') ? Math.min(Number(text), MOST) : 0
+}
+
+function matching(text: string | null, form: RegExp): string | null {
+  return text !== null && form.test(text) ? text : null
+}

@@ -1,0 +1,79 @@
+const PAUSE_MS = 300
+
+/**
+ * Shows at once what the form of a booking would show after the next page: it sends the form to an
+ * address that answers with the same form, and takes those parts from it that may have changed.
+ */
+class LiveQuote extends HTMLElement {
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: AbortController | undefined
+
+  connectedCallback(): void {
+    const form = this.querySelector('form')
+    if (!form) return
+    form.addEventListener('input', () => this.#later(form))
+    form.addEventListener('change', () => this.#later(form))
+    form.addEventListener('submit', event => {
+      const button = event.submitter
+      if (!(button instanceof HTMLButtonElement) || !this.#isOurs(button)) return
+      event.preventDefault()
+      this.#update(new FormData(form, button))
+    })
+  }
+
+  /** Booking is a page of its own. */
+  #isOurs(button: HTMLButtonElement): boolean {
+    return !button.hasAttribute('formmethod') && !button.hasAttribute('formaction')
+  }
+
+  #later(form: HTMLFormElement): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#update(new FormData(form)), PAUSE_MS)
+  }
+
+  async #update(data: FormData): Promise<void> {
+    clearTimeout(this.#timer)
+    // An answer to what was chosen before comes too late.
+    this.#running?.abort()
+    const running = new AbortController()
+    this.#running = running
+    this.#part(this, 'quote')?.setAttribute('aria-busy', 'true')
+    const query = new URLSearchParams(data as unknown as Record<string, string>)
+    try {
+      const answer = await fetch(`${this.dataset.parts}?${query}`, { signal: running.signal })
+      if (!answer.ok) throw new Error(String(answer.status))
+      this.#show(new DOMParser().parseFromString(await answer.text(), 'text/html'))
+    } catch {
+      // Without an answer the way through a new page is still there.
+      if (!running.signal.aborted) location.assign(`${this.querySelector('form')?.action}?${query}`)
+    }
+  }
+
+  #show(page: Document): void {
+    const shown = page.querySelector('live-quote')
+    if (!(shown instanceof HTMLElement)) return
+    const focused = document.activeElement
+    for (const part of this.querySelectorAll<HTMLElement>('[data-part]')) {
+      const next = this.#part(shown, part.dataset.part ?? '')
+      // Nobody's typing is interrupted.
+      if (!next || (part.contains(focused) && isTypedInto(focused))) continue
+      part.replaceChildren(...next.childNodes)
+    }
+    this.#part(this, 'quote')?.removeAttribute('aria-busy')
+    if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus()
+    const { address, say = '' } = shown.dataset
+    if (address) history.replaceState(history.state, '', address)
+    const status = this.querySelector('[data-announce]')
+    if (status) status.textContent = say
+  }
+
+  #part(inside: Element, name: string): HTMLElement | null {
+    return inside.querySelector(`[data-part="${name}"]`)
+  }
+}
+
+function isTypedInto(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && !['radio', 'checkbox'].includes(element.type)
+}
+
+customElements.define('live-quote', LiveQuote)

@@ -1,0 +1,89 @@
+import {
+  type AskedField,
+  attempt,
+  type CheckedOutBooking,
+  type CheckoutRequirements,
+  type NewCheckout,
+  OutsetConnectionError,
+  type OutsetError,
+} from '@outset/sdk'
+import type { FormState, Typed } from './form-state.ts'
+
+/** What is sent besides the reference or the selection. */
+export type CheckoutFields = Pick<
+  NewCheckout,
+  'lead' | 'payment_method' | 'traveller_details' | 'pickup_details' | 'special_requests'
+>
+
+const NUMBERS: readonly string[] = ['weight_kg', 'height_cm']
+/** Offered wherever somebody is fetched, and asked of nobody. */
+export const PICKUP_NOTES = 'pickup_details.notes'
+export const SPECIAL_REQUESTS = 'special_requests'
+
+/** What a form asks now; details that are due later have a page of their own. */
+export function shownFields({ fields }: CheckoutRequirements): AskedField[] {
+  return fields.filter(({ group, isRequired }) => group !== 'traveller' || isRequired)
+}
+
+/** The body of a checkout. Fields are named after their place in it, as in `lead.email`. */
+export function readCheckout(typed: Typed, asked: CheckoutRequirements): CheckoutFields {
+  const body: Record<string, unknown> = {}
+  for (const { path, name, field } of shownFields(asked))
+    put(body, path, typedValue(name, typed[field]))
+  if (typed[PICKUP_NOTES]) put(body, ['pickup_details', 'notes'], typed[PICKUP_NOTES])
+  if (typed[SPECIAL_REQUESTS]) body[SPECIAL_REQUESTS] = typed[SPECIAL_REQUESTS]
+  // Where there is only one way to pay there is nothing to choose.
+  const [only, other] = asked.paymentMethods
+  if (only && !other) body.payment_method = only.kind
+  // The service says of each field what it may be.
+  return body as unknown as CheckoutFields
+}
+
+function typedValue(name: string, typed = ''): string | number | null {
+  if (typed === '') return null
+  return NUMBERS.includes(name) && /^\d{1,4}$/.test(typed) ? Number(typed) : typed
+}
+
+function put(
+  body: Record<string, unknown>,
+  path: readonly (string | number)[],
+  value: unknown,
+): void {
+  const [step, next, ...rest] = path
+  if (step === undefined) return
+  if (next === undefined) {
+    body[step] = value
+    return
+  }
+  body[step] ??= typeof next === 'number' ? [] : {}
+  put(body[step] as Record<string, unknown>, [next, ...rest], value)
+}
+
+/** All that is missing at once, where the service would name one kind after the other. */
+export function missingForm(
+  typed: Typed,
+  missing: readonly AskedField[],
+  say: (field: AskedField) => string,
+): FormState {
+  const errors = missing.map(field => [field.field, say(field)])
+  return { typed, errors: Object.fromEntries(errors), refusal: null }
+}
+
+/** What came of a checkout. A service that was lost on the way is said in the form as well. */
+export type CheckedOut =
+  | { ok: true; data: CheckedOutBooking }
+  | { ok: false; error: OutsetError | OutsetConnectionError }
+
+export async function sendCheckout(
+  service: App.Locals['service'],
+  body: NewCheckout,
+  options: { idempotencyKey?: string } = {},
+): Promise<CheckedOut> {
+  try {
+    const done = await attempt(service.checkout(body, options))
+    return done.ok ? done : { ok: false, error: done.error as unknown as OutsetError }
+  } catch (error) {
+    if (error instanceof OutsetConnectionError) return { ok: false, error }
+    throw error
+  }
+}
