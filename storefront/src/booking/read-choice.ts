@@ -131,7 +131,7 @@ function readUnits(fields: URLSearchParams, option: PublicOption): Choice['units
   )
 }
 
-/** Who travels before anybody said: as many as the list was asked for, else two, or what it takes. */
+/** Who travels before anybody said: as many as the list asked for, else two, or what it takes. */
 function firstParty(option: PublicOption, travellers: number): Choice['units'] {
   const unit = option.units.find(({ takes_seat }) => takes_seat) ?? option.units[0]
   if (!unit) return {}

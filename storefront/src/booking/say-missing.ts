@@ -2,7 +2,7 @@ import type { AskedField } from '@outset/sdk'
 import type { Words } from '@outset/sdk/words'
 import type { Translate } from '../words/translate.ts'
 
-/** What is missing in a checkout: each sentence stands in a list of all of them, so it names its field. */
+/** What is missing in a checkout: each sentence stands in a list of all, so it names its field. */
 export function sayMissing(
   { group, name, field, position }: AskedField,
   { t, words }: { t: Translate; words: Words },

@@ -15,7 +15,8 @@ const WITHOUT_LANGUAGE = /^\/(?:[\w-]+\.(?:xml|txt|css|json|webmanifest)|problem
 export const chooseLanguage: MiddlewareHandler = async (context, next) => {
   const { locals, url } = context
   const storefront = locals.problem ? await knownStorefront() : await outset.storefront.get()
-  const [, first = ''] = url.pathname.split('/')
+  // A page about a problem stands in for the one that was asked for, in its language.
+  const [, first = ''] = (locals.problem ? context.originPathname : url.pathname).split('/')
   const known = storefront.languages.includes(first)
   setLocals(context, storefront, known ? first : preferredLanguage(context, storefront))
   if (known || locals.problem || WITHOUT_LANGUAGE.test(url.pathname)) return next()

@@ -26,5 +26,7 @@ export const compressPages: MiddlewareHandler = async ({ request }, next) => {
 
 function isText({ headers, body }: Response): boolean {
   const type = headers.get('content-type') ?? ''
+  // A page about a problem has been through here before.
+  if (headers.has('content-encoding')) return false
   return body !== null && /^(text\/|application\/(json|xml|rss))/.test(type)
 }

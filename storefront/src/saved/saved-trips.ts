@@ -95,12 +95,14 @@ async function readGuestsTrips(names: readonly string[], service: Outset): Promi
   return { cards, gone: names.length - cards.length }
 }
 
-async function readTrip(name: string, service: Outset): Promise<PublicTrip | null> {
+/** A trip by its name; null where it is not offered. */
+export async function readTrip(name: string, service: Outset): Promise<PublicTrip | null> {
   const { slug, seller } = tripOf(name)
   try {
     return await service.products.get(slug, { seller: seller?.slug })
   } catch (error) {
-    if (error instanceof OutsetError && error.status === 404) return null
+    // A name that the service would not take is one of which it knows nothing.
+    if (error instanceof OutsetError && [404, 422].includes(error.status)) return null
     throw error
   }
 }

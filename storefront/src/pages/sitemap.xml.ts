@@ -1,0 +1,19 @@
+import type { APIRoute } from 'astro'
+import { siteEntries } from '../search-engines/site-entries.ts'
+import {
+  ENTRIES_PER_FILE,
+  ownEntries,
+  sitemapIndexXml,
+  sitemapXml,
+} from '../search-engines/sitemap.ts'
+import { xmlResponse } from '../search-engines/xml.ts'
+import { settings } from '../settings.ts'
+
+/** One file where everything fits into it, else one that names its parts. */
+export const GET: APIRoute = async ({ locals }) => {
+  const site = { ...locals.storefront, siteUrl: settings.siteUrl }
+  const entries = [...ownEntries(site), ...(await siteEntries())]
+  const parts = Math.ceil(entries.length / ENTRIES_PER_FILE)
+  const root = parts === 1 ? sitemapXml(entries, site) : sitemapIndexXml(parts, settings.siteUrl)
+  return xmlResponse(root, { type: 'application/xml', maxAge: 3600 })
+}

@@ -1,0 +1,18 @@
+import type { SiteAddress } from '@outset/sdk'
+import { outset } from '../outset.ts'
+
+/** The most addresses in a call. */
+const PER_CALL = 1000
+/** Longer lists are no site of ours, but somebody who wants to keep us busy. */
+const MOST_ENTRIES = 250_000
+
+/** Every address that the service knows of the site. Each call is kept while it is fresh. */
+export async function siteEntries(): Promise<SiteAddress[]> {
+  const entries: SiteAddress[] = []
+  for await (const entry of outset.sitemap.get({ limit: PER_CALL })) {
+    entries.push(entry)
+    if (entries.length >= MOST_ENTRIES) break
+  }
+  // The home page of the seller is the one of the site, which is in the list anyway.
+  return entries.filter(({ address }) => address !== '/')
+}

@@ -1,0 +1,71 @@
+import type { OpenStart, PublicTrip, TripCard } from '@outset/sdk'
+import { readTripName } from '../addresses.ts'
+import { redirectOf } from '../content/redirect-of.ts'
+import { siteLink } from '../content/site-link.ts'
+import { notFound } from '../request/problem.ts'
+import { readTrip } from '../saved/saved-trips.ts'
+import { siteEntries } from '../search-engines/site-entries.ts'
+import { nextOpenKept } from './next-open-kept.ts'
+import { defaultOption, tripState } from './option-view.ts'
+
+type Locals = Pick<App.Locals, 'service' | 'addresses' | 'storefront'>
+
+/** A trip by the name in its address, or the address that is right for it. */
+export type FoundTrip = { trip: PublicTrip } | { movedTo: string }
+
+/**
+ * Reads a trip. On a marketplace its address names the seller too; one without the seller, or with
+ * a wrong one, leads to the right address where only one trip can be meant. What was renamed leads
+ * on.
+ */
+export async function findTrip(
+  name: string,
+  locals: Locals,
+  part: 'trip' | 'askPrice' | 'book' = 'trip',
+): Promise<FoundTrip> {
+  const { service, addresses, storefront } = locals
+  const { slug, seller } = readTripName(name)
+  const needsSeller = storefront.kind === 'marketplace'
+  const found = needsSeller && seller === undefined ? null : await readTrip(name, service)
+  if (!found) return { movedTo: await otherAddress(name, locals, part) }
+  const isRight = slug === found.slug && seller === (needsSeller ? found.seller.slug : undefined)
+  return isRight ? { trip: found } : { movedTo: addresses[part](found) }
+}
+
+async function otherAddress(
+  name: string,
+  { addresses, storefront }: Locals,
+  part: 'trip' | 'askPrice' | 'book',
+): Promise<string> {
+  const { slug, seller } = readTripName(name)
+  const path = [seller, slug].filter(one => one !== undefined).join('/')
+  const moved = await redirectOf(`/trips/${path}`)
+  if (moved) return siteLink(moved.to, addresses)
+  if (storefront.kind !== 'marketplace') throw notFound()
+  const named = (await siteEntries()).filter(one => one.kind === 'trip' && one.slug === slug)
+  const [only, another] = named
+  if (!only?.seller || another) throw notFound()
+  return addresses[part]({ slug, seller: { slug: only.seller } })
+}
+
+export interface TripPage {
+  trip: PublicTrip
+  related: TripCard[]
+  next: OpenStart | null
+}
+
+/** What the page shows besides the trip. Neither is worth a page that fails. */
+export async function loadBeside(
+  trip: PublicTrip,
+  { service }: Pick<Locals, 'service'>,
+): Promise<Omit<TripPage, 'trip'>> {
+  const option = defaultOption(trip)
+  const isOpen = option !== undefined && tripState(trip) === 'open'
+  const [related, next] = await Promise.all([
+    service.products
+      .listRelated(trip.slug, { seller: trip.seller.slug })
+      .catch(() => ({ data: [] })),
+    isOpen ? nextOpenKept(option.id) : null,
+  ])
+  return { related: related.data, next }
+}
