@@ -25,6 +25,7 @@ import {
   runExchange,
 } from './pipeline/serve-endpoint.ts'
 import { openSlowReaders, type SlowReaders } from './pipeline/slow-readers.ts'
+import { openUnknownLookups } from './pipeline/unknown-lookups.ts'
 import { refuseUnknownRoute } from './pipeline/unknown-route.ts'
 import { openAnswerWriter } from './pipeline/write-answer.ts'
 import { answerBrokenRequest, takeOverBareAnswers } from './raw-problem.ts'
@@ -43,10 +44,11 @@ export async function buildServer<
   const served = endpoints.filter(endpoint => deps.testClock || !endpoint.testControl)
   for (const endpoint of served) refuseHalfDeclared(endpoint)
   const inFlight = openInFlight({ mostRequests: limits.mostRequests, longestMs: limits.handlerMs })
-  const isListed = openListedOrigins(deps)
+  const lookups = openUnknownLookups(deps)
+  const isListed = openListedOrigins(deps, lookups)
   const recorder = openCallRecorder(deps)
   const writer = openAnswerWriter({ deps, inFlight, recorder, isListed })
-  const admission = openAdmission({ deps, lookup: openCallerLookup(deps) })
+  const admission = openAdmission({ deps, lookup: openCallerLookup(deps, lookups) })
   const parts = { inFlight, admission, writer, limits, isListed, endpoints: served }
   const routes = openKnownRoutes()
   const app = openFastify({ limits, routes }, routed =>

@@ -67,7 +67,7 @@ function admitWebsite(parts: Parts, exchange: Exchange): NowOrLater<void> {
 function recogniseWebsite(parts: Parts, exchange: Exchange): NowOrLater<WebsiteCaller | null> {
   const key = exchange.request.headers['svc-publishable-key']
   if (typeof key !== 'string') return null
-  return andThen(parts.lookup.website(key), caller => {
+  return andThen(parts.lookup.website(key, exchange.request), caller => {
     if (caller === null || hasExpired(caller, parts.deps.clock)) return null
     return countCall(parts, exchange, {
       caller,
@@ -113,7 +113,7 @@ function admitPlatform(parts: Parts, exchange: Exchange): NowOrLater<void> {
 function recognisePlatform(parts: Parts, exchange: Exchange): NowOrLater<PlatformCaller | null> {
   const key = bearerOf(exchange)
   if (key === null) return null
-  return andThen(parts.lookup.platform(key), caller => {
+  return andThen(parts.lookup.platform(key, exchange.request), caller => {
     if (caller === null) return null
     return countCall(parts, exchange, {
       caller,
@@ -145,7 +145,7 @@ function admitStaffOrKey(parts: Parts, exchange: Exchange, auth: StaffAuth): Now
 function recogniseSeller(parts: Parts, exchange: Exchange): NowOrLater<SellerCaller | null> {
   const key = bearerOf(exchange)
   if (key === null) return null
-  return andThen(parts.lookup.seller(key), caller => {
+  return andThen(parts.lookup.seller(key, exchange.request), caller => {
     if (caller === null) return null
     return countCall(parts, exchange, {
       caller,

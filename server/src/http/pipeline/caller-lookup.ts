@@ -16,19 +16,22 @@ import type { Db } from '#store/database.ts'
 import { findPlatformKeyByDigest } from '#store/platform-keys.ts'
 import { findSecretKeyByDigest } from '#store/secret-keys.ts'
 import { findWebsiteCallerByDigest } from '#store/website-keys.ts'
+import type { Exchange } from './exchange.ts'
+import type { UnknownLookups } from './unknown-lookups.ts'
 
 export type CallerLookup = {
-  website(key: string): NowOrLater<WebsiteCaller | null>
-  seller(key: string): NowOrLater<SellerCaller | null>
-  platform(key: string): NowOrLater<PlatformCaller | null>
+  website(key: string, request: Asking): NowOrLater<WebsiteCaller | null>
+  seller(key: string, request: Asking): NowOrLater<SellerCaller | null>
+  platform(key: string, request: Asking): NowOrLater<PlatformCaller | null>
   staff(token: string): Promise<{ staff: StaffCaller; seller: SellerCaller | null } | null>
 }
 
+type Asking = Exchange['request']
 type Finder = { db: Db; clock: Clock; changes: ChangeFeed; production: boolean }
 
 /** From a key to the caller it stands for. Known keys are answered from memory. */
-export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
-  const lookUp = openCallerCache(finder)
+export function openCallerLookup({ db, ...finder }: Finder, lookups: UnknownLookups): CallerLookup {
+  const lookUp = openCallerCache(finder, lookups)
   const websites: Search<WebsiteCaller> = {
     keyKind: 'website',
     isOne: caller => caller.kind === 'website',
@@ -48,9 +51,9 @@ export function openCallerLookup({ db, ...finder }: Finder): CallerLookup {
     find: digest => findSeller(db, digest),
   }
   return {
-    website: key => lookUp(key, websites),
-    platform: key => lookUp(key, platforms),
-    seller: key => lookUp(key, sellers),
+    website: (key, request) => lookUp(key, request, websites),
+    platform: (key, request) => lookUp(key, request, platforms),
+    seller: (key, request) => lookUp(key, request, sellers),
     staff: token => findStaff(db, finder.clock, token),
   }
 }
@@ -69,9 +72,13 @@ const MOST_UNKNOWN = 1_000
 /**
  * A caller is cached until anything about its seller or the platform changes, and never longer than
  * five seconds, should the notification of a change get lost. Unknown keys have a cache of their
- * own: whoever tries many of them must not evict the known callers.
+ * own: whoever tries many of them must not evict the known callers, and an address that does so is
+ * refused before it costs more queries.
  */
-function openCallerCache({ clock, changes, production }: Omit<Finder, 'db'>) {
+function openCallerCache(
+  { clock, changes, production }: Omit<Finder, 'db'>,
+  lookups: UnknownLookups,
+) {
   const rules = {
     changes,
     stopwatchMs: clock.nowMs,
@@ -91,6 +98,7 @@ function openCallerCache({ clock, changes, production }: Omit<Finder, 'db'>) {
   })
   return function look<C extends Caller>(
     key: string,
+    request: Asking,
     { keyKind, isOne, find }: Search<C>,
   ): NowOrLater<C | null> {
     // A cached caller has passed the checks below.
@@ -100,8 +108,12 @@ function openCallerCache({ clock, changes, production }: Omit<Finder, 'db'>) {
     if (keyKindOf(key) !== keyKind) return null
     // Everybody knows these, so in production they open nothing.
     if (production && isDemoKey(key)) return null
-    const load = async () =>
-      (await known.get(key, { watched: watchedFor, load: () => find(digestOf(key)) })).value
+    if (unknown.peek(key) !== null) return null
+    const verdict = lookups.judge(key, request)
+    if (verdict === 'known-missing') return null
+    if (verdict === 'too-many') throw lookups.tooMany()
+    const query = () => lookups.lookUp(key, request, () => find(digestOf(key)))
+    const load = async () => (await known.get(key, { watched: watchedFor, load: query })).value
     return andThen(unknown.get(key, { watched: 'everybody', load }), ({ value }) =>
       value !== null && isOne(value) ? value : null,
     )

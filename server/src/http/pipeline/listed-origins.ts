@@ -1,21 +1,25 @@
+import { parseOrigin } from '#domain/access/origins.ts'
 import { andThen, type NowOrLater } from '#domain/now-or-later.ts'
 import { openVersionedCache } from '#memory/versioned-cache.ts'
 import { findStorefrontByOrigin } from '#store/storefronts.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { Exchange } from './exchange.ts'
+import type { UnknownLookups } from './unknown-lookups.ts'
 
-/** Whether some storefront lists an origin. */
-export type ListedOrigins = (origin: string) => NowOrLater<boolean>
+/** Whether some storefront lists the origin that a request comes from. */
+export type ListedOrigins = (origin: string, request: Exchange['request']) => NowOrLater<boolean>
 
 const REREAD_MS = 5_000
 const MOST_ORIGINS = 1_000
 
-/** Anybody can send an origin, so most of them must not cost a query. */
-export function openListedOrigins({
-  db,
-  changes,
-  clock,
-}: Pick<PipelineDeps, 'db' | 'changes' | 'clock'>): ListedOrigins {
+/**
+ * Anybody can send an origin, so most of them must not cost a query: not what no browser sends, nor
+ * what was looked up before, nor more than so many of one address.
+ */
+export function openListedOrigins(
+  { db, changes, clock }: Pick<PipelineDeps, 'db' | 'changes' | 'clock'>,
+  lookups: UnknownLookups,
+): ListedOrigins {
   const known = openVersionedCache<boolean>({
     changes,
     bounds: { entries: MOST_ORIGINS },
@@ -24,8 +28,13 @@ export function openListedOrigins({
     waitForReread: true,
     lateMs: 0,
   })
-  return origin => {
-    const load = async () => (await findStorefrontByOrigin(db, origin)) !== null
+  return (origin, request) => {
+    const cached = known.peek(origin)
+    if (cached !== null) return cached.value
+    if (parseOrigin(origin) !== origin) return false
+    if (lookups.judge(origin, request) !== 'look-up') return false
+    const load = async () =>
+      (await lookups.lookUp(origin, request, () => findStorefrontByOrigin(db, origin))) !== null
     return andThen(known.get(origin, { watched: 'everybody', load }), ({ value }) => value)
   }
 }
@@ -43,7 +52,7 @@ export function isUnknownPage({ caller, request: { headers, url = '' } }: Exchan
 export function letPageRead(isListed: ListedOrigins, exchange: Exchange): NowOrLater<void> {
   const { origin = '' } = exchange.request.headers
   exchange.variesByOrigin = true
-  const looked = andThen(isListed(origin), listed => {
+  const looked = andThen(isListed(origin, exchange.request), listed => {
     if (listed) exchange.readableBy = origin
   })
   return looked instanceof Promise ? atMostASecond(looked) : undefined

@@ -15,9 +15,10 @@ export function answerPreflight(
   { isListed, writer }: { isListed: ListedOrigins; writer: AnswerWriter },
   exchange: Exchange,
 ): NowOrLater<void> {
-  const { origin } = exchange.request.headers
+  const { request } = exchange
+  const { origin } = request.headers
   exchange.variesByOrigin = true
-  return andThen(origin === undefined ? false : isListed(origin), listed =>
+  return andThen(origin === undefined ? false : isListed(origin, request), listed =>
     writer.write(exchange, { status: 204, headers: listed ? allowed(origin) : undefined }),
   )
 }
