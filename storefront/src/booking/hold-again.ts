@@ -25,14 +25,15 @@ export type HeldAgain =
   | { ok: true; hold: Hold; was: Money | null }
   | { ok: false; error: OutsetError; starts: string[] }
 
-/** Null where the site no longer shows the trip. */
+/** Null where the site no longer shows the trip, or where it was offered to one traveller. */
 export async function choiceOfHold(
   service: Service,
   hold: Hold,
   address: URLSearchParams,
 ): Promise<ChoiceOfHold | null> {
   const { slug, seller } = hold.trip
-  if (slug === null) return null
+  const isOffer = hold.quote.lines.some(({ kind }) => kind === 'offer')
+  if (slug === null || isOffer) return null
   const found = await attempt(service.products.get(slug, seller ? { seller: seller.slug } : {}))
   if (!found.ok) return null
   const fields = address.has('date') ? address : fieldsOfHold(hold)

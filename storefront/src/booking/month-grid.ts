@@ -25,6 +25,7 @@ interface Group {
 
 /** Fewer are said, more are not. */
 const FEW = 4
+const MOST_SIGNS = 4
 const DAY_MS = 86_400_000
 
 /** The weeks of a month, each with seven days; null where it has another month's. */
@@ -55,12 +56,15 @@ export function firstWeekday(locale: string): number {
 
 /** The names of the days of a week, in its order. */
 export function weekdayNames(locale: string, first: number): { short: string; long: string }[] {
-  const name = (weekday: 'short' | 'long', day: Date): string =>
+  const name = (weekday: 'narrow' | 'short' | 'long', day: Date): string =>
     new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(day)
   return Array.from({ length: 7 }, (_, at) => {
     // The first of January 2024 was a Monday.
     const day = new Date(Date.UTC(2024, 0, first + at))
-    return { short: name('short', day), long: name('long', day) }
+    const short = name('short', day)
+    // Some languages shorten nothing, and seven columns on a phone are narrow.
+    const fits = short.length <= MOST_SIGNS
+    return { short: fits ? short : name('narrow', day), long: name('long', day) }
   })
 }
 

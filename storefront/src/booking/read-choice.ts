@@ -138,7 +138,9 @@ function firstParty(option: PublicOption, travellers: number): Choice['units'] {
   const wanted = travellers || (unit.type === 'adult' ? 2 : 1)
   const least = Math.max(wanted, option.smallest_group, unit.min_qty ?? 1)
   const qty = Math.min(least, option.max_units ?? MOST, unit.max_qty ?? MOST)
-  return { [unit.id]: { qty, ages: [] } }
+  return Object.fromEntries(
+    option.units.map(({ id }) => [id, { qty: id === unit.id ? qty : 0, ages: [] }]),
+  )
 }
 
 function readRooms(

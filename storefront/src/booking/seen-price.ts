@@ -17,9 +17,9 @@ export function priceSeenFor(seen: string, selection: NewQuote): Money | null {
  * A page that is sent twice books once, and one that was changed and sent again books what it
  * says then: the key is that of the page and of what it sends together.
  */
-export function keyFor(page: string, selection: NewQuote): string {
+export function keyFor(page: string, body: object): string {
   return createHash('sha256')
-    .update(`${page}.${fingerprint(selection)}`)
+    .update(`${page}.${JSON.stringify(body)}`)
     .digest('base64url')
 }
 

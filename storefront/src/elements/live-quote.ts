@@ -12,7 +12,11 @@ class LiveQuote extends HTMLElement {
     const form = this.querySelector('form')
     if (!form) return
     form.addEventListener('input', () => this.#later(form))
-    form.addEventListener('change', () => this.#later(form))
+    form.addEventListener('change', ({ target }) => {
+      // Another option asks for other things: that is another page.
+      if (target instanceof HTMLInputElement && target.name === 'option') form.submit()
+      else this.#later(form)
+    })
     form.addEventListener('submit', event => {
       const button = event.submitter
       if (!(button instanceof HTMLButtonElement) || !this.#isOurs(button)) return

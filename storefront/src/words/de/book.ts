@@ -43,7 +43,7 @@ export const book: SiteWords['book'] = {
   noneOpen:
     'Für diese Gruppe ist kein Tag frei. Bitte versuchen Sie es mit weniger Personen, oder fragen Sie uns.',
   timesOn: 'Uhrzeiten am {day}',
-  clock: 'Nach der Uhr vor Ort: {clock}',
+  localTime: 'Ortszeit ({clock})',
   tooFew: 'Zu wenige für Ihre Gruppe',
   allDay: '{day}: den ganzen Tag geöffnet, kommen Sie, wann Sie möchten.',
   noStart: 'Am {day} findet die Tour nicht statt. Bitte wählen Sie einen anderen Tag.',
@@ -85,6 +85,7 @@ export const book: SiteWords['book'] = {
   needsTravellers: 'Bitte sagen Sie uns, wie viele mitkommen.',
   priceLines: 'Was es kostet',
   times: '{count} × {price}',
+  timesFree: '{count} × kostenlos',
   before: 'vorher:',
   total: 'Gesamt',
   payWithBooking: 'Mit der Buchung',
