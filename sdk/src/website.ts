@@ -9,6 +9,7 @@ export {
   type BookingActions,
   type BookingProof,
   bookingActions,
+  type TokenProof,
 } from './booking/booking-actions.ts'
 export {
   type AskedField,

@@ -12,10 +12,18 @@ export interface BookingProof {
   session?: boolean | undefined
 }
 
-/** The query that a call for the action takes; null where the action is not to be had. */
-export type ActionProof = { token: string } | { email: string } | Record<never, never> | null
+/** The query of a call that takes a token, or nothing where the session is enough. */
+export interface TokenProof {
+  token?: string
+}
 
-export type BookingActions = Readonly<Record<TravellerAction, ActionProof>>
+/** The query that a call for the action takes; null where the action is not to be had. */
+export type ActionProof = (TokenProof & { email?: string }) | null
+
+/** An address reads what a cancellation would give back, and opens nothing else of these. */
+export type BookingActions = Readonly<
+  Record<Exclude<TravellerAction, 'read_refund'>, TokenProof | null>
+> & { readonly read_refund: ActionProof }
 
 /** Which proofs the calls of an action take, the strongest first. */
 const TAKES: Readonly<Record<TravellerAction, readonly (keyof BookingProof)[]>> = {
