@@ -22,9 +22,12 @@ export interface Addresses {
   findBooking(query?: Query): string
   booking(ref: string, query?: Query): string
   bookingPart(ref: string, part: BookingPart, query?: Query): string
-  offer(token: string, query?: Query): string
+  /** The card of one traveller, also for whom the lead has forwarded it to. */
+  bookingTraveller(ref: string, position: number, query?: Query): string
+  offer(id: string, query?: Query): string
   saved(): string
   signIn(query?: Query): string
+  signInPart(part: SignInPart, query?: Query): string
   account(part?: AccountPart, query?: Query): string
   enquire(query?: Query): string
   plan(query?: Query): string
@@ -44,7 +47,8 @@ export type BookingPart =
   | 'refund-instead'
   | 'calendar'
   | 'voucher'
-export type AccountPart = 'bookings' | 'price-requests' | 'passkeys'
+export type SignInPart = 'link' | 'code' | 'passkey'
+export type AccountPart = 'price-requests' | 'passkeys' | 'new-passkey' | 'sign-out'
 
 /** What the address of a trip is made of. On a marketplace two sellers may have the same slug. */
 export interface LinkedTrip {
@@ -75,9 +79,12 @@ export function addressesFor(locale: string, { marketplace }: { marketplace: boo
     findBooking: query => at(['booking'], query),
     booking: (ref, query) => at(['bookings', ref], query),
     bookingPart: (ref, part, query) => at(['bookings', ref, part], query),
-    offer: (token, query) => at(['offers', token], query),
+    bookingTraveller: (ref, position, query) =>
+      at(['bookings', ref, 'travellers', String(position)], query),
+    offer: (id, query) => at(['offers', id], query),
     saved: () => at(['saved']),
     signIn: query => at(['sign-in'], query),
+    signInPart: (part, query) => at(['sign-in', part], query),
     account: (part, query) => at(part === undefined ? ['account'] : ['account', part], query),
     enquire: query => at(['enquire'], query),
     plan: query => at(['plan'], query),

@@ -8,8 +8,8 @@ import { languageFor } from '../words/languages.ts'
 import { notFound } from './problem.ts'
 import { standIn } from './stand-in.ts'
 
-/** Files of the site that have no language. */
-const WITHOUT_LANGUAGE = /^\/(?:[\w-]+\.(?:xml|txt|css|json|webmanifest)|problem|health)$/
+/** Files of the site that have no language, and links of mails that say it behind the path. */
+const WITHOUT_LANGUAGE = /^\/(?:[\w-]+\.(?:xml|txt|css|json|webmanifest)|problem|health|booking)$/
 
 /** Finds out whose site it is and the language of the page, which its path begins with. */
 export const chooseLanguage: MiddlewareHandler = async (context, next) => {

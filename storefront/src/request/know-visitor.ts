@@ -1,3 +1,4 @@
+import type { Visitor } from '@outset/sdk'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { outset } from '../outset.ts'
 import { settings } from '../settings.ts'
@@ -11,16 +12,30 @@ export const knowVisitor: MiddlewareHandler = async (context, next) => {
   const given: string[] = []
   locals.currency = chooseCurrency(context)
   locals.signedIn = cookies.has(SESSION_COOKIE)
-  locals.service = outset.for({
+  const visitor: Visitor = {
     locale: locals.locale,
     currency: locals.currency,
     forwardedFor: addressOf(context),
     cookie: request.headers.get('cookie'),
-    onSetCookie: set => given.push(...set),
-  })
+    onSetCookie: set => {
+      given.push(...set)
+      // Who signs in by this request is signed in for the rest of it.
+      const cookie = set.map(one => one.split(';')[0]).join('; ')
+      locals.service = outset.for({ ...visitor, cookie })
+    },
+  }
+  locals.service = outset.for(visitor)
   const response = await next()
-  for (const cookie of given) response.headers.append('set-cookie', cookie)
+  for (const cookie of given) response.headers.append('set-cookie', forThisSite(cookie))
   return response
+}
+
+/**
+ * The service asks for a safe connection. On a developer's machine there is none, and some browsers
+ * would drop the session there.
+ */
+function forThisSite(cookie: string): string {
+  return settings.siteUrl.startsWith('https:') ? cookie : cookie.replace(/;\s*secure/i, '')
 }
 
 /** One that was just chosen, else the one chosen before, else the site's own. */

@@ -1,0 +1,41 @@
+import type { BookingPart } from '../addresses.ts'
+import type { TextKey } from '../words/translate.ts'
+import type { OpenedBooking } from './open-booking.ts'
+
+export interface BookingButton {
+  part: BookingPart
+  label: TextKey
+  weight: 'main' | 'quiet'
+}
+
+type Opened = Pick<OpenedBooking, 'booking' | 'can' | 'canChangeContact'>
+
+/** The ways on from a booking, the most pressing first. */
+export function bookingButtons({ booking, can, canChangeContact }: Opened): BookingButton[] {
+  const { status, payment, details } = booking
+  const stands = status === 'pending' || status === 'confirmed'
+  const isUnpaid = payment.status === 'unpaid' || payment.status === 'proof_submitted'
+  const wantsDetails = details.status === 'incomplete' || details.status === 'overdue'
+  const rows: Array<[boolean, BookingPart, TextKey, BookingButton['weight']]> = [
+    [!!can.take_refund_instead, 'refund-instead', 'afterwards.toRefundInstead', 'main'],
+    [stands && isUnpaid, 'pay', payLabel(booking), payment.receipt ? 'quiet' : 'main'],
+    [
+      !!can.save_traveller,
+      'travellers',
+      'afterwards.toTravellers',
+      wantsDetails ? 'main' : 'quiet',
+    ],
+    [status === 'confirmed', 'voucher', 'afterwards.toVoucher', 'quiet'],
+    [stands && !!can.read_calendar, 'calendar', 'afterwards.toCalendar', 'quiet'],
+    [canChangeContact, 'contact', 'afterwards.toContact', 'quiet'],
+    [!!can.cancel, 'cancel', 'afterwards.toCancel', 'quiet'],
+  ]
+  return rows.flatMap(([shown, part, label, weight]) => (shown ? [{ part, label, weight }] : []))
+}
+
+function payLabel({ payment }: Opened['booking']): TextKey {
+  if (payment.receipt) return 'afterwards.toProof'
+  return payment.method === 'payment_link' && payment.link === null
+    ? 'afterwards.toPayment'
+    : 'afterwards.toPay'
+}

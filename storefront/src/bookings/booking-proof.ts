@@ -1,0 +1,70 @@
+import type { BookingProof } from '@outset/sdk'
+import type { AstroCookies } from 'astro'
+import { setPrivateCookie } from '../request/private-cookie.ts'
+
+/** Three groups of four, as the service writes them. */
+const REF = /^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}$/
+const TOKEN = /^[\w-]{16,200}$/
+const MONTH_SECONDS = 30 * 24 * 60 * 60
+
+/** An address is known to many, so it is forgotten with the window. */
+export function keepBookingEmail(cookies: AstroCookies, ref: string, email: string): void {
+  if (isBookingRef(ref)) setPrivateCookie(cookies, emailCookie(ref), email)
+}
+
+/** The link that a lead forwards opens the card of one traveller and nothing else. */
+export function keepTravellerToken(
+  cookies: AstroCookies,
+  { ref, position, token }: { ref: string; position: number; token: string },
+): void {
+  if (!isBookingRef(ref) || !isToken(token)) return
+  setPrivateCookie(cookies, travellerCookie(ref, String(position)), token, {
+    maxAge: MONTH_SECONDS,
+  })
+}
+
+/** Everything that the visitor has for a booking. */
+export function readBookingProof(
+  cookies: AstroCookies,
+  ref: string,
+  { signedIn }: { signedIn: boolean },
+): BookingProof {
+  const kept = (name: string): string | null => cookies.get(name)?.value ?? null
+  return {
+    token: kept(`booking_${ref}`),
+    contactToken: kept(`contact_${ref}`),
+    email: kept(emailCookie(ref)),
+    session: signedIn,
+  }
+}
+
+export function readTravellerToken(
+  cookies: AstroCookies,
+  ref: string,
+  position: string,
+): string | null {
+  return cookies.get(travellerCookie(ref, position))?.value ?? null
+}
+
+export function isBookingRef(ref: string): boolean {
+  return REF.test(ref)
+}
+
+/** What a link carries goes into a header, so it has to look like one of the service. */
+export function isToken(token: string): boolean {
+  return TOKEN.test(token)
+}
+
+/** As people type it: in small letters, without its hyphens, with spaces. */
+export function readTypedRef(typed: string): string {
+  const signs = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+  return signs.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
+}
+
+function emailCookie(ref: string): string {
+  return `booking_email_${ref}`
+}
+
+function travellerCookie(ref: string, position: string): string {
+  return `traveller_${ref}_${position}`
+}

@@ -1,0 +1,63 @@
+import type { ContactChangeBody } from '@outset/sdk'
+import type { AstroGlobal } from 'astro'
+import type { FormState, Typed } from '../forms/form-state.ts'
+import { readForm } from '../forms/read-form.ts'
+import { seeOther } from '../forms/see-other.ts'
+import { sendForm } from '../forms/send-form.ts'
+import {
+  forgetContactChange,
+  keepContactChange,
+  readContactChange,
+} from './contact-change-cookie.ts'
+import type { OpenedBooking } from './open-booking.ts'
+
+type Visit = Pick<AstroGlobal, 'request' | 'cookies' | 'locals'>
+
+/** Takes the forms of a correction: what it should be, then the code, or another try. */
+export async function changeContact(
+  visit: Visit,
+  opened: OpenedBooking,
+): Promise<FormState | Response> {
+  const typed = await readForm(visit.request, ['intent', 'email', 'phone', 'code'])
+  if (typed.intent === 'confirm') return confirm(visit, opened, typed)
+  if (typed.intent !== 'again') return ask(visit, opened, typed)
+  const { ref } = opened.booking
+  forgetContactChange(visit.cookies, ref)
+  return seeOther(visit.locals.addresses.bookingPart(ref, 'contact'))
+}
+
+async function ask(
+  { cookies, locals }: Visit,
+  { booking, proof }: OpenedBooking,
+  typed: Typed,
+): Promise<FormState | Response> {
+  const { service, words, addresses } = locals
+  const token = proof.contactToken ?? ''
+  const call = service.bookings.createContactChange(booking.ref, bodyOf(typed), { token })
+  const sent = await sendForm(call, typed, { words })
+  if (!sent.ok) return sent.form
+  keepContactChange(cookies, booking.ref, sent.data)
+  return seeOther(addresses.bookingPart(booking.ref, 'contact'))
+}
+
+function bodyOf({ intent, email = '', phone = '' }: Typed): ContactChangeBody {
+  return intent === 'phone' ? { phone } : { email }
+}
+
+async function confirm(
+  { cookies, locals }: Visit,
+  { booking, proof }: OpenedBooking,
+  typed: Typed,
+): Promise<FormState | Response> {
+  const { service, words, addresses } = locals
+  const { ref } = booking
+  const change = readContactChange(cookies, ref)
+  if (change === null) return seeOther(addresses.bookingPart(ref, 'contact'))
+  const code = (typed.code ?? '').replaceAll(/\s/g, '')
+  const query = { token: proof.contactToken ?? '' }
+  const call = service.bookings.confirmContactChange(ref, change.id, { code }, query)
+  const sent = await sendForm(call, typed, { words })
+  if (!sent.ok) return sent.form
+  forgetContactChange(cookies, ref)
+  return seeOther(addresses.booking(ref, { done: 'contact' }))
+}
