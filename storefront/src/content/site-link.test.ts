@@ -24,7 +24,7 @@ test('on a marketplace a trip is named with its seller', () => {
   expect(siteLink('/trips/muscat-dhow/by-boat', marketplace)).toBe('/ar/trips/muscat-dhow.by-boat')
 })
 
-test('only a path stays on the site', () => {
+test('only a path stays on the site [S-LAYOUT-01]', () => {
   expect(['/a', '//a', 'https://a', '/\\a', 'a'].map(staysHere)).toEqual([
     true,
     false,

@@ -1,0 +1,149 @@
+import {
+  type FacetValue,
+  type ListFacets,
+  type ListProductsQuery,
+  type Outset,
+  OutsetError,
+  type SearchItem,
+  searchOrList,
+  type TripCard,
+  toMinor,
+} from '@outset/sdk'
+import type { Choice, FieldName, Filters } from './read-filters.ts'
+
+export const TRIPS_PER_PAGE = 18
+
+export type FoundCard = SearchItem & Partial<TripCard>
+/** Values of each filter that something is found with. A search counts fewer of them. */
+export type Facets = Partial<Readonly<Record<Choice, readonly FacetValue[]>>>
+
+export interface TripsFound {
+  cards: readonly FoundCard[]
+  total: number
+  facets: Facets
+  /** For the address of the next page. */
+  next: string | null
+  /** Whether the search is away, so that only exact words of a title are found. */
+  withoutSearch: boolean
+}
+
+/** Trips that fit, or which filters the service could not read. */
+export type FindTripsOutcome =
+  | { found: TripsFound; error: null }
+  | { found: null; error: OutsetError | UnreadablePrice }
+
+/** A price that cannot be paid in the currency of the list. */
+export class UnreadablePrice extends Error {}
+
+interface FindTripsSettings {
+  service: Pick<Outset, 'products' | 'search'>
+  currency: string
+}
+
+export async function findTrips(
+  filters: Filters,
+  { service, currency }: FindTripsSettings,
+): Promise<FindTripsOutcome> {
+  try {
+    const found = onlySearched(filters)
+      ? await bySearch(filters, service)
+      : await byList(listQuery(filters, currency), service)
+    return { found, error: null }
+  } catch (error) {
+    if (error instanceof UnreadablePrice) return { found: null, error }
+    if (error instanceof OutsetError && error.is('InvalidInput')) return { found: null, error }
+    throw error
+  }
+}
+
+/** A search says whether it is away; it knows words, cities, categories and kinds only. */
+function onlySearched(filters: Filters): boolean {
+  const others: ReadonlyArray<Choice | FieldName> = [
+    ...(['place', 'duration', 'price', 'seller'] as const),
+    ...(['date_from', 'date_to', 'travellers', 'max_price'] as const),
+  ]
+  return (
+    filters.q !== '' &&
+    filters.sort === 'recommended' &&
+    others.every(name => filters[name].length === 0)
+  )
+}
+
+async function bySearch(
+  { q, city, category, kind, after }: Filters,
+  service: FindTripsSettings['service'],
+): Promise<TripsFound> {
+  const { data, total, facets, next, by } = await searchOrList(service, {
+    q,
+    city: some(city),
+    category: some(category),
+    template: some(kind) as ListProductsQuery['template'],
+    limit: TRIPS_PER_PAGE,
+    after: after.at(-1),
+  })
+  return {
+    cards: data,
+    total,
+    facets: facets ? byOurNames(facets) : {},
+    next,
+    withoutSearch: by === 'list',
+  }
+}
+
+async function byList(
+  query: ListProductsQuery,
+  { products }: FindTripsSettings['service'],
+): Promise<TripsFound> {
+  const { data, total, facets, next_cursor: next } = await products.list(query)
+  return {
+    cards: data,
+    total,
+    facets: facets ? byOurNames(facets) : {},
+    next,
+    withoutSearch: false,
+  }
+}
+
+/** Values are sent as they were typed: the service says which of them it does not know. */
+function listQuery(filters: Filters, currency: string): ListProductsQuery {
+  const { q, date_from, date_to, travellers, max_price, sort, after } = filters
+  return {
+    q: q || undefined,
+    template: some(filters.kind) as ListProductsQuery['template'],
+    city: some(filters.city),
+    category: some(filters.category),
+    place: some(filters.place),
+    duration: some(filters.duration) as ListProductsQuery['duration'],
+    price: some(filters.price) as ListProductsQuery['price'],
+    seller: some(filters.seller),
+    date_from: date_from || undefined,
+    date_to: date_to || undefined,
+    travellers: travellers === '' ? undefined : Number(travellers),
+    max_price: max_price === '' ? undefined : minorOf(max_price, currency),
+    sort: sort as ListProductsQuery['sort'],
+    facets: true,
+    limit: TRIPS_PER_PAGE,
+    cursor: after.at(-1),
+  }
+}
+
+function minorOf(text: string, currency: string): number {
+  try {
+    return toMinor(text, currency)
+  } catch {
+    throw new UnreadablePrice()
+  }
+}
+
+function byOurNames(facets: Partial<ListFacets>): Facets {
+  const { template, city, category, place, duration, price, seller } = facets
+  return Object.fromEntries(
+    Object.entries({ kind: template, city, category, place, duration, price, seller }).filter(
+      ([, values]) => values !== undefined,
+    ),
+  )
+}
+
+function some(values: readonly string[]): readonly string[] | undefined {
+  return values.length === 0 ? undefined : values
+}
