@@ -32,6 +32,8 @@ export interface Addresses {
   enquire(query?: Query): string
   plan(query?: Query): string
   feed(): string
+  /** What the search offers while somebody types. */
+  suggest(): string
   /** A page that the seller wrote. */
   page(slug: string): string
 }
@@ -89,6 +91,7 @@ export function addressesFor(locale: string, { marketplace }: { marketplace: boo
     enquire: query => at(['enquire'], query),
     plan: query => at(['plan'], query),
     feed: () => at(['feed.xml']),
+    suggest: () => at(['suggest.json']),
     page: slug => at(slug.split('/').filter(part => part !== '')),
   }
 }

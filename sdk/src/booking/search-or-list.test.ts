@@ -56,6 +56,12 @@ test('while the search is away the list looks for the words, page after page', a
   ])
 })
 
+test('a search that is away is asked once, and nobody waits for it', async () => {
+  const { outset, service } = await clientOf([down, listed(null)], { retries: 2 })
+  await searchOrList(outset, { q: 'sunrise' })
+  expect(asked(service).map(({ path }) => path)).toEqual(['search', 'products'])
+})
+
 test('a search that goes away between two pages goes on with the first of the list', async () => {
   const { outset, service } = await clientOf([down, listed(null)], { retries: 0 })
   await searchOrList(outset, { q: 'sun', after: 'search:3' })

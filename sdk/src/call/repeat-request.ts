@@ -37,6 +37,12 @@ export function retryAfter(headers: Headers, now: () => number): number | null {
 }
 
 /** Who was counted out did nothing yet. Behind the others the call may have been carried out. */
-function mayPass({ status }: Answer, { idempotent }: OutgoingRequest): boolean {
-  return status === 429 || (idempotent && status > 501 && status < 505)
+function mayPass(answer: Answer, { idempotent }: OutgoingRequest): boolean {
+  const { status } = answer
+  return status === 429 || (idempotent && status > 501 && status < 505 && !isSearchAway(answer))
+}
+
+/** Everything else answers meanwhile, so nobody should wait for the search: a list stands in. */
+function isSearchAway({ content }: Answer): boolean {
+  return typeof content === 'string' && content.includes('"SearchUnavailable"')
 }

@@ -23,7 +23,8 @@ const MOST_CURSOR_LENGTH = 2000
 /** So many pages back can be reached one by one; from there it goes to the first. */
 const MOST_PAGES_BACK = 8
 
-const STANDARD_SORT = 'recommended'
+/** The order of a list that was asked for none; its name is in no address. */
+export const STANDARD_SORT = 'recommended'
 
 export function readFilters(params: URLSearchParams): Filters {
   const field = (name: string): string => (params.get(name) ?? '').trim().slice(0, MOST_LENGTH)

@@ -71,3 +71,6 @@ function dropEmpty(data: FormData): void {
 // What was shown before is a page of its own, so going back opens it.
 window.addEventListener('popstate', () => location.reload())
 customElements.define('live-filters', LiveFilters)
+
+// A module of its own: its names are nobody else’s.
+export {}

@@ -33,4 +33,5 @@ export const layout: SiteWords['layout'] = {
   sellers: 'البائعون',
   home: 'الرئيسية',
   searchHint: 'إلى أين؟',
+  suggestions: 'توجد اقتراحات أسفل البحث',
 }

@@ -30,4 +30,5 @@ export const layout: SiteWords['layout'] = {
   sellers: 'Anbieter',
   home: 'Startseite',
   searchHint: 'Wohin?',
+  suggestions: 'Unter der Suche stehen Vorschläge',
 }

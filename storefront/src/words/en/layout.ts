@@ -28,4 +28,5 @@ export const layout = {
   sellers: 'Sellers',
   home: 'Home',
   searchHint: 'Where to?',
+  suggestions: 'Suggestions are shown below the search',
 }

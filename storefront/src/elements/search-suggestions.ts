@@ -1,0 +1,155 @@
+/** Waits until somebody pauses, so that not every letter is a call. */
+const PAUSE_MS = 180
+const FEWEST_LETTERS = 2
+
+interface Suggestion {
+  label: string
+  note: string
+  href: string
+}
+
+/** Cities, places and trips below a search field while somebody types: a combobox with a list. */
+class SearchSuggestions extends HTMLElement {
+  #list = document.createElement('ul')
+  #status = document.createElement('span')
+  #asked = new AbortController()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  get #input(): HTMLInputElement | null {
+    return this.querySelector('input')
+  }
+
+  get #options(): HTMLElement[] {
+    return [...this.#list.querySelectorAll<HTMLElement>('[role=option]')]
+  }
+
+  connectedCallback(): void {
+    const input = this.#input
+    if (!input || this.contains(this.#list)) return
+    this.#list.id = `${input.id}-suggestions`
+    this.#list.role = 'listbox'
+    this.#list.ariaLabel = this.getAttribute('label')
+    this.#list.hidden = true
+    this.#status.className = 'hidden-text'
+    this.#status.role = 'status'
+    this.append(this.#list, this.#status)
+    input.role = 'combobox'
+    input.autocomplete = 'off'
+    input.ariaAutoComplete = 'list'
+    input.ariaExpanded = 'false'
+    input.setAttribute('aria-controls', this.#list.id)
+    input.addEventListener('input', () => this.#ask())
+    input.addEventListener('keydown', event => this.#onKey(event))
+    this.addEventListener('focusout', () => this.#close())
+    // Who opens the search wants to type.
+    this.closest('[popover]')?.addEventListener('toggle', () => {
+      if (this.closest(':popover-open')) input.focus()
+    })
+    // A click would take the focus from the field, and the list would be gone before it is heard.
+    this.#list.addEventListener('pointerdown', event => event.preventDefault())
+    this.#list.addEventListener('click', ({ target }) => {
+      const option = target instanceof Element ? target.closest('[role=option]') : null
+      if (option instanceof HTMLElement) this.#choose(option)
+    })
+  }
+
+  #ask(): void {
+    clearTimeout(this.#timer)
+    this.#asked.abort()
+    const q = this.#input?.value.trim() ?? ''
+    if (q.length < FEWEST_LETTERS) this.#close()
+    else this.#timer = setTimeout(() => void this.#fetch(q), PAUSE_MS)
+  }
+
+  async #fetch(q: string): Promise<void> {
+    this.#asked = new AbortController()
+    const { signal } = this.#asked
+    try {
+      const query = new URLSearchParams({ q })
+      const response = await fetch(`${this.getAttribute('src')}?${query}`, { signal })
+      const found: Suggestion[] = response.ok ? await response.json() : []
+      if (!signal.aborted) this.#show(found)
+    } catch {
+      // Without suggestions it is an ordinary search.
+      if (!signal.aborted) this.#close()
+    }
+  }
+
+  #show(found: readonly Suggestion[]): void {
+    this.#list.replaceChildren(...found.map((one, at) => this.#optionOf(one, at)))
+    this.#mark(null)
+    const isOpen = found.length > 0 && this.#input === document.activeElement
+    this.#list.hidden = !isOpen
+    if (this.#input) this.#input.ariaExpanded = String(isOpen)
+    this.#status.textContent = isOpen ? (this.getAttribute('label') ?? '') : ''
+  }
+
+  #optionOf({ label, note, href }: Suggestion, at: number): HTMLElement {
+    const option = document.createElement('li')
+    option.role = 'option'
+    option.id = `${this.#list.id}-${at}`
+    option.dataset.href = href
+    const name = document.createElement('span')
+    name.textContent = label
+    const about = document.createElement('span')
+    about.className = 'soft small'
+    about.textContent = note
+    option.append(name, about)
+    return option
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    const marked = this.#marked()
+    if (this.#list.hidden) return
+    if (step !== undefined) {
+      event.preventDefault()
+      this.#move(step)
+    } else if (event.key === 'Enter' && marked) {
+      event.preventDefault()
+      this.#choose(marked)
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      this.#close()
+    }
+  }
+
+  /** Over the end it goes back to what was typed, and from there to the other end. */
+  #move(step: number): void {
+    const options = this.#options
+    const marked = this.#marked()
+    const places = options.length + 1
+    const at = marked ? options.indexOf(marked) : options.length
+    this.#mark(options[(at + step + places) % places] ?? null)
+  }
+
+  #marked(): HTMLElement | null {
+    return this.#list.querySelector('[aria-selected=true]')
+  }
+
+  #mark(option: HTMLElement | null): void {
+    for (const one of this.#options) one.ariaSelected = String(one === option)
+    if (option) this.#input?.setAttribute('aria-activedescendant', option.id)
+    else this.#input?.removeAttribute('aria-activedescendant')
+    option?.scrollIntoView({ block: 'nearest' })
+  }
+
+  #choose({ dataset: { href } }: HTMLElement): void {
+    this.#close()
+    if (href !== undefined) location.assign(href)
+  }
+
+  #close(): void {
+    clearTimeout(this.#timer)
+    this.#asked.abort()
+    this.#list.hidden = true
+    this.#mark(null)
+    if (this.#input) this.#input.ariaExpanded = 'false'
+  }
+}
+
+customElements.define('search-suggestions', SearchSuggestions)
+
+// A module of its own: its names are nobody else’s.
+export {}
