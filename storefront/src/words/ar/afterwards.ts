@@ -180,6 +180,7 @@ export const afterwards: SiteWords['afterwards'] = {
 
   // A start that was called off.
   movedTitle: 'تغيّر موعد رحلتك',
+  movedHint: 'يمكنك الإبقاء على الموعد الجديد أو استرداد المبلغ.',
   movedText: 'اضطر {seller} إلى إلغاء الموعد: {start}.',
   keepTitle: 'اختر الموعد الجديد',
   keepText: 'لا شيء مطلوب منك: نُقل حجزك إليه بالفعل.',

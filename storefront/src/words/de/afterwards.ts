@@ -195,6 +195,7 @@ export const afterwards: SiteWords['afterwards'] = {
 
   // A start that was called off.
   movedTitle: 'Ihre Tour wurde verlegt',
+  movedHint: 'Sie können den neuen Termin behalten oder die Erstattung nehmen.',
   movedText: '{seller} musste den Termin absagen: {start}.',
   keepTitle: 'Den neuen Termin nehmen',
   keepText: 'Sie müssen nichts tun: Ihre Buchung ist schon darauf verlegt.',

@@ -186,6 +186,7 @@ export const afterwards = {
 
   // A start that was called off.
   movedTitle: 'Your trip was moved',
+  movedHint: 'You can keep the new date or take the refund.',
   movedText: '{seller} had to call off the start on {start}.',
   keepTitle: 'Take the new date',
   keepText: 'There is nothing to do: your booking is already moved to it.',

@@ -1,0 +1,88 @@
+import type { Booking } from '@outset/sdk'
+import { expect, test } from 'vitest'
+import { bookingNews } from './booking-news.ts'
+
+const PAYMENT: Booking['payment'] = {
+  method: 'pay_on_arrival',
+  status: 'pay_on_arrival',
+  due_at: null,
+  on_arrival: null,
+  bank: null,
+  receipt: null,
+  link: null,
+}
+
+function newsOf(told: {
+  status: Booking['status']
+  payment?: Partial<Booking['payment']>
+  by?: string
+  confirmation?: string
+}) {
+  const { status, payment, by, confirmation = 'instant' } = told
+  const money = { amount: 0, currency: 'USD' }
+  const cancellation = by ? { by, refund_pct: 0, refund: money, paid: money, at: '' } : null
+  return bookingNews({
+    status,
+    payment: { ...PAYMENT, ...payment },
+    cancellation,
+    pending_expires_at: 'lapses',
+    hold_expires_at: 'ends',
+    // Only how it is confirmed counts.
+    quote: { confirmation } as Booking['quote'],
+  })
+}
+
+test('a confirmed booking says what is still to be paid', () => {
+  expect(newsOf({ status: 'confirmed' }).text).toBe('afterwards.confirmedOnArrival')
+  expect(newsOf({ status: 'confirmed', payment: { status: 'paid' } })).toMatchObject({
+    tone: 'good',
+    text: 'afterwards.confirmed',
+  })
+  expect(newsOf({ status: 'confirmed', payment: { status: 'unpaid', due_at: 'due' } })).toEqual({
+    tone: 'warn',
+    title: 'afterwards.confirmedUnpaidTitle',
+    text: 'afterwards.confirmedUnpaid',
+    also: null,
+    until: 'due',
+  })
+})
+
+test('a waiting booking says what it waits for, and until when', () => {
+  const unpaid = { status: 'unpaid', due_at: 'due' }
+  const transfer = { ...unpaid, method: 'bank_transfer' }
+  expect(newsOf({ status: 'pending', payment: transfer })).toMatchObject({
+    text: 'afterwards.waitsForTransfer',
+    until: 'due',
+    also: null,
+  })
+  expect(
+    newsOf({ status: 'pending', payment: { ...transfer, status: 'proof_submitted' } }),
+  ).toMatchObject({
+    text: 'afterwards.waitsForProof',
+    until: 'lapses',
+  })
+  const link = { method: 'payment_link', status: 'unpaid' }
+  expect(newsOf({ status: 'pending', payment: link }).text).toBe('afterwards.waitsForLink')
+  expect(
+    newsOf({ status: 'pending', payment: { ...link, link: 'https://pay.example' } }).text,
+  ).toBe('afterwards.waitsForPayment')
+  expect(newsOf({ status: 'pending' })).toMatchObject({
+    text: 'afterwards.waitsForSeller',
+    until: 'lapses',
+  })
+})
+
+test('money and the seller may both be waited for', () => {
+  const payment = { method: 'bank_transfer', status: 'unpaid' }
+  expect(newsOf({ status: 'pending', payment, confirmation: 'manual' }).also).toBe(
+    'afterwards.alsoSeller',
+  )
+})
+
+test('what is over says who ended it', () => {
+  expect(newsOf({ status: 'cancelled', by: 'traveller' }).text).toBe('afterwards.cancelledByYou')
+  expect(newsOf({ status: 'cancelled', by: 'seller' }).text).toBe('afterwards.cancelledBySeller')
+  expect(newsOf({ status: 'cancelled', by: 'system' }).text).toBe('afterwards.lapsed')
+  expect(newsOf({ status: 'rejected' }).text).toBe('afterwards.rejected')
+  expect(newsOf({ status: 'on_hold' }).until).toBe('ends')
+})
