@@ -19,15 +19,15 @@ test('what was left empty is not sent as a text', () => {
 
 test('who travels makes it a price request; what is no number is for the service to refuse', () => {
   const body = enquiryBody({ ...person, 'travellers.adults': '2', 'travellers.infants': 'x' }, 'en')
-  expect(body.travellers).toEqual({ adults: 2, infants: -1 })
+  expect(body.travellers).toEqual({ adults: 2, infants: 'x' })
 })
 
-test('ticked boxes are interests, at most twenty', () => {
+test('ticked boxes are interests, at most fifty', () => {
   expect(interestsIn({ 'interest.walking': 'Walking', 'interest.x': '', other: 'y' })).toEqual([
     'Walking',
   ])
-  const many = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`interest.${at}`, 'x']))
-  expect(interestsIn(many)).toHaveLength(20)
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`interest.${at}`, 'x']))
+  expect(interestsIn(many)).toHaveLength(50)
 })
 
 test('only a reference is shown from an address', () => {

@@ -15,7 +15,7 @@ export const JOURNEY_FIELDS = [
 /** What somebody is interested in: a box to tick each, with the word as its value. */
 export const INTEREST = 'interest.'
 /** As many as the service takes. */
-const MOST_INTERESTS = 20
+const MOST_INTERESTS = 50
 
 type Shared = Omit<GeneralEnquiry, 'kind'>
 
@@ -52,10 +52,11 @@ function travellersIn(typed: Typed): ProductEnquiry['travellers'] {
   return known.length > 0 ? Object.fromEntries(known) : null
 }
 
-/** What is no number goes as a number that nobody takes, so that the field is refused in words. */
+/** What is no number goes as it was typed, so that the field is refused in words. */
 function countIn(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return
-  return /^\d{1,6}$/.test(text) ? Number(text) : -1
+  // The service reads what the type does not allow, and says what is wrong with it.
+  return /^\d{1,6}$/.test(text) ? Number(text) : (text as unknown as number)
 }
 
 function given(text: string | undefined): string | null {

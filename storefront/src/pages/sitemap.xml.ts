@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { siteEntries } from '../search-engines/site-entries.ts'
+import { listedEntries, siteEntries } from '../search-engines/site-entries.ts'
 import {
   ENTRIES_PER_FILE,
   ownEntries,
@@ -12,7 +12,7 @@ import { settings } from '../settings.ts'
 /** One file where everything fits into it, else one that names its parts. */
 export const GET: APIRoute = async ({ locals }) => {
   const site = { ...locals.storefront, siteUrl: settings.siteUrl }
-  const entries = [...ownEntries(site), ...(await siteEntries())]
+  const entries = [...ownEntries(site, await listedEntries()), ...(await siteEntries())]
   const parts = Math.ceil(entries.length / ENTRIES_PER_FILE)
   const root = parts === 1 ? sitemapXml(entries, site) : sitemapIndexXml(parts, settings.siteUrl)
   return xmlResponse(root, { type: 'application/xml', maxAge: 3600 })

@@ -113,12 +113,12 @@ function cardOf(trip: PublicTrip): SavedCard {
   return cover ? { ...card, cover } : card
 }
 
-/** Null when the session has ended, or the list of the account is full. */
+/** Null when the session has ended, the list is full, or no such trip can be on it. */
 async function ofSession<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof OutsetError && [401, 404, 409].includes(error.status)) return null
+    if (error instanceof OutsetError && [401, 404, 409, 422].includes(error.status)) return null
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { SiteAddress } from '@outset/sdk'
 import { outset } from '../outset.ts'
+import type { Listed } from './sitemap.ts'
 
 /** The most addresses in a call. */
 const PER_CALL = 1000
@@ -15,4 +16,10 @@ export async function siteEntries(): Promise<SiteAddress[]> {
   }
   // The home page of the seller is the one of the site, which is in the list anyway.
   return entries.filter(({ address }) => address !== '/')
+}
+
+/** Cities and themes with trips, which have pages of ours. */
+export async function listedEntries(): Promise<Listed> {
+  const [cities, categories] = await Promise.all([outset.cities.list(), outset.categories.list()])
+  return { cities: cities.data, categories: categories.data }
 }

@@ -31,7 +31,11 @@ test('an address stands in each language of the site that it has, and names the 
 })
 
 test('the pages of the site itself are in it', () => {
-  expect(sitemapXml(ownEntries(site), site).xml).toContain('https://desert.example/ar/plan')
+  const listed = { cities: [{ slug: 'aqaba' }], categories: [{ slug: 'walking' }] }
+  const { xml } = sitemapXml(ownEntries(site, listed), site)
+  for (const path of ['ar', 'en/plan', 'de/cities/aqaba', 'en/categories/walking']) {
+    expect(xml).toContain(`<loc>https://desert.example/${path}</loc>`)
+  }
 })
 
 test('a large site has several files, named by the first', () => {

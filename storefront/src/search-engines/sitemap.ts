@@ -8,9 +8,20 @@ export const ENTRIES_PER_FILE = 5000
 
 type Site = Pick<PublicStorefront, 'languages' | 'default_language' | 'kind'> & { siteUrl: string }
 
+/** What has a page of ours, with the trips that belong to it. */
+export interface Listed {
+  cities: ReadonlyArray<{ slug: string }>
+  categories: ReadonlyArray<{ slug: string }>
+}
+
 /** Pages that the service does not know of, because they are ours. */
-export function ownEntries({ languages }: Site): SiteAddress[] {
-  return ['/', '/trips', '/plan', '/enquire'].map(address => ({
+export function ownEntries({ languages }: Site, listed: Listed): SiteAddress[] {
+  const { cities, categories } = listed
+  return [
+    ...['/', '/trips', '/plan', '/enquire'],
+    ...cities.map(({ slug }) => `/cities/${slug}`),
+    ...categories.map(({ slug }) => `/categories/${slug}`),
+  ].map(address => ({
     kind: 'own',
     slug: '',
     seller: null,

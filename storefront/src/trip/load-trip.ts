@@ -54,6 +54,9 @@ export interface TripPage {
   next: OpenStart | null
 }
 
+/** One row of cards. */
+const MOST_RELATED = 3
+
 /** What the page shows besides the trip. Neither is worth a page that fails. */
 export async function loadBeside(
   trip: PublicTrip,
@@ -63,7 +66,7 @@ export async function loadBeside(
   const isOpen = option !== undefined && tripState(trip) === 'open'
   const [related, next] = await Promise.all([
     service.products
-      .listRelated(trip.slug, { seller: trip.seller.slug })
+      .listRelated(trip.slug, { seller: trip.seller.slug, limit: MOST_RELATED })
       .catch(() => ({ data: [] })),
     isOpen ? nextOpenKept(option.id) : null,
   ])

@@ -245,5 +245,4 @@ export const content: SiteWords['content'] = {
   backToTrip: 'عودة إلى الرحلة',
   newTrips: 'رحلات جديدة',
   popular: 'رحلات يحبها الآخرون',
-  home: 'الصفحة الرئيسية',
 }

@@ -163,5 +163,4 @@ export const content: SiteWords['content'] = {
   backToTrip: 'Zurück zur Tour',
   newTrips: 'Neue Touren',
   popular: 'Beliebte Touren',
-  home: 'Startseite',
 }

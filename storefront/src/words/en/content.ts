@@ -160,5 +160,4 @@ export const content = {
   backToTrip: 'Back to the trip',
   newTrips: 'New trips',
   popular: 'Trips that others like',
-  home: 'Home',
 }
