@@ -25,6 +25,7 @@ export default defineConfig({
         },
       },
       '../sdk/vitest.config.ts',
+      '../storefront/vitest.config.ts',
     ],
   },
 })

@@ -1,5 +1,6 @@
 // The web server of the built site: files from memory, pages from Astro.
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { openFiles } from './serve-files.ts'
 
@@ -7,22 +8,32 @@ const DIST = join(import.meta.dirname, 'dist')
 const HEADERS_MS = 15_000
 const REQUEST_MS = 60_000
 
-const { handler } = await import(join(DIST, 'server/entry.mjs'))
-const files = await openFiles(join(DIST, 'client'))
+const { HOST: host = '127.0.0.1', PORT: wantedPort = '4321' } = process.env
+const { promise: pages, resolve: openPages } = Promise.withResolvers<Pages>()
 
-const server = createServer((request, response) => {
-  if (!files.answer(request, response)) handler(request, response)
-})
+interface Pages {
+  handler(request: IncomingMessage, response: ServerResponse): void
+}
+
+const files = await openFiles(join(DIST, 'client'))
+const server = createServer(answer)
 server.headersTimeout = HEADERS_MS
 server.requestTimeout = REQUEST_MS
+server.listen(Number(wantedPort), host)
+await once(server, 'listening')
+const address = server.address()
+const port = typeof address === 'object' && address !== null ? address.port : Number(wantedPort)
 
-const { HOST: host = '127.0.0.1', PORT: port = '4321' } = process.env
-server.listen(Number(port), host, () => {
-  const address = server.address()
-  const listens = typeof address === 'object' && address !== null ? address.port : port
-  console.log(`The shop listens at http://${host}:${listens}`)
-  process.send?.({ port: listens })
-})
+// Pages read the settings when they are loaded. A site with no address of its own has this one.
+process.env.SITE_URL ??= `http://localhost:${port}`
+openPages(await import(join(DIST, 'server/entry.mjs')))
+console.log(`The shop listens at ${process.env.SITE_URL}`)
+process.send?.({ port })
+
+function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (files.answer(request, response)) return
+  void pages.then(({ handler }) => handler(request, response))
+}
 
 const stop = (): void => {
   server.close(() => process.exit(0))

@@ -82,9 +82,8 @@ function printSeed() {
 /** The last line of a test run is always `N passed, N failed`, even when it could not begin. */
 async function runTests(args) {
   // A run of a few named files gets a browser only if they drive one.
-  if (args.every(arg => arg.startsWith('-')) || args.some(arg => arg.includes('browser'))) {
-    installChromium()
-  }
+  const drivesBrowser = arg => /browser|storefront|stories/.test(arg)
+  if (args.every(arg => arg.startsWith('-')) || args.some(drivesBrowser)) installChromium()
   let counts = { passed: 0, failed: 0, skipped: 0 }
   const command = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),

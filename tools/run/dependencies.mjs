@@ -16,7 +16,7 @@ export const OWN_NODE = join(
 
 /** Installs what is missing or of another version than the lock file says; false when it could not. */
 export async function installDependencies({ developerTools }) {
-  const reason = findReasonToInstall({ developerTools })
+  const reason = findReasonToInstall(ROOT, { developerTools })
   if (reason !== null) {
     console.log(`Installing dependencies, because ${reason} (this can take a minute).`)
     // Also where NODE_ENV is "production": the Node that runs the service is among them.
@@ -56,9 +56,10 @@ export function installNodes() {
   return runNpm(['install', '--prefix', folder, '--no-save', '--ignore-scripts', ...wanted])
 }
 
-function findReasonToInstall({ developerTools }) {
-  const wanted = readLock(join(ROOT, 'package-lock.json'))
-  const installed = readLock(join(ROOT, 'node_modules/.package-lock.json'))
+/** What is missing of the packages that the lock file of a folder names; null when nothing is. */
+export function findReasonToInstall(folder, { developerTools }) {
+  const wanted = readLock(join(folder, 'package-lock.json'))
+  const installed = readLock(join(folder, 'node_modules/.package-lock.json'))
   if (wanted === null) return null
   if (installed === null) return 'none are installed'
   for (const [path, entry] of Object.entries(wanted)) {
@@ -82,15 +83,17 @@ function readLock(path) {
   }
 }
 
-/** Runs the npm that runs us, under the Node that runs it: ours is about to be replaced. */
-function runNpm(args) {
+/** The npm that runs us, under the Node that runs it: ours may be about to be replaced. */
+export function npmCommand(args) {
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env
   const [program, first] = npm && /npm-cli\.[cm]?js$/.test(npm) ? [node, [npm]] : ['npm', []]
-  const { status, error } = spawnSync(program, [...first, ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: program === 'npm' && process.platform === 'win32',
-  })
+  const shell = program === 'npm' && process.platform === 'win32'
+  return { program, args: [...first, ...args], shell }
+}
+
+function runNpm(args) {
+  const { program, args: all, shell } = npmCommand(args)
+  const { status, error } = spawnSync(program, all, { cwd: ROOT, stdio: 'inherit', shell })
   if (status === 0) return true
   const why = error ? `: ${error.message}` : ''
   console.error(

@@ -34,7 +34,7 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
   clock.freeze(START)
   const platformKey = changed.secrets?.platformKey ?? makeKey('platform', randomBytes)
   const logLines: string[] = []
-  const dataDir = join(tmpdir(), `outset-test-${randomBytes(6).toString('hex')}`)
+  const dataDir = changed.dataDir ?? join(tmpdir(), `outset-test-${randomBytes(6).toString('hex')}`)
   const service = await openService({
     databaseUrl: database.url,
     secrets: {
@@ -94,11 +94,12 @@ export async function openTestService(changed: Partial<ServiceOptions> = {}) {
   }
 }
 
-async function cloneTemplate() {
+/** A database of its own for a test, with all that the template holds. */
+export async function cloneTemplate(template = inject('template')) {
   const server = inject('databaseUrl')
   const admin = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
   const name = `outset_test_${randomBytes(6).toString('hex')}`
-  await admin`create database ${admin(name)} template ${admin(inject('template'))}`
+  await admin`create database ${admin(name)} template ${admin(template)}`
   const url = new URL(server)
   url.pathname = `/${name}`
   return {

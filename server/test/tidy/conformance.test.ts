@@ -48,13 +48,15 @@ describe('the statements of an area', () => {
 })
 
 test('the page has every statement beside its tests, and counts those that are shown', () => {
-  const uses = new Map([['R-KEY-01', ['seller/keys.test.ts', 'edge/routes.test.ts']]])
+  const uses = new Map([
+    ['R-KEY-01', ['server/test/seller/keys.test.ts', 'storefront/test/stories/x.test.ts']],
+  ])
   const page = writeConformancePage([parseArea('r-key.md', FILE)], uses)
   expect(page).toContain('| [R-KEY](#r-key-keys) | keys | 1 of 3 |')
   expect(page).toContain(
     '| R-KEY-01 | A key opens what it was made for. | ' +
       '[seller/keys](../server/test/seller/keys.test.ts)<br>' +
-      '[edge/routes](../server/test/edge/routes.test.ts) |',
+      '[storefront/stories/x](../storefront/test/stories/x.test.ts) |',
   )
   expect(page).toContain(
     '| R-KEY-02 | Nobody renames a key. | No test: it is about people. |\n' +

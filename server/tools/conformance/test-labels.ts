@@ -6,7 +6,9 @@ export type TestLabels = { line: number; labels: string[] }
 /** From each label to the test files whose names carry it. */
 export type LabelUses = ReadonlyMap<string, readonly string[]>
 
-const TESTS = join(import.meta.dirname, '../../test')
+const ROOT = join(import.meta.dirname, '../../..')
+/** Those of the service, and the stories that visitors of the storefront go through. */
+const TESTS = ['server/test', 'storefront/src', 'storefront/test']
 
 // A name is a text in quotes, followed by the body of the test; its labels stand at its end.
 const AT_THE_END = /((?:\[[^[\]'"`\n]+\] ?)+)['"`],?\s*(?:,|\n|async|\(|_)/g
@@ -14,7 +16,7 @@ const AT_THE_END = /((?:\[[^[\]'"`\n]+\] ?)+)['"`],?\s*(?:,|\n|async|\(|_)/g
 export function readLabelUses(): LabelUses {
   const uses = new Map<string, string[]>()
   for (const file of testFiles()) {
-    const found = findTestLabels(readFileSync(join(TESTS, file), 'utf8'))
+    const found = findTestLabels(readFileSync(join(ROOT, file), 'utf8'))
     for (const label of new Set(found.flatMap(({ labels }) => labels))) {
       uses.set(label, [...(uses.get(label) ?? []), file])
     }
@@ -24,10 +26,12 @@ export function readLabelUses(): LabelUses {
 
 /** Without the tests of this reader itself, whose labels are examples. */
 function testFiles(): string[] {
-  return readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
-    .map(name => name.split(sep).join('/'))
-    .filter(name => name.endsWith('.test.ts') && !name.startsWith('tidy/'))
-    .sort()
+  return TESTS.flatMap(folder =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .map(name => `${folder}/${name.split(sep).join('/')}`)
+      .filter(path => path.endsWith('.test.ts') && !path.startsWith('server/test/tidy/'))
+      .sort(),
+  )
 }
 
 /** The labels that stand in brackets at the end of the names of a file's tests. */

@@ -11,6 +11,12 @@ const KINDS = [
   { letter: 'G', title: 'Decisions', example: 'G-26', about: 'where the interface is silent' },
   { letter: 'D', title: 'Further decisions', example: 'D-07', about: 'made while building' },
   { letter: 'T', title: 'Threats', example: 'T-KEY-2', about: 'a defence that a test attacks' },
+  {
+    letter: 'S',
+    title: 'Storefront',
+    example: 'S-BOOK-03',
+    about: 'what a visitor of the shop can do',
+  },
   { letter: 'F', title: 'Drills', example: 'F4', about: 'a fault or a load, and what must hold' },
   { letter: 'I', title: 'Invariants', example: 'I1', about: 'what holds of all bookings, always' },
 ] as const
@@ -76,7 +82,8 @@ function linkTo({ prefix, about }: Area): string {
 }
 
 function link(file: string): string {
-  return `[${file.replace(/\.test\.ts$/, '')}](../server/test/${file})`
+  const name = file.replace(/^server\/test\//, '').replace(/\.test\.ts$/, '')
+  return `[${name.replace('/test/', '/')}](../${file})`
 }
 
 function escapeCell(text: string): string {

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import type { ServiceOptions } from '#bin/open-core.ts'
+import { makeKey } from '#domain/access/keys.ts'
+import { socketHost } from '#store/database.ts'
+import { loadDemo } from '../../demo/load-demo.ts'
+import { cloneTemplate, openTestService } from './service.ts'
+
+/** The demo world in a database to be cloned, which takes far less time than to load it. */
+export interface DemoTemplate {
+  /** The name of the database. */
+  name: string
+  /** The pictures of its trips. */
+  folder: string
+}
+
+/** What is sealed in the demo world has to be opened by whoever has a clone of it. */
+export const DEMO_SECRETS: ServiceOptions['secrets'] = {
+  encryptionKey: Buffer.alloc(32, 'encryption'),
+  cursorSecret: Buffer.alloc(32, 'cursor'),
+  codePepper: Buffer.alloc(32, 'pepper'),
+  platformKey: makeKey('platform', randomBytes),
+}
+
+const SERVER = join(import.meta.dirname, '../..')
+const FOLDERS = join(SERVER, '../data/test-demo')
+const SOURCES = ['demo', 'migrations', 'sql', 'src']
+/** Any number will do, as long as nobody else takes it. */
+const LOCK = 7_406_211
+
+/**
+ * The template of this day and these sources, made by the first test file that asks for it. The
+ * demo world lies around the day of its load, so it is made anew every day.
+ */
+export async function demoTemplate(): Promise<DemoTemplate> {
+  const server = inject('databaseUrl')
+  const sql = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
+  try {
+    // The connection lets go of it when it ends, also where the load has failed.
+    await sql`select pg_advisory_lock(${LOCK})`
+    const name = `outset_demo_${await digestOfSources()}`
+    const template = { name, folder: join(FOLDERS, name) }
+    const [found] = await sql`select from pg_database where datname = ${name}`
+    if (!found) {
+      await dropOthers(sql)
+      await makeTemplate(sql, template)
+    }
+    return template
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+async function dropOthers(sql: postgres.Sql): Promise<void> {
+  const old = await sql<{ datname: string }[]>`
+    select datname from pg_database where datname like 'outset\\_demo\\_%'
+  `
+  for (const { datname } of old) {
+    await sql`drop database if exists ${sql(datname)} with (force)`
+    await rm(join(FOLDERS, datname), { recursive: true, force: true })
+  }
+}
+
+/** It gets its name when it is complete, so that a killed run leaves no half of one. */
+async function makeTemplate(sql: postgres.Sql, { name, folder }: DemoTemplate): Promise<void> {
+  const making = await cloneTemplate()
+  const dataDir = `${folder}-${process.pid}`
+  await mkdir(dataDir, { recursive: true })
+  const service = await openTestService({
+    databaseUrl: making.url,
+    dataDir,
+    secrets: DEMO_SECRETS,
+  })
+  await service.freezeAt(Temporal.Now.instant())
+  await loadDemo(service.deps, () => {})
+  await rm(folder, { recursive: true, force: true })
+  await cp(dataDir, folder, { recursive: true })
+  await service.close()
+  await sql`alter database ${sql(new URL(making.url).pathname.slice(1))} rename to ${sql(name)}`
+  // What it would drop has another name by now.
+  await making.drop()
+}
+
+async function digestOfSources(): Promise<string> {
+  const digest = createHash('sha256').update(Temporal.Now.plainDateISO('UTC').toString())
+  for (const folder of SOURCES) {
+    const entries = await readdir(join(SERVER, folder), { recursive: true, withFileTypes: true })
+    const paths = entries
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name))
+    for (const path of paths.sort()) digest.update(path).update(await readFile(path))
+  }
+  return digest.digest('hex').slice(0, 12)
+}

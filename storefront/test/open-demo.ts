@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_SECRETS, demoTemplate } from '../../server/test/support/demo-template.ts'
+import { freePort } from '../../server/test/support/free-port.ts'
+import { cloneTemplate, openTestService } from '../../server/test/support/service.ts'
+
+/** The service with its demo world, in this process. Its clock stands, and moves when told to. */
+export interface DemoService {
+  url: string
+  now(): Temporal.Instant
+  advance(by: Temporal.DurationLike): Promise<void>
+  /** The newest mails to an address, the newest first. */
+  mailsTo(address: string): Promise<Mail[]>
+  /** From now on nobody is there who takes a call. */
+  goAway(): Promise<void>
+  comeBack(): Promise<void>
+  /** For what has no call: rows, jobs of the worker. */
+  inside: Awaited<ReturnType<typeof openTestService>>
+  close(): Promise<void>
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  locale: string
+}
+
+export async function openDemoService(): Promise<DemoService> {
+  const front = await openFront()
+  const template = await demoTemplate()
+  const database = await cloneTemplate(template.name)
+  const dataDir = await mkdtemp(join(tmpdir(), 'outset-shop-'))
+  await cp(template.folder, dataDir, { recursive: true })
+  const inside = await openTestService({
+    databaseUrl: database.url,
+    dataDir,
+    secrets: DEMO_SECRETS,
+    publicUrl: front.url,
+  })
+  // Browsers have the clock of this machine.
+  await inside.freezeAt(Temporal.Now.instant())
+  await inside.app.ready()
+  front.passTo(socket => inside.app.server.emit('connection', socket))
+  return {
+    url: front.url,
+    now: inside.now,
+    advance: inside.advance,
+    async mailsTo(address) {
+      const query = new URLSearchParams({ limit: '100', to: address })
+      const { body } = await inside.platform({ path: `/v1/platform/outbox?${query}` })
+      return body.data
+    },
+    goAway: front.close,
+    comeBack: front.listen,
+    inside,
+    async close() {
+      await front.close()
+      await inside.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Front {
+  url: string
+  passTo(take: (socket: Socket) => void): void
+  listen(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The port of the service, which has to know its own address before it is opened. */
+async function openFront(): Promise<Front> {
+  const sockets = new Set<Socket>()
+  let take = (socket: Socket): void => void socket.destroy()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    take(socket)
+  })
+  const port = await listenOnFreePort(server)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    passTo: to => {
+      take = to
+    },
+    async listen() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    async close() {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+async function listenOnFreePort(server: Server): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    server.listen(port, '127.0.0.1')
+    const listens = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (listens) return port
+  }
+}
