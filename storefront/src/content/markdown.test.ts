@@ -28,7 +28,7 @@ test('paths of the seller lead to the pages of the site', () => {
   expect(markdownHtml('[Us](/about)', { link: href => `/de${href}` })).toContain('"/de/about"')
 })
 
-test('no text becomes an element or an attribute of its own', () => {
+test('no text becomes an element or an attribute of its own [S-TRIP-05]', () => {
   const parts = fc.constantFrom(
     '<script>',
     '"',

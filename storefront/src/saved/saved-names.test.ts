@@ -21,12 +21,12 @@ test('what is saved again comes first, once', () => {
   expect(withoutName(['a.x', 'a.y'], 'a.y')).toEqual(['a.x'])
 })
 
-test('what nobody of ours wrote into the cookie is left out', () => {
+test('what nobody of ours wrote into the cookie is left out [S-SAVE-02]', () => {
   expect(readNames(undefined)).toEqual([])
   expect(readNames('a.x~~b/../c~a.x~<b>~a.b.c~y')).toEqual(['a.x', 'y'])
 })
 
-test('the list is bounded in number and in length, and the newest stay', () => {
+test('the list is bounded in number and in length, and the newest stay [S-SAVE-02]', () => {
   const many = Array.from({ length: 60 }, (_, at) => `s.t${at}`)
   expect(readNames(writeNames(many))).toEqual(many.slice(0, MOST_SAVED))
   const long = Array.from({ length: 50 }, (_, at) => `${'s'.repeat(90)}.${'t'.repeat(90)}${at}`)

@@ -27,7 +27,7 @@ test('a policy of two tiers is three sentences', () => {
   ])
 })
 
-test('one day and two days have their own words', () => {
+test('one day and two days have their own words [S-TRIP-04]', () => {
   const oneDay = [tier(1, null, 100)]
   expect(said(oneDay, 'en')).toEqual([
     '1 day or more before the start: full refund',
@@ -48,7 +48,7 @@ test('without tiers nothing comes back, and with one for all days everything', (
   expect(freeCancellation([], languageFor('en').t)).toBeNull()
 })
 
-test('every day is in one row, with what its tier gives back', () => {
+test('every day is in one row, with what its tier gives back [S-TRIP-04]', () => {
   const day = fc.integer({ min: 0, max: 60 })
   const tiers = fc
     .tuple(

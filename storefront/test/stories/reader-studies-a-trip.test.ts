@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+
+describe.skipIf(chromiumPath === null)('a reader studies a trip', () => {
+  let shop: Shop
+
+  beforeAll(async () => {
+    shop = await openShop()
+    const { id } = await shop.outset.products.get('petra-small-group-day')
+    await shop.seller.trips.update(id, {
+      guide_languages: ['en', 'ar'],
+      meeting_point: {
+        names: { en: 'The visitor centre', de: 'Das Besucherzentrum' },
+        directions: { en: 'Right of the gate.', de: 'Rechts vom Tor.' },
+        lat: 30.32458,
+        lng: 35.46824,
+      },
+    })
+  })
+  afterAll(() => shop?.close())
+
+  test('and sees everything of it in German, without script [S-TRIP-01]', async () => {
+    const page = await shop.newPage({ locale: 'de', script: false })
+    await page.goto('/de/trips/petra-small-group-day')
+    const heading = page.getByRole('heading', { level: 1 })
+    expect(await heading.textContent()).toBe('Petra in kleiner Gruppe')
+    const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+    for (const said of [
+      '4,8 aus 312 Bewertungen',
+      'Englisch und Arabisch',
+      'Nie mehr als 16 Reisende',
+      'Treffen in Wadi Musa',
+      'Getränke zum Essen',
+      'Das Besucherzentrum Rechts vom Tor.',
+      '1 Tag oder mehr vor dem Start volle Erstattung',
+      'ab 12 Jahren',
+      'Nächster freier Tag',
+      'Ähnliche Touren',
+    ]) {
+      expect(text.toLowerCase()).toContain(said.toLowerCase())
+    }
+    const map = page.getByRole('link', { name: 'OpenStreetMap' })
+    expect(await map.getAttribute('href')).toContain('mlat=30.32458&mlon=35.46824')
+    const dates = page.getByRole('link', { name: 'Termine und Preise prüfen' }).first()
+    expect(await dates.getAttribute('href')).toContain('/de/trips/petra-small-group-day/book')
+  })
+
+  test('and search engines read it too [S-TRIP-02]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/trips/petra-small-group-day')
+    const data = JSON.parse(
+      (await page.locator('script[type="application/ld+json"]').textContent()) ?? '',
+    )
+    expect(data).toMatchObject({ name: 'Petra in a small group', offers: { price: '84.00' } })
+    const languages = page.locator('link[rel="alternate"][hreflang]')
+    expect(
+      await languages.evaluateAll(all => all.map(one => one.getAttribute('hreflang'))),
+    ).toEqual(['en', 'ar', 'de', 'x-default'])
+    const robots = await (await page.goto('/robots.txt'))?.text()
+    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
+    const sitemap = await (await page.request.get('/sitemap.xml')).text()
+    expect(sitemap).toContain(`<loc>${shop.url}/de/trips/petra-small-group-day</loc>`)
+    const feed = await (await page.request.get('/ar/feed.xml')).text()
+    expect(feed).toContain(`<link>${shop.url}/ar/trips/`)
+  })
+
+  test('and looks at its photos by keyboard [S-TRIP-03]', async () => {
+    const page = await shop.newPage()
+    await page.goto('/ar/trips/petra-small-group-day')
+    await page.getByRole('list', { name: 'الصور' }).getByRole('link').first().press('Enter')
+    const viewer = page.getByRole('dialog')
+    await viewer.waitFor()
+    await page.keyboard.press('ArrowLeft')
+    expect(await viewer.innerText()).toContain('صورة 2 من 2')
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'hidden' })
+  })
+
+  test('saves it as a guest, and finds it again [S-SAVE-01]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/trips/petra-small-group-day')
+    await page.getByRole('button', { name: 'Save trip' }).click()
+    await page.getByRole('button', { name: 'Saved' }).waitFor()
+    await page.goto('/de/saved')
+    expect(await page.getByRole('article').innerText()).toContain('Petra in kleiner Gruppe')
+    await page.getByRole('button', { name: 'Petra in kleiner Gruppe' }).click()
+    await page.getByRole('heading', { name: 'Sie haben sich noch keine Tour gemerkt.' }).waitFor()
+  })
+
+  test('asks for a price in Arabic on a phone, with a mistake first [S-ASK-01]', async () => {
+    const page = await shop.newPage({ locale: 'ar', phone: true, script: false })
+    await page.goto('/ar/trips/petra-small-group-day')
+    await page.getByRole('link', { name: 'اطلب سعرًا' }).click()
+    await page.getByLabel('البالغون').fill('5')
+    await page.getByLabel('رسالتك').fill('نحتاج إلى مقعد طفل')
+    await page.getByLabel('الاسم').fill('رانيا حداد')
+    await page.getByLabel('البريد الإلكتروني').fill('rania')
+    const [refused] = await Promise.all([
+      page.waitForResponse(answer => answer.request().method() === 'POST'),
+      page.getByRole('button', { name: 'إرسال' }).click(),
+    ])
+    expect(refused.status()).toBe(422)
+    await page.getByRole('alert').getByRole('link').click()
+    expect(await page.getByLabel('رسالتك').inputValue()).toBe('نحتاج إلى مقعد طفل')
+    expect(await page.getByLabel('البالغون').inputValue()).toBe('5')
+    await page.getByLabel('البريد الإلكتروني').fill('rania@mail.example')
+    await page.getByRole('button', { name: 'إرسال' }).click()
+    await page.getByRole('heading', { name: 'شكرًا لك' }).waitFor()
+    expect(await page.locator('main').innerText()).toMatch(/PR-[A-Z0-9]+/)
+    const [mail] = await shop.mailsTo('rania@mail.example')
+    expect(mail?.locale).toBe('ar')
+  })
+
+  test('comes by an address that is old, and is led on [S-PAGE-01]', async () => {
+    const page = await shop.newPage({ locale: 'de' })
+    await page.goto('/petra-tour')
+    expect(page.url()).toBe(`${shop.url}/de/trips/petra-small-group-day`)
+    const { id } = await shop.outset.products.get('jerash-ticket')
+    await shop.seller.trips.update(id, { slug: 'jerash-entry' })
+    await page.goto('/de/trips/jerash-ticket')
+    expect(page.url()).toBe(`${shop.url}/de/trips/jerash-entry`)
+  })
+
+  test('comes to a page that the seller wrote [S-PAGE-02]', async () => {
+    const page = await shop.newPage({ locale: 'de', script: false })
+    await page.goto('/about')
+    expect(page.url()).toBe(`${shop.url}/de/about`)
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+
+  test('comes by an address that nobody knows, and is helped in its language [S-PAGE-03]', async () => {
+    const page = await shop.newPage({ script: false })
+    const answer = await page.goto('/de/gibt/es-nicht')
+    expect(answer?.status()).toBe(404)
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await page.getByRole('article').count()).toBe(3)
+    const search = page.locator('main').getByRole('searchbox')
+    await search.fill('petra')
+    await search.press('Enter')
+    expect(page.url()).toBe(`${shop.url}/de/trips?q=petra`)
+  })
+})
