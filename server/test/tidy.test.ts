@@ -202,7 +202,7 @@ describe('documents', () => {
   test('a label at the end of a test name has a statement', () => {
     const known = new Set(statements.map(({ label }) => label))
     mustBeTidy(
-      tests.flatMap(file =>
+      [...tests, ...storefront].flatMap(file =>
         findTestLabels(file.text).flatMap(({ line, labels }) =>
           labels
             .filter(label => !known.has(label))
