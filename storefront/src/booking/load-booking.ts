@@ -118,7 +118,8 @@ async function listDays(
 /** What there is only one sensible value for is not asked. */
 function completeChoice(choice: Choice, starts: readonly PricedStart[]): Choice {
   const open = starts.filter(({ status }) => status === 'open')
-  const start = starts.find(({ time }) => time === choice.time) ?? open[0]
+  // Where all are taken the first one is named, so that the service says so of it.
+  const start = starts.find(({ time }) => time === choice.time) ?? open[0] ?? starts[0]
   const isChosen = Object.keys(choice.rooms).length > 0
   const rooms = isChosen ? choice.rooms : suggestedRooms(start)
   return { ...choice, time: start?.time ?? null, rooms }
