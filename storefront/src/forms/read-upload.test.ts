@@ -15,7 +15,7 @@ test('a file within the bound is read', async () => {
   expect(!upload.tooLarge && (await upload.file?.text())).toBe('proof')
 })
 
-test('what is larger is not received, whatever it says of itself', async () => {
+test('what is larger is not received, whatever it says of itself [S-AFTER-04]', async () => {
   let sent = 0
   const endless = new ReadableStream({
     pull(stream) {
