@@ -1,16 +1,16 @@
 // The entry point of every program of this repository: `npm start`, `npm test` and so on. It runs
 // on any Node from 18 up, sees to the dependencies, and hands over to the Node 26 among them.
 import { join } from 'node:path'
-import { ENGINE_ENV, ENGINE_FLAGS } from '../server/bin/engine.mjs'
 import { runChecks } from './run/checks.mjs'
 import { installChromium } from './run/chromium.mjs'
 import { installDependencies, installNodes, ROOT } from './run/dependencies.mjs'
 import { runProgram } from './run/program.mjs'
+import { runStart } from './run/start.mjs'
 
 const OUTSET = join(ROOT, 'server/bin/outset.mjs')
 
 const COMMANDS = {
-  start: args => runProgram([...ENGINE_FLAGS, OUTSET, 'start', ...args], { env: ENGINE_ENV }),
+  start: runStart,
   dev: args => runProgram([join(ROOT, 'tools/run/watch.mjs'), OUTSET, 'start', ...args]),
   migrate: args => runProgram([OUTSET, 'migrate', ...args]),
   docs: args => runProgram([join(ROOT, 'server/tools/generate-docs.ts'), ...args]),

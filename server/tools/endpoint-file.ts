@@ -1,6 +1,7 @@
 import type { Endpoint } from '#http/endpoint.ts'
 
 const SERVICE_PATHS = [
+  '/',
   '/healthz',
   '/readyz',
   '/metrics',

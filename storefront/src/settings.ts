@@ -21,8 +21,14 @@ function readSettings(env: NodeJS.ProcessEnv): Settings {
     mediaOrigin: new URL(addressIn(env, 'OUTSET_PUBLIC_URL', serviceUrl)).origin,
     key: env.OUTSET_KEY ?? 'pk_demo_direct',
     siteUrl: addressIn(env, 'SITE_URL', 'http://127.0.0.1:4321'),
-    behindProxy: env.BEHIND_PROXY === '1',
+    behindProxy: switchIn(env, 'BEHIND_PROXY'),
   }
+}
+
+function switchIn(env: NodeJS.ProcessEnv, name: string): boolean {
+  const given = env[name] ?? '0'
+  if (given !== '0' && given !== '1') throw new Error(`${name} is neither 0 nor 1: "${given}"`)
+  return given === '1'
 }
 
 function addressIn(env: NodeJS.ProcessEnv, name: string, standard: string): string {

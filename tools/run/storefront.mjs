@@ -22,30 +22,31 @@ const MOST_LINES = 15
 
 /**
  * Installs and builds the storefront where its packages or sources are not those of the last time.
- * Gives what went wrong, in words, or null. Its packages are its own: the service needs none of them.
+ * Gives what went wrong, in words, or null. Its packages are its own: the service needs none of
+ * them. `background` lets others on this machine go first, and `signal` ends it half-way.
  */
-export async function prepareStorefront({ developerTools, say = () => {}, background = false }) {
+export async function prepareStorefront({ developerTools, say = () => {}, ...how }) {
   const reason = findReasonToInstall(STOREFRONT, { developerTools })
   if (reason !== null) {
     say(`Installing the packages of the storefront, because ${reason}.`)
     const omit = developerTools ? '--include=dev' : '--omit=dev'
     const npm = npmCommand(['ci', omit, '--include=optional', '--prefer-offline'])
-    const fault = await runStep(npm, { cwd: STOREFRONT, background })
+    const fault = await runStep(npm, how)
     if (fault !== null) return `The packages of the storefront could not be installed. ${fault}`
   }
   const digest = digestOfSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return null
   say('Building the storefront, because its sources have changed.')
-  return build({ digest, background })
+  return build(digest, how)
 }
 
-async function build({ digest, background }) {
+async function build(digest, how) {
   // Without its stamp a build that was cut off is not taken for a whole one.
   rmSync(STAMP, { force: true })
   const sdk = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', join(ROOT, 'sdk/tsconfig.json')]
   const site = [join(STOREFRONT, 'node_modules/astro/bin/astro.mjs'), 'build']
   for (const args of [sdk, site]) {
-    const fault = await runStep({ program: OWN_NODE, args }, { cwd: STOREFRONT, background })
+    const fault = await runStep({ program: OWN_NODE, args }, how)
     if (fault !== null) return `The storefront could not be built. ${fault}`
   }
   writeFileSync(STAMP, digest)
@@ -67,10 +68,11 @@ function filesOf(path) {
 }
 
 /** Runs a program without showing what it says, and gives that only if it fails. */
-function runStep({ program, args, shell = false }, { cwd, background }) {
+function runStep({ program, args, shell = false }, { background = false, signal }) {
   return new Promise(resolve => {
     const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }
-    const child = spawn(program, args, { cwd, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    const options = { cwd: STOREFRONT, env, shell, signal }
+    const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     if (background && child.pid !== undefined) lowerPriority(child.pid)
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (said += part))

@@ -29,6 +29,8 @@ export type ServiceOptions = {
   /** Where files are kept when there is no object storage. */
   dataDir?: string
   s3Url?: string | null
+  /** Where a storefront runs beside the service, for whoever develops on this machine. */
+  storefrontUrl?: string | null
   production: boolean
   /** Given when the clock may be moved; otherwise the system's own is used. */
   testClock: MovableClock | null

@@ -2,6 +2,7 @@ import type { CoreDeps } from '#http/deps.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { Worker } from '#worker/worker.ts'
 import { ensureDemo } from '../../demo/ensure-demo.ts'
+import { leadToStorefront } from '../../demo/lead-to-storefront.ts'
 import { localUrl } from './announce.ts'
 import type { DatabaseServer } from './database-server.ts'
 import type { HeldPort } from './hold-port.ts'
@@ -39,6 +40,7 @@ export async function serveEverything(parts: Everything): Promise<void> {
   const { deps, close } = await openServerDeps(opened, options)
   life.onStop(close)
   const demo = await ensureDemo(deps, say)
+  if (demo && settings.storefrontUrl) await leadToStorefront(deps, settings.storefrontUrl)
   const app = await openServer(deps, settings)
   let worker: Promise<Worker> | null = null
   const stopWorking = () => worker?.then(({ stop }) => stop())

@@ -18,6 +18,7 @@ export async function serviceOptions(
     mailFrom: settings.mailFrom,
     dataDir: settings.dataDir,
     s3Url: settings.s3Url,
+    storefrontUrl: settings.storefrontUrl,
     production: settings.production,
     testClock: settings.testControls ? movableClock() : null,
     connections: settings.connections,

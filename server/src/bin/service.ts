@@ -96,6 +96,7 @@ export async function openServerDeps(
         changes: core.changes,
         load: () => loadInstallation(core.db),
       }),
+      storefrontUrl: options.storefrontUrl ?? null,
       referenceScript: openReferenceScript(),
       guides: openGuides(),
       trustedProxies: shared.trustedProxies,

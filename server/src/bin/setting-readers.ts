@@ -48,6 +48,11 @@ export function readS3Url(value: string): string | undefined {
   return url.username && url.password && /^\/[^/]/.test(url.pathname) ? value : undefined
 }
 
+/** `npm start` puts the address there; `0` and `1` are for `npm start` itself. */
+export function readStorefront(value: string): string | null | undefined {
+  return value === '0' || value === '1' ? null : readPublicUrl(value)
+}
+
 /** Paths are put behind it, so a slash at its end would double. */
 export function readPublicUrl(value: string): string | undefined {
   const url = URL.parse(value)

@@ -10,6 +10,7 @@ import {
   readPlatformKey,
   readPublicUrl,
   readS3Url,
+  readStorefront,
   readSwitch,
   secretOf,
   urlOf,
@@ -33,6 +34,8 @@ export type Settings = {
   testControls: boolean
   /** For trying: webhook endpoints on this machine. */
   webhookLoopback: boolean
+  /** Where a storefront of the demo world runs beside the service; null when none does. */
+  storefrontUrl: string | null
   production: boolean
   /** Null leaves it to the command: `start` speaks up for warnings only, the others say more. */
   logLevel: string | null
@@ -91,6 +94,11 @@ const SETTINGS = {
     fallback: null,
   },
   OUTSET_WEBHOOK_LOOPBACK: { read: readSwitch, wants: '0 or 1', fallback: false },
+  OUTSET_STOREFRONT: {
+    read: readStorefront,
+    wants: '0, 1 or the address of a storefront',
+    fallback: null,
+  },
   OUTSET_TEST_CONTROLS: { read: readSwitch, wants: '0 or 1', fallback: false },
   OUTSET_ENCRYPTION_KEY: secretOf('64 hexadecimal digits', ENCRYPTION_KEY),
   OUTSET_OTHER_ENCRYPTION_KEYS: {
@@ -165,6 +173,7 @@ function toSettings(values: Values): Settings {
     publicUrl: values.PUBLIC_URL,
     testControls: values.OUTSET_TEST_CONTROLS,
     webhookLoopback: values.OUTSET_WEBHOOK_LOOPBACK,
+    storefrontUrl: values.OUTSET_STOREFRONT,
     production: values.NODE_ENV === 'production',
     logLevel: values.LOG_LEVEL,
     metrics: values.OUTSET_METRICS,

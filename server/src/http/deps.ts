@@ -105,6 +105,8 @@ export type OpenDeps = CoreDeps & {
   passwords: PasswordHasher
   /** How the database was made, and whether it holds the demo world. */
   installation: VersionedValue<Installation | null>
+  /** Where a storefront runs beside the service, for whoever develops on this machine. */
+  storefrontUrl: string | null
   referenceScript: ReferenceScript
   guides: Guides
 }

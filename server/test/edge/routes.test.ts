@@ -14,7 +14,6 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 describe('routes', () => {
   test.each([
-    '/',
     '/storefront',
     '/public/storefront',
     '/v1/storefront',

@@ -24,6 +24,8 @@ export async function start(settings: Settings): Promise<void> {
     function onReady({ demo }: { demo: boolean }): void {
       const data = database.kind === 'embedded' ? settings.dataDir : database.place
       say(describeReady({ localUrl: reachable, data, demo, settings }))
+      // For `npm start`, which runs a storefront beside the demo world.
+      process.send?.({ ready: { url: reachable, demo } })
     }
   })
 }

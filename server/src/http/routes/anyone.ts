@@ -1,3 +1,4 @@
+import { getFirstPage } from '../dev/get-first-page.ts'
 import { getDevMail } from '../dev/mail/get-dev-mail.ts'
 import { listDevMail } from '../dev/mail/list-dev-mail.ts'
 import { getDocs } from '../docs/get-docs.ts'
@@ -15,6 +16,7 @@ import { getSignInScript } from '../staff/get-sign-in-script.ts'
 /** What the process says about itself, and what it serves to anybody. */
 export const OPEN_ENDPOINTS: readonly Endpoint[] = [
   getMediaFile,
+  getFirstPage,
   listDevMail,
   getDevMail,
   getHealth,
