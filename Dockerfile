@@ -3,8 +3,12 @@ FROM node:26-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY server/package.json server/
+# Every workspace that the lock file names, though only the server is installed.
 COPY bench/package.json bench/
+COPY sdk/package.json sdk/
 COPY tools/openapi/package.json tools/openapi/
+COPY tools/typescript-5.4/package.json tools/typescript-5.4/
+COPY tools/typescript-5.9/package.json tools/typescript-5.9/
 COPY patches patches
 RUN npm ci --omit=dev --ignore-scripts --workspace @outset/server && node patches/apply.mjs
 

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { copyFile, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { prepareStorefront } from '../../../tools/run/storefront.mjs'
+import { freePort } from '../support/free-port.ts'
 import { ROOT } from '../tidy/sources.ts'
 import { addressOf, makeFolder, removeFolder, runOutset } from './program.ts'
 
@@ -14,9 +16,12 @@ const GUIDES = readdirSync(join(ROOT, 'docs/guides')).filter(name => name.endsWi
 const VERY_PATIENT = { timeout: 300_000 }
 
 let folder: string
+let sitePort: number
 beforeAll(async () => {
   folder = await makeFolder()
   await installSdk()
+  await copyStorefront()
+  sitePort = await freePort()
 }, VERY_PATIENT.timeout)
 afterAll(() => removeFolder(folder))
 
@@ -44,6 +49,15 @@ async function installSdk(): Promise<void> {
   await tsc(['-p', join(ROOT, 'sdk/tsconfig.json'), '--outDir', join(packed, 'dist')])
   await symlink(join(ROOT, 'node_modules/@types'), join(folder, 'node_modules/@types'))
   await writeFile(join(folder, 'package.json'), '{"type": "module"}')
+}
+
+/** Its sources are changed by the guide about it, and its packages are those of the repository. */
+async function copyStorefront(): Promise<void> {
+  expect(await prepareStorefront({ developerTools: true })).toBeNull()
+  const isOwn = (path: string) => !/\/(node_modules|dist|\.astro|test)$/.test(path)
+  const from = join(ROOT, 'storefront')
+  await cp(from, join(folder, 'storefront'), { recursive: true, filter: isOwn })
+  await symlink(join(from, 'node_modules'), join(folder, 'storefront/node_modules'))
 }
 
 /** What a reader's editor would underline is a mistake of the guide. */
@@ -74,7 +88,7 @@ function fileOf(guide: string): string {
 /** Blocks of a kind belong together, as they do for whoever pastes one after the other. */
 function blocksOf(guide: string, address: string): { shell: string; client: string } {
   const text = readFileSync(join(ROOT, 'docs/guides', guide), 'utf8')
-  const here = text.replaceAll('http://127.0.0.1:8080', address)
+  const here = text.replaceAll('http://127.0.0.1:8080', address).replaceAll('4321', `${sitePort}`)
   const blocks = [...here.matchAll(/^```(\w*)\n(.*?)^```$/gms)]
   const of = (kind: string) => blocks.flatMap(([, one, lines]) => (one === kind ? [lines] : []))
   const others = blocks.map(([, kind]) => kind).filter(kind => kind !== 'sh' && kind !== 'ts')
