@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +18,10 @@ export interface DemoService {
   /** From now on nobody is there who takes a call. */
   goAway(): Promise<void>
   comeBack(): Promise<void>
+  /** Calls of these paths are answered 503 from now on; of none with null. */
+  refuse(paths: RegExp | null): void
+  /** How many calls it has had. */
+  callCount(): number
   /** For what has no call: rows, jobs of the worker. */
   inside: Awaited<ReturnType<typeof openTestService>>
   close(): Promise<void>
@@ -45,6 +50,7 @@ export async function openDemoService(): Promise<DemoService> {
   // Browsers have the clock of this machine.
   await inside.freezeAt(Temporal.Now.instant())
   await inside.app.ready()
+  const calls = watchCalls(inside.app.server)
   front.passTo(socket => inside.app.server.emit('connection', socket))
   return {
     url: front.url,
@@ -57,6 +63,8 @@ export async function openDemoService(): Promise<DemoService> {
     },
     goAway: front.close,
     comeBack: front.listen,
+    refuse: calls.refuse,
+    callCount: calls.count,
     inside,
     async close() {
       await front.close()
@@ -66,6 +74,32 @@ export async function openDemoService(): Promise<DemoService> {
     },
   }
 }
+
+/** Sees every call before the service does. */
+function watchCalls(server: TestServer): { refuse(paths: RegExp | null): void; count(): number } {
+  let refused: RegExp | null = null
+  let count = 0
+  const serve = server.listeners('request') as Serve[]
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    count += 1
+    if (refused?.test(request.url ?? '')) {
+      response.writeHead(503, { 'content-type': 'application/problem+json' })
+      response.end(JSON.stringify({ status: 503, code: 'Unavailable', details: {} }))
+      return
+    }
+    for (const listener of serve) listener(request, response)
+  })
+  return {
+    count: () => count,
+    refuse: paths => {
+      refused = paths
+    },
+  }
+}
+
+type TestServer = Awaited<ReturnType<typeof openTestService>>['app']['server']
+type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Front {
   url: string

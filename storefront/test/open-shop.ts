@@ -87,10 +87,15 @@ async function leadToSite({ storefronts }: SellerCalls, siteUrl: string): Promis
   }
 }
 
+export interface Site {
+  url: string
+  /** Where its server listens, behind whatever stands before it. */
+  port: number
+  stop(): Promise<void>
+}
+
 /** The built site as it is deployed: a process of its own, on a port that it chose. */
-export async function startSite(
-  settings: Readonly<Record<string, string>>,
-): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSite(settings: Readonly<Record<string, string>>): Promise<Site> {
   const child = spawn(process.execPath, [join(STOREFRONT, 'serve.ts')], {
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -100,7 +105,8 @@ export async function startSite(
     once(child, 'message').then(([message]) => message.port),
     ended.then(([code]) => assert.fail(`the site ended with ${code} before it was ready`)),
   ])
-  return { url: settings.SITE_URL ?? `http://localhost:${port}`, stop: () => stopSite(child) }
+  const url = settings.SITE_URL ?? `http://localhost:${port}`
+  return { url, port, stop: () => stopSite(child) }
 }
 
 async function stopSite(child: ChildProcess): Promise<void> {

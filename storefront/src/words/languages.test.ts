@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { ar } from './ar.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import type { SiteWords, Text } from './translate.ts'
+
+const LANGUAGES: Readonly<Record<string, SiteWords>> = { de, ar }
+const english = sentencesOf(en)
+
+test.each(Object.keys(LANGUAGES))('%s has every sentence, and no other [S-SHOP-09]', language => {
+  const names = [...sentencesOf(LANGUAGES[language] ?? en).keys()]
+  expect(names.sort()).toEqual([...english.keys()].sort())
+})
+
+test.each(Object.keys(LANGUAGES))(
+  '%s fills in facts that English has too [S-SHOP-09]',
+  language => {
+    const differing = [...sentencesOf(LANGUAGES[language] ?? en)].flatMap(([name, text]) => {
+      const known = factsOf(english.get(name) ?? '')
+      // A form for one or two of something need not repeat the number.
+      const missing = [...known].filter(fact => fact !== 'count' && !factsOf(text).has(fact))
+      const unknown = [...factsOf(text)].filter(fact => fact !== 'count' && !known.has(fact))
+      return [...missing, ...unknown].map(fact => `${name}: {${fact}}`)
+    })
+    expect(differing).toEqual([])
+  },
+)
+
+test.each(Object.entries(LANGUAGES))(
+  '%s has the plural forms of its language [S-SHOP-09]',
+  (...[language, words]) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    const strange = [...sentencesOf(words)].flatMap(([name, text]) =>
+      typeof text === 'string'
+        ? []
+        : Object.keys(text)
+            .filter(form => !pluralCategories.some(known => known === form))
+            .map(form => `${name}: ${form}`),
+    )
+    expect(strange).toEqual([])
+  },
+)
+
+function sentencesOf(words: SiteWords): Map<string, Text> {
+  return new Map(
+    Object.entries<Readonly<Record<string, Text>>>(words).flatMap(([area, texts]) =>
+      Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text] as const),
+    ),
+  )
+}
+
+function factsOf(text: Text): Set<string> {
+  const all = typeof text === 'string' ? text : Object.values(text).join(' ')
+  return new Set([...all.matchAll(/\{(\w+)\}/g)].map(([, fact = '']) => fact))
+}

@@ -1,0 +1,59 @@
+/**
+ * What is wrong with the page that runs it, as far as a browser can see. It runs in the page, so it
+ * uses nothing from outside itself.
+ */
+export function findPageFaults() {
+  const LEAST_TAP = 24
+  const faults = []
+  const all = selector => [...document.querySelectorAll(selector)]
+  const shown = element => element.checkVisibility({ visibilityProperty: true })
+  const nameOf = element => element.outerHTML.slice(0, 90)
+
+  if (document.title.trim() === '') faults.push('has no title')
+  if (all('h1').length !== 1) faults.push(`has ${all('h1').length} main headings`)
+  if (document.documentElement.scrollWidth > window.innerWidth) {
+    const wide = all('body *').find(
+      one => one.getBoundingClientRect().right > window.innerWidth + 1,
+    )
+    faults.push(`scrolls sideways, for example because of ${wide ? nameOf(wide) : 'its margins'}`)
+  }
+  for (const picture of all('img').filter(shown)) {
+    if (!picture.getAttribute('width') || !picture.getAttribute('height')) {
+      faults.push(`does not say how large a picture is: ${nameOf(picture)}`)
+    }
+  }
+  for (const element of all(
+    '[style], style, script:not([src]):not([type="application/ld+json"])',
+  )) {
+    faults.push(`has style or script inside: ${nameOf(element)}`)
+  }
+  faults.push(...findSmallTargets(), ...findSearchFaults())
+  return faults
+
+  /** A link inside a sentence may be as high as its line. */
+  function findSmallTargets() {
+    const targets = all('button, input:not([type=hidden]), select, summary, nav a, [role=button]')
+    return targets.filter(isSmall).map(target => `has a small target: ${nameOf(target)}`)
+  }
+
+  function isSmall(target) {
+    if (!shown(target) || target.ariaHidden === 'true') return false
+    const boxes = [target, ...(target.labels ?? [])].map(one => one.getBoundingClientRect())
+    // What is there only for those who hear the page, or until it is reached by keyboard.
+    if (boxes.every(box => box.width <= 1 || box.bottom < 0)) return false
+    return !boxes.some(box => box.width >= LEAST_TAP && box.height >= LEAST_TAP)
+  }
+
+  /** What a search engine shows of a page that it may show. */
+  function findSearchFaults() {
+    if (document.querySelector('meta[name=robots][content*=noindex]')) return []
+    const wanted = {
+      'meta[name=description][content]': 'a description',
+      'link[rel=canonical][href]': 'its own address',
+      'link[rel=alternate][hreflang]': 'its other languages',
+    }
+    return Object.entries(wanted)
+      .filter(([selector]) => document.querySelector(selector) === null)
+      .map(([, name]) => `does not say ${name}`)
+  }
+}

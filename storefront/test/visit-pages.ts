@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page, Response } from 'playwright-core'
+import { findPageFaults } from './page-faults.mjs'
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const MOST_SCRIPT_BYTES = 15_000
+const MOST_LIST_BYTES = 60_000
+
+/** Visits one page of every kind that links lead to, and gives the faults of all of them. */
+export async function visitEveryPage(
+  page: Page,
+  starts: readonly string[],
+): Promise<{ visited: string[]; faults: string[] }> {
+  const waiting = [...starts]
+  const visited = new Map<string, string>()
+  const faults: string[] = []
+  const sizes = watchSizes(page)
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (visited.has(kindOf(path))) continue
+    visited.set(kindOf(path), path)
+    sizes.forget()
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    const found = [...answerFaults(answer), ...(await lookAt(page)), ...(await sizes.faults(path))]
+    faults.push(...found.map(fault => `${path}: ${fault}`))
+    waiting.push(...(await linksOf(page)))
+  }
+  return { visited: [...visited.values()], faults }
+}
+
+/** Pages that differ only in what they are about are of one kind. */
+function kindOf(path: string): string {
+  const [, , first = '', ...rest] = new URL(path, 'http://site').pathname.split('/')
+  return [first, ...rest.map((part, index) => (index === 0 ? '*' : part))].join('/')
+}
+
+function answerFaults(answer: Response | null): string[] {
+  return answer?.ok() ? [] : [`answers ${answer?.status()}`]
+}
+
+async function lookAt(page: Page): Promise<string[]> {
+  const found = await page.evaluate(findPageFaults)
+  await page.evaluate(await readFile(AXE, 'utf8'))
+  const light = await runAxe(page, { runOnly: RULES })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await runAxe(page, { runOnly: ['color-contrast'] })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...found, ...light, ...dark.map(fault => `in the dark: ${fault}`)]
+}
+
+async function runAxe(page: Page, options: object): Promise<string[]> {
+  const run = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
+  const { violations } = await page.evaluate<{ violations: Violation[] }>(run)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  )
+}
+
+interface Violation {
+  id: string
+  nodes: { html: string }[]
+}
+
+/** Links to pages of the site in the same language; files and actions are none. */
+async function linksOf(page: Page): Promise<string[]> {
+  const { origin, pathname } = new URL(page.url())
+  const [, locale] = pathname.split('/')
+  const links = await page.evaluate<string[]>(
+    '[...document.querySelectorAll("a[href]:not([download])")].map(({ href }) => href)',
+  )
+  return links
+    .map(href => new URL(href))
+    .filter(url => url.origin === origin && url.pathname.split('/')[1] === locale)
+    .filter(({ pathname: path }) => !/\.\w+$|\/(calendar|sign-out)$/.test(path))
+    .map(url => url.pathname + url.search)
+}
+
+function watchSizes(page: Page) {
+  let answers: Response[] = []
+  page.on('response', answer => answers.push(answer))
+  const sum = async (types: readonly string[]): Promise<number> => {
+    const wanted = answers.filter(answer => types.includes(answer.request().resourceType()))
+    const sizes = await Promise.all(wanted.map(answer => answer.request().sizes()))
+    return sizes.reduce((total, { responseBodySize }) => total + responseBodySize, 0)
+  }
+  return {
+    forget: () => {
+      answers = []
+    },
+    async faults(path: string): Promise<string[]> {
+      const script = await sum(['script'])
+      const whole = await sum(['document', 'stylesheet', 'script', 'font', 'fetch', 'xhr'])
+      const isList = /^\/\w+\/trips(\?|$)/.test(path)
+      return [
+        ...(script > MOST_SCRIPT_BYTES ? [`sends ${script} bytes of script`] : []),
+        ...(isList && whole > MOST_LIST_BYTES ? [`sends ${whole} bytes before pictures`] : []),
+      ]
+    },
+  }
+}
