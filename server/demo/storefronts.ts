@@ -18,6 +18,8 @@ type DemoStorefront = {
   manageBookingUrl: string
   origins: string[]
   paymentMethods: PaymentMethodsChange['methods']
+  brandColor: string
+  font: 'humanist' | 'geometric'
 }
 
 // Currencies with no, two and three decimals, and one right-to-left language, on both sites.
@@ -33,6 +35,8 @@ export const DEMO_STOREFRONTS: readonly DemoStorefront[] = [
     currencies: DIRECT_CURRENCIES,
     displayCurrency: 'USD',
     displayRounding: 'none',
+    brandColor: '#9a4a16',
+    font: 'humanist',
     manageBookingUrl: 'http://localhost:3000/manage-booking',
     origins: ['http://localhost:3000', 'http://localhost:5173'],
     paymentMethods: [
@@ -49,6 +53,8 @@ export const DEMO_STOREFRONTS: readonly DemoStorefront[] = [
     currencies: MARKETPLACE_CURRENCIES,
     displayCurrency: 'EUR',
     displayRounding: 'whole',
+    brandColor: '#0f5f6b',
+    font: 'geometric',
     manageBookingUrl: 'http://localhost:3000/wayfare/manage-booking',
     origins: [],
     paymentMethods: [

@@ -659,8 +659,11 @@ export interface ContactCodeBody {
 }
 
 export interface Cover {
+  /** At most 2560 pixels wide or high. */
   url: string
   alt: string
+  /** The same at 640 pixels at most, for cards. */
+  small_url: string
 }
 
 export interface CtaSection {
@@ -1975,6 +1978,12 @@ export interface NewStorefront {
   /** Most holds open at once; null is no limit. */
   max_open_holds?: number | null | undefined
   server_addresses?: ReadonlyArray<string> | undefined
+  /** The colour of buttons and links, as in `#0f5f6b`. */
+  brand_color?: string | null | undefined
+  /** A picture of the seller's library. */
+  logo_media_id?: string | null | undefined
+  /** The kind of letters; each is on every device, so a site loads none. */
+  font?: StorefrontFont | undefined
 }
 
 export interface NewStorefrontPaymentMethods {
@@ -3349,6 +3358,11 @@ export interface PublicStorefront {
   /** Whether travellers can sign in on this site. */
   sign_in: boolean
   manage_booking_url: string | null
+  /** The colour of buttons and links, as in `#0f5f6b`. */
+  brand_color: string | null
+  logo: Cover | null
+  /** The kind of letters; each is on every device, so a site loads none. */
+  font: Open<StorefrontFont>
 }
 
 export interface PublicTrip {
@@ -4359,6 +4373,11 @@ export interface StoredStorefront {
   manage_booking_url: string | null
   max_open_holds: number | null
   server_addresses: Array<string>
+  /** The colour of buttons and links, as in `#0f5f6b`. */
+  brand_color: string | null
+  logo_media_id: string | null
+  /** The kind of letters; each is on every device, so a site loads none. */
+  font: Open<StorefrontFont>
   /** RFC 3339, UTC. */
   created_at: string
   /** Where rounding makes a larger group cheaper; at most 50. */
@@ -4380,7 +4399,15 @@ export interface StorefrontChange {
   /** Most holds open at once; null is no limit. */
   max_open_holds?: number | null | undefined
   server_addresses?: ReadonlyArray<string> | undefined
+  /** The colour of buttons and links, as in `#0f5f6b`. */
+  brand_color?: string | null | undefined
+  /** A picture of the seller's library. */
+  logo_media_id?: string | null | undefined
+  /** The kind of letters; each is on every device, so a site loads none. */
+  font?: StorefrontFont | undefined
 }
+
+export type StorefrontFont = 'system' | 'humanist' | 'geometric' | 'rounded' | 'serif' | 'slab'
 
 export type StorefrontKind = 'direct' | 'marketplace'
 
@@ -4414,6 +4441,11 @@ export interface StorefrontRecord {
   manage_booking_url: string | null
   max_open_holds: number | null
   server_addresses: Array<string>
+  /** The colour of buttons and links, as in `#0f5f6b`. */
+  brand_color: string | null
+  logo_media_id: string | null
+  /** The kind of letters; each is on every device, so a site loads none. */
+  font: Open<StorefrontFont>
   /** RFC 3339, UTC. */
   created_at: string
 }

@@ -1278,7 +1278,7 @@ export interface WebsiteStorefrontCalls {
   /**
    * The storefront that the key belongs to.
    *
-   * Its languages, the currencies that can be quoted now, its rounding and its display currency.
+   * Its languages, the currencies that can be quoted now, its rounding and its display currency, and how it looks.
    *
    * `GET /v1/public/storefront`
    */

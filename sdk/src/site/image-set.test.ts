@@ -51,3 +51,13 @@ test('the size of a photo of a place keeps its room on the page', () => {
     height: 480,
   })
 })
+
+test('a cover in two sizes lets the browser choose', () => {
+  const cover = { url: at('large'), alt: '', small_url: at('small') }
+  expect(imageSet(cover, { sizes: '24rem' })).toEqual({
+    src: at('large'),
+    alt: '',
+    srcset: `${at('small')} 640w, ${at('large')} 2560w`,
+    sizes: '24rem',
+  })
+})

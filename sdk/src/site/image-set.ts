@@ -5,6 +5,8 @@ export interface Photo {
   width?: number | null | undefined
   height?: number | null | undefined
   renditions?: ReadonlyArray<{ url: string; width: number; height: number }> | undefined
+  /** The same at 640 pixels, of covers. */
+  small_url?: string | undefined
 }
 
 /** The attributes of an `<img>`. */
@@ -17,19 +19,26 @@ export interface ImageSet {
   height?: number
 }
 
+/** How wide the two sizes of a cover are at most. */
+const SMALL = 640
+const LARGE = 2560
+
 /**
  * The attributes of an `<img>` that loads no more than it shows and keeps its place while it loads.
  * `sizes` says how wide it is shown, as in `(min-width: 60rem) 33vw, 100vw`; the whole width by
  * default.
  */
 export function imageSet(
-  { url, alt, width, height, renditions = [] }: Photo,
+  { url, alt, width, height, renditions = [], small_url }: Photo,
   { sizes = '100vw' }: { sizes?: string | undefined } = {},
 ): ImageSet {
   const largest = renditions[renditions.length - 1]
   const set: ImageSet = { src: largest?.url ?? url, alt }
   if (renditions.length > 1) {
     set.srcset = renditions.map(size => `${size.url} ${size.width}w`).join(', ')
+    set.sizes = sizes
+  } else if (small_url !== undefined) {
+    set.srcset = `${small_url} ${SMALL}w, ${url} ${LARGE}w`
     set.sizes = sizes
   }
   const [wide, high] = [largest?.width ?? width, largest?.height ?? height]

@@ -27,6 +27,7 @@ import type {
   PriceRequestStatus,
   QuoteLineKind,
   StartStatus,
+  StorefrontFont,
   StorefrontKind,
   TravellerAction,
   TravellerDetailsScope,
@@ -69,6 +70,7 @@ export interface KnownValues {
   PriceRequestStatus: PriceRequestStatus
   QuoteLineKind: QuoteLineKind
   StartStatus: StartStatus
+  StorefrontFont: StorefrontFont
   StorefrontKind: StorefrontKind
   TravellerAction: TravellerAction
   TravellerDetailsScope: TravellerDetailsScope

@@ -21,7 +21,14 @@ export const cardBasics = {
   from_price: nullable(FromPrice),
 }
 
-export const Cover = named('Cover', Type.Object({ url: Type.String(), alt: Type.String() }))
+export const Cover = named(
+  'Cover',
+  Type.Object({
+    url: Type.String({ description: 'At most 2560 pixels wide or high.' }),
+    alt: Type.String(),
+    small_url: Type.String({ description: 'The same at 640 pixels at most, for cards.' }),
+  }),
+)
 
 export const Rating = named(
   'Rating',

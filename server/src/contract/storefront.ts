@@ -1,3 +1,4 @@
+import { Cover } from './product-card.ts'
 import { warningsField } from './rounding-warning.ts'
 import {
   CurrencyCodeText,
@@ -16,6 +17,9 @@ import {
   Uuid,
 } from './schema.ts'
 
+const FONTS = ['system', 'humanist', 'geometric', 'rounded', 'serif', 'slab'] as const
+export type StorefrontFont = (typeof FONTS)[number]
+
 const DisplayRoundingSchema = oneOf(
   'DisplayRounding',
   ['none', 'whole', 'nearest_5', 'nearest_10'],
@@ -23,6 +27,15 @@ const DisplayRoundingSchema = oneOf(
     description: 'How converted prices are rounded, in whole units of the currency.',
   },
 )
+
+const FontSchema = oneOf('StorefrontFont', FONTS, {
+  description: 'The kind of letters; each is on every device, so a site loads none.',
+})
+
+const BrandColor = Type.String({
+  pattern: '^#[0-9a-f]{6}$',
+  description: 'The colour of buttons and links, as in `#0f5f6b`.',
+})
 
 export const SellerName = named('SellerName', Type.Object({ slug: Slug, name: Type.String() }))
 
@@ -42,6 +55,9 @@ export const PublicStorefront = named(
     display_rounding: DisplayRoundingSchema,
     sign_in: Type.Boolean({ description: 'Whether travellers can sign in on this site.' }),
     manage_booking_url: nullable(Type.String()),
+    brand_color: nullable(BrandColor),
+    logo: nullable(Cover),
+    font: FontSchema,
   }),
 )
 
@@ -59,6 +75,9 @@ const record = {
   manage_booking_url: nullable(Type.String()),
   max_open_holds: nullable(Type.Integer()),
   server_addresses: Type.Array(Type.String()),
+  brand_color: nullable(BrandColor),
+  logo_media_id: nullable(Uuid),
+  font: FontSchema,
   created_at: Timestamp,
 }
 
@@ -100,6 +119,11 @@ const settings = {
     }),
     { max: 50 },
   ),
+  brand_color: nullable(BrandColor),
+  logo_media_id: nullable(
+    Type.String({ format: 'uuid', description: "A picture of the seller's library." }),
+  ),
+  font: FontSchema,
 }
 
 export const StorefrontChange = named('StorefrontChange', Type.Partial(Type.Object(settings)))
@@ -117,6 +141,9 @@ export const NewStorefrontBody = named(
     manage_booking_url: optional(settings.manage_booking_url),
     max_open_holds: optional(settings.max_open_holds),
     server_addresses: optional(settings.server_addresses),
+    brand_color: optional(settings.brand_color),
+    logo_media_id: optional(settings.logo_media_id),
+    font: optional(settings.font),
   }),
 )
 

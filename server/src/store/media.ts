@@ -66,7 +66,7 @@ export async function countMedia(reader: Reader, sellerId: string): Promise<numb
 }
 
 /**
- * Whether anything shows the picture: a trip names it by its id, pages and the platform's places
+ * Whether anything shows the picture: a trip or a site names it by its id, pages and places
  * may do so by its address, which holds the id.
  */
 export async function isMediaShown(reader: Reader, { sellerId, id }: MediaKey): Promise<boolean> {
@@ -77,6 +77,8 @@ export async function isMediaShown(reader: Reader, { sellerId, id }: MediaKey): 
     ) or exists (
       select from page_texts where seller_id = ${sellerId}
         and position(${id}::text in sections::text) > 0
+    ) or exists (
+      select from storefronts where seller_id = ${sellerId} and logo_media_id = ${id}
     ) or exists (
       select from places where position(${id}::text in photos::text) > 0
     ) as shown

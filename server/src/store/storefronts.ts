@@ -1,3 +1,4 @@
+import type { StorefrontFont } from '#contract/storefront.ts'
 import type { StorefrontKind } from '#domain/access/callers.ts'
 import type { CurrencyCode } from '#domain/money/currency.ts'
 import type { DisplayRounding } from '#domain/money/rounding.ts'
@@ -21,6 +22,10 @@ export type Storefront = {
   maxOpenHolds: number | null
   /** Addresses and networks of its servers; none where it does not list them. */
   serverAddresses: string[]
+  /** As #rrggbb. */
+  brandColor: string | null
+  logoMediaId: string | null
+  font: StorefrontFont
   createdAt: Temporal.Instant
 }
 
@@ -29,6 +34,7 @@ const columns = (reader: Reader) => reader`
   currencies, display_currency as "displayCurrency", display_rounding as "displayRounding",
   manage_booking_url as "manageBookingUrl", origins, payment_methods as "paymentMethods",
   max_open_holds as "maxOpenHolds", server_addresses as "serverAddresses",
+  brand_color as "brandColor", logo_media_id as "logoMediaId", font,
   created_at as "createdAt"
 `
 
@@ -37,14 +43,15 @@ export async function insertStorefront(tx: Tx, storefront: Storefront): Promise<
     insert into storefronts
       (seller_id, id, name, kind, languages, default_language, currencies, display_currency,
        display_rounding, manage_booking_url, origins, payment_methods, max_open_holds,
-       server_addresses, created_at)
+       server_addresses, brand_color, logo_media_id, font, created_at)
     values
       (${storefront.sellerId}, ${storefront.id}, ${storefront.name}, ${storefront.kind},
        ${storefront.languages}, ${storefront.defaultLanguage}, ${storefront.currencies},
        ${storefront.displayCurrency}, ${storefront.displayRounding},
        ${storefront.manageBookingUrl}, ${storefront.origins},
        ${tx.json(storefront.paymentMethods)}, ${storefront.maxOpenHolds},
-       ${storefront.serverAddresses}, ${storefront.createdAt.toString()})
+       ${storefront.serverAddresses}, ${storefront.brandColor}, ${storefront.logoMediaId},
+       ${storefront.font}, ${storefront.createdAt.toString()})
   `
 }
 
@@ -59,7 +66,8 @@ export async function updateStorefront(tx: Tx, storefront: Storefront): Promise<
       manage_booking_url = ${storefront.manageBookingUrl}, origins = ${storefront.origins},
       payment_methods = ${tx.json(storefront.paymentMethods)},
       max_open_holds = ${storefront.maxOpenHolds},
-      server_addresses = ${storefront.serverAddresses}
+      server_addresses = ${storefront.serverAddresses}, brand_color = ${storefront.brandColor},
+      logo_media_id = ${storefront.logoMediaId}, font = ${storefront.font}
     where seller_id = ${storefront.sellerId} and id = ${storefront.id}
   `
 }

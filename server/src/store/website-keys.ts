@@ -107,7 +107,8 @@ export async function findWebsiteCallerByDigest(
       f.languages, f.default_language as "defaultLanguage", f.currencies,
       f.display_currency as "displayCurrency", f.display_rounding as "displayRounding",
       f.manage_booking_url as "manageBookingUrl", f.payment_methods as "paymentMethods", f.origins,
-      f.server_addresses as "serverAddresses"
+      f.server_addresses as "serverAddresses", f.brand_color as "brandColor",
+      f.logo_media_id as "logoMediaId", f.font
     from website_keys k
     join storefronts f on f.seller_id = k.seller_id and f.id = k.storefront_id
     join sellers s on s.id = k.seller_id

@@ -13,4 +13,7 @@ export const standIn: PublicStorefront = {
   display_rounding: 'none',
   sign_in: false,
   manage_booking_url: null,
+  brand_color: null,
+  logo: null,
+  font: 'system',
 }

@@ -1,3 +1,4 @@
+import type { StorefrontFont } from '#contract/storefront.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 import type { DisplayRounding } from '../money/rounding.ts'
 import type { PaymentMethod } from '../storefronts/payment-methods.ts'
@@ -29,6 +30,9 @@ export type WebsiteCaller = {
   origins: readonly string[]
   /** Addresses and networks of the site's servers; none where it does not list them. */
   serverAddresses: readonly string[]
+  brandColor: string | null
+  logoMediaId: string | null
+  font: StorefrontFont
 }
 
 /** A seller's own system or a member of its staff, with what they may do right now. */

@@ -1,6 +1,6 @@
 import { findInLocale } from '#domain/catalog/locale.ts'
 import type { SoldCover } from '#domain/sales/sale-sheet.ts'
-import { mediaUrl } from './media-url.ts'
+import { wireCover } from './media-url.ts'
 
 /** The first picture of a trip, or null where it has none. */
 export function wireSoldCover(
@@ -9,5 +9,5 @@ export function wireSoldCover(
 ) {
   if (cover === null) return null
   const alt = findInLocale(cover.alt, locale)?.text ?? ''
-  return { url: mediaUrl(publicUrl, cover.mediaId), alt }
+  return wireCover(publicUrl, { mediaId: cover.mediaId, alt })
 }

@@ -1,5 +1,14 @@
 import type { MediaVariant } from '#domain/media/media-file.ts'
 
+/** A picture with its text, large and small. */
+export function wireCover(publicUrl: string, { mediaId, alt }: { mediaId: string; alt: string }) {
+  return {
+    url: mediaUrl(publicUrl, mediaId),
+    alt,
+    small_url: mediaUrl(publicUrl, mediaId, 'small'),
+  }
+}
+
 /** Where a picture of the media library is served. */
 export function mediaUrl(
   publicUrl: string,

@@ -20,6 +20,9 @@ export function wireStorefront(storefront: Storefront) {
     manage_booking_url: storefront.manageBookingUrl,
     max_open_holds: storefront.maxOpenHolds,
     server_addresses: storefront.serverAddresses,
+    brand_color: storefront.brandColor,
+    logo_media_id: storefront.logoMediaId,
+    font: storefront.font,
     created_at: timestamp(storefront.createdAt),
   }
 }
@@ -42,6 +45,9 @@ export function readStorefrontSettings(body: SettingsBody): Partial<StorefrontSe
     manageBookingUrl: body.manage_booking_url,
     maxOpenHolds: body.max_open_holds,
     serverAddresses: body.server_addresses,
+    brandColor: body.brand_color,
+    logoMediaId: body.logo_media_id,
+    font: body.font,
   })
 }
 

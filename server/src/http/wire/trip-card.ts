@@ -11,7 +11,7 @@ import type { WindowLanguage } from '#memory/listing-windows.ts'
 import type { CachedText } from '#memory/trip-texts.ts'
 import type { FoundTrip, ProductList } from '#operations/products/list-products.ts'
 import type { TripCard } from '#store/products/trip-cards.ts'
-import { mediaUrl } from './media-url.ts'
+import { wireCover } from './media-url.ts'
 
 /** What a card is shown with: the names and the language of one reader. */
 export type CardReader = { locale: string; names: CatalogNames; publicUrl: string }
@@ -41,7 +41,7 @@ export function wireCardBody(card: TripCard, reader: CardReader) {
     duration_days: card.durationDays,
     duration_nights: card.durationNights,
     sales_paused: card.salesPaused,
-    ...wireCover(card, reader),
+    ...wireCardCover(card, reader),
     city: names.city(card.citySlug),
     region: names.region(card.regionSlug),
     country: names.country(card.country),
@@ -78,10 +78,10 @@ export function wireRating({
   return { score: Number(reviewScore), count: reviewCount }
 }
 
-export function wireCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
+export function wireCardCover({ cover }: TripCard, { locale, publicUrl }: CardReader) {
   if (cover === null) return {}
   const alt = findInLocale(cover.alt, locale)?.text ?? ''
-  return { cover: { url: mediaUrl(publicUrl, cover.mediaId), alt } }
+  return { cover: wireCover(publicUrl, { mediaId: cover.mediaId, alt }) }
 }
 
 /** The JSON of a card without its prices and without its last brace. */

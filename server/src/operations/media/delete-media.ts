@@ -16,7 +16,11 @@ export async function deleteMedia(
     const media = await lockMediaById(tx, { sellerId, id })
     if (!media) throw notFound('media')
     if (await isMediaShown(tx, { sellerId, id })) {
-      throw refuse('Conflict', { reason: 'in_use' }, 'A trip, a page or a place shows the picture.')
+      throw refuse(
+        'Conflict',
+        { reason: 'in_use' },
+        'A trip, a page, a place or a site shows the picture.',
+      )
     }
     await deleteMediaById(tx, { sellerId, id })
     await audit(tx, {

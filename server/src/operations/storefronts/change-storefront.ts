@@ -3,6 +3,7 @@ import type { SignedActor } from '#store/audit-log.ts'
 import { transaction } from '#store/database.ts'
 import { lockStorefrontById, type Storefront, updateStorefront } from '#store/storefronts.ts'
 import { audit, differences } from '../audit.ts'
+import { refuseForeignLogo } from './create-storefront.ts'
 import { guardAddresses, type SiteDeps } from './guard-addresses.ts'
 
 export type StorefrontStep = {
@@ -27,6 +28,7 @@ export async function changeStorefront(
     const changes = decide(storefront)
     const changed = { ...storefront, ...changes }
     await guardAddresses(tx, { now, publicUrl }, { by, before: storefront, site: changed })
+    if (changes.logoMediaId !== undefined) await refuseForeignLogo(tx, changed)
     await updateStorefront(tx, changed)
     await audit(tx, {
       sellerId,

@@ -13,6 +13,7 @@ import {
   type Storefront,
 } from '#store/storefronts.ts'
 import { listOwners } from '#store/team/team-members.ts'
+import { lockMediaForShare } from '#store/trips/trips.ts'
 import { audit } from '../audit.ts'
 import { type IdempotencyGuard, withIdempotencyKey } from '../idempotency.ts'
 import { guardAddresses, type SiteDeps } from './guard-addresses.ts'
@@ -27,6 +28,9 @@ export type StorefrontSettings = Pick<
   | 'manageBookingUrl'
   | 'maxOpenHolds'
   | 'serverAddresses'
+  | 'brandColor'
+  | 'logoMediaId'
+  | 'font'
 > & { currencies: string[]; displayCurrency: string }
 
 export type NewStorefront = Pick<Storefront, 'name' | 'kind'> &
@@ -83,6 +87,7 @@ async function makeStorefront(
       isNews: () => isNewsToOwners(tx, { sellerId, personId: by.personId }),
     },
   )
+  await refuseForeignLogo(tx, storefront)
   await insertStorefront(tx, storefront)
   await audit(tx, {
     sellerId,
@@ -120,6 +125,9 @@ function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): St
     manageBookingUrl: input.manageBookingUrl ?? null,
     maxOpenHolds: input.maxOpenHolds ?? null,
     serverAddresses: input.serverAddresses ?? [],
+    brandColor: input.brandColor ?? null,
+    logoMediaId: input.logoMediaId ?? null,
+    font: input.font ?? 'system',
   }
   const fault = findSettingsFault(settings)
   if (fault) throw invalidInput(fault.field, fault.message)
@@ -133,6 +141,16 @@ function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): St
     paymentMethods: [],
     createdAt: now,
   }
+}
+
+/** A logo is one of the seller's own pictures, which then stays while it is shown. */
+export async function refuseForeignLogo(
+  tx: Tx,
+  { sellerId, logoMediaId }: Pick<Storefront, 'sellerId' | 'logoMediaId'>,
+): Promise<void> {
+  if (logoMediaId === null) return
+  const own = await lockMediaForShare(tx, { sellerId, ids: [logoMediaId] })
+  if (!own.has(logoMediaId)) throw invalidInput('logo_media_id', 'no such picture')
 }
 
 /** The preferred language if it is spoken here, else the first that is. */

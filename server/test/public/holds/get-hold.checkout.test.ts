@@ -68,7 +68,7 @@ describe('what a hold says of itself', () => {
     await sale.call.put(`/v1/trips/${sale.tripId}/photos`, { photos })
     const read = () => onHold(sale, held.ref).then(({ body }) => body)
     const { trip } = await read()
-    expect(trip.cover).toEqual({ url: expect.stringContaining(media.id), alt: 'A gorge' })
+    expect(trip.cover).toMatchObject({ url: expect.stringContaining(media.id), alt: 'A gorge' })
     await sale.call.post(`/v1/trips/${sale.tripId}/unpublish`)
     expect(await read()).toEqual({ ...held, trip: { ...trip, slug: null } })
     expect((await sale.tryCheckout({ ref: held.ref })).status).toBe(200)

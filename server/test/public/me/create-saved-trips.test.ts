@@ -47,7 +47,11 @@ describe('POST /v1/public/me/saved-trips', () => {
       title: 'Petra',
       content_locale: 'en',
       sales_paused: false,
-      cover: { url: expect.stringContaining('/media/'), alt: 'The Treasury' },
+      cover: {
+        url: expect.stringContaining('/large.webp'),
+        alt: 'The Treasury',
+        small_url: expect.stringContaining('/small.webp'),
+      },
       from_price: { amount: 4000, currency: 'USD', group_size: 3 },
       saved_at: '2026-11-15T10:00:00.000Z',
     }

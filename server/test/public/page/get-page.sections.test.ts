@@ -40,7 +40,7 @@ describe('sections of GET /v1/public/page', () => {
     expect(bare).toEqual({ ...hero, image: null })
     expect(full.image.alt).toBe('Dunes')
     expect(full.image.url).toContain(`http://127.0.0.1:8080/media/${mediaId}/`)
-    expect(Object.keys(full.image).sort()).toEqual(['alt', 'url'])
+    expect(Object.keys(full.image).sort()).toEqual(['alt', 'small_url', 'url'])
   })
 
   test('text is served as written [R-PAGE-10]', async () => {

@@ -127,7 +127,8 @@ describe('GET /v1/public/products/{product}: what the page says', () => {
       { url: `http://127.0.0.1:8080/media/${first.id}/large.webp`, alt: 'Schlucht' },
       { url: `http://127.0.0.1:8080/media/${second.id}/large.webp`, alt: '' },
     ])
-    expect(page.cover).toEqual(shown[0])
+    const small = `http://127.0.0.1:8080/media/${first.id}/small.webp`
+    expect(page.cover).toEqual({ ...shown[0], small_url: small })
     const list = await site.send({ path: '/v1/public/products?limit=100&locale=de' })
     const card = list.body.data.find((other: { id: string }) => other.id === id)
     expect(card.cover).toEqual(page.cover)

@@ -189,7 +189,11 @@ describe('GET /v1/public/products: what a card shows', () => {
     ])
     expect(await cardOf('bare')).not.toHaveProperty('cover')
     const { cover } = await cardOf('pictured')
-    expect(cover).toEqual({ url: expect.stringContaining(mediaId), alt: 'A dune' })
+    expect(cover).toEqual({
+      url: expect.stringContaining(`${mediaId}/large`),
+      alt: 'A dune',
+      small_url: expect.stringContaining(`${mediaId}/small`),
+    })
     expect((await cardOf('pictured', { locale: 'de' })).cover.alt).toBe('Eine Düne')
   })
 

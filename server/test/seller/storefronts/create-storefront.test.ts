@@ -29,6 +29,9 @@ describe('POST /v1/storefronts', () => {
       manage_booking_url: null,
       max_open_holds: null,
       server_addresses: [],
+      brand_color: null,
+      logo_media_id: null,
+      font: 'system',
       created_at: '2026-11-15T10:00:00.000Z',
       warnings: [],
     })

@@ -17,7 +17,11 @@ const savedTrip = {
   title: 'Petra by night',
   content_locale: 'en',
   sales_paused: false,
-  cover: { url: `https://trips.example/media/${IDS.media}.webp`, alt: 'The Treasury' },
+  cover: {
+    url: `https://trips.example/media/${IDS.media}/large.webp`,
+    alt: 'The Treasury',
+    small_url: `https://trips.example/media/${IDS.media}/small.webp`,
+  },
   from_price: { amount: 4000, currency: 'USD', group_size: 3 },
   saved_at: '2026-11-15T10:00:00.000Z',
 }

@@ -41,6 +41,7 @@ const pageText = {
 const image = {
   url: `https://api.desert-days.example/media/${IDS.media}/large.webp`,
   alt: picture.alt,
+  small_url: `https://api.desert-days.example/media/${IDS.media}/small.webp`,
 }
 
 const items = [

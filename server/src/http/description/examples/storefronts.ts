@@ -9,6 +9,8 @@ const site = {
   display_currency: 'USD',
   display_rounding: 'none',
   manage_booking_url: 'https://desert-days.example/booking',
+  brand_color: '#8a3b12',
+  font: 'humanist',
 }
 
 const websiteKey = {
@@ -36,6 +38,7 @@ const secretKey = {
 const storefront = {
   id: IDS.storefront,
   ...site,
+  logo_media_id: null,
   max_open_holds: null,
   server_addresses: ['192.0.2.10', '2001:db8:7::/48'],
   created_at: '2026-10-01T08:00:00.000Z',
@@ -48,6 +51,7 @@ export const STOREFRONT_EXAMPLES: Readonly<Record<string, unknown>> = {
     ...site,
     seller: { slug: 'desert-days', name: 'Desert Days' },
     sign_in: true,
+    logo: null,
   },
   StorefrontRecord: storefront,
   StoredStorefront: { ...storefront, warnings: [] },

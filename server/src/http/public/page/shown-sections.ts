@@ -8,7 +8,7 @@ import type { ShownCurrency } from '#memory/currencies.ts'
 import { loadTripCards } from '#store/products/trip-cards.ts'
 import { findLinkedTrips, type LinkedTrip } from '#store/trips/linked-trips.ts'
 import type { WebsiteDeps } from '../../deps.ts'
-import { mediaUrl } from '../../wire/media-url.ts'
+import { wireCover } from '../../wire/media-url.ts'
 import { wireWords } from '../../wire/page.ts'
 import { wireTripCard } from '../../wire/trip-card.ts'
 
@@ -64,7 +64,7 @@ function shownSection(
   section: Section,
   { cards, publicUrl }: { cards: ReadonlyMap<string, Card>; publicUrl: string },
 ) {
-  const picture = ({ mediaId, alt }: Picture) => ({ url: mediaUrl(publicUrl, mediaId), alt })
+  const picture = (shown: Picture) => wireCover(publicUrl, shown)
   if (section.type !== 'trips') return wireWords(section, picture)
   const { type, heading, productIds } = section
   return { type, heading, trips: productIds.flatMap(id => cards.get(id) ?? []) }

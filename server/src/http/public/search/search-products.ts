@@ -11,7 +11,7 @@ import {
 import type { TripCard } from '#store/products/trip-cards.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { choices, integer, names, optionalInteger, text } from '../../parse/query.ts'
-import { type CardReader, wireCover, wireFromPrice, wireRating } from '../../wire/trip-card.ts'
+import { type CardReader, wireCardCover, wireFromPrice, wireRating } from '../../wire/trip-card.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
 
@@ -107,7 +107,7 @@ export function searchItemText(card: TripCard, reader: CardReader): string {
     duration_days: card.durationDays,
     duration_nights: card.durationNights,
     sales_paused: card.salesPaused,
-    ...wireCover(card, reader),
+    ...wireCardCover(card, reader),
     city: names.city(card.citySlug),
     region: names.region(card.regionSlug),
     country: names.country(card.country),

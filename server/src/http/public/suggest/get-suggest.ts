@@ -4,7 +4,7 @@ import { siteLocale } from '#domain/catalog/locale.ts'
 import { getSuggest as operation, type Suggested } from '#operations/suggest/get-suggest.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { integer, requiredText } from '../../parse/query.ts'
-import { type CardReader, wireCover } from '../../wire/trip-card.ts'
+import { type CardReader, wireCardCover } from '../../wire/trip-card.ts'
 import { localeParameter } from '../locale.ts'
 
 export const getSuggest = endpoint({
@@ -63,7 +63,7 @@ function wireSuggested(found: Suggested, reader: CardReader) {
       title: card.title,
       city: names.city(card.citySlug),
       seller: { slug: card.sellerSlug, name: card.sellerName },
-      ...wireCover(card, reader),
+      ...wireCardCover(card, reader),
     })),
   }
 }
