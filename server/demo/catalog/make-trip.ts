@@ -3,6 +3,7 @@ import type { TripPhoto } from '#domain/trips/trip.ts'
 import type { ImportedOption, ImportedTrip } from '#operations/trips/import-trips.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { chance } from './chance.ts'
+import { meetingOf } from './meeting-points.ts'
 import { LARGEST_GROUP, LARGEST_PARTY, ladderOf, priceRowOf } from './prices.ts'
 import { groupsPerStart, scheduleOf } from './schedules.ts'
 import type { Theme, TripIdea } from './themes.ts'
@@ -41,6 +42,7 @@ export function makeDemoTrip(world: DemoWorld, idea: TripIdea, means: SellerMean
     reviewScore: reviewed ? (3.8 + dice('score') * 1.2).toFixed(2) : null,
     reviewCount: reviewed ? 1 + Math.floor(dice('count') ** 2 * 400) : null,
     photos: means.photosOf(idea),
+    ...meetingOf(idea, means.languages),
     createdAt: publishedAt,
     publishedAt,
     texts: tripTexts(idea, means.languages),
