@@ -9,6 +9,7 @@ import { stands } from '#domain/bookings/states.ts'
 import { actionsOf } from '#domain/bookings/traveller-actions.ts'
 import { tripEnd } from '#domain/bookings/trip-days.ts'
 import { moneyOf } from '#domain/money/money.ts'
+import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { quoteObject } from '#operations/quotes/quote-object.ts'
 import type { SoldSheet } from '../public/sold-sheet.ts'
@@ -65,7 +66,12 @@ export function wireBookedTrip({ tripTitle, optionName, tripId }: Booking) {
   return { title: tripTitle, option: optionName, product_id: tripId }
 }
 
-function wireSoldTrip(booking: Booking, { sheet, isSoldHere, publicUrl }: BookingContext) {
+/** The trip of a booking as its site shows it now, which may be no more than its title. */
+type SoldTrip = Pick<BookingContext, 'isSoldHere' | 'publicUrl'> & {
+  sheet: Pick<SaleSheet, 'tripSlug' | 'cover'> | null
+}
+
+export function wireSoldTrip(booking: Booking, { sheet, isSoldHere, publicUrl }: SoldTrip) {
   const locale = booking.locale ?? 'en'
   return {
     ...wireBookedTrip(booking),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD, makeBookable } from '../../support/bookings.ts'
+import { makeMedia } from '../../support/catalog-world.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { signInTraveller } from '../../support/travellers.ts'
 import { makeStorefront } from '../../support/world.ts'
@@ -21,18 +22,50 @@ describe('GET /v1/public/me/bookings', () => {
     const { body } = await ada.send({ path: '/v1/public/me/bookings' })
     expect(body.next_cursor).toBeNull()
     expect(body.data).toHaveLength(2)
-    const { title, option, product_id } = late.trip
     expect(body.data[0]).toEqual({
       ref: late.ref,
       status: 'confirmed',
       start: '2027-06-01T09:00',
+      end: late.end,
       pax: 1,
-      trip: { title, option, product_id },
+      trip: late.trip,
+      seller: late.seller,
       total: { amount: 10_000, currency: 'USD' },
       payment_status: 'pay_on_arrival',
       created_at: late.created_at,
     })
     expect(body.data[1].ref).toBe(early.ref)
+  })
+
+  test('shows of each trip what the booking itself shows, sold here or no more [R-ACC-18]', async () => {
+    const shown = await makeBookable(service, { trip: { durationMinutes: 210 } })
+    await shown.call.patch('/v1/settings', { notify_email: 'office@desert-days.example' })
+    const { id: photo } = await makeMedia(service, shown.seller)
+    await shown.call.put(`/v1/trips/${shown.tripId}/photos`, {
+      photos: [{ media_id: photo, alt: { en: 'A canyon' } }],
+    })
+    const hidden = await makeBookable(service, shown.home)
+    const gone = await makeBookable(service, shown.home)
+    for (const sale of [shown, hidden, gone]) await sale.book()
+    await hidden.call.post(`/v1/trips/${hidden.tripId}/unpublish`)
+    await gone.call.post(`/v1/trips/${gone.tripId}/unpublish`)
+    await gone.call.delete(gone.optionPath)
+    const ada = await signInTraveller(service, shown.site, LEAD.email)
+    const { body } = await ada.send({ path: '/v1/public/me/bookings' })
+    expect(body.data).toHaveLength(3)
+    for (const { ref, start, end, trip, seller } of body.data) {
+      const single = await ada.send({ path: `/v1/public/bookings/${ref}` })
+      expect({ start, end, trip, seller }).toEqual({
+        start: single.body.start,
+        end: single.body.end,
+        trip: single.body.trip,
+        seller: single.body.seller,
+      })
+    }
+    const slugs = body.data.map((item: { trip: { slug: string | null } }) => item.trip.slug)
+    expect(slugs.toSorted()).toEqual([shown.tripSlug, null, null].toSorted())
+    const whole = body.data.find((item: { trip: { slug: string | null } }) => item.trip.slug)
+    expect(whole.trip.cover).toEqual({ url: expect.stringContaining(photo), alt: 'A canyon' })
   })
 
   test('pages of so many, by a cursor that is good for nobody else', async () => {

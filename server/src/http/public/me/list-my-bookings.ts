@@ -1,11 +1,15 @@
+import assert from 'node:assert/strict'
 import { MyBookings } from '#contract/booking.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
+import { tripEnd } from '#domain/bookings/trip-days.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import { type BookedTrip, listBookedTrips } from '#store/bookings/booked-trips.ts'
 import { listBookingsOfLead } from '#store/bookings/booking-access.ts'
 import { answer, endpoint, traveller } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
 import { integer, text } from '../../parse/query.ts'
-import { wireBookedTrip } from '../../wire/booking.ts'
+import { wireSoldTrip } from '../../wire/booking.ts'
 import { siteOf } from '../bookings/open-booking-access.ts'
 
 export const listMyBookings = endpoint({
@@ -14,7 +18,9 @@ export const listMyBookings = endpoint({
   path: '/v1/public/me/bookings',
   tag: 'Traveller accounts',
   summary: "The signed-in traveller's bookings",
-  description: 'On this site, the latest start first.',
+  description:
+    'On this site, the latest start first, with what a list shows of each trip: its address, ' +
+    'picture, seller, time zone and end.',
   auth: traveller,
   cache: 'no-store',
   limit: 'key',
@@ -24,7 +30,7 @@ export const listMyBookings = endpoint({
   },
   answers: { 200: { description: 'A page of bookings.', schema: MyBookings } },
   problems: ['InvalidInput'],
-  async handle({ db, clock, vault }, { caller, traveller: { emailKey }, query }) {
+  async handle({ db, clock, vault, publicUrl }, { caller, traveller: { emailKey }, query }) {
     const cursorScope: CursorScope = {
       owner: `${caller.storefrontId} ${emailKey}`,
       list: 'my-bookings',
@@ -39,20 +45,29 @@ export const listMyBookings = endpoint({
     })
     const now = clock.now()
     const shown = rows.slice(0, limit).map(row => bookingAt(row, now))
+    const trips = await listBookedTrips(db, caller, shown)
     const last = shown.at(-1)
     return answer(200, {
-      data: shown.map(booking => ({
-        ref: booking.ref,
-        status: booking.status,
-        start: booking.start,
-        pax: booking.pax,
-        trip: wireBookedTrip(booking),
-        total: booking.quote.totals.grandTotal,
-        payment_status: booking.paymentStatus,
-        created_at: timestamp(booking.checkedOutAt ?? booking.createdAt),
-      })),
+      data: shown.map(booking => wireMyBooking(booking, trips.get(booking.optionId), publicUrl)),
       next_cursor:
         rows.length > limit && last ? writeCursor(vault, cursorScope, [last.start, last.id]) : null,
     })
   },
 })
+
+function wireMyBooking(booking: Booking, trip: BookedTrip | undefined, publicUrl: string) {
+  assert(trip, 'the seller of a booking is never deleted')
+  const { sheet, isSoldHere, sellerName, sellerSlug, sellerEmail } = trip
+  return {
+    ref: booking.ref,
+    status: booking.status,
+    start: booking.start,
+    end: tripEnd(booking),
+    pax: booking.pax,
+    trip: wireSoldTrip(booking, { sheet, isSoldHere, publicUrl }),
+    seller: { name: sellerName, slug: isSoldHere ? sellerSlug : null, email: sellerEmail },
+    total: booking.quote.totals.grandTotal,
+    payment_status: booking.paymentStatus,
+    created_at: timestamp(booking.checkedOutAt ?? booking.createdAt),
+  }
+}
