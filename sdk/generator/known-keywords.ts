@@ -49,6 +49,7 @@ const OF_OPERATIONS = [
   'x-permission',
   'x-sdk-name',
   'x-asks-only',
+  'x-sdk-one-of',
 ]
 
 const OF_PARAMETERS = [

@@ -11,6 +11,7 @@ export interface OpenApiOperation {
   description?: string
   'x-sdk-name'?: string
   'x-asks-only'?: boolean
+  'x-sdk-one-of'?: string[][]
   parameters?: (OpenApiParameter | Reference)[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, OpenApiResponse | Reference>

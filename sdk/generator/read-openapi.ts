@@ -25,6 +25,8 @@ export interface Operation {
   sdkName: string | undefined
   pathParameters: OpenApiParameter[]
   query: OpenApiParameter[]
+  /** Sets of its parameters of which exactly one is given. */
+  queryOneOf: string[][]
   /** A schema of JSON, or `file` for bytes as they are. */
   body: { content: Schema | 'file'; isRequired: boolean } | undefined
   answer: Schema | 'file' | 'nothing'
@@ -68,6 +70,7 @@ function readOperation(
     sdkName: operation['x-sdk-name'],
     pathParameters: parameters.filter(item => item.in === 'path'),
     query: parameters.filter(item => item.in === 'query'),
+    queryOneOf: operation['x-sdk-one-of'] ?? [],
     body: readBody(operation),
     answer: readAnswer(api, operation),
     refusals: readRefusals(api, operation),

@@ -1,6 +1,6 @@
 import * as flags from '../src/call/call-row.ts'
 import { type CallName, camelCase, nameCall, pascalCase, type Surface } from './name-calls.ts'
-import { nameOf, type OpenApi, type Schema } from './openapi.ts'
+import { nameOf, type OpenApi, type OpenApiParameter, type Schema } from './openapi.ts'
 import type { Operation } from './read-openapi.ts'
 import { comment, property, type TypeWriter, wordsOf } from './write-type.ts'
 import { GENERATED } from './write-types.ts'
@@ -60,23 +60,43 @@ function imports({ api }: Writing, body: string): string {
   ].join('')
 }
 
-function writeQuery({ writer }: Writing, { id, name, query }: Named): string {
+function writeQuery(writing: Writing, { id, name, query, queryOneOf }: Named): string {
   if (query.length === 0) return ''
-  const fields = query.map(({ name: parameter, required = false, description, schema }) => {
-    const type = writer.type(schema, 'request', '  ')
-    const item = schema.items && writer.type(schema.items, 'request', '  ')
-    return property({
-      name: parameter,
-      // One value of a list needs no brackets.
-      type: item === undefined ? type : `${item} | ${type}`,
-      isRequired: required,
-      mayBeUndefined: true,
-      words: wordsOf({ ...schema, ...(description === undefined ? {} : { description }) }),
-      indent: '  ',
+  const said = comment(`Parameters of \`${[name.group, name.verb].filter(Boolean).join('.')}\`.`)
+  const type = `${pascalCase(id)}Query`
+  if (queryOneOf.length === 0) {
+    const fields = query.map(item => writeParameter(writing, item, '  '))
+    return `\n${said}export interface ${type} {\n${fields.join('')}}\n`
+  }
+  const chosen = new Set(queryOneOf.flat())
+  const forms = queryOneOf.map(names => {
+    const fields = query.map(item => {
+      const required = names.includes(item.name)
+      if (!required && chosen.has(item.name)) return `      ${item.name}?: undefined\n`
+      return writeParameter(
+        writing,
+        { ...item, required: required || item.required === true },
+        '      ',
+      )
     })
+    return `  | {\n${fields.join('')}    }\n`
   })
-  const said = `Parameters of \`${[name.group, name.verb].filter(Boolean).join('.')}\`.`
-  return `\n${comment(said)}export interface ${pascalCase(id)}Query {\n${fields.join('')}}\n`
+  return `\n${said}export type ${type} =\n${forms.join('')}`
+}
+
+function writeParameter({ writer }: Writing, item: OpenApiParameter, indent: string): string {
+  const { name, required = false, description, schema } = item
+  const type = writer.type(schema, 'request', indent)
+  const one = schema.items && writer.type(schema.items, 'request', indent)
+  return property({
+    name,
+    // One value of a list needs no brackets.
+    type: one === undefined ? type : `${one} | ${type}`,
+    isRequired: required,
+    mayBeUndefined: true,
+    words: wordsOf({ ...schema, ...(description === undefined ? {} : { description }) }),
+    indent,
+  })
 }
 
 function writeRefusals({ id, name, refusals }: Named): string {
@@ -106,8 +126,11 @@ function answerType({ writer }: Writing, answer: Operation['answer']): string {
   return answer === 'file' ? 'Blob' : writer.type(answer, 'answer')
 }
 
-function parameters({ writer }: Writing, { id, pathParameters, body, query }: Named): string[] {
-  const queryIsNeeded = query.some(({ required }) => required)
+function parameters(
+  { writer }: Writing,
+  { id, pathParameters, body, query, queryOneOf }: Named,
+): string[] {
+  const queryIsNeeded = queryOneOf.length > 0 || query.some(({ required }) => required)
   const list = pathParameters.map(
     ({ name, schema }) => `${camelCase(name)}: ${writer.type(schema, 'request')}`,
   )

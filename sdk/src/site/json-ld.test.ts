@@ -50,6 +50,27 @@ test('a rating is shown only where there is one', () => {
   expect(read({ rating: { score: 0, count: 0 } })).not.toHaveProperty('aggregateRating')
 })
 
+test('travellers are met at a place with its point', () => {
+  const meeting_point = {
+    name: 'Petra Visitor Centre',
+    directions: 'By the flags.',
+    lat: 30.3239,
+    lng: 35.4679,
+    place: null,
+  }
+  const geo = { '@type': 'GeoCoordinates', latitude: 30.3239, longitude: 35.4679 }
+  const { name } = meeting_point
+  expect(read({ meeting_point }).tripOrigin).toEqual({
+    '@type': 'Place',
+    name,
+    description: 'By the flags.',
+    geo,
+  })
+  const unexplained = { ...meeting_point, directions: null }
+  expect(read({ meeting_point: unexplained }).tripOrigin).toEqual({ '@type': 'Place', name, geo })
+  expect(read({ meeting_point: null })).not.toHaveProperty('tripOrigin')
+})
+
 test('the steps of a trip come in their order', () => {
   const step = { day: 1, body: '', places: [], duration_minutes: null }
   const itinerary = [

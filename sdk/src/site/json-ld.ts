@@ -11,7 +11,7 @@ export interface JsonLdSettings {
  * a seller writes can end the script, so it goes into the page as it is.
  */
 export function jsonLd(trip: PublicTrip, { url }: JsonLdSettings): string {
-  const { from_price: price, rating, photos, itinerary, seller } = trip
+  const { from_price: price, rating, photos, itinerary, seller, meeting_point: meeting } = trip
   const organization = { '@type': 'Organization', name: seller.name }
   return scriptText({
     '@context': 'https://schema.org',
@@ -25,6 +25,7 @@ export function jsonLd(trip: PublicTrip, { url }: JsonLdSettings): string {
     category: trip.categories.map(({ name }) => name),
     image: photos.map(photo => photo.url),
     provider: organization,
+    tripOrigin: meeting ? place(meeting) : undefined,
     itinerary: itinerary.length > 0 ? steps(itinerary) : undefined,
     // Whoever cannot book it must not be told a price for it.
     offers:
@@ -49,6 +50,16 @@ export function jsonLd(trip: PublicTrip, { url }: JsonLdSettings): string {
           }
         : undefined,
   })
+}
+
+/** Where travellers are met. */
+function place({ name, directions, lat, lng }: NonNullable<PublicTrip['meeting_point']>): object {
+  return {
+    '@type': 'Place',
+    name,
+    description: directions ?? undefined,
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+  }
 }
 
 function steps(itinerary: PublicTrip['itinerary']): object {

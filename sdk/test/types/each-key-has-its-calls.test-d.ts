@@ -18,6 +18,23 @@ export async function all(request: Request): Promise<void> {
   // @ts-expect-error a path is no file
   await visitor.bookings.uploadReceipt('A', './receipt.pdf', { token: 't' })
   await visitor.holds.delete('A')
+  await visitor.bookings.getTraveller('A', 2, { token: 't' })
+  // @ts-expect-error travellers are counted
+  await visitor.bookings.getTraveller('A', 'second', { token: 't' })
+
+  await visitor.options.getCalendar('o', { month: '2027-05' })
+  await visitor.options.getCalendar('o', { from: '2027-05-01', to: '2027-05-09' })
+  await visitor.options.listPrices('o', { month: '2027-05', travellers: 2 })
+  // @ts-expect-error a calendar has days
+  await visitor.options.getCalendar('o')
+  // @ts-expect-error a month, or from and to
+  await visitor.options.getCalendar('o', {})
+  // @ts-expect-error half a range is none
+  await visitor.options.getCalendar('o', { from: '2027-05-01' })
+  // @ts-expect-error a month has its days already
+  await visitor.options.getCalendar('o', { month: '2027-05', from: '2027-05-01', to: '2027-05-09' })
+  // @ts-expect-error prices are those of some days
+  await visitor.options.listPrices('o', { travellers: 2 })
 
   const seller = createSeller({ baseUrl, key: 'sk_1' })
   await seller.bookings.cancel(

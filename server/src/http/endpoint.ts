@@ -170,6 +170,8 @@ type Declaration<
   limit: 'key' | 'none'
   params?: P
   query?: Q
+  /** Sets of parameters of which exactly one is to be given, as whole. */
+  queryOneOf?: readonly (readonly (keyof Q & string)[])[]
   body?: B
   /** The body may be left out altogether. */
   bodyOptional?: boolean

@@ -8,7 +8,7 @@ import { type RecordedExample, showBodies } from './recorded-examples.ts'
 
 /** One endpoint as an operation of the document. */
 export function describeOperation(endpoint: Endpoint, components: Components): Json {
-  const { operationId, tag, summary, auth, sdkName, asksOnly } = endpoint
+  const { operationId, tag, summary, auth, sdkName, asksOnly, queryOneOf } = endpoint
   const examples = components.recorded.get(operationId) ?? []
   return {
     operationId,
@@ -19,6 +19,7 @@ export function describeOperation(endpoint: Endpoint, components: Components): J
     ...(auth.kind === 'seller' ? { 'x-permission': auth.permission } : {}),
     ...(sdkName === undefined ? {} : { 'x-sdk-name': sdkName }),
     ...(asksOnly ? { 'x-asks-only': true } : {}),
+    ...(queryOneOf ? { 'x-sdk-one-of': queryOneOf } : {}),
     parameters: describeParameters(endpoint, components.schemas, examples[0]),
     ...describeBody(endpoint, components.schemas, examples),
     responses: describeResponses(endpoint, components, examples),

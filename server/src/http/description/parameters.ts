@@ -19,11 +19,16 @@ export function describeParameters(
   return [
     ...own.map(parameter => {
       const value = given[parameter.name]
-      return value === undefined ? parameter : { ...parameter, example: value }
+      return value === undefined ? parameter : { ...parameter, example: shownAs(parameter, value) }
     }),
     ...(endpoint.idempotent ? [shared('IdempotencyKey')] : []),
     ...(isTagged(endpoint) ? [shared('IfNoneMatch')] : []),
   ]
+}
+
+/** A recorded call has its parameters as text. */
+function shownAs({ in: where, schema }: Described, value: unknown): unknown {
+  return where === 'path' && (schema as Json).type === 'integer' ? Number(value) : value
 }
 
 type Form = Exclude<PathParameter['form'], 'choice'>
@@ -38,6 +43,7 @@ const FORMS: Record<Form, { words: string; schema: Json }> = {
     words: 'The reference of the',
     schema: { type: 'string', pattern: '^[0-9A-Za-z-]{1,40}$' },
   },
+  position: { words: 'Which', schema: { type: 'integer', minimum: 1, maximum: 9_999 } },
   text: { words: 'Names the', schema: { type: 'string', minLength: 1, maxLength: 200 } },
 }
 

@@ -3,7 +3,7 @@ import { notFound } from '#domain/refusal.ts'
 
 /** Each parameter of a path: what form it has, and which entity a wrong one does not find. */
 export type PathParameter =
-  | { form: 'uuid' | 'slug' | 'ref' | 'text'; entity: string }
+  | { form: 'uuid' | 'slug' | 'ref' | 'text' | 'position'; entity: string }
   | { form: 'choice'; values: readonly string[]; entity: string }
 export type PathParameters = Record<string, PathParameter>
 
@@ -20,6 +20,10 @@ export function referenceOf(entity: string): PathParameter {
 export function textOf(entity: string): PathParameter {
   return { form: 'text', entity }
 }
+/** A count from one. Any text passes: the handler judges it, once it knows who asks. */
+export function positionOf(entity: string): PathParameter {
+  return { form: 'position', entity }
+}
 
 /** One of a few words, which chooses inside a record; any other does not find it. */
 export function choiceOf(values: readonly string[], entity: string): PathParameter {
@@ -28,11 +32,14 @@ export function choiceOf(values: readonly string[], entity: string): PathParamet
 
 export const UUID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+const TEXT_FORM = /^[\x20-\x7e\u00a0-\u{10ffff}]{1,200}$/u
+
 const FORMS: Record<Exclude<PathParameter['form'], 'choice'>, RegExp> = {
   uuid: UUID_FORM,
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   ref: /^[0-9A-Za-z-]{1,40}$/,
-  text: /^[\x20-\x7e\u00a0-\u{10ffff}]{1,200}$/u,
+  text: TEXT_FORM,
+  position: TEXT_FORM,
 }
 
 /** A malformed id cannot name a record, so it is answered like one that does not exist. */

@@ -1,10 +1,10 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { partySize } from '#domain/bookings/details-progress.ts'
 import { notFound } from '#domain/refusal.ts'
-import { textOf } from '../../parse/path.ts'
+import { positionOf } from '../../parse/path.ts'
 
 /** Read as text: whether there is such a traveller is asked after the proof. */
-export const positionParameter = textOf('traveller')
+export const positionParameter = positionOf('traveller')
 
 /** Zero stands for what is no position; nobody has it. */
 export function readPosition(text: string): number {

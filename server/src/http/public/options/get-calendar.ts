@@ -2,7 +2,7 @@ import { Calendar } from '#contract/calendar.ts'
 import { calendarDays } from '#domain/availability/calendar.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { rangeParameters, readRange } from './range-parameters.ts'
+import { RANGE_FORMS, rangeParameters, readRange } from './range-parameters.ts'
 
 export const getCalendar = endpoint({
   operationId: 'getCalendar',
@@ -22,6 +22,7 @@ export const getCalendar = endpoint({
   isCoalesced: true,
   params: { optionId: uuidOf('option') },
   query: rangeParameters,
+  queryOneOf: RANGE_FORMS,
   answers: { 200: { description: 'The days.', schema: Calendar } },
   problems: ['NotFound'],
   async handle({ clock, saleSheets, claims }, { caller, params, query }) {

@@ -4,7 +4,7 @@ import { answer, endpoint, website } from '../../endpoint.ts'
 import { uuidOf } from '../../parse/path.ts'
 import { anyText } from '../../parse/query.ts'
 import { wireOptionPrices } from '../../wire/option-prices.ts'
-import { rangeParameters, readRange } from './range-parameters.ts'
+import { RANGE_FORMS, rangeParameters, readRange } from './range-parameters.ts'
 import { travellersParameter } from './travellers-parameter.ts'
 
 export const listPrices = endpoint({
@@ -31,6 +31,7 @@ export const listPrices = endpoint({
     travellers: travellersParameter('Left out, the smallest group that the option takes.'),
     currency: anyText("One of the storefront's currencies; left out, its display currency."),
   },
+  queryOneOf: RANGE_FORMS,
   answers: { 200: { description: 'The days.', schema: OptionPrices } },
   problems: ['NotFound', 'CurrencyNotEnabled'],
   async handle(deps, { caller, params, query }) {
