@@ -37,7 +37,7 @@ export { toDecimal } from './money/to-decimal.ts'
 export { toMinor } from './money/to-minor.ts'
 export { type Attempt, attempt } from './refusals/attempt.ts'
 export { OutsetConnectionError } from './refusals/connection-error.ts'
-export { type FormError, formErrors } from './refusals/form-errors.ts'
+export { type FormError, type FormReason, formErrors } from './refusals/form-errors.ts'
 export {
   type AnyProblem,
   OutsetError,

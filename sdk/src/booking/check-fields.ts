@@ -1,6 +1,6 @@
 import type { NewQuote } from '../generated/types.gen.ts'
 import { type Offered, offeredExtras } from './chosen.ts'
-import { faultAt, type SelectionProblem } from './selection-problem.ts'
+import { type Fault, faultAt, type SelectionProblem } from './selection-problem.ts'
 
 const MOST_OF_ONE = 999
 const OLDEST = 130
@@ -13,15 +13,20 @@ export function checkFields(asked: NewQuote): SelectionProblem[] {
   const { start, units, extras = [], rooms = [] } = asked
   const problems: SelectionProblem[] = []
   if (!isStart(start)) {
-    const message = start === '' ? 'is required' : 'must be YYYY-MM-DDTHH:MM, or YYYY-MM-DD'
-    problems.push(faultAt({ path: ['start'] }, message))
+    const fault: Fault =
+      start === ''
+        ? { reason: 'required', message: 'is required' }
+        : { reason: 'bad_date', message: 'must be YYYY-MM-DDTHH:MM, or YYYY-MM-DD' }
+    problems.push(faultAt({ path: ['start'] }, fault))
   }
   if (units.length === 0) {
-    problems.push(faultAt({ path: ['units'] }, 'must have one with a qty of 1 or more'))
+    const message = 'must have one with a qty of 1 or more'
+    problems.push(faultAt({ path: ['units'] }, { reason: 'required', message }))
   }
   const check = (value: number, max: number, path: (string | number)[], id: string) => {
     if (Number.isInteger(value) && value >= 0 && value <= max) return
-    problems.push(faultAt({ path, id }, `must be a number from 0 to ${max}`))
+    const message = `must be a number from 0 to ${max}`
+    problems.push(faultAt({ path, id }, { ...boundOf(value, max), message }))
   }
   for (const [at, { unit_id: id, qty, ages = [] }] of units.entries()) {
     check(qty, MOST_OF_ONE, ['units', at, 'qty'], id)
@@ -35,6 +40,11 @@ export function checkFields(asked: NewQuote): SelectionProblem[] {
     check(beds ?? 0, MOST_BEDS, ['rooms', at, 'beds'], id)
   }
   return problems
+}
+
+function boundOf(value: number, max: number): Pick<Fault, 'reason' | 'limit'> {
+  if (!Number.isInteger(value)) return { reason: 'not_a_number' }
+  return value < 0 ? { reason: 'too_small', limit: 0 } : { reason: 'too_large', limit: max }
 }
 
 function isStart(text: string): boolean {
@@ -51,19 +61,27 @@ export function checkChoices({ trip, option }: Offered, asked: NewQuote): Select
   for (const [at, { unit_id: id, qty, ages = [] }] of asked.units.entries()) {
     const isRequired = option.units.some(unit => unit.id === id && unit.ages_required)
     if (ages.length === qty || (ages.length === 0 && !isRequired)) continue
-    const message =
-      ages.length === 0 ? 'is required, as the age decides the price' : 'must have qty ages'
-    problems.push(faultAt({ path: ['units', at, 'ages'], id }, message))
+    problems.push(faultAt({ path: ['units', at, 'ages'], id }, agesFault(ages, qty)))
   }
   const known = offeredExtras({ trip, option }).map(extra => extra.id)
   for (const [at, { extra_id: id }] of (asked.extras ?? []).entries()) {
     if (known.includes(id)) continue
+    const message = 'must be an extra of this option'
     problems.push(
-      faultAt({ path: ['extras', at, 'extra_id'], id }, 'must be an extra of this option'),
+      faultAt({ path: ['extras', at, 'extra_id'], id }, { reason: 'unknown_value', message }),
     )
   }
   if (asked.rooms && (option.room_types ?? []).length === 0) {
-    problems.push(faultAt({ path: ['rooms'] }, 'is for options that have rooms'))
+    const message = 'is for options that have rooms'
+    problems.push(faultAt({ path: ['rooms'] }, { reason: 'not_applicable', message }))
   }
   return problems
+}
+
+function agesFault({ length }: readonly number[], qty: number): Fault {
+  if (length === 0) {
+    return { reason: 'required', message: 'is required, as the age decides the price' }
+  }
+  const reason = length < qty ? 'too_few' : 'too_many'
+  return { reason, message: 'must have qty ages', limit: qty }
 }

@@ -2,6 +2,7 @@ import type {
   AccompanimentRequiredProblem,
   AgeRestrictionProblem,
   ExtraQuantityInvalidProblem,
+  FieldReason,
   InvalidInputProblem,
   PickupNotOfferedProblem,
   RoomingInvalidProblem,
@@ -42,7 +43,14 @@ export function problemAt({ path, id = null }: Where, refusal: Refusal): Selecti
   return { ...refusal, field: path.join('.'), path, id }
 }
 
-export function faultAt(where: Where, message: string): SelectionProblem {
-  const errors = [{ field: where.path.join('.'), message }]
+/** What is wrong with one field, as the service says it. */
+export interface Fault {
+  reason: FieldReason
+  message: string
+  limit?: number
+}
+
+export function faultAt(where: Where, fault: Fault): SelectionProblem {
+  const errors = [{ field: where.path.join('.'), ...fault }]
   return problemAt(where, { code: 'InvalidInput', details: { errors } })
 }

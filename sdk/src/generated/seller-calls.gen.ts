@@ -4284,7 +4284,7 @@ export interface SellerBookingsCalls {
    *
    * `PUT /v1/bookings/{ref}/travellers/{position}`
    */
-  putTraveller(ref: string, position: string, body: TravellerCardBody, options?: CallOptions): Call<TravellerCard, PutOwnTravellerRefusal>
+  putTraveller(ref: string, position: number, body: TravellerCardBody, options?: CallOptions): Call<TravellerCard, PutOwnTravellerRefusal>
 
   /**
    * List the money that moved for a booking, in order.

@@ -314,12 +314,6 @@ export interface BookingSummary {
   updated_at: string
 }
 
-export interface BookingTrip {
-  title: string
-  option: string
-  product_id: string
-}
-
 export type Calendar = Array<CalendarDay>
 
 export interface CalendarDay {
@@ -983,6 +977,8 @@ export interface FaqSection {
   }>
 }
 
+export type FieldReason = 'required' | 'unknown_field' | 'wrong_type' | 'not_a_number' | 'too_small' | 'too_large' | 'too_short' | 'too_long' | 'too_few' | 'too_many' | 'too_far' | 'file_too_large' | 'bad_file' | 'bad_format' | 'bad_email' | 'bad_phone' | 'bad_date' | 'bad_characters' | 'not_one_line' | 'unknown_value' | 'wrong_code' | 'bad_order' | 'duplicate' | 'either_or' | 'not_applicable' | 'not_allowed'
+
 export interface FoundPlace {
   place_id: string
   name: string
@@ -1228,15 +1224,27 @@ export interface InvalidInputProblem {
   detail: string
   details: {
     errors?: Array<{
+      /** As in `lead.email` or `units.0.qty`. */
       field: string
+      /** Why, for programs. */
+      reason: Open<FieldReason>
+      /** Why, in English and for developers. */
       message: string
+      /** The bound that was not kept, where there is one. */
+      limit?: number
     }>
     parameter?: string
     allowed?: Array<string>
   }
   errors?: Array<{
+    /** As in `lead.email` or `units.0.qty`. */
     field: string
+    /** Why, for programs. */
+    reason: Open<FieldReason>
+    /** Why, in English and for developers. */
     message: string
+    /** The bound that was not kept, where there is one. */
+    limit?: number
   }>
   parameter?: string
   allowed?: Array<string>
@@ -1430,9 +1438,13 @@ export type MoneyMovementKind = 'payment' | 'refund'
 export interface MyBooking {
   ref: string
   status: Open<BookingStatus>
+  /** On the clock of the trip; a date where it is open all day. */
   start: string
+  /** Like `start`; a date where it takes days. Null where the trip does not say. */
+  end: string | null
   pax: number
-  trip: BookingTrip
+  trip: SoldTrip
+  seller: BookingSeller
   total: Money
   payment_status: string | null
   /** RFC 3339, UTC. */

@@ -500,14 +500,20 @@ export type ListCollectionsRefusal =
   | UnavailableProblem
 
 /** Parameters of `options.getCalendar`. */
-export interface GetCalendarQuery {
-  /** A month, `YYYY-MM`. Either this, or `from` and `to`. */
-  month?: string | undefined
-  /** The first day, in place of `month`. */
-  from?: string | undefined
-  /** The last day, at most 92 with the first. */
-  to?: string | undefined
-}
+export type GetCalendarQuery =
+  | {
+      /** A month, `YYYY-MM`. Either this, or `from` and `to`. */
+      month: string
+      from?: undefined
+      to?: undefined
+    }
+  | {
+      month?: undefined
+      /** The first day, in place of `month`. */
+      from: string
+      /** The last day, at most 92 with the first. */
+      to: string
+    }
 
 /** What `options.getCalendar` can be refused with. */
 export type GetCalendarRefusal =
@@ -538,18 +544,28 @@ export type GetNextOpenRefusal =
   | UnavailableProblem
 
 /** Parameters of `options.listPrices`. */
-export interface ListPricesQuery {
-  /** A month, `YYYY-MM`. Either this, or `from` and `to`. */
-  month?: string | undefined
-  /** The first day, in place of `month`. */
-  from?: string | undefined
-  /** The last day, at most 92 with the first. */
-  to?: string | undefined
-  /** Left out, the smallest group that the option takes. */
-  travellers?: number | undefined
-  /** One of the storefront's currencies; left out, its display currency. */
-  currency?: string | undefined
-}
+export type ListPricesQuery =
+  | {
+      /** A month, `YYYY-MM`. Either this, or `from` and `to`. */
+      month: string
+      from?: undefined
+      to?: undefined
+      /** Left out, the smallest group that the option takes. */
+      travellers?: number | undefined
+      /** One of the storefront's currencies; left out, its display currency. */
+      currency?: string | undefined
+    }
+  | {
+      month?: undefined
+      /** The first day, in place of `month`. */
+      from: string
+      /** The last day, at most 92 with the first. */
+      to: string
+      /** Left out, the smallest group that the option takes. */
+      travellers?: number | undefined
+      /** One of the storefront's currencies; left out, its display currency. */
+      currency?: string | undefined
+    }
 
 /** What `options.listPrices` can be refused with. */
 export type ListPricesRefusal =
@@ -1470,7 +1486,7 @@ export interface WebsiteOptionsCalls {
    *
    * `GET /v1/public/options/{optionId}/calendar`
    */
-  getCalendar(optionId: string, query?: GetCalendarQuery, options?: CallOptions): Call<Calendar, GetCalendarRefusal>
+  getCalendar(optionId: string, query: GetCalendarQuery, options?: CallOptions): Call<Calendar, GetCalendarRefusal>
 
   /**
    * The first start that can be booked.
@@ -1488,7 +1504,7 @@ export interface WebsiteOptionsCalls {
    *
    * `GET /v1/public/options/{optionId}/prices`
    */
-  listPrices(optionId: string, query?: ListPricesQuery, options?: CallOptions): Call<OptionPrices, ListPricesRefusal>
+  listPrices(optionId: string, query: ListPricesQuery, options?: CallOptions): Call<OptionPrices, ListPricesRefusal>
 
   /**
    * Whether a traveller is picked up at a place, when and at what price.
@@ -1624,7 +1640,7 @@ export interface WebsiteBookingsCalls {
    *
    * `GET /v1/public/bookings/{ref}/travellers/{position}`
    */
-  getTraveller(ref: string, position: string, query?: GetTravellerQuery, options?: CallOptions): Call<TravellerCard, GetTravellerRefusal>
+  getTraveller(ref: string, position: number, query?: GetTravellerQuery, options?: CallOptions): Call<TravellerCard, GetTravellerRefusal>
 
   /**
    * Save the card of one traveller.
@@ -1633,7 +1649,7 @@ export interface WebsiteBookingsCalls {
    *
    * `PUT /v1/public/bookings/{ref}/travellers/{position}`
    */
-  putTraveller(ref: string, position: string, body: TravellerCardBody, query?: PutTravellerQuery, options?: CallOptions): Call<TravellerCard, PutTravellerRefusal>
+  putTraveller(ref: string, position: number, body: TravellerCardBody, query?: PutTravellerQuery, options?: CallOptions): Call<TravellerCard, PutTravellerRefusal>
 
   /**
    * Make a link for one traveller.
@@ -1642,7 +1658,7 @@ export interface WebsiteBookingsCalls {
    *
    * `POST /v1/public/bookings/{ref}/travellers/{position}/link`
    */
-  createTravellerLink(ref: string, position: string, query?: CreateTravellerLinkQuery, options?: CallOptions): Call<TravellerLink, CreateTravellerLinkRefusal>
+  createTravellerLink(ref: string, position: number, query?: CreateTravellerLinkQuery, options?: CallOptions): Call<TravellerLink, CreateTravellerLinkRefusal>
 
   /**
    * Send a proof of payment.
@@ -1798,7 +1814,7 @@ export interface WebsiteMeCalls {
   /**
    * The signed-in traveller's bookings.
    *
-   * On this site, the latest start first.
+   * On this site, the latest start first, with what a list shows of each trip: its address, picture, seller, time zone and end.
    *
    * `GET /v1/public/me/bookings`
    */

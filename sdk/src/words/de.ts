@@ -16,6 +16,8 @@ const anotherTrip = 'Bitte wählen Sie eine andere Reise.'
 const askOperator = 'Bitte wenden Sie sich an den Veranstalter.'
 const noReceipt = 'Für diese Buchung ist kein Zahlungsbeleg nötig.'
 const reload = 'Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.'
+const check = 'Bitte prüfen Sie diese Angabe.'
+const badDate = 'Bitte geben Sie ein gültiges Datum ein.'
 
 /** German. */
 export const de: Language = {
@@ -254,28 +256,36 @@ export const de: Language = {
     wrong: ['Person {traveller}, {field:field}: {problem}', 'Person {traveller}: {problem}'],
   },
   problems: {
-    between: 'Bitte geben Sie eine Zahl von {min} bis {max} ein.',
-    characters: 'Bitte verwenden Sie nur gewöhnliche Buchstaben, Ziffern und Zeichen.',
-    code: 'Dieser Code stimmt nicht oder gilt nicht mehr. Bitte fordern Sie einen neuen an.',
-    date: 'Bitte geben Sie ein gültiges Datum ein.',
-    email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
-    file: 'Diese Datei konnten wir nicht lesen. Bitte senden Sie ein Bild oder ein PDF.',
-    file_too_large: 'Die Datei ist zu groß: Möglich sind höchstens {max:size}.',
-    no_option: 'Bitte wählen Sie eine der Möglichkeiten.',
-    not_asked: 'Das wird für diese Reise nicht gebraucht. Bitte lassen Sie es leer.',
-    number: 'Bitte geben Sie eine Zahl in Ziffern ein.',
-    one_line: 'Bitte schreiben Sie das in eine Zeile.',
-    order: 'Bitte wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
-    other: 'Bitte prüfen Sie diese Angabe.',
-    passport: 'Bitte verwenden Sie einen Pass, der bis zum Ende der Reise gilt.',
-    phone: 'Bitte geben Sie eine Telefonnummer mit Landesvorwahl ein, etwa +49.',
+    bad_characters: 'Bitte verwenden Sie nur gewöhnliche Buchstaben, Ziffern und Zeichen.',
+    bad_date: badDate,
+    bad_email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    bad_file: 'Diese Datei konnten wir nicht lesen. Bitte senden Sie ein Bild oder ein PDF.',
+    bad_format: 'Bitte prüfen Sie die Schreibweise.',
+    bad_order: 'Bitte wählen Sie einen letzten Tag, der nicht vor dem ersten liegt.',
+    bad_phone: 'Bitte geben Sie eine Telefonnummer mit Landesvorwahl ein, etwa +49.',
+    duplicate: check,
+    either_or: check,
+    expires_before_the_trip_ends:
+      'Bitte verwenden Sie einen Pass, der bis zum Ende der Reise gilt.',
+    file_too_large: 'Die Datei ist zu groß: Möglich sind höchstens {limit:size}.',
+    not_a_date_of_birth: badDate,
+    not_a_number: 'Bitte geben Sie eine Zahl in Ziffern ein.',
+    not_allowed: check,
+    not_applicable: 'Das wird für diese Reise nicht gebraucht. Bitte lassen Sie es leer.',
+    not_one_line: 'Bitte schreiben Sie das in eine Zeile.',
+    other: check,
     required: 'Bitte füllen Sie dieses Feld aus.',
-    too_few: 'Bitte wählen Sie mindestens {min}.',
-    too_large: 'Bitte geben Sie höchstens {max} ein.',
-    too_long: 'Bitte kürzen Sie das auf höchstens {max:characters}.',
-    too_many: 'Bitte wählen Sie höchstens {max}.',
-    too_short: 'Bitte schreiben Sie mindestens {min:characters}.',
-    too_small: 'Bitte geben Sie mindestens {min} ein.',
+    too_far: 'Bitte wählen Sie einen kürzeren Zeitraum, höchstens {limit} Tage.',
+    too_few: 'Bitte wählen Sie mindestens {limit}.',
+    too_large: 'Bitte geben Sie höchstens {limit} ein.',
+    too_long: 'Bitte kürzen Sie das auf höchstens {limit:characters}.',
+    too_many: 'Bitte wählen Sie höchstens {limit}.',
+    too_short: 'Bitte schreiben Sie mindestens {limit:characters}.',
+    too_small: 'Bitte geben Sie mindestens {limit} ein.',
+    unknown_field: check,
+    unknown_value: 'Bitte wählen Sie eine der Möglichkeiten.',
+    wrong_code: 'Dieser Code stimmt nicht oder gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+    wrong_type: check,
   },
   unreachable: 'Wir sind nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.',
 }

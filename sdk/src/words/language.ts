@@ -1,6 +1,6 @@
 import type { Call } from '../call/call-types.ts'
 import type { WebsiteCalls } from '../generated/website-calls.gen.ts'
-import type { FieldProblem } from './field-problem.ts'
+import type { FormReason } from '../refusals/form-errors.ts'
 import type { KnownValues } from './known-values.ts'
 
 /**
@@ -34,7 +34,7 @@ export interface Language {
   /** One more sentence for each traveller whose details are missing or wrong. */
   readonly travellers: Readonly<Record<'missing' | 'wrong', Text>>
   /** What is wrong with one entry of a form. */
-  readonly problems: Readonly<Record<FieldProblem, Text>>
+  readonly problems: Readonly<Record<FormReason | 'other', Text>>
   /** There was no answer at all. */
   readonly unreachable: string
 }

@@ -1,8 +1,7 @@
 import type { Open } from '../generated/types.gen.ts'
 import { OutsetConnectionError } from '../refusals/connection-error.ts'
-import { formErrors } from '../refusals/form-errors.ts'
+import { type FormError, formErrors } from '../refusals/form-errors.ts'
 import { OutsetError } from '../refusals/outset-error.ts'
-import { readFieldProblem } from './field-problem.ts'
 import { type Facts, fillText, labelOf, own } from './fill-text.ts'
 import type { KnownValues } from './known-values.ts'
 import type { Language, Text } from './language.ts'
@@ -40,10 +39,7 @@ export function speak(language: Language): Words {
     refusal: (error, options = {}) => sayError(language, error, options),
     fields: (error, options = {}) =>
       Object.fromEntries(
-        formErrors(error).map(({ field, message }) => [
-          field,
-          sayProblem(language, message, options),
-        ]),
+        formErrors(error).map(refused => [refused.field, sayProblem(language, refused, options)]),
       ),
     field: path => labelOf(language, path) ?? path,
   }
@@ -80,13 +76,19 @@ function moreFacts(language: Language, error: OutsetError, options: SpeakOptions
   const [first, second] = formErrors(error)
   if (first === undefined) return {}
   if (second !== undefined) return { fields: formErrors(error).map(({ field }) => field) }
-  const problem = sayProblem(language, first.message, options)
+  const problem = sayProblem(language, first, options)
   return { field: first.field, problem: problem === language.problems.other ? null : problem }
 }
 
-function sayProblem(language: Language, message: string, options: SpeakOptions): string {
-  const { problem, facts } = readFieldProblem(message)
-  return fillText(language, language.problems[problem], facts, options)
+function sayProblem(
+  language: Language,
+  { reason, limit }: Pick<FormError, 'reason' | 'limit'>,
+  options: SpeakOptions,
+): string {
+  const { problems } = language
+  const say = (text: Text) => fillText(language, text, { limit }, options)
+  // A reason of a later version, or a bound that was not said: that it is wrong is known.
+  return say(own(problems, reason ?? 'other') ?? problems.other) || say(problems.other)
 }
 
 /** At most so many: a form has a place for all of them, a sentence has not. */
@@ -104,7 +106,7 @@ function sayTravellers(
     if (typeof reason !== 'string') {
       return fillText(language, travellers.missing, traveller, options)
     }
-    const facts = { ...traveller, problem: sayProblem(language, reason, options) }
+    const facts = { ...traveller, problem: sayProblem(language, { reason, limit: null }, options) }
     return fillText(language, travellers.wrong, facts, options)
   })
 }

@@ -111,8 +111,10 @@ async function compare(at: number, chosen: readonly Step[]): Promise<string> {
   else {
     // The service may look at another field first, but at none that was not named here.
     const named = selection.problems.filter(other => other.code === 'InvalidInput')
-    const fields = body.details.errors.map(({ field }: { field: string }) => field)
-    expect(named.map(({ field }) => field)).toEqual(expect.arrayContaining(fields))
+    const reasonsOf = (errors: { field: string; reason: string; limit?: number }[] = []) =>
+      errors.map(({ field, reason, limit }) => ({ field, reason, limit }))
+    const known = named.flatMap(({ details }) => reasonsOf(details.errors))
+    expect(known).toEqual(expect.arrayContaining(reasonsOf(body.details.errors)))
   }
   return code
 }

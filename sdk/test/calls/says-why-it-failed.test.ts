@@ -56,11 +56,28 @@ test('a code that this version does not know is read as it comes', async () => {
   expect([error.code, error.facts]).toEqual(['BrandNew', { a: 1 }])
 })
 
+const MISSING = { reason: 'required', limit: null, message: 'is missing' }
+
 test.each([
   [
     'InvalidInput',
-    { errors: [{ field: 'units.0.qty', message: 'must be a whole number' }] },
-    [{ field: 'units.0.qty', path: ['units', 0, 'qty'], message: 'must be a whole number' }],
+    {
+      errors: [
+        { field: 'units.0.qty', reason: 'too_large', message: 'must be <= 999', limit: 999 },
+        // From a service that is older than reasons.
+        { field: 'start', message: 'is required' },
+      ],
+    },
+    [
+      {
+        field: 'units.0.qty',
+        path: ['units', 0, 'qty'],
+        reason: 'too_large',
+        limit: 999,
+        message: 'must be <= 999',
+      },
+      { field: 'start', path: ['start'], reason: null, limit: null, message: 'is required' },
+    ],
   ],
   [
     'TravellerDetailsInvalid',
@@ -69,6 +86,8 @@ test.each([
       {
         field: 'traveller_details.1.birth_date',
         path: ['traveller_details', 1, 'birth_date'],
+        reason: 'in_the_future',
+        limit: null,
         message: 'in_the_future',
       },
     ],
@@ -80,9 +99,9 @@ test.each([
       {
         field: 'traveller_details.0.name',
         path: ['traveller_details', 0, 'name'],
-        message: 'is missing',
+        ...MISSING,
       },
-      { field: 'traveller_details.1', path: ['traveller_details', 1], message: 'is missing' },
+      { field: 'traveller_details.1', path: ['traveller_details', 1], ...MISSING },
     ],
   ],
   [
@@ -92,7 +111,7 @@ test.each([
       {
         field: 'pickup_details.flight_number',
         path: ['pickup_details', 'flight_number'],
-        message: 'is missing',
+        ...MISSING,
       },
     ],
   ],

@@ -214,6 +214,7 @@ function valuesOf(code: string, name: string, schema: Schema): unknown[] {
   const [type] = [schema.anyOf?.[0]?.type ?? schema.type].flat()
   // Together with lists of travellers every plural form would be far too many.
   if (type === 'integer') return code.startsWith('Traveller') ? [1, 3] : [0, 1, 2, 3, 11, 100]
+  if (type === 'number') return [200]
   if (type === 'array' && schema.items?.properties) {
     const items = itemsOf(code, schema.items)
     return [[], ...items.map(item => [item]), items]
@@ -238,6 +239,7 @@ function textsOf(code: string, name: string): string[] {
       return [CHILD, ADULT]
     case 'reason':
     case 'entity':
+      if (code === 'InvalidInput') return ['required', 'too_long', 'constructor']
       return [...reasons, 'constructor', 'expires_before_the_trip_ends']
     case 'cutoffAt':
       return ['2026-11-30T18:00:00.000Z', 'soon']
@@ -253,7 +255,7 @@ function textsOf(code: string, name: string): string[] {
     case 'field':
       return ['lead.email', 'units.0.qty', 'unheard_of']
     case 'message':
-      return ['is required', 'must not have more than 200 characters', 'is odd']
+      return ['is odd']
     default:
       return ['Jeeps']
   }

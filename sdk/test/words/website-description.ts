@@ -33,8 +33,8 @@ const operations: Operation[] = Object.entries<Record<string, Operation>>(api.pa
 export const ENUMS: ReadonlyMap<string, readonly string[]> = findEnums()
 /** The facts of every problem that a website can be answered, by its code. */
 export const FACTS: ReadonlyMap<string, Schema> = findFacts()
-/** Every keyword that bounds something in a body that a website sends, with its bound. */
-export const BOUNDS: readonly (readonly [keyword: string, bound: unknown])[] = findBounds()
+/** Why a field can be refused. They have sentences, and no labels. */
+export const REASONS: readonly string[] = api.components.schemas.FieldReason.enum
 /** Paths of everything that a website can be told is wrong, without the numbers in them. */
 export const FIELDS: ReadonlySet<string> = findFields()
 
@@ -42,7 +42,7 @@ function findEnums(): Map<string, readonly string[]> {
   const enums = new Map<string, readonly string[]>()
   for (const schema of operations.flatMap(schemasOf)) {
     walk(schema, ({ name, node }) => {
-      if (node.enum && name !== null) enums.set(name, node.enum)
+      if (node.enum && name !== null && name !== 'FieldReason') enums.set(name, node.enum)
     })
   }
   return enums
@@ -74,21 +74,6 @@ function findFields(): Set<string> {
   }
   fields.delete('')
   return fields
-}
-
-function findBounds(): [string, unknown][] {
-  const found = new Map<string, [string, unknown]>()
-  for (const { requestBody } of operations) {
-    for (const { schema = {} } of Object.values(requestBody?.content ?? {})) {
-      walk(schema, ({ node }) => {
-        for (const [keyword, bound] of Object.entries(node)) {
-          const isBound = /^(exclusive)?(min|max)|^(format|pattern|enum|const)$/.test(keyword)
-          if (isBound) found.set(`${keyword} ${bound}`, [keyword, bound])
-        }
-      })
-    }
-  }
-  return [...found.values()]
 }
 
 function schemasOf(operation: Operation): Schema[] {

@@ -1,3 +1,5 @@
+import type { Fault } from './fault.ts'
+
 /** Why a set of languages and its default do not fit together, or null when they do. */
 export function findLanguageFault({
   languages,
@@ -5,10 +7,10 @@ export function findLanguageFault({
 }: {
   languages: readonly string[]
   defaultLanguage: string
-}): { field: string; message: string } | null {
+}): Fault | null {
   if (new Set(languages).size < languages.length) {
-    return { field: 'languages', message: 'must not name a language twice' }
+    return { field: 'languages', reason: 'duplicate', message: 'must not name a language twice' }
   }
   if (languages.includes(defaultLanguage)) return null
-  return { field: 'default_language', message: 'must be one of languages' }
+  return { field: 'default_language', reason: 'unknown_value', message: 'must be one of languages' }
 }

@@ -1,4 +1,6 @@
+import type { FieldReason } from '#contract/field-reason.ts'
 import type { ProblemCode, ProblemFacts } from '#contract/problems.ts'
+import { type Fault, fieldErrorOf } from './fault.ts'
 
 /** A "no" with its facts, as data: a list may turn the same refusal into a missing price. */
 export type Refusal = {
@@ -54,8 +56,21 @@ export function notFound(entity: string): Refused {
 
 const NO_SUCH_PATH = 'There is no such path; see /docs.'
 
-export function invalidInput(field: string, message: string): Refused {
-  return refuse('InvalidInput', { errors: [{ field, message }] }, `${field}: ${message}`)
+export function invalidInput(
+  field: string,
+  reason: FieldReason,
+  message: string,
+  limit?: number,
+): Refused {
+  return invalidFault({ field, reason, message, ...(limit === undefined ? {} : { limit }) })
+}
+
+export function invalidFault(fault: Fault): Refused {
+  return refuse(
+    'InvalidInput',
+    { errors: [fieldErrorOf(fault)] },
+    `${fault.field}: ${fault.message}`,
+  )
 }
 
 function makeRefusal<Code extends ProblemCode>(

@@ -1,3 +1,5 @@
+import type { ValueFault } from './fault.ts'
+
 // C0 controls (tab and the line breaks are judged apart), DEL, and the marks that turn the
 // direction of text around: they hide what a reader thinks they see.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is looking for them.
@@ -5,10 +7,17 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2
 const LINE_BREAKS = /[\t\n\r\u0085\u2028\u2029]/
 
 /** Why a text cannot be taken, or null when it can. */
-export function findTextFault(text: string, { multiline }: { multiline: boolean }): string | null {
-  if (!text.isWellFormed()) return 'has half of a character pair'
-  if (FORBIDDEN.test(text)) return 'has control characters'
-  if (!multiline && LINE_BREAKS.test(text)) return 'must be one line'
+export function findTextFault(
+  text: string,
+  { multiline }: { multiline: boolean },
+): ValueFault | null {
+  if (!text.isWellFormed()) {
+    return { reason: 'bad_characters', message: 'has half of a character pair' }
+  }
+  if (FORBIDDEN.test(text)) return { reason: 'bad_characters', message: 'has control characters' }
+  if (!multiline && LINE_BREAKS.test(text)) {
+    return { reason: 'not_one_line', message: 'must be one line' }
+  }
   return null
 }
 

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#domain/fingerprint.ts'
 import type { Vault } from '#integrations/vault.ts'
-import { badParameter, integer, text } from './parse/query.ts'
+import { badParameter } from './parse/bad-parameter.ts'
+import { integer, text } from './parse/query.ts'
 
 /** The two parameters of every list of the seller and platform side. */
 export const pageParameters = {
@@ -31,7 +32,7 @@ export function readCursor(
   if (cursor === null) return null
   const [body = '', signature = '', ...rest] = cursor.split('.')
   if (rest.length > 0 || !vault.isCursorSignature(signedText(cursorScope, body), signature)) {
-    throw badParameter('cursor', 'is not a cursor of this list')
+    throw badParameter('cursor', 'bad_format', 'is not a cursor of this list')
   }
   // Signed by us, so it is what `writeCursor` wrote.
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as string[]

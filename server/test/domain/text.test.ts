@@ -32,15 +32,15 @@ describe('which text is taken [D-09]', () => {
     ['\ud800', 'half'],
     ['a\udc00', 'half'],
   ])('%j is not, in a line or in prose', (text, word) => {
-    expect(findTextFault(text, line)).toContain(word)
-    expect(findTextFault(text, prose)).toContain(word)
+    expect(findTextFault(text, line)?.message).toContain(word)
+    expect(findTextFault(text, prose)?.message).toContain(word)
   })
 
   test.each(['a\nb', 'a\rb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b', 'a\u0085b'])(
     '%j is prose, but not one line',
     text => {
       expect(findTextFault(text, prose)).toBeNull()
-      expect(findTextFault(text, line)).toBe('must be one line')
+      expect(findTextFault(text, line)?.message).toBe('must be one line')
     },
   )
 

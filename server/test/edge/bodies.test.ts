@@ -50,6 +50,46 @@ describe('the body of a request', () => {
     expect(body.errors).toEqual(body.details.errors)
   })
 
+  test('every wrong field has a reason for programs, and the bound where there is one [R-ERR-48]', async () => {
+    const { body } = await post(
+      JSON.stringify(seller({ name: '', slug: 'Not a slug', languages: 'en', base: 7 })),
+    )
+    const reasons = body.details.errors.map((error: Record<string, unknown>) => [
+      error.field,
+      error.reason,
+      error.limit,
+    ])
+    expect(reasons).toEqual(
+      expect.arrayContaining([
+        ['name', 'required', undefined],
+        ['slug', 'bad_format', undefined],
+        ['languages', 'wrong_type', undefined],
+      ]),
+    )
+    const long = await post(JSON.stringify(seller({ name: 'x'.repeat(1_000) })))
+    const [{ reason, limit, message }] = long.body.details.errors
+    expect([reason, message]).toEqual(['too_long', `must not have more than ${limit} characters`])
+    const line = await post(JSON.stringify(seller({ name: 'a\nb' })))
+    expect(line.body.details.errors[0]).toMatchObject({ field: 'name', reason: 'not_one_line' })
+  })
+
+  test.each([
+    ['0', 'too_small', 1],
+    ['1000', 'too_large', 100],
+    ['many', 'not_a_number', undefined],
+  ])('a parameter of %s is %s [R-ERR-48]', async (value, reason, limit) => {
+    const path = `/v1/platform/sellers?limit=${value}`
+    const { body } = await service.platform({ method: 'GET', path })
+    expect(body.details.errors).toEqual([
+      {
+        field: 'limit',
+        reason,
+        message: 'must be a whole number from 1 to 100',
+        ...(limit === undefined ? {} : { limit }),
+      },
+    ])
+  })
+
   test('a field that nobody knows is dropped and changes nothing [T-PARSE-1]', async () => {
     const extra = { network_status: 'approved', may_run_marketplace: true, id: 'x', admin: true }
     const { status, body } = await post(JSON.stringify(seller(extra)))

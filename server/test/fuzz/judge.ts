@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { FIELD_REASONS } from '#contract/field-reason.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { problemCodesOf } from '#http/description/problem-codes.ts'
 import type { Endpoint } from '#http/endpoint.ts'
@@ -27,6 +28,11 @@ function judgeProblem(endpoint: Endpoint, sent: Sent, what: () => string): void 
   assert.ok(sent.status < 500 || code === 'SearchUnavailable', what())
   const allowed = [...problemCodesOf(endpoint), ...OF_ANY_REQUEST]
   assert.ok(allowed.includes(code), `undeclared ${code}: ${what()}`)
+  for (const { reason, limit } of sent.body?.details?.errors ?? []) {
+    assert.ok(Object.hasOwn(FIELD_REASONS, reason), `a field without a reason: ${what()}`)
+    // Where it says that a bound was not kept, forms say the bound.
+    if (/too_/.test(reason)) assert.ok(typeof limit === 'number', `no bound: ${what()}`)
+  }
 }
 
 /** Said of what is no request to an operation at all: no route, no method, no HTTP. */

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { FIELD_REASONS } from '#contract/field-reason.ts'
 import { PROBLEMS, type ProblemCode } from '#contract/problems.ts'
 import { problemCodesOf } from '#http/description/problem-codes.ts'
 import { problemExample } from '#http/description/problem-responses.ts'
@@ -42,12 +43,24 @@ function writeEntry(code: ProblemCode, endpoints: readonly Endpoint[]): string {
     `**${status} ${STATUS_CODES[status]}.** ${when}`,
     `What to do: ${advice}`,
     ...writeFacts(code),
+    ...(code === 'InvalidInput' ? REASONS : []),
     ...(names.length > 0 && names.length <= MOST_LISTED
       ? [`Answered by ${names.join(', ')}.`]
       : []),
     `\`\`\`json\n${JSON.stringify(problemExample(code), null, 2)}\n\`\`\``,
   ].join('\n\n')
 }
+
+const REASONS = [
+  'Each of `errors` has a `field`, a `reason` of the list below, a `message` in English and, where ' +
+    'the reason is about a bound, that bound as `limit`. The list may grow: treat a reason that ' +
+    'you do not know like any other wrong entry.',
+  [
+    '| Reason | What it says |',
+    '|---|---|',
+    ...Object.entries(FIELD_REASONS).map(([reason, said]) => `| \`${reason}\` | ${said} |`),
+  ].join('\n'),
+]
 
 function writeFacts(code: ProblemCode): string[] {
   const { properties, required = [] } = PROBLEMS[code].facts as {

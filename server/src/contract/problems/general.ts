@@ -1,8 +1,18 @@
-import { Type } from '../schema.ts'
+import { FIELD_REASONS, type FieldReason } from '../field-reason.ts'
+import { oneOf, Type } from '../schema.ts'
 import { type Entry, general, NoFacts } from './entry.ts'
 
 const Strings = Type.Array(Type.String())
-const FieldError = Type.Object({ field: Type.String(), message: Type.String() })
+// The names of an object are what its type says.
+const fieldReasons = Object.keys(FIELD_REASONS) as FieldReason[]
+const FieldError = Type.Object({
+  field: Type.String({ description: 'As in `lead.email` or `units.0.qty`.' }),
+  reason: oneOf('FieldReason', fieldReasons, { description: 'Why, for programs.' }),
+  message: Type.String({ description: 'Why, in English and for developers.' }),
+  limit: Type.Optional(
+    Type.Number({ description: 'The bound that was not kept, where there is one.' }),
+  ),
+})
 
 /** What any call can be answered with. Their facts also stand at the top of the problem. */
 export const GENERAL_PROBLEMS = {
@@ -65,7 +75,9 @@ export const GENERAL_PROBLEMS = {
     {
       detail: 'A field is missing, of the wrong type, or has an unknown value.',
       when: 'A field or parameter is missing, malformed, out of range or unknown.',
-      advice: 'Fix the fields that `details.errors` names.',
+      advice:
+        'Fix the fields that `details.errors` names; the `reason` of each is for programs, the ' +
+        '`message` for developers.',
     },
   ),
   RateLimited: general(429, Type.Object({ retry_after_seconds: Type.Integer() }), {

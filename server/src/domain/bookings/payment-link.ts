@@ -8,10 +8,10 @@ import { isOver } from './states.ts'
 export function findLinkFault(text: string): Fault | null {
   const url = URL.parse(text)
   if (url === null || url.protocol !== 'https:') {
-    return { field: 'url', message: 'must begin with https://' }
+    return { field: 'url', reason: 'bad_format', message: 'must begin with https://' }
   }
   if (url.username !== '' || url.password !== '') {
-    return { field: 'url', message: 'must not carry a name or password' }
+    return { field: 'url', reason: 'not_allowed', message: 'must not carry a name or password' }
   }
   return null
 }

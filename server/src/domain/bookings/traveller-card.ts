@@ -51,19 +51,29 @@ function tidyPlain(
 
 function findCardFault(sent: SentCard, { plain, sensitive }: CardChange): Fault | null {
   const masked = SENSITIVE_FIELDS.find(field => isMasked(sent[field]))
-  if (masked) return { field: masked, message: 'is a mask; leave it out to keep the value' }
+  if (masked) {
+    return {
+      field: masked,
+      reason: 'not_applicable',
+      message: 'is a mask; leave it out to keep the value',
+    }
+  }
   const { phone, email, passport_expiry: expiry } = plain
   if (typeof sensitive.date_of_birth === 'string' && !isDate(sensitive.date_of_birth)) {
-    return { field: 'date_of_birth', message: 'must be a date, YYYY-MM-DD' }
+    return { field: 'date_of_birth', reason: 'bad_date', message: 'must be a date, YYYY-MM-DD' }
   }
   if (typeof expiry === 'string' && !isDate(expiry)) {
-    return { field: 'passport_expiry', message: 'must be a date, YYYY-MM-DD' }
+    return { field: 'passport_expiry', reason: 'bad_date', message: 'must be a date, YYYY-MM-DD' }
   }
   if (typeof phone === 'string' && tidyPhone(phone) === null) {
-    return { field: 'phone', message: 'must be a phone number with its country code' }
+    return {
+      field: 'phone',
+      reason: 'bad_phone',
+      message: 'must be a phone number with its country code',
+    }
   }
   if (typeof email === 'string' && !isMailAddress(email)) {
-    return { field: 'email', message: 'must be an email address' }
+    return { field: 'email', reason: 'bad_email', message: 'must be an email address' }
   }
   return null
 }

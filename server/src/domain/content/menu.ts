@@ -29,7 +29,7 @@ export function findMenuFault(items: readonly MenuItem[], known: Linkable): Faul
   for (const find of [findUnknownLink, findLinkFault, findLabelFault]) {
     for (const { at, entry } of entries) {
       const fault = find(entry, known)
-      if (fault) return { field: `${at}.${fault.field}`, message: fault.message }
+      if (fault) return { ...fault, field: `${at}.${fault.field}` }
     }
   }
   return null
@@ -42,10 +42,14 @@ export function linksOf(items: readonly MenuItem[]): MenuEntry['link'][] {
 function findUnknownLink({ link }: MenuEntry, known: Linkable): Fault | null {
   const { pageId, productId } = link
   if (pageId !== null && !known.pageIds.has(pageId)) {
-    return { field: 'link.page_id', message: 'no such page on this storefront' }
+    return {
+      field: 'link.page_id',
+      reason: 'unknown_value',
+      message: 'no such page on this storefront',
+    }
   }
   if (productId !== null && !known.productIds.has(productId)) {
-    return { field: 'link.product_id', message: 'no such trip' }
+    return { field: 'link.product_id', reason: 'unknown_value', message: 'no such trip' }
   }
   return null
 }
@@ -53,22 +57,28 @@ function findUnknownLink({ link }: MenuEntry, known: Linkable): Fault | null {
 function findLinkFault({ link }: MenuEntry): Fault | null {
   const { pageId, productId, href } = link
   const message = href === null ? null : findHrefFault(href)
-  if (message) return { field: 'link.href', message }
+  if (message) return { field: 'link.href', reason: 'bad_format', message }
   if ([pageId, productId, href].filter(target => target !== null).length === 1) return null
-  return { field: 'link', message: 'must have one of page_id, product_id and href' }
+  return {
+    field: 'link',
+    reason: 'either_or',
+    message: 'must have one of page_id, product_id and href',
+  }
 }
 
 function findLabelFault({ label, labels }: MenuEntry, known: Linkable): Fault | null {
   if ((label === null) === (labels === null)) {
-    return { field: 'label', message: 'give either label or labels' }
+    return { field: 'label', reason: 'either_or', message: 'give either label or labels' }
   }
   if (labels !== null && !Object.hasOwn(labels, known.defaultLanguage)) {
     const message = `must have the storefront's default language, ${known.defaultLanguage}`
-    return { field: 'labels', message }
+    return { field: 'labels', reason: 'required', message }
   }
   const texts = label === null ? Object.values(labels ?? {}) : [label]
   const message = texts.map(findMarkdownFault).find(fault => fault !== null)
-  return message ? { field: label === null ? 'labels' : 'label', message } : null
+  return message
+    ? { field: label === null ? 'labels' : 'label', reason: 'not_allowed', message }
+    : null
 }
 
 export type ShownEntry = { label: string; href: string }

@@ -10,22 +10,30 @@ export function findRedirectsFault(redirects: readonly Redirect[]): Fault | null
   const ways = new Map<string, { to: string; at: number }>()
   for (const [at, { path, to }] of redirects.entries()) {
     const fault = findFormFault({ path, to })
-    if (fault) return { field: `redirects.${at}.${fault.field}`, message: fault.message }
+    if (fault) return { ...fault, field: `redirects.${at}.${fault.field}` }
     const key = pathKey(path)
-    if (ways.has(key)) return { field: `redirects.${at}.path`, message: 'is listed twice' }
+    if (ways.has(key)) {
+      return { field: `redirects.${at}.path`, reason: 'duplicate', message: 'is listed twice' }
+    }
     ways.set(key, { to: pathKey(to), at })
   }
   const at = findLoop(ways)
   if (at === null) return null
-  return { field: `redirects.${at}.to`, message: 'leads back to where it came from' }
+  return {
+    field: `redirects.${at}.to`,
+    reason: 'not_allowed',
+    message: 'leads back to where it came from',
+  }
 }
 
 function findFormFault({ path, to }: Pick<Redirect, 'path' | 'to'>): Fault | null {
   const pathFault = findSitePathFault(path)
-  if (pathFault) return { field: 'path', message: pathFault }
-  if (pathOf(path) !== path) return { field: 'path', message: 'must not have a ? or #' }
+  if (pathFault) return { field: 'path', reason: 'bad_format', message: pathFault }
+  if (pathOf(path) !== path) {
+    return { field: 'path', reason: 'bad_format', message: 'must not have a ? or #' }
+  }
   const toFault = findSitePathFault(to)
-  return toFault ? { field: 'to', message: toFault } : null
+  return toFault ? { field: 'to', reason: 'bad_format', message: toFault } : null
 }
 
 type Ways = ReadonlyMap<string, { to: string; at: number }>

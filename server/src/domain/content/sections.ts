@@ -33,11 +33,16 @@ const MOST_TRIPS = 100
 export function findPageFault({ title, sections, seo }: PageWords, known: Showable): Fault | null {
   for (const [index, section] of sections.entries()) {
     const fault = findSectionFault(section, known)
-    if (fault) return { field: `sections.${index}.${fault.field}`, message: fault.message }
+    if (fault) return { ...fault, field: `sections.${index}.${fault.field}` }
   }
   const shown = sections.flatMap(section => (section.type === 'trips' ? section.productIds : []))
   if (shown.length > MOST_TRIPS) {
-    return { field: 'sections', message: `must not show more than ${MOST_TRIPS} trips together` }
+    return {
+      field: 'sections',
+      reason: 'too_many',
+      message: `must not show more than ${MOST_TRIPS} trips together`,
+      limit: MOST_TRIPS,
+    }
   }
   return findTextFault([{ field: 'title', text: title }]) ?? findSeoFault(seo)
 }
@@ -45,7 +50,7 @@ export function findPageFault({ title, sections, seo }: PageWords, known: Showab
 /** Of pages and of trips alike. */
 export function findSeoFault(seo: Seo): Fault | null {
   const canonical = seo.canonicalUrl === null ? null : findHrefFault(seo.canonicalUrl)
-  if (canonical) return { field: 'seo.canonical_url', message: canonical }
+  if (canonical) return { field: 'seo.canonical_url', reason: 'bad_format', message: canonical }
   return findTextFault([
     { field: 'seo.meta_title', text: seo.metaTitle },
     { field: 'seo.meta_description', text: seo.metaDescription },
@@ -77,7 +82,7 @@ function findSectionFault(section: Section, known: Showable): Fault | null {
       return findTripFault(section.productIds, known)
     case 'cta': {
       const message = findHrefFault(section.href)
-      return message === null ? null : { field: 'href', message }
+      return message === null ? null : { field: 'href', reason: 'bad_format', message }
     }
     default:
       return null
@@ -117,21 +122,25 @@ function textsOf(section: Section): Text[] {
 function findTextFault(texts: readonly Text[]): Fault | null {
   for (const { field, text } of texts) {
     const message = text === null ? null : findMarkdownFault(text)
-    if (message !== null) return { field, message }
+    if (message !== null) return { field, reason: 'not_allowed', message }
   }
   return null
 }
 
 function findPictureFault(field: string, { mediaId }: Picture, known: Showable): Fault | null {
   if (known.mediaIds.has(mediaId)) return null
-  return { field: `${field}.media_id`, message: 'no such picture' }
+  return { field: `${field}.media_id`, reason: 'unknown_value', message: 'no such picture' }
 }
 
 function findTripFault(productIds: readonly string[], known: Showable): Fault | null {
   for (const [index, id] of productIds.entries()) {
     const field = `product_ids.${index}`
-    if (!known.productIds.has(id)) return { field, message: 'no such trip' }
-    if (productIds.indexOf(id) < index) return { field, message: 'is named twice' }
+    if (!known.productIds.has(id)) {
+      return { field, reason: 'unknown_value', message: 'no such trip' }
+    }
+    if (productIds.indexOf(id) < index) {
+      return { field, reason: 'duplicate', message: 'is named twice' }
+    }
   }
   return null
 }

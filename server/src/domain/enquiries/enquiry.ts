@@ -45,13 +45,15 @@ export type Enquiry = EnquiryWords & {
 /** What no schema can say about an enquiry. */
 export function findEnquiryFault(words: EnquiryWords): Fault | null {
   const { name, message, dateFrom, dateTo, travellers } = words
-  if (name.trim() === '') return { field: 'name', message: 'must not be blank' }
-  if (message.trim() === '') return { field: 'message', message: 'must not be blank' }
+  if (name.trim() === '') return { field: 'name', reason: 'required', message: 'must not be blank' }
+  if (message.trim() === '') {
+    return { field: 'message', reason: 'required', message: 'must not be blank' }
+  }
   if (dateFrom !== null && dateTo !== null && dateTo < dateFrom) {
-    return { field: 'date_to', message: 'must not be before date_from' }
+    return { field: 'date_to', reason: 'bad_order', message: 'must not be before date_from' }
   }
   if (travellers !== null && partySize(travellers) === 0) {
-    return { field: 'travellers', message: 'must name at least one traveller' }
+    return { field: 'travellers', reason: 'required', message: 'must name at least one traveller' }
   }
   return null
 }

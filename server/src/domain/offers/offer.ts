@@ -72,9 +72,15 @@ export function findLastDayFault({
   now: Temporal.Instant
 }): Fault | null {
   const today = now.toZonedDateTimeISO(timezone).toPlainDate().toString()
-  if (lastDay < today) return { field: 'last_day', message: 'must not be over already' }
+  if (lastDay < today) {
+    return { field: 'last_day', reason: 'not_allowed', message: 'must not be over already' }
+  }
   if (lastDay <= start.slice(0, 10)) return null
-  return { field: 'last_day', message: 'must not be after the day of the start' }
+  return {
+    field: 'last_day',
+    reason: 'bad_order',
+    message: 'must not be after the day of the start',
+  }
 }
 
 /** When an offer ends: with its last day, or earlier when its start can no longer be booked. */

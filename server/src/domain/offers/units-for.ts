@@ -21,7 +21,11 @@ export function unitsFor(
   const unmatched = wanted.find(({ unit }) => unit === undefined)
   if (unmatched) {
     const message = `is required, because the option has no unit for ${unmatched.who}`
-    return refused('InvalidInput', { errors: [{ field: 'units', message }] }, `units: ${message}`)
+    return refused(
+      'InvalidInput',
+      { errors: [{ field: 'units', reason: 'required', message }] },
+      `units: ${message}`,
+    )
   }
   return granted(
     wanted.flatMap(({ qty, unit }) => (unit ? [{ unitId: unit.id, qty, ages: null }] : [])),

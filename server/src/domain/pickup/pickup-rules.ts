@@ -10,14 +10,22 @@ export function findPickupFault({
   rules: readonly { covers: PickupCover }[]
 }): Fault | null {
   if (required && rules.length === 0) {
-    return { field: 'pickup.rules', message: 'must not be empty where pickup is required' }
+    return {
+      field: 'pickup.rules',
+      reason: 'required',
+      message: 'must not be empty where pickup is required',
+    }
   }
   if (new Set(asks).size < asks.length) {
-    return { field: 'pickup.asks', message: 'must not name anything twice' }
+    return { field: 'pickup.asks', reason: 'duplicate', message: 'must not name anything twice' }
   }
   for (const [index, { covers }] of rules.entries()) {
     if ('ring' in covers && isFlat(covers.ring)) {
-      return { field: `pickup.rules.${index}.polygon`, message: 'must enclose something' }
+      return {
+        field: `pickup.rules.${index}.polygon`,
+        reason: 'bad_format',
+        message: 'must enclose something',
+      }
     }
   }
   return null
@@ -42,14 +50,26 @@ export function coverOf(kind: PickupKind, given: GivenCover): PickupCover | Faul
   if (kind !== 'area' && ring) return only('polygon', 'area')
   if (kind === 'place') return placeIds ? { placeIds } : needed('place_ids')
   if (kind === 'city') return citySlug ? { citySlug } : needed('city')
-  if (circle && ring) return { field: 'polygon', message: 'or radius_km, but not both' }
+  if (circle && ring) {
+    return { field: 'polygon', reason: 'either_or', message: 'or radius_km, but not both' }
+  }
   if (ring) return { ring: withoutClosingPoint(ring) }
-  if (!center) return { field: 'lat', message: 'and lng with radius_km, or polygon, are required' }
+  if (!center) {
+    return {
+      field: 'lat',
+      reason: 'required',
+      message: 'and lng with radius_km, or polygon, are required',
+    }
+  }
   return radiusKm === undefined ? needed('radius_km') : { center, radiusKm }
 }
 
-const only = (field: string, kind: string) => ({ field, message: `is for the kind ${kind}` })
-const needed = (field: string) => ({ field, message: 'is required' })
+const only = (field: string, kind: string): Fault => ({
+  field,
+  reason: 'not_applicable',
+  message: `is for the kind ${kind}`,
+})
+const needed = (field: string): Fault => ({ field, reason: 'required', message: 'is required' })
 
 /** Some tools name the first point again at the end. */
 function withoutClosingPoint(ring: readonly Point[]): readonly Point[] {

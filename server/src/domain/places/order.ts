@@ -1,4 +1,6 @@
-type Reordered = { order: string[] } | { fault: string }
+import type { ValueFault } from '../fault.ts'
+
+type Reordered = { order: string[] } | { fault: ValueFault }
 
 /**
  * A new order by hand: the named slugs come first as named, the others follow in their old order,
@@ -12,9 +14,13 @@ export function reorder({
   requested: readonly string[]
 }): Reordered {
   const first = new Set(requested)
-  if (first.size < requested.length) return { fault: 'names one twice' }
+  if (first.size < requested.length) {
+    return { fault: { reason: 'duplicate', message: 'names one twice' } }
+  }
   const known = new Set(current)
   const unknown = requested.find(slug => !known.has(slug))
-  if (unknown !== undefined) return { fault: `${unknown} is not there` }
+  if (unknown !== undefined) {
+    return { fault: { reason: 'unknown_value', message: `${unknown} is not there` } }
+  }
   return { order: [...requested, ...current.filter(slug => !first.has(slug))] }
 }

@@ -1,3 +1,4 @@
+import type { FieldReason } from '#contract/field-reason.ts'
 import type { Fault } from '../fault.ts'
 import type { AgePrice, PriceRow, PriceTier } from '../sales/sale-sheet.ts'
 
@@ -11,10 +12,14 @@ export function findPriceTableFault(
 ): Fault | null {
   for (const [index, row] of rows.entries()) {
     const fault = findRowFault(row, unitIds)
-    if (fault) return { field: `rows.${index}.${fault.field}`, message: fault.message }
+    if (fault) return { ...fault, field: `rows.${index}.${fault.field}` }
     const cover = rows.slice(0, index).findIndex(earlier => covers(earlier, row))
     if (cover >= 0) {
-      return { field: `rows.${index}`, message: `is never used, because rows.${cover} covers it` }
+      return {
+        field: `rows.${index}`,
+        reason: 'not_allowed',
+        message: `is never used, because rows.${cover} covers it`,
+      }
     }
   }
   return null
@@ -22,7 +27,7 @@ export function findPriceTableFault(
 
 function findRowFault(row: PriceRow, unitIds: ReadonlySet<string>): Fault | null {
   if (row.season && row.season.to < row.season.from) {
-    return { field: 'season.to', message: 'must not be before from' }
+    return { field: 'season.to', reason: 'bad_order', message: 'must not be before from' }
   }
   return findTiersFault(row.tiers) ?? findCellsFault(row, unitIds)
 }
@@ -30,13 +35,17 @@ function findRowFault(row: PriceRow, unitIds: ReadonlySet<string>): Fault | null
 /** Sizes go up without a hole; below the first and above the last there is no price. */
 function findTiersFault(tiers: readonly PriceTier[]): Fault | null {
   for (const [index, { min, max }] of tiers.entries()) {
-    const at = (field: string, message: string) => ({ field: `tiers.${index}.${field}`, message })
-    if (max !== null && max < min) return at('max', 'must not be less than min')
+    const at = (field: string, reason: FieldReason, message: string) => ({
+      field: `tiers.${index}.${field}`,
+      reason,
+      message,
+    })
+    if (max !== null && max < min) return at('max', 'bad_order', 'must not be less than min')
     const before = tiers[index - 1]
     if (!before) continue
-    if (before.max === null) return at('min', 'comes after a tier without end')
+    if (before.max === null) return at('min', 'not_allowed', 'comes after a tier without end')
     if (min !== before.max + 1) {
-      return at('min', `must be ${before.max + 1}, where the tier before it ends`)
+      return at('min', 'bad_order', `must be ${before.max + 1}, where the tier before it ends`)
     }
   }
   return null
@@ -46,27 +55,34 @@ function findCellsFault({ tiers, cells }: PriceRow, unitIds: ReadonlySet<string>
   const starts = new Set(tiers.map(({ min }) => min))
   const seen = new Set<string>()
   for (const [index, { unitId, tier, agePrices }] of cells.entries()) {
-    const at = (field: string, message: string) => ({ field: `cells.${index}.${field}`, message })
-    if (!unitIds.has(unitId)) return at('unit_id', 'is no unit of this option')
-    if (!starts.has(tier)) return at('tier', 'must be the min of a tier of this row')
+    const at = (field: string, reason: FieldReason, message: string) => ({
+      field: `cells.${index}.${field}`,
+      reason,
+      message,
+    })
+    if (!unitIds.has(unitId)) return at('unit_id', 'unknown_value', 'is no unit of this option')
+    if (!starts.has(tier)) {
+      return at('tier', 'unknown_value', 'must be the min of a tier of this row')
+    }
     const key = `${unitId} ${tier}`
-    if (seen.has(key)) return at('tier', 'is named twice for this unit')
+    if (seen.has(key)) return at('tier', 'duplicate', 'is named twice for this unit')
     seen.add(key)
     const fault = findAgesFault(agePrices)
-    if (fault) return at(fault.field, fault.message)
+    if (fault) return { ...fault, field: `cells.${index}.${fault.field}` }
   }
   return null
 }
 
 function findAgesFault(bands: readonly AgePrice[]): Fault | null {
   for (const [index, { fromAge, toAge }] of bands.entries()) {
-    const at = (field: string, message: string) => ({
+    const at = (field: string, reason: FieldReason, message: string) => ({
       field: `age_prices.${index}.${field}`,
+      reason,
       message,
     })
-    if (toAge < fromAge) return at('to_age', 'must not be less than from_age')
+    if (toAge < fromAge) return at('to_age', 'bad_order', 'must not be less than from_age')
     if (bands.slice(0, index).some(band => band.fromAge <= toAge && fromAge <= band.toAge)) {
-      return at('from_age', 'must not be in a band that was named before')
+      return at('from_age', 'duplicate', 'must not be in a band that was named before')
     }
   }
   return null

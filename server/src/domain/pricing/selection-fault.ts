@@ -25,9 +25,11 @@ function findAgesFault(pricedByAge: ReadonlySet<string>, { units }: Selection): 
     if (ages === null && (qty === 0 || !pricedByAge.has(unitId))) continue
     if (ages?.length === qty) continue
     const field = `units.${index}.ages`
-    const message =
-      ages === null ? 'is required, as the age decides the price' : 'must have qty ages'
-    return { field, message }
+    if (ages === null) {
+      return { field, reason: 'required', message: 'is required, as the age decides the price' }
+    }
+    const reason = ages.length < qty ? 'too_few' : 'too_many'
+    return { field, reason, message: 'must have qty ages', limit: qty }
   }
   return null
 }
@@ -37,13 +39,24 @@ function findExtraFault(sheet: SaleSheet, { extras }: Selection): Fault | null {
   const known = new Set(extrasFor(sheet).map(({ id }) => id))
   const index = extras.findIndex(({ extraId }) => !known.has(extraId))
   if (index === -1) return null
-  return { field: `extras.${index}.extra_id`, message: 'must be an extra of this option' }
+  return {
+    field: `extras.${index}.extra_id`,
+    reason: 'unknown_value',
+    message: 'must be an extra of this option',
+  }
 }
 
 function findRoomFault({ roomTypes }: SaleSheet, { rooms }: Selection): Fault | null {
   if (rooms.length === 0) return null
-  if (roomTypes.length === 0) return { field: 'rooms', message: 'is for options that have rooms' }
+  if (roomTypes.length === 0) {
+    return { field: 'rooms', reason: 'not_applicable', message: 'is for options that have rooms' }
+  }
   const index = rooms.findIndex(({ qty, beds }) => beds !== null && qty !== 1)
   if (index === -1) return null
-  return { field: `rooms.${index}.qty`, message: 'must be 1 where beds are given' }
+  return {
+    field: `rooms.${index}.qty`,
+    reason: 'too_large',
+    message: 'must be 1 where beds are given',
+    limit: 1,
+  }
 }

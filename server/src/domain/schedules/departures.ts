@@ -10,14 +10,14 @@ export function findDepartureFault(
   option: ScheduledOption,
 ): Fault | null {
   if (closed === null && capacity === null) {
-    return { field: 'closed', message: 'or capacity is required' }
+    return { field: 'closed', reason: 'required', message: 'or capacity is required' }
   }
   if (closed !== false) return null
   if (time === null && option.availabilityType === 'start_time') {
-    return { field: 'closed', message: 'opens a start, which needs its time' }
+    return { field: 'closed', reason: 'required', message: 'opens a start, which needs its time' }
   }
   if (capacity === null && countsSeats(option)) {
-    return { field: 'capacity', message: 'is required where a start is opened' }
+    return { field: 'capacity', reason: 'required', message: 'is required where a start is opened' }
   }
   return null
 }

@@ -1,3 +1,4 @@
+import type { FieldReason } from '#contract/field-reason.ts'
 import type { Fault } from '../fault.ts'
 import type { Schedule } from '../sales/sale-sheet.ts'
 import type { AvailabilityType, CapacityMode } from '../trips/option.ts'
@@ -16,16 +17,25 @@ const MOST_TIMES = 288
 /** Why a schedule does not fit its option, or null when it does. */
 export function findScheduleFault(schedule: Schedule, option: ScheduledOption): Fault | null {
   for (const [index, rule] of schedule.rules.entries()) {
-    const at = (field: string, message: string) => ({ field: `rules.${index}.${field}`, message })
+    const at = (field: string, reason: FieldReason, message: string) => ({
+      field: `rules.${index}.${field}`,
+      reason,
+      message,
+    })
     if (rule.from !== null && rule.to !== null && rule.to < rule.from) {
-      return at('to', 'must not be before from')
+      return at('to', 'bad_order', 'must not be before from')
     }
     const fault = findRunFault(rule, option)
-    if (fault) return at(fault.field, fault.message)
+    if (fault) return { ...fault, field: `rules.${index}.${fault.field}` }
   }
   const times = new Set(schedule.rules.flatMap(rule => rule.times))
   if (times.size > MOST_TIMES) {
-    return { field: 'rules', message: `must not name more than ${MOST_TIMES} different times` }
+    return {
+      field: 'rules',
+      reason: 'too_many',
+      message: `must not name more than ${MOST_TIMES} different times`,
+      limit: MOST_TIMES,
+    }
   }
   return findDatesFault(schedule, option) ?? findClosingFault(schedule, option)
 }
@@ -33,11 +43,15 @@ export function findScheduleFault(schedule: Schedule, option: ScheduledOption): 
 function findDatesFault({ dates }: Schedule, option: ScheduledOption): Fault | null {
   const seen = new Set<string>()
   for (const [index, day] of dates.entries()) {
-    const at = (field: string, message: string) => ({ field: `dates.${index}.${field}`, message })
-    if (seen.has(day.date)) return at('date', 'is named twice')
+    const at = (field: string, reason: FieldReason, message: string) => ({
+      field: `dates.${index}.${field}`,
+      reason,
+      message,
+    })
+    if (seen.has(day.date)) return at('date', 'duplicate', 'is named twice')
     seen.add(day.date)
     const fault = findRunFault(day, option)
-    if (fault) return at(fault.field, fault.message)
+    if (fault) return { ...fault, field: `dates.${index}.${fault.field}` }
   }
   return null
 }
@@ -47,18 +61,32 @@ type Run = { times: readonly string[]; capacity: number | null }
 function findRunFault({ times, capacity }: Run, option: ScheduledOption): Fault | null {
   const allDay = option.availabilityType === 'opening_hours'
   if (allDay && times.length > 0) {
-    return { field: 'times', message: 'must be empty for an option that is open all day' }
+    return {
+      field: 'times',
+      reason: 'not_applicable',
+      message: 'must be empty for an option that is open all day',
+    }
   }
-  if (!allDay && times.length === 0) return { field: 'times', message: 'must name a start time' }
+  if (!allDay && times.length === 0) {
+    return { field: 'times', reason: 'required', message: 'must name a start time' }
+  }
   if (capacity === null && countsSeats(option)) {
-    return { field: 'capacity', message: 'is required for an option that counts its places' }
+    return {
+      field: 'capacity',
+      reason: 'required',
+      message: 'is required for an option that counts its places',
+    }
   }
   return null
 }
 
 function findClosingFault({ closesAt }: Schedule, option: ScheduledOption): Fault | null {
   if (closesAt === null || option.availabilityType === 'opening_hours') return null
-  return { field: 'closes_at', message: 'is for an option that is open all day' }
+  return {
+    field: 'closes_at',
+    reason: 'not_applicable',
+    message: 'is for an option that is open all day',
+  }
 }
 
 /** A private start counts groups, and a pool counts its own seats. */

@@ -14,7 +14,7 @@ export function findProfileFault(profile: {
   for (const [locale, text] of Object.entries(profile.blurbs)) said.push([`blurbs.${locale}`, text])
   for (const [field, text] of said) {
     const message = findMarkdownFault(text)
-    if (message !== null) return { field, message }
+    if (message !== null) return { field, reason: 'not_allowed', message }
   }
   return findLanguageFault(profile)
 }

@@ -1,3 +1,4 @@
+import type { Fault } from '../fault.ts'
 import type { CurrencyCode } from '../money/currency.ts'
 
 const PAYMENT_METHOD_KINDS = ['pay_on_arrival', 'bank_transfer', 'payment_link'] as const
@@ -17,20 +18,28 @@ type Wanted = { kind: PaymentMethodKind; currencies: readonly string[] }
 export function findPaymentMethodFault(
   methods: readonly Wanted[],
   storefront: { currencies: readonly string[] },
-): { field: string; message: string } | null {
+): Fault | null {
   const offered = currenciesOf(storefront)
   for (const [index, { kind, currencies }] of methods.entries()) {
     const field = `payment_methods.${index}`
     if (methods.findIndex(other => other.kind === kind) !== index) {
-      return { field: `${field}.kind`, message: `${kind} is in the list already` }
+      return {
+        field: `${field}.kind`,
+        reason: 'duplicate',
+        message: `${kind} is in the list already`,
+      }
     }
     const foreign = currencies.findIndex(code => !offered.includes(code))
     if (foreign !== -1) {
       const message = 'must be one of the currencies of the storefront'
-      return { field: `${field}.currencies.${foreign}`, message }
+      return { field: `${field}.currencies.${foreign}`, reason: 'unknown_value', message }
     }
     if (new Set(currencies).size < currencies.length) {
-      return { field: `${field}.currencies`, message: 'must not name a currency twice' }
+      return {
+        field: `${field}.currencies`,
+        reason: 'duplicate',
+        message: 'must not name a currency twice',
+      }
     }
   }
   return null

@@ -21,7 +21,7 @@ export function findSizeFault({
     const most = MOST_ANSWER_BYTES[answer]
     if (after[answer] <= most || after[answer] <= before[answer]) continue
     const message = `makes the ${answer} of the trip larger than ${most} bytes`
-    return { field: 'body', message }
+    return { field: 'body', reason: 'too_large', message, limit: most }
   }
   return null
 }

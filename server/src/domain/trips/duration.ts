@@ -22,18 +22,34 @@ export function findDurationFault(
   { durationMinutes, durationDays, durationNights }: Duration,
 ): Fault | null {
   if (template !== 'multi_day') {
-    if (durationDays !== null) return { field: 'duration_days', message: ONLY_MULTI_DAY }
-    if (durationNights !== null) return { field: 'duration_nights', message: ONLY_MULTI_DAY }
+    if (durationDays !== null) {
+      return { field: 'duration_days', reason: 'not_applicable', message: ONLY_MULTI_DAY }
+    }
+    if (durationNights !== null) {
+      return { field: 'duration_nights', reason: 'not_applicable', message: ONLY_MULTI_DAY }
+    }
     return null
   }
   if (durationMinutes !== null) {
-    return { field: 'duration_minutes', message: 'must be null on a multi_day trip' }
+    return {
+      field: 'duration_minutes',
+      reason: 'not_applicable',
+      message: 'must be null on a multi_day trip',
+    }
   }
   if (durationDays === null) {
-    return { field: 'duration_days', message: 'is required on a multi_day trip' }
+    return {
+      field: 'duration_days',
+      reason: 'required',
+      message: 'is required on a multi_day trip',
+    }
   }
   if (durationNights !== null && durationNights > durationDays) {
-    return { field: 'duration_nights', message: 'must not be more than duration_days' }
+    return {
+      field: 'duration_nights',
+      reason: 'bad_order',
+      message: 'must not be more than duration_days',
+    }
   }
   return null
 }

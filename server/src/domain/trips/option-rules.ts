@@ -1,3 +1,4 @@
+import type { FieldReason } from '#contract/field-reason.ts'
 import type { Fault } from '../fault.ts'
 import type { CapacityMode, ExtraSettings, TravellerDetails, UnitSettings } from './option.ts'
 
@@ -15,14 +16,22 @@ type OptionLimits = {
 export function findOptionFault(option: OptionLimits): Fault | null {
   const { minUnits, maxUnits, cutoffDays, cutoffTime, capacityMode, capacityPoolId } = option
   if (isBackwards({ min: minUnits, max: maxUnits })) {
-    return { field: 'max_units', message: 'must not be less than min_units' }
+    return { field: 'max_units', reason: 'bad_order', message: 'must not be less than min_units' }
   }
   if ((cutoffDays === null) !== (cutoffTime === null)) {
     const field = cutoffDays === null ? 'cutoff_days' : 'cutoff_time'
-    return { field, message: 'is required, because cutoff_days and cutoff_time go together' }
+    return {
+      field,
+      reason: 'required',
+      message: 'is required, because cutoff_days and cutoff_time go together',
+    }
   }
   if (capacityPoolId !== null && capacityMode !== 'limited') {
-    return { field: 'capacity_pool_id', message: 'is for options with limited places' }
+    return {
+      field: 'capacity_pool_id',
+      reason: 'not_applicable',
+      message: 'is for options with limited places',
+    }
   }
   return findDetailsFault(option.travellerDetails)
 }
@@ -33,12 +42,22 @@ function findDetailsFault({
   collect,
   dueHoursBefore,
 }: TravellerDetails): Fault | null {
-  const at = (field: string, message: string) => ({ field: `traveller_details.${field}`, message })
-  if (scope === 'none' && fields.length > 0) return at('fields', 'must be empty with scope none')
-  if (scope !== 'none' && fields.length === 0) return at('fields', 'must name at least one field')
-  if (new Set(fields).size < fields.length) return at('fields', 'must not name a field twice')
+  const at = (field: string, reason: FieldReason, message: string) => ({
+    field: `traveller_details.${field}`,
+    reason,
+    message,
+  })
+  if (scope === 'none' && fields.length > 0) {
+    return at('fields', 'not_applicable', 'must be empty with scope none')
+  }
+  if (scope !== 'none' && fields.length === 0) {
+    return at('fields', 'required', 'must name at least one field')
+  }
+  if (new Set(fields).size < fields.length) {
+    return at('fields', 'duplicate', 'must not name a field twice')
+  }
   if (dueHoursBefore !== null && collect !== 'after') {
-    return at('due_hours_before', 'is for details collected after booking')
+    return at('due_hours_before', 'not_applicable', 'is for details collected after booking')
   }
   return null
 }
@@ -46,16 +65,20 @@ function findDetailsFault({
 /** Why a list of units cannot be sold, or null when it can. */
 export function findUnitsFault(units: readonly UnitSettings[]): Fault | null {
   for (const [index, unit] of units.entries()) {
-    const at = (field: string, message: string) => ({ field: `units.${index}.${field}`, message })
+    const at = (field: string, reason: FieldReason, message: string) => ({
+      field: `units.${index}.${field}`,
+      reason,
+      message,
+    })
     if (isBackwards({ min: unit.minAge, max: unit.maxAge })) {
-      return at('max_age', 'must not be less than min_age')
+      return at('max_age', 'bad_order', 'must not be less than min_age')
     }
     if (isBackwards({ min: unit.minQty, max: unit.maxQty })) {
-      return at('max_qty', 'must not be less than min_qty')
+      return at('max_qty', 'bad_order', 'must not be less than min_qty')
     }
   }
   if (units.some(unit => unit.takesSeat)) return null
-  return { field: 'units', message: 'must have one that takes a seat' }
+  return { field: 'units', reason: 'required', message: 'must have one that takes a seat' }
 }
 
 /** What an extra may name. */
@@ -71,7 +94,7 @@ export function findExtrasFault(
 ): Fault | null {
   for (const [index, extra] of extras.entries()) {
     const fault = findExtraFault(extra, around)
-    if (fault) return { field: `extras.${index}.${fault.field}`, message: fault.message }
+    if (fault) return { ...fault, field: `extras.${index}.${fault.field}` }
   }
   return null
 }
@@ -81,20 +104,28 @@ function findExtraFault(
   { optionIds, unitIds }: ExtraReferences,
 ): Fault | null {
   if (isBackwards({ min: extra.minAge, max: extra.maxAge })) {
-    return { field: 'max_age', message: 'must not be less than min_age' }
+    return { field: 'max_age', reason: 'bad_order', message: 'must not be less than min_age' }
   }
   if (extra.optionIds.some(id => !optionIds.has(id))) {
-    return { field: 'option_ids', message: 'must be options of this trip' }
+    return { field: 'option_ids', reason: 'unknown_value', message: 'must be options of this trip' }
   }
   const priced = Object.keys(extra.unitPricesUsd)
   if (priced.length > 0 && extra.per !== 'person') {
-    return { field: 'unit_prices_usd', message: 'are for extras per person' }
+    return {
+      field: 'unit_prices_usd',
+      reason: 'not_applicable',
+      message: 'are for extras per person',
+    }
   }
   if (priced.some(id => !unitIds.has(id))) {
-    return { field: 'unit_prices_usd', message: "must be by units of this trip's options" }
+    return {
+      field: 'unit_prices_usd',
+      reason: 'unknown_value',
+      message: "must be by units of this trip's options",
+    }
   }
   if (extra.localPrice === null || extra.pay === 'local') return null
-  return { field: 'local_price', message: 'is for extras paid locally' }
+  return { field: 'local_price', reason: 'not_applicable', message: 'is for extras paid locally' }
 }
 
 function isBackwards({ min, max }: { min: number | null; max: number | null }): boolean {

@@ -34,13 +34,17 @@ export function findTierFault(
   own: readonly TierStart[] | undefined,
 ): Fault | null {
   if (preset !== 'custom') {
-    return own === undefined ? null : { field: 'tiers', message: 'are given for custom only' }
+    return own === undefined
+      ? null
+      : { field: 'tiers', reason: 'not_applicable', message: 'are given for custom only' }
   }
-  if (own === undefined) return { field: 'tiers', message: 'is required for custom' }
+  if (own === undefined) {
+    return { field: 'tiers', reason: 'required', message: 'is required for custom' }
+  }
   const seen = new Set<number>()
   for (const [index, { fromDays }] of own.entries()) {
     if (seen.has(fromDays)) {
-      return { field: `tiers.${index}.from_days`, message: 'is named twice' }
+      return { field: `tiers.${index}.from_days`, reason: 'duplicate', message: 'is named twice' }
     }
     seen.add(fromDays)
   }

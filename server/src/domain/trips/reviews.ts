@@ -7,10 +7,18 @@ export type GivenReviews = { score: number | null; count: number | null }
 /** Scores have at most two decimals; a number of JSON that has more was not meant as a score. */
 export function findReviewsFault({ score, count }: GivenReviews): Fault | null {
   if (score === null && count === null) return null
-  if (score === null) return { field: 'score', message: 'is required with count' }
-  if (count === null) return { field: 'count', message: 'is required with score' }
+  if (score === null) {
+    return { field: 'score', reason: 'required', message: 'is required with count' }
+  }
+  if (count === null) {
+    return { field: 'count', reason: 'required', message: 'is required with score' }
+  }
   if (/^\d(\.\d{1,2})?$/.test(String(score)) && score <= 5) return null
-  return { field: 'score', message: 'must be from 0 to 5 with at most two decimals' }
+  return {
+    field: 'score',
+    reason: 'bad_format',
+    message: 'must be from 0 to 5 with at most two decimals',
+  }
 }
 
 export function reviewsOf({ score, count }: GivenReviews): TripReviews | null {

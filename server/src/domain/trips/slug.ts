@@ -9,5 +9,7 @@ export function looksLikeId(text: string): boolean {
 
 /** Why a trip cannot be called so, or null when it can. */
 export function findSlugFault(slug: string): Fault | null {
-  return looksLikeId(slug) ? { field: 'slug', message: 'must not look like an id' } : null
+  return looksLikeId(slug)
+    ? { field: 'slug', reason: 'not_allowed', message: 'must not look like an id' }
+    : null
 }

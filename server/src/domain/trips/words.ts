@@ -25,7 +25,7 @@ export function findMeetingPointFault({ directions }: MeetingPoint): Fault | nul
 function findTextFault(texts: readonly { field: string; text: string }[]): Fault | null {
   for (const { field, text } of texts) {
     const message = findMarkdownFault(text)
-    if (message !== null) return { field, message }
+    if (message !== null) return { field, reason: 'not_allowed', message }
   }
   return null
 }

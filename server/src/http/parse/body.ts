@@ -1,13 +1,14 @@
 import type { TSchema } from '#contract/schema.ts'
+import { type Fault, fieldErrorOf, type ValueFault } from '#domain/fault.ts'
 import { type Refused, refuse } from '#domain/refusal.ts'
 import { findTextFault } from '#domain/text.ts'
-import { findSchemaErrors, type SchemaError } from './schema-errors.ts'
+import { describeFaults } from './field-faults.ts'
+import { findSchemaErrors } from './schema-errors.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { isCalendarDate, parseInstant } from './time.ts'
 import { validation } from './validation.ts'
 import { withoutNulls } from './without-nulls.ts'
 
-type Fault = { field: string; message: string }
 /** Adds the fields that it does not know to the list, where there is one. */
 type Cleaner = (value: unknown, field: string, unknown: string[] | null) => unknown
 export type BodyParser = (body: unknown, handling?: { isStrict: boolean }) => unknown
@@ -48,65 +49,21 @@ const LONGEST_NAME = 100
 export function refuseUnknownFields(names: readonly string[]): void {
   if (names.length === 0) return
   throw invalidBody(
-    names.map(name => ({ field: name.slice(0, LONGEST_NAME), message: 'is not known' })),
+    names.map(name => ({
+      field: name.slice(0, LONGEST_NAME),
+      reason: 'unknown_field',
+      message: 'is not known',
+    })),
   )
 }
 
 export function invalidBody(errors: Fault[]): Refused {
-  const shown = errors.slice(0, MOST_FAULTS)
+  const shown = errors.slice(0, MOST_FAULTS).map(fieldErrorOf)
   const detail = shown.map(error => `${error.field}: ${error.message}`).join('; ')
   return refuse('InvalidInput', { errors: shown }, detail)
 }
 
 const MOST_FAULTS = 20
-
-function describeFaults(errors: SchemaError[]): Fault[] {
-  // The branches of a union complain one by one before the union does; the first complaint of a
-  // field says most, and what kind of value another branch would have liked says least.
-  const ofValues = firstOfEach(errors.filter(error => !isOfKind(error)))
-  const ofKinds = firstOfEach(errors.filter(isOfKind))
-  const fields = [...ofValues.keys(), ...ofKinds.keys()]
-  for (const field of ofKinds.keys()) {
-    if (fields.some(inner => inner.startsWith(`${field}.`))) ofKinds.delete(field)
-  }
-  const chosen = new Map([...ofKinds, ...ofValues])
-  const inOrder = new Set(errors.flatMap(faultsOf).map(({ field }) => field))
-  return [...inOrder].flatMap(field => {
-    const message = chosen.get(field)
-    return message === undefined ? [] : [{ field, message }]
-  })
-}
-
-const isOfKind = ({ keyword }: SchemaError): boolean => keyword === 'type' || keyword === 'anyOf'
-
-function firstOfEach(errors: SchemaError[]): Map<string, string> {
-  const faults = errors.flatMap(faultsOf).map(({ field, message }) => [field, message] as const)
-  return new Map(faults.reverse())
-}
-
-function faultsOf(error: SchemaError): Fault[] {
-  const at = fieldAt(error.instancePath)
-  if (error.keyword === 'required') {
-    // The library says so for this keyword.
-    const { requiredProperties } = error.params as { requiredProperties: string[] }
-    return requiredProperties.map(name => ({
-      field: at === '' ? name : `${at}.${name}`,
-      message: 'is required',
-    }))
-  }
-  if (error.keyword === 'enum') {
-    // The library says so for this keyword.
-    const { allowedValues } = error.params as { allowedValues: unknown[] }
-    return [{ field: at || 'body', message: `must be one of ${allowedValues.join(', ')}` }]
-  }
-  return [{ field: at || 'body', message: error.message }]
-}
-
-/** From the library's `/units/0/qty` to `units.0.qty`. */
-function fieldAt(pointer: string): string {
-  const parts = pointer.split('/').slice(1)
-  return parts.map(part => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.')
-}
 
 /** The general cleaner of the validation library takes 80 µs for a small body; this takes one. */
 function compileCleaner(node: SchemaNode): Cleaner {
@@ -183,19 +140,24 @@ function cleanText({
     // Blanks around an address come from forms and clipboards, and mean nothing.
     const text = format === 'idn-email' ? given.trim() : given
     const fault = findTextFault(text, { multiline }) ?? findTimeFault(text, format)
-    if (fault) throw invalidBody([{ field, message: fault }])
+    if (fault) throw invalidBody([{ ...fault, field }])
     const composed = text.normalize('NFC')
     // Bringing text into one form can make it longer than it was when it was measured.
     if (composed.length > maxLength && [...composed].length > maxLength) {
-      throw invalidBody([{ field, message: `must not have more than ${maxLength} characters` }])
+      const message = `must not have more than ${maxLength} characters`
+      throw invalidBody([{ field, reason: 'too_long', message, limit: maxLength }])
     }
     return composed
   }
 }
 
 /** The schema knows what a time looks like; this knows which can be reckoned with and kept. */
-function findTimeFault(text: string, format: string | undefined): string | null {
-  if (format === 'date-time' && parseInstant(text) === null) return 'is no time that can be kept'
-  if (format === 'date' && !isCalendarDate(text)) return 'is no day of the calendar'
+function findTimeFault(text: string, format: string | undefined): ValueFault | null {
+  if (format === 'date-time' && parseInstant(text) === null) {
+    return { reason: 'bad_date', message: 'is no time that can be kept' }
+  }
+  if (format === 'date' && !isCalendarDate(text)) {
+    return { reason: 'bad_date', message: 'is no day of the calendar' }
+  }
   return null
 }

@@ -1,6 +1,6 @@
 import { oneOf, type TSchema, Type } from '#contract/schema.ts'
-import { refuse } from '#domain/refusal.ts'
 import { findTextFault } from '#domain/text.ts'
+import { badNumber, badParameter } from './bad-parameter.ts'
 import { UUID_FORM } from './path.ts'
 import { isCalendarDate, parseInstant } from './time.ts'
 
@@ -34,7 +34,7 @@ export function parsePairs<Q extends QueryShape>(shape: Q, given: QueryPairs): P
     const values = given.get(name)
     const raw = typeof values === 'object' ? joinValues(shape[name], name, values) : values
     const fault = raw === undefined ? null : findTextFault(raw, { multiline: false })
-    if (fault) throw badParameter(name, fault)
+    if (fault) throw badParameter(name, fault.reason, fault.message)
     parsed[name] = shape[name]?.read(raw?.normalize('NFC'), name)
   }
   // Each name of the shape was read by its own reader just above.
@@ -47,7 +47,7 @@ function joinValues(
   name: string,
   values: readonly string[],
 ): string {
-  if (!parameter?.isList) throw badParameter(name, 'must be given once only')
+  if (!parameter?.isList) throw badParameter(name, 'duplicate', 'must be given once only')
   return values.join()
 }
 
@@ -76,18 +76,6 @@ function addPair(pairs: Map<string, string | string[]>, name: string, value: str
   else before.push(value)
 }
 
-export function badParameter(name: string, message: string, allowed?: readonly string[]) {
-  return refuse(
-    'InvalidInput',
-    {
-      errors: [{ field: name, message }],
-      parameter: name,
-      ...(allowed ? { allowed: [...allowed] } : {}),
-    },
-    `Parameter ${name}: ${message}`,
-  )
-}
-
 export function text(options: { max: number; description: string }): Parameter<string | null> {
   return {
     schema: Type.String({ maxLength: options.max }),
@@ -97,7 +85,9 @@ export function text(options: { max: number; description: string }): Parameter<s
       const value = raw?.trim() ?? ''
       if (value === '') return null
       if ([...value].length > options.max) {
-        throw badParameter(name, `must be at most ${options.max} characters long`)
+        throw badParameter(name, 'too_long', `must be at most ${options.max} characters long`, {
+          limit: options.max,
+        })
       }
       return value
     },
@@ -122,9 +112,11 @@ export function requiredText(options: {
     required: true,
     read: (raw, name) => {
       const value = optional.read(raw, name)
-      if (value === null) throw badParameter(name, 'is required')
+      if (value === null) throw badParameter(name, 'required', 'is required')
       if ([...value].length < min) {
-        throw badParameter(name, `must have at least ${min} characters`)
+        throw badParameter(name, 'too_short', `must have at least ${min} characters`, {
+          limit: min,
+        })
       }
       return value
     },
@@ -161,7 +153,7 @@ function readInteger(raw: string | undefined, name: string, bounds: Bounds): num
   // Adding zero makes the zero of "-0" an ordinary one.
   const value = /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) + 0 : Number.NaN
   if (!(value >= bounds.min && value <= bounds.max)) {
-    throw badParameter(name, `must be a whole number from ${bounds.min} to ${bounds.max}`)
+    throw badNumber(name, { ...bounds, value, kind: 'whole number' })
   }
   return value
 }
@@ -231,7 +223,7 @@ export function date(description: string): Parameter<string | null> {
       if (value === '') return null
       // The last year is left out, because the day after its end is in no year that can be kept.
       if (!isCalendarDate(value) || value.startsWith('9999')) {
-        throw badParameter(name, 'must be a date, YYYY-MM-DD')
+        throw badParameter(name, 'bad_date', 'must be a date, YYYY-MM-DD')
       }
       return value
     },
@@ -249,7 +241,9 @@ export function instant(description: string): Parameter<Temporal.Instant | null>
       const value = raw?.trim().replace(/ (?=\d\d:\d\d$)/, '+') ?? ''
       if (value === '') return null
       const read = parseInstant(value)
-      if (read === null) throw badParameter(name, 'must be a time such as 2026-05-01T09:00:00Z')
+      if (read === null) {
+        throw badParameter(name, 'bad_date', 'must be a time such as 2026-05-01T09:00:00Z')
+      }
       return read
     },
   }
@@ -264,7 +258,7 @@ export function uuid(description: string): Parameter<string | null> {
     read: (raw, name) => {
       const value = raw?.trim().toLowerCase() ?? ''
       if (value === '') return null
-      if (!UUID_FORM.test(value)) throw badParameter(name, 'must be an id')
+      if (!UUID_FORM.test(value)) throw badParameter(name, 'bad_format', 'must be an id')
       return value
     },
   }
@@ -277,7 +271,9 @@ function splitList(raw: string | undefined, name: string): string[] {
     .map(value => value.trim())
     .filter(value => value !== '')
   if (values.length > MOST_LIST_VALUES) {
-    throw badParameter(name, `takes at most ${MOST_LIST_VALUES} values`)
+    throw badParameter(name, 'too_many', `takes at most ${MOST_LIST_VALUES} values`, {
+      limit: MOST_LIST_VALUES,
+    })
   }
   // The order in which values are given means nothing, so a cursor need not know it.
   return [...new Set(values)].sort()
@@ -289,5 +285,7 @@ function knownValue<const Values extends readonly string[]>(
   name: string,
 ): Values[number] {
   if (values.includes(value)) return value
-  throw badParameter(name, `must be one of ${values.join(', ')}`, values)
+  throw badParameter(name, 'unknown_value', `must be one of ${values.join(', ')}`, {
+    allowed: values,
+  })
 }

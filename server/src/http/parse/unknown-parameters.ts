@@ -9,6 +9,7 @@ export function refuseUnknownParameters(known: readonly string[], given: QueryPa
   const names = [...given.keys()].filter(name => !known.includes(name)).slice(0, MOST_NAMED)
   const errors = names.map(name => ({
     field: name.toWellFormed().slice(0, LONGEST_NAME),
+    reason: 'unknown_field' as const,
     message: 'is not known',
   }))
   const [first] = errors

@@ -56,11 +56,11 @@ export function openJsonReader(app: FastifyInstance): JsonReader {
   return bytes => {
     // An empty body is no body: whether that will do is for the endpoint to say.
     if (bytes === null || bytes.length === 0) return undefined
-    if (!isUtf8(bytes)) throw invalidInput('body', 'is not valid UTF-8')
+    if (!isUtf8(bytes)) throw invalidInput('body', 'bad_format', 'is not valid UTF-8')
     let value: unknown
     // The type asks for a request, which is not looked at.
     void parse(undefined as never, bytes.toString('utf8'), (error, parsed) => {
-      if (error !== null) throw invalidInput('body', 'is not valid JSON')
+      if (error !== null) throw invalidInput('body', 'bad_format', 'is not valid JSON')
       value = parsed
     })
     return value

@@ -82,7 +82,7 @@ export function makeBodyParser({
     made ??= compileBody(schema, { nullIsAbsent: auth.kind === 'website' })
     if (json !== undefined) return made(json, handling)
     if (bodyOptional) return made({})
-    throw invalidBody([{ field: 'body', message: 'a JSON object is required' }])
+    throw invalidBody([{ field: 'body', reason: 'required', message: 'a JSON object is required' }])
   }
 }
 
@@ -90,5 +90,5 @@ function readIdempotencyKey({ request }: Exchange): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
-  throw invalidInput('Idempotency-Key', 'must be 1 to 255 visible characters')
+  throw invalidInput('Idempotency-Key', 'bad_format', 'must be 1 to 255 visible characters')
 }

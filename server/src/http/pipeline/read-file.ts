@@ -117,7 +117,7 @@ export function checkFile(
   receiving.delete(request)
   const type = typeOf(request)
   const size = Buffer.isBuffer(file) ? file.length : file?.size
-  if (!file || !size) throw invalidInput('body', 'must be a file')
+  if (!file || !size) throw invalidInput('body', 'bad_file', 'must be a file')
   if (!rawBody.types.includes(type)) throw unknownType(rawBody)
   return Buffer.isBuffer(file) ? { type, bytes: file } : { ...file, type }
 }
@@ -153,11 +153,16 @@ function typeOf({ headers }: IncomingMessage): string {
 }
 
 function unknownType({ types }: RawBody) {
-  return invalidInput('content-type', `must be one of ${types.join(', ')}`)
+  return invalidInput('content-type', 'bad_file', `must be one of ${types.join(', ')}`)
 }
 
 function tooLarge({ maxBytes }: RawBody) {
-  return invalidInput('body', `must not be larger than ${maxBytes} bytes`)
+  return invalidInput(
+    'body',
+    'file_too_large',
+    `must not be larger than ${maxBytes} bytes`,
+    maxBytes,
+  )
 }
 
 type Expectation = Omit<Expected, 'incoming'> & { expected: number | null }

@@ -1,6 +1,7 @@
 import { Type } from '#contract/schema.ts'
 import { readStart } from '#domain/availability/local-start.ts'
-import { badParameter, type Parameter } from '../parse/query.ts'
+import { badParameter } from '../parse/bad-parameter.ts'
+import type { Parameter } from '../parse/query.ts'
 import { START_FORM } from './quotes/read-selection.ts'
 
 /** A start as in a quote, on the clock of the place where the trip starts. */
@@ -12,7 +13,7 @@ export function startParameter({ description }: { description: string }): Parame
     read: (raw, name) => {
       const text = raw?.trim() ?? ''
       if (text === '') return null
-      if (readStart(text) === null) throw badParameter(name, START_FORM)
+      if (readStart(text) === null) throw badParameter(name, 'bad_date', START_FORM)
       return text
     },
   }
@@ -26,7 +27,7 @@ export function requiredStart(options: { description: string }): Parameter<strin
     required: true,
     read: (raw, name) => {
       const start = optional.read(raw, name)
-      if (start === null) throw badParameter(name, 'is required')
+      if (start === null) throw badParameter(name, 'required', 'is required')
       return start
     },
   }

@@ -1,7 +1,7 @@
 import type { PickupBody } from '#contract/pickup.ts'
 import type { Static } from '#contract/schema.ts'
 import { coverOf } from '#domain/pickup/pickup-rules.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import type { Pickup, PickupCover, PickupRule } from '#domain/sales/sale-sheet.ts'
 import type { GivenPickup, GivenRule } from '#operations/options/put-pickup.ts'
 import { given } from './given.ts'
@@ -62,7 +62,7 @@ function readRule(rule: PickupSettings['rules'][number], index: number): GivenRu
     ring: rule.polygon,
   })
   if ('field' in covers) {
-    throw invalidInput(`pickup.rules.${index}.${covers.field}`, covers.message)
+    throw invalidFault({ ...covers, field: `pickup.rules.${index}.${covers.field}` })
   }
   return {
     ...given({ id: rule.id }),

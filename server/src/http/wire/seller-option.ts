@@ -148,7 +148,7 @@ export function readExtras({ extras }: Static<typeof ExtrasBody>): GivenExtra[] 
 function readLocalPrice({ local_price: price }: ExtraBody, index: number) {
   if (!price) return null
   if (!isCurrencyCode(price.currency)) {
-    throw invalidInput(`extras.${index}.local_price.currency`, 'is not a currency')
+    throw invalidInput(`extras.${index}.local_price.currency`, 'unknown_value', 'is not a currency')
   }
   return { amount: price.amount, currency: currencyCodeOf(price.currency) }
 }

@@ -46,7 +46,7 @@ export async function createSignInLink(
   { site, page, email, locale, returnTo, address }: SignInLinkWish,
 ): Promise<void> {
   const fault = returnTo === null ? null : findSitePathFault(returnTo)
-  if (fault) throw invalidInput('return_to', fault)
+  if (fault) throw invalidInput('return_to', 'bad_format', fault)
   const { sellerId, storefrontId } = site
   const emailKey = keyOf(email)
   const token = makeToken(randomBytes)

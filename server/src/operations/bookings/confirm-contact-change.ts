@@ -48,7 +48,7 @@ export async function confirmContactChange(
     await makeChange(tx, booking, { change, now })
     return change.kind
   })
-  if (outcome === 'refused') throw invalidInput('code', 'is wrong or no longer good')
+  if (outcome === 'refused') throw invalidInput('code', 'wrong_code', 'is wrong or no longer good')
   return { kind: outcome }
 }
 

@@ -176,7 +176,14 @@ async function withMoney(tx: Tx, booking: Booking, { asked, by, now }: Making): 
 
 /** As for every later payment: more than the price is taken for a typo and refused. */
 function refuseMoreThanDue(amount: number, { dueNow }: Booking): void {
-  if (amount > dueNow) throw invalidInput('payment.paid', `must be at most ${dueNow}, what is due`)
+  if (amount > dueNow) {
+    throw invalidInput(
+      'payment.paid',
+      'too_large',
+      `must be at most ${dueNow}, what is due`,
+      dueNow,
+    )
+  }
 }
 
 function refuseOtherTotal({ totals }: Quote, expected: Money | null): void {

@@ -56,10 +56,19 @@ export async function takePayment(
 /** While a booking stands it takes no more than it costs; later money is kept for the refund. */
 function amountIn(booking: Booking, { amount, currency }: Money): number {
   if (currency !== booking.currency) {
-    throw invalidInput('amount.currency', `must be ${booking.currency}, the booking's own`)
+    throw invalidInput(
+      'amount.currency',
+      'unknown_value',
+      `must be ${booking.currency}, the booking's own`,
+    )
   }
   if (stands(booking.status) && amount > amountDue(booking)) {
-    throw invalidInput('amount.amount', `must be at most ${amountDue(booking)}, what is open`)
+    throw invalidInput(
+      'amount.amount',
+      'too_large',
+      `must be at most ${amountDue(booking)}, what is open`,
+      amountDue(booking),
+    )
   }
   return amount
 }

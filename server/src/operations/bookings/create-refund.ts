@@ -16,7 +16,11 @@ export async function createRefund(
 ): Promise<Booking> {
   return actOnBooking(staff, which, async (tx, booking, now) => {
     if (currency !== booking.currency) {
-      throw invalidInput('amount.currency', `must be ${booking.currency}, the booking's own`)
+      throw invalidInput(
+        'amount.currency',
+        'unknown_value',
+        `must be ${booking.currency}, the booking's own`,
+      )
     }
     if (amount > netPaid(booking)) {
       const reason = 'more_than_paid'

@@ -2,7 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { dueByLink, findLinkFault } from '#domain/bookings/payment-link.ts'
 import { awaitsPayment } from '#domain/bookings/settle.ts'
 import { stands } from '#domain/bookings/states.ts'
-import { invalidInput, refuse } from '#domain/refusal.ts'
+import { invalidFault, refuse } from '#domain/refusal.ts'
 import { unmarkReminded } from '#store/bookings/due-bookings.ts'
 import { mailPaymentDue } from '../booking-mails/mail-payment-due.ts'
 import { actOnBooking, type StaffAction, type WhichBooking } from './act-on-booking.ts'
@@ -15,7 +15,7 @@ export async function putPaymentLink(
   { url }: { url: string },
 ): Promise<Booking> {
   const fault = findLinkFault(url)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return actOnBooking(staff, which, async (tx, booking, now) => {
     const isByLink = booking.paymentMethod === 'payment_link'
     if (!isByLink || !stands(booking.status) || !awaitsPayment(booking)) {

@@ -76,7 +76,11 @@ function refuseUnasked(booking: Booking, { position, change }: SavedTraveller): 
   const asked = fieldsAsked(booking, position)
   const errors = SENSITIVE_FIELDS.filter(
     field => typeof change.sensitive[field] === 'string' && !asked.includes(field),
-  ).map(field => ({ field, message: 'is not asked for by this trip' }))
+  ).map(field => ({
+    field,
+    reason: 'not_applicable' as const,
+    message: 'is not asked for by this trip',
+  }))
   if (errors.length === 0) return
   const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
   throw refuse('InvalidInput', { errors }, detail)

@@ -24,10 +24,12 @@ export async function updateLead(
 
 function leadChanges({ name, email, phone }: LeadChange) {
   if (name === undefined && email === undefined && phone === undefined) {
-    throw invalidInput('email', 'or name or phone is required')
+    throw invalidInput('email', 'required', 'or name or phone is required')
   }
   const tidy = phone === undefined ? undefined : tidyPhone(phone)
-  if (tidy === null) throw invalidInput('phone', 'must be a phone number with its country code')
+  if (tidy === null) {
+    throw invalidInput('phone', 'bad_phone', 'must be a phone number with its country code')
+  }
   return {
     ...(name === undefined ? {} : { leadName: name }),
     ...(email === undefined ? {} : { leadEmail: email, leadEmailKey: emailKey(email) }),

@@ -1,5 +1,5 @@
 import { reorder } from '#domain/places/order.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { listCategorySlugs, lockCategoryOrder, writeCategoryOrder } from '#store/categories.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -14,7 +14,7 @@ export async function putCategoryOrder(
   return transaction(db, 'platform', async tx => {
     await lockCategoryOrder(tx)
     const reordered = reorder({ current: await listCategorySlugs(tx), requested })
-    if ('fault' in reordered) throw invalidInput('slugs', reordered.fault)
+    if ('fault' in reordered) throw invalidFault({ ...reordered.fault, field: 'slugs' })
     await writeCategoryOrder(tx, reordered.order)
     await audit(tx, {
       sellerId: null,

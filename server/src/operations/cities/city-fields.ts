@@ -12,9 +12,11 @@ export type CityFields = Omit<City, 'id' | 'slug' | 'regionSlug'> & { region: Ci
 export type CityRegion = { slug: string; names?: ByLocale }
 
 export function assertCityFields({ country, timezone }: Pick<City, 'country' | 'timezone'>): void {
-  if (!isCountry(country)) throw invalidInput('country', 'must be the code of a country')
+  if (!isCountry(country)) {
+    throw invalidInput('country', 'unknown_value', 'must be the code of a country')
+  }
   if (!isZone(timezone)) {
-    throw invalidInput('timezone', 'must be an IANA time zone, such as Asia/Amman')
+    throw invalidInput('timezone', 'bad_format', 'must be an IANA time zone, such as Asia/Amman')
   }
 }
 
@@ -26,9 +28,15 @@ export async function settleRegion(
   const { slug, names } = region
   if (names) await insertRegion(tx, { slug, country, names })
   const standing = await lockRegionBySlug(tx, slug)
-  if (!standing) throw invalidInput('region.names', 'is required for a region that is new')
+  if (!standing) {
+    throw invalidInput('region.names', 'required', 'is required for a region that is new')
+  }
   if (standing.country !== country) {
-    throw invalidInput('region.slug', `is a region of another country, ${standing.country}`)
+    throw invalidInput(
+      'region.slug',
+      'unknown_value',
+      `is a region of another country, ${standing.country}`,
+    )
   }
   if (!names) return standing
   await updateRegionNames(tx, { slug, names })

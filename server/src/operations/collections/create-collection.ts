@@ -57,5 +57,5 @@ export async function createCollection(
 
 export function assertDays({ showFrom, showTo }: Pick<Collection, 'showFrom' | 'showTo'>): void {
   if (showFrom === null || showTo === null || showFrom <= showTo) return
-  throw invalidInput('show_to', 'must not lie before show_from')
+  throw invalidInput('show_to', 'bad_order', 'must not lie before show_from')
 }

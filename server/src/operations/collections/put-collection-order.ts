@@ -1,5 +1,5 @@
 import { reorder } from '#domain/places/order.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import {
   listCollectionSlugs,
@@ -18,7 +18,7 @@ export async function putCollectionOrder(
   return transaction(db, 'platform', async tx => {
     await lockCollectionOrder(tx)
     const reordered = reorder({ current: await listCollectionSlugs(tx), requested })
-    if ('fault' in reordered) throw invalidInput('slugs', reordered.fault)
+    if ('fault' in reordered) throw invalidFault({ ...reordered.fault, field: 'slugs' })
     await writeCollectionOrder(tx, reordered.order)
     await audit(tx, {
       sellerId: null,

@@ -7,8 +7,8 @@ export async function assertTrips(tx: Tx, tripIds: readonly string[]): Promise<v
   const known = await findTripIds(tx, tripIds)
   const seen = new Set<string>()
   for (const [index, id] of tripIds.entries()) {
-    if (seen.has(id)) throw invalidInput(`product_ids.${index}`, 'is named twice')
-    if (!known.has(id)) throw invalidInput(`product_ids.${index}`, 'is no trip')
+    if (seen.has(id)) throw invalidInput(`product_ids.${index}`, 'duplicate', 'is named twice')
+    if (!known.has(id)) throw invalidInput(`product_ids.${index}`, 'unknown_value', 'is no trip')
     seen.add(id)
   }
 }

@@ -35,7 +35,9 @@ export async function createPasskey(
     takeChallenge(tx, scope, { clientDataJSON, now }),
   )
   const credential = challenge && (await passkeys.checkNew(made, { challenge, party }))
-  if (!credential) throw invalidInput('response', 'is not what was asked for, or came too late')
+  if (!credential) {
+    throw invalidInput('response', 'wrong_code', 'is not what was asked for, or came too late')
+  }
   return transaction(db, { seller: sellerId }, tx => keep(tx, request, { credential, now }))
 }
 

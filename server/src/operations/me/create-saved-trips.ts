@@ -29,7 +29,11 @@ export async function createSavedTrips(
   const asked = readNamedTrips(trips)
   const vague = site.storefrontKind === 'marketplace' ? findTripWithoutSeller(asked) : null
   if (vague) {
-    throw invalidInput(`trips.${vague.position}.seller`, 'is required with a slug on a marketplace')
+    throw invalidInput(
+      `trips.${vague.position}.seller`,
+      'required',
+      'is required with a slug on a marketplace',
+    )
   }
   const { sellerId, storefrontId } = site
   const whose = { sellerId, storefrontId, emailKey }

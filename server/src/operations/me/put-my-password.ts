@@ -78,5 +78,5 @@ async function proveIdentity(
 
 function refuseProof({ currentPassword }: PasswordChange): Refused {
   if (currentPassword === null) return reauthenticationRequired('password:change')
-  return invalidInput('current_password', 'is not the password in use')
+  return invalidInput('current_password', 'wrong_code', 'is not the password in use')
 }

@@ -54,7 +54,7 @@ async function drawOrRefuse(
     const facts = { retry_after_seconds: 5 }
     throw refuse('Unavailable', facts, 'More pictures are being drawn than can be.')
   }
-  if ('fault' in drawn) throw invalidInput('body', drawn.fault)
+  if ('fault' in drawn) throw invalidInput('body', 'bad_file', drawn.fault)
   return drawn
 }
 

@@ -1,5 +1,5 @@
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import { findDepartureFault, startsBetween } from '#domain/schedules/departures.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -59,11 +59,15 @@ export async function bulkDepartures(
 
 function startsOf(change: BulkChange): LocalStart[] {
   const { from, to, settings, reset } = change
-  if (to < from) throw invalidInput('to', 'must not be before from')
+  if (to < from) throw invalidInput('to', 'bad_order', 'must not be before from')
   const says = settings.closed !== undefined || settings.capacity !== undefined
-  if (says === reset) throw invalidInput('reset', 'or closed or capacity is required, not both')
+  if (says === reset) {
+    throw invalidInput('reset', 'either_or', 'or closed or capacity is required, not both')
+  }
   const starts = startsBetween(change)
-  if (starts === null) throw invalidInput('to', 'is too far: at most 5000 starts at once')
+  if (starts === null) {
+    throw invalidInput('to', 'too_many', 'is too far: at most 5000 starts at once', 5000)
+  }
   return starts
 }
 
@@ -77,7 +81,11 @@ type Application = {
 async function applyTo(tx: Tx, { option, starts, change, now }: Application): Promise<number> {
   const key = { sellerId: option.sellerId, optionId: option.id }
   if (option.availabilityType === 'opening_hours' && change.times.length > 0) {
-    throw invalidInput('times', 'must be empty for an option that is open all day')
+    throw invalidInput(
+      'times',
+      'not_applicable',
+      'must be empty for an option that is open all day',
+    )
   }
   if (change.reset) return deleteDepartureExceptions(tx, key, starts)
   const { from, to } = change
@@ -96,6 +104,7 @@ async function applyTo(tx: Tx, { option, starts, change, now }: Application): Pr
 function refuseFault(departures: readonly OptionException[], option: Option): void {
   for (const departure of departures) {
     const fault = findDepartureFault(departure, departure, option)
-    if (fault) throw invalidInput(fault.field, `${fault.message} (${writeStart(departure)})`)
+    if (!fault) continue
+    throw invalidFault({ ...fault, message: `${fault.message} (${writeStart(departure)})` })
   }
 }

@@ -1,5 +1,5 @@
 import { type LocalStart, writeStart } from '#domain/availability/local-start.ts'
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { DepartureException } from '#domain/sales/sale-sheet.ts'
 import { findDepartureFault } from '#domain/schedules/departures.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -31,7 +31,7 @@ export async function putDeparture(
     alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
       mustHaveStart(option, start)
       const fault = findDepartureFault(settings, start, option)
-      if (fault) throw invalidInput(fault.field, fault.message)
+      if (fault) throw invalidFault(fault)
       const departure = { ...settings, ...start, sellerId, optionId, updatedAt: now }
       await saveDepartures(tx, { sellerId, optionId }, { field: 'start', departures: [departure] })
       await recountPlaces(tx, { sellerId, optionIds: [optionId], dates: [start.date] }, now)

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { findPickupFault } from '#domain/pickup/pickup-rules.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import type { Pickup, PickupCover, PickupRule } from '#domain/sales/sale-sheet.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -36,7 +36,7 @@ export async function putPickup(
   { sellerId, optionId, pickup }: PickupChange,
 ): Promise<Pickup | null> {
   const fault = pickup && findPickupFault(pickup)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   const key = { sellerId, optionId }
   const { rules, ...settings } = pickup ?? NO_PICKUP
   return transaction(db, { seller: sellerId }, async tx => {
@@ -76,7 +76,11 @@ function nameRules(rules: readonly GivenRule[], free: Set<string>): PickupRule[]
   return rules.map((rule, index) => {
     const { id = randomUUIDv7() } = rule
     if (rule.id === undefined || free.delete(id)) return { ...rule, id }
-    throw invalidInput(`pickup.rules.${index}.id`, 'is no rule of this option, or is named twice')
+    throw invalidInput(
+      `pickup.rules.${index}.id`,
+      'unknown_value',
+      'is no rule of this option, or is named twice',
+    )
   })
 }
 
@@ -85,11 +89,13 @@ function locateRules(rules: readonly PickupRule[], { cities, places }: Atlas): P
   return rules.map((rule, index) => {
     const at = `pickup.rules.${index}`
     if (citiesOf(rule.covers).some(slug => !cities.has(slug))) {
-      throw invalidInput(`${at}.city`, 'no such city')
+      throw invalidInput(`${at}.city`, 'unknown_value', 'no such city')
     }
     const placeIds = placesOf(rule.covers).map((id, place) => {
       const standing = places.get(id)
-      if (standing === undefined) throw invalidInput(`${at}.place_ids.${place}`, 'no such place')
+      if (standing === undefined) {
+        throw invalidInput(`${at}.place_ids.${place}`, 'unknown_value', 'no such place')
+      }
       return standing
     })
     if (placeIds.length === 0) return rule

@@ -1,6 +1,6 @@
 import { findLoweringCells } from '#domain/prices/lowering-cells.ts'
 import { findPriceTableFault } from '#domain/prices/price-table-rules.ts'
-import { invalidInput, refuse } from '#domain/refusal.ts'
+import { invalidFault, refuse } from '#domain/refusal.ts'
 import type { PriceRow } from '#domain/sales/sale-sheet.ts'
 import type { Currencies } from '#memory/currencies.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -35,7 +35,7 @@ async function storeTable(
     alterOption(tx, { now, by }, { sellerId, optionId }, async ({ tripId }) => {
       const units = await listUnits(tx, { sellerId, optionIds: [optionId] })
       const fault = findPriceTableFault(rows, new Set(units.map(({ id }) => id)))
-      if (fault) throw invalidInput(fault.field, fault.message)
+      if (fault) throw invalidFault(fault)
       const free = new Set(units.filter(unit => unit.free).map(({ id }) => id))
       const cells = findLoweringCells(rows, free)
       if (cells.length > 0) throw refuse('PriceTableNotMonotonic', { cells })

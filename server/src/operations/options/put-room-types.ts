@@ -27,7 +27,7 @@ export async function putRoomTypes(
   return transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, key, async (_option, trip) => {
       if (roomTypes.length > 0 && trip.template !== 'multi_day') {
-        throw invalidInput('room_types', 'are for trips of several days')
+        throw invalidInput('room_types', 'not_applicable', 'are for trips of several days')
       }
       const known = await listRoomTypes(tx, key)
       const named = nameRoomTypes(roomTypes, new Set(known.map(({ id }) => id)))
@@ -51,6 +51,10 @@ function nameRoomTypes(roomTypes: readonly GivenRoomType[], free: Set<string>): 
   return roomTypes.map((roomType, index) => {
     const { id = randomUUIDv7() } = roomType
     if (roomType.id === undefined || free.delete(id)) return { ...roomType, id }
-    throw invalidInput(`room_types.${index}.id`, 'is no room type of this option, or named twice')
+    throw invalidInput(
+      `room_types.${index}.id`,
+      'unknown_value',
+      'is no room type of this option, or named twice',
+    )
   })
 }

@@ -1,4 +1,4 @@
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import type { Schedule } from '#domain/sales/sale-sheet.ts'
 import { findScheduleFault } from '#domain/schedules/schedule-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -18,7 +18,7 @@ export async function putSchedule(
   return transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
       const fault = findScheduleFault(schedule, option)
-      if (fault) throw invalidInput(fault.field, fault.message)
+      if (fault) throw invalidFault(fault)
       const stored = { ...schedule, sellerId, optionId, updatedAt: now }
       await upsertSchedules(tx, [stored])
       await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)

@@ -76,10 +76,10 @@ function nameLimits(
   const names = new Set<string>()
   return limits.map((limit, index) => {
     const at = `${kind}.${index}`
-    if (names.has(limit.name)) throw invalidInput(`${at}.name`, 'is named twice')
+    if (names.has(limit.name)) throw invalidInput(`${at}.name`, 'duplicate', 'is named twice')
     names.add(limit.name)
     const { id = randomUUIDv7() } = limit
     if (limit.id === undefined || free.delete(id)) return { ...limit, id }
-    throw invalidInput(`${at}.id`, `is no ${notYours} of yours, or is named twice`)
+    throw invalidInput(`${at}.id`, 'unknown_value', `is no ${notYours} of yours, or is named twice`)
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import type { UnitSettings } from '#domain/trips/option.ts'
 import { findUnitsFault } from '#domain/trips/option-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -24,7 +24,7 @@ export async function putUnits(
   { sellerId, optionId, units }: UnitsChange,
 ): Promise<Unit[]> {
   const fault = findUnitsFault(units)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
       const key = { sellerId, optionId }
@@ -56,7 +56,11 @@ function nameUnits(units: readonly GivenUnit[], free: Set<string>): NamedUnit[] 
   return units.map((unit, index) => {
     const { id = randomUUIDv7() } = unit
     if (unit.id === undefined || free.delete(id)) return { ...unit, id }
-    throw invalidInput(`units.${index}.id`, 'is no unit of this option, or is named twice')
+    throw invalidInput(
+      `units.${index}.id`,
+      'unknown_value',
+      'is no unit of this option, or is named twice',
+    )
   })
 }
 
@@ -65,7 +69,7 @@ function findCompanions(unit: NamedUnit, position: number, ids: readonly string[
     const id = typeof named === 'number' ? ids[named] : ids.find(other => other === named)
     if (id !== undefined && id !== unit.id) return id
     const field = `units.${position}.accompanied_by.${index}`
-    throw invalidInput(field, 'must be another unit of this list')
+    throw invalidInput(field, 'unknown_value', 'must be another unit of this list')
   })
   return [...new Set(found)]
 }

@@ -18,7 +18,7 @@ export async function putVehicle(
     alterOption(tx, { now, by }, { sellerId, optionId }, async () => {
       const id = vehicle?.vehicleLimitId ?? null
       if (id !== null && !(await lockLimitForShare(tx, 'vehicle_limits', { sellerId, id }))) {
-        throw invalidInput('vehicle.vehicle_limit_id', 'no such limit')
+        throw invalidInput('vehicle.vehicle_limit_id', 'unknown_value', 'no such limit')
       }
       await updateOptionVehicle(tx, { sellerId, optionId }, vehicle)
       await recountPlaces(tx, { sellerId, optionIds: [optionId] }, now)

@@ -19,5 +19,10 @@ export async function saveDepartures(
   const dates = [...new Set(departures.map(({ date }) => date))]
   const crowded = await findCrowdedDay(tx, key, { dates, most: MOST_ON_A_DAY })
   if (crowded === null) return
-  throw invalidInput(field, `more than ${MOST_ON_A_DAY} starts of ${crowded} would differ`)
+  throw invalidInput(
+    field,
+    'too_many',
+    `more than ${MOST_ON_A_DAY} starts of ${crowded} would differ`,
+    MOST_ON_A_DAY,
+  )
 }

@@ -24,7 +24,7 @@ export async function updateOption(
   return transaction(db, { seller: sellerId }, tx =>
     alterOption(tx, { now, by }, { sellerId, optionId }, async option => {
       if (change.isDefault === false && option.isDefault) {
-        throw invalidInput('is_default', 'make another option the default instead')
+        throw invalidInput('is_default', 'not_allowed', 'make another option the default instead')
       }
       const changed = { ...option, ...change }
       await checkOption(tx, changed)
@@ -61,5 +61,9 @@ async function refuseUnfitSchedule(tx: Tx, option: Option): Promise<void> {
   const fault = schedule && findScheduleFault(schedule, option)
   if (!fault) return
   const field = fault.field.endsWith('capacity') ? 'capacity_mode' : 'availability_type'
-  throw invalidInput(field, `does not fit the schedule: ${fault.field} ${fault.message}`)
+  throw invalidInput(
+    field,
+    'not_applicable',
+    `does not fit the schedule: ${fault.field} ${fault.message}`,
+  )
 }

@@ -7,6 +7,7 @@ export function readPageSlug(text: string): string {
   if (isPageSlug(slug)) return slug
   throw invalidInput(
     'slug',
+    'bad_format',
     'must be lower-case letters, digits and single dashes, with slashes between its steps',
   )
 }

@@ -6,7 +6,7 @@ import {
   productIdsOf,
   type Showable,
 } from '#domain/content/sections.ts'
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
@@ -33,7 +33,7 @@ export async function putPageText(
   await transaction(db, { seller: sellerId }, tx =>
     changePage(tx, { now, by }, key, async page => {
       const fault = findPageFault(words, await findShowable(tx, page, text))
-      if (fault) throw invalidInput(fault.field, fault.message)
+      if (fault) throw invalidFault(fault)
       await upsertPageText(tx, text)
       return { action: 'page.text_set', changes: { locale, title: words.title } }
     }),

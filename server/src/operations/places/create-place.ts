@@ -25,7 +25,7 @@ export async function createPlace(
   input: NewPlace,
   guard: IdempotencyGuard,
 ): Promise<PlaceRecord> {
-  if (input.slug === SEARCH) throw invalidInput('slug', 'is reserved')
+  if (input.slug === SEARCH) throw invalidInput('slug', 'not_allowed', 'is reserved')
   refuseUnsafeSummaries(input.summaries)
   try {
     return await transaction(db, 'platform', tx =>

@@ -50,7 +50,7 @@ async function takeIn(
   const place = locked.find(({ slug }) => slug === merge.slug)
   if (!place) throw notFound('place')
   const into = locked.find(({ slug }) => slug === merge.into)
-  if (!into) throw invalidInput('into', 'is no place')
+  if (!into) throw invalidInput('into', 'unknown_value', 'is no place')
   if (place.mergedSlug !== null) {
     throw refuse('Conflict', { reason: 'merged' }, `It was merged into ${place.mergedSlug}.`)
   }

@@ -26,11 +26,11 @@ export async function settlePhotos(tx: Tx, photos: readonly NewPhoto[]): Promise
   return photos.map((photo, index) => {
     const field = `photos.${index}`
     if ((photo.mediaId === null) === (photo.url === null)) {
-      throw invalidInput(field, 'must have either media_id or url')
+      throw invalidInput(field, 'either_or', 'must have either media_id or url')
     }
     if (photo.url !== null) return settleElsewhere({ ...photo, url: photo.url }, field)
     const size = sizes.get(photo.mediaId ?? '')
-    if (!size) throw invalidInput(`${field}.media_id`, 'no such picture')
+    if (!size) throw invalidInput(`${field}.media_id`, 'unknown_value', 'no such picture')
     return { mediaId: size.id, url: null, alt: photo.alt, width: size.width, height: size.height }
   })
 }
@@ -41,10 +41,10 @@ function settleElsewhere(
 ): PlacePhoto {
   const address = URL.parse(url)
   if (address?.protocol !== 'https:' || address.username !== '' || address.password !== '') {
-    throw invalidInput(`${field}.url`, 'must be an https address')
+    throw invalidInput(`${field}.url`, 'bad_format', 'must be an https address')
   }
-  if (width === null) throw invalidInput(`${field}.width`, 'is required with url')
-  if (height === null) throw invalidInput(`${field}.height`, 'is required with url')
+  if (width === null) throw invalidInput(`${field}.width`, 'required', 'is required with url')
+  if (height === null) throw invalidInput(`${field}.height`, 'required', 'is required with url')
   return { mediaId: null, url, alt, width, height }
 }
 
@@ -52,12 +52,12 @@ function settleElsewhere(
 export function refuseUnsafeSummaries(summaries: ByLocale): void {
   for (const [locale, text] of Object.entries(summaries)) {
     const fault = findMarkdownFault(text)
-    if (fault) throw invalidInput(`summaries.${locale}`, fault)
+    if (fault) throw invalidInput(`summaries.${locale}`, 'not_allowed', fault)
   }
 }
 
 export async function findCityId(tx: Tx, slug: string): Promise<string> {
   const city = await findCityBySlug(tx, slug)
-  if (!city) throw invalidInput('city', 'is no city')
+  if (!city) throw invalidInput('city', 'unknown_value', 'is no city')
   return city.id
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import {
   findTierFault,
   type PolicyPreset,
@@ -47,7 +47,7 @@ async function makePolicy(
 ): Promise<Policy> {
   const { sellerId, name, preset, tiers } = input
   const fault = findTierFault(preset, tiers)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   const policy = {
     sellerId,
     id: randomUUIDv7(),

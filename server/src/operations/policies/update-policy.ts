@@ -1,4 +1,4 @@
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, notFound } from '#domain/refusal.ts'
 import { findTierFault, policyTiers } from '#domain/trips/policy.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
@@ -38,6 +38,6 @@ function applyChange(policy: Policy, change: PolicyChange): Policy {
   const stays = preset === 'custom' && policy.preset === 'custom'
   const tiers = change.tiers ?? (stays ? policy.tiers : undefined)
   const fault = findTierFault(preset, tiers)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return { ...policy, name, preset, tiers: policyTiers(preset, tiers) }
 }

@@ -8,7 +8,7 @@ import { findLastDayFault, groupOf, type Offer, offerEnd } from '#domain/offers/
 import { offerState } from '#domain/offers/state.ts'
 import { offerTokenAad } from '#domain/offers/token.ts'
 import { unitsFor } from '#domain/offers/units-for.ts'
-import { grantedOrThrow, invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import { grantedOrThrow, invalidFault, notFound, refuse } from '#domain/refusal.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { Selection } from '#domain/sales/selection.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -172,7 +172,7 @@ async function writeOffer(
   const { start, units, rooms } = selection
   const { timezone } = sheet
   const fault = findLastDayFault({ lastDay, start, timezone, now })
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   const taken = units.filter(({ qty }) => qty > 0)
   await insertOffer(tx, {
     sellerId: input.sellerId,

@@ -4,7 +4,7 @@ import { placesWanted } from '#domain/pricing/places-wanted.ts'
 import type { Pricing } from '#domain/pricing/pricing.ts'
 import { type OfferPrice, quoteSelection } from '#domain/pricing/quote-selection.ts'
 import { findSelectionFault } from '#domain/pricing/selection-fault.ts'
-import { grantedOrThrow, invalidInput } from '#domain/refusal.ts'
+import { grantedOrThrow, invalidFault } from '#domain/refusal.ts'
 import type { PlaceWanted } from '#domain/sales/places.ts'
 import type { Quote } from '#domain/sales/quote.ts'
 import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
@@ -108,5 +108,5 @@ export function refuseFaulty(
   { inOffer = false } = {},
 ): void {
   const fault = findSelectionFault(sheet, selection, { inOffer })
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import { invalidInput, refuse } from '#domain/refusal.ts'
+import { invalidFault, refuse } from '#domain/refusal.ts'
 import { findProfileFault } from '#domain/sellers/profile.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/database-errors.ts'
@@ -25,7 +25,7 @@ export async function createSeller(
   guard: IdempotencyGuard,
 ): Promise<Seller> {
   const fault = findProfileFault(input)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   try {
     return await transaction(db, 'platform', tx =>
       withIdempotencyKey(tx, guard, {

@@ -1,4 +1,4 @@
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import { findProfileFault } from '#domain/sellers/profile.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Db } from '#store/database.ts'
@@ -30,7 +30,7 @@ export async function changeProfile(
 ): Promise<Seller> {
   const decide = (seller: Seller) => {
     const fault = findProfileFault({ ...seller, ...change })
-    if (fault) throw invalidInput(fault.field, fault.message)
+    if (fault) throw invalidFault(fault)
     return change
   }
   return changeSeller(deps, by, { which, action: 'seller.updated', decide }, null)

@@ -41,7 +41,11 @@ export async function updatePlatformSettings(
 
 /** A name of the time zone database: an offset such as +03:00 knows no summer time. */
 function checkZone(zone: string): void {
-  const fault = invalidInput('marketplace_zone', 'must be an IANA time zone, such as Asia/Amman')
+  const fault = invalidInput(
+    'marketplace_zone',
+    'bad_format',
+    'must be an IANA time zone, such as Asia/Amman',
+  )
   if (!/^[A-Za-z]/.test(zone)) throw fault
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
@@ -55,16 +59,18 @@ function checkFeed(
   { testControls }: { testControls: boolean },
 ): void {
   if (address === null) {
-    if (kind !== null) throw invalidInput('fx_feed_url', 'is required with fx_feed_kind')
+    if (kind !== null) {
+      throw invalidInput('fx_feed_url', 'required', 'is required with fx_feed_kind')
+    }
     return
   }
   const url = URL.parse(address)
   const isPlainHere = url?.protocol === 'http:' && testControls && isLoopback(url.hostname)
   if (url === null || (url.protocol !== 'https:' && !isPlainHere)) {
-    throw invalidInput('fx_feed_url', 'must be an https address')
+    throw invalidInput('fx_feed_url', 'bad_format', 'must be an https address')
   }
   if (url.username !== '' || url.password !== '') {
-    throw invalidInput('fx_feed_url', 'must not hold a name and password')
+    throw invalidInput('fx_feed_url', 'not_allowed', 'must not hold a name and password')
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SellerSettings } from '#contract/seller-settings.ts'
 import { canonicalJson } from '#domain/fingerprint.ts'
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, notFound } from '#domain/refusal.ts'
 import { findProfileFault } from '#domain/sellers/profile.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
@@ -59,7 +59,7 @@ async function setLanguages(
   const wanted = { ...known, ...languages }
   if (isSame(languagesOf(wanted), languagesOf(known))) return known
   const fault = findProfileFault(wanted)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return writeSeller(tx, known, { changes: languages, now })
 }
 

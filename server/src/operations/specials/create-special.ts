@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { findSpecialFault } from '#domain/prices/special-rules.ts'
-import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
+import { invalidFault, invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { findOptionById } from '#store/options/options.ts'
@@ -27,13 +27,13 @@ export async function createSpecial(
 ): Promise<SpecialRecord> {
   const { sellerId, tripId } = input
   const fault = findSpecialFault(input)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return transaction(db, { seller: sellerId }, tx =>
     withIdempotencyKey(tx, guard, {
       now,
       make: async () => {
         const found = await findTripId(tx, { sellerId, product: tripId })
-        if (found === null) throw invalidInput('product_id', 'no such trip')
+        if (found === null) throw invalidInput('product_id', 'unknown_value', 'no such trip')
         return alterTrip(tx, { now, by }, { sellerId, product: tripId }, trip =>
           addSpecial(tx, { input, trip, now }),
         )
@@ -55,7 +55,9 @@ async function addSpecial(
   const { sellerId, optionId } = input
   if (optionId !== null) {
     const option = await findOptionById(tx, { sellerId, id: optionId })
-    if (option?.tripId !== trip.id) throw invalidInput('option_id', 'is no option of this trip')
+    if (option?.tripId !== trip.id) {
+      throw invalidInput('option_id', 'unknown_value', 'is no option of this trip')
+    }
   }
   if ((await countSpecials(tx, { sellerId, tripId: trip.id })) >= MOST_OF_A_TRIP) {
     const detail = `A trip has at most ${MOST_OF_A_TRIP} specials; delete those that are over.`

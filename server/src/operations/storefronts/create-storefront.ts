@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { invalidInput, refuse } from '#domain/refusal.ts'
+import { invalidFault, refuse } from '#domain/refusal.ts'
 import { findSettingsFault } from '#domain/storefronts/settings.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import { type Tx, transaction } from '#store/database.ts'
@@ -130,7 +130,7 @@ function fillIn(input: NewStorefront, seller: Seller, now: Temporal.Instant): St
     font: input.font ?? 'system',
   }
   const fault = findSettingsFault(settings)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return {
     ...settings,
     id: input.id ?? randomUUIDv7(),

@@ -5,7 +5,7 @@ import {
   type MenuItem,
   type MenuLocation,
 } from '#domain/content/menu.ts'
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listMenus, type Menu, upsertMenu } from '#store/menus.ts'
@@ -32,7 +32,7 @@ export async function putMenu(
     const storefront = await lockStorefrontById(tx, { sellerId, id: storefrontId })
     if (!storefront) throw notFound('storefront')
     const fault = findMenuFault(items, await findLinkable(tx, storefront, menu))
-    if (fault) throw invalidInput(fault.field, fault.message)
+    if (fault) throw invalidFault(fault)
     await upsertMenu(tx, menu)
     await audit(tx, {
       sellerId,

@@ -23,6 +23,7 @@ function readOrigin(text: string, index: number): string {
   if (origin !== null) return origin
   throw invalidInput(
     `origins.${index}`,
+    'bad_format',
     'must be https://host or https://host:port, without a path; http only for localhost',
   )
 }

@@ -1,5 +1,5 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import {
   currenciesOf,
   findPaymentMethodFault,
@@ -31,7 +31,7 @@ export async function putPaymentMethods(
     const all = currenciesOf(storefront)
     const wanted = methods.map(method => ({ ...method, currencies: method.currencies ?? all }))
     const fault = findPaymentMethodFault(wanted, storefront)
-    if (fault) throw invalidInput(fault.field, fault.message)
+    if (fault) throw invalidFault(fault)
     const paymentMethods = wanted.map(method => ({
       ...method,
       currencies: method.currencies.map(currencyCodeOf),

@@ -1,6 +1,6 @@
 import { pathKey } from '#domain/content/addresses.ts'
 import { findRedirectsFault, type Redirect } from '#domain/content/redirects.ts'
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, notFound } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { listRedirects, replaceRedirects } from '#store/redirects.ts'
@@ -20,7 +20,7 @@ export async function putRedirects(
   { sellerId, storefrontId, redirects: given }: RedirectsChange,
 ): Promise<Redirect[]> {
   const fault = findRedirectsFault(given)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   const redirects = given.map(({ path, to, status }) => ({ path: pathKey(path), to, status }))
   return transaction(db, { seller: sellerId }, async tx => {
     const storefront = await lockStorefrontById(tx, { sellerId, id: storefrontId })

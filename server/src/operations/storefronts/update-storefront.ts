@@ -1,5 +1,5 @@
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import { findSettingsFault } from '#domain/storefronts/settings.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import type { Storefront } from '#store/storefronts.ts'
@@ -21,7 +21,7 @@ export async function updateStorefront(
   const decide = (storefront: Storefront) => {
     const { currencies, displayCurrency, ...rest } = settings
     const fault = findSettingsFault({ ...storefront, ...settings })
-    if (fault) throw invalidInput(fault.field, fault.message)
+    if (fault) throw invalidFault(fault)
     return {
       ...rest,
       ...(currencies && { currencies: currencies.map(currencyCodeOf) }),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, notFound } from '#domain/refusal.ts'
 import { findSizeFault } from '#domain/trips/answer-size.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Tx } from '#store/database.ts'
@@ -38,7 +38,7 @@ export async function alterTrip<T>(
   const { result, fields, log } = await work(trip)
   await updateTrip(tx, { ...trip, ...fields, updatedAt: now })
   const fault = findSizeFault({ before: bytesBefore, after: await measureTripAnswers(tx, trip) })
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   await refreshPriceLadder(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   await refreshListing(tx, { sellerId: trip.sellerId, tripId: trip.id, now })
   const after = tripObject(await readRecord(tx, trip))

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
 import { OPTION_DEFAULTS } from '#domain/trips/option.ts'
 import { findOptionFault } from '#domain/trips/option-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -72,11 +72,11 @@ async function addOption(
 /** Throws when the settings do not fit together, or name what the seller does not have. */
 export async function checkOption(tx: Tx, option: Option): Promise<void> {
   const fault = findOptionFault(option)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   const policy = await findPolicyById(tx, { sellerId: option.sellerId, id: option.policyId })
-  if (!policy) throw invalidInput('policy_id', 'no such policy')
+  if (!policy) throw invalidInput('policy_id', 'unknown_value', 'no such policy')
   const { sellerId, capacityPoolId: id } = option
   if (id !== null && !(await lockLimitForShare(tx, 'capacity_pools', { sellerId, id }))) {
-    throw invalidInput('capacity_pool_id', 'no such pool')
+    throw invalidInput('capacity_pool_id', 'unknown_value', 'no such pool')
   }
 }

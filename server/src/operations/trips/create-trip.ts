@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import { type Duration, durationOf, findDurationFault } from '#domain/trips/duration.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
 import { findMeetingPointFault } from '#domain/trips/words.ts'
@@ -69,7 +69,7 @@ function newTrip({
     findSlugFault(slug) ??
     findDurationFault(template, duration) ??
     (meetingPoint && findMeetingPointFault(meetingPoint))
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return {
     sellerId,
     id: randomUUIDv7(),

@@ -38,12 +38,16 @@ export async function locate(tx: Tx, where: Whereabouts): Promise<Placement> {
   const inUse = await lockCategoriesForShare(tx, categories ?? [])
   const placeId = (slug: string, field: string) => {
     const place = places.get(slug)
-    if (!place) throw invalidInput(field, 'no such place')
+    if (!place) throw invalidInput(field, 'unknown_value', 'no such place')
     return place.id
   }
-  if (city !== undefined && !cities.has(city)) throw invalidInput('city', 'no such city')
+  if (city !== undefined && !cities.has(city)) {
+    throw invalidInput('city', 'unknown_value', 'no such city')
+  }
   for (const [index, slug] of (categories ?? []).entries()) {
-    if (!inUse.has(slug)) throw invalidInput(`categories.${index}`, 'no such category')
+    if (!inUse.has(slug)) {
+      throw invalidInput(`categories.${index}`, 'unknown_value', 'no such category')
+    }
   }
   return {
     ...(city !== undefined && { cityId: cities.get(city) }),

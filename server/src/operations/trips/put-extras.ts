@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault, invalidInput } from '#domain/refusal.ts'
 import type { ExtraSettings } from '#domain/trips/option.ts'
 import { findExtrasFault } from '#domain/trips/option-rules.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -25,7 +25,7 @@ export async function putExtras(
       const key = { sellerId, tripId }
       const around = await surroundings(tx, key)
       const fault = findExtrasFault(extras, around)
-      if (fault) throw invalidInput(fault.field, fault.message)
+      if (fault) throw invalidFault(fault)
       const known = await listExtras(tx, key)
       const named = nameExtras(extras, new Set(known.map(({ id }) => id)))
       const rows = named.map((extra, position) => ({ ...extra, ...key, position }))
@@ -60,6 +60,10 @@ function nameExtras(
   return extras.map((extra, index) => {
     const { id = randomUUIDv7() } = extra
     if (extra.id === undefined || free.delete(id)) return { ...extra, id }
-    throw invalidInput(`extras.${index}.id`, 'is no extra of this trip, or is named twice')
+    throw invalidInput(
+      `extras.${index}.id`,
+      'unknown_value',
+      'is no extra of this trip, or is named twice',
+    )
   })
 }

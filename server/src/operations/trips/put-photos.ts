@@ -33,9 +33,9 @@ async function refuseForeignPhotos(
   const own = await lockMediaForShare(tx, { sellerId, ids: photos.map(photo => photo.mediaId) })
   for (const [index, { mediaId }] of photos.entries()) {
     const field = `photos.${index}.media_id`
-    if (!own.has(mediaId)) throw invalidInput(field, 'no such picture')
+    if (!own.has(mediaId)) throw invalidInput(field, 'unknown_value', 'no such picture')
     if (photos.findIndex(photo => photo.mediaId === mediaId) < index) {
-      throw invalidInput(field, 'is named twice')
+      throw invalidInput(field, 'duplicate', 'is named twice')
     }
   }
 }

@@ -1,4 +1,4 @@
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import { findReviewsFault, type GivenReviews, reviewsOf } from '#domain/trips/reviews.ts'
 import type { Actor } from '#store/audit-log.ts'
 import type { Acting, Db } from '#store/database.ts'
@@ -13,7 +13,7 @@ export async function putReviews(
   { given, ...which }: WhichTrip & { given: GivenReviews },
 ): Promise<TripRecord> {
   const fault = findReviewsFault(given)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   const reviews = reviewsOf(given)
   const decide = () => ({
     reviewScore: reviews?.score ?? null,

@@ -1,4 +1,4 @@
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
 import type { TripWords } from '#domain/trips/trip.ts'
 import { findWordsFault } from '#domain/trips/words.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -20,7 +20,7 @@ export async function putText(
   { locale, words, ...which }: WhichTrip & { locale: string; words: TripWords },
 ): Promise<TripText> {
   const fault = findWordsFault(words)
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return transaction(db, { seller: which.sellerId }, async tx => {
     await mustHaveTrip(tx, which)
     const itinerary = await findPlaces(tx, words.itinerary)
@@ -57,7 +57,9 @@ async function findPlaces(
     ...step,
     places: step.places.map((slug, at) => {
       const place = found.get(slug)
-      if (!place) throw invalidInput(`itinerary.${index}.places.${at}`, 'no such place')
+      if (!place) {
+        throw invalidInput(`itinerary.${index}.places.${at}`, 'unknown_value', 'no such place')
+      }
       return place.slug
     }),
   }))

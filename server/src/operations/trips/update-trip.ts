@@ -1,4 +1,4 @@
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import { durationOf, findDurationFault } from '#domain/trips/duration.ts'
 import { findSlugFault } from '#domain/trips/slug.ts'
 import { findMeetingPointFault } from '#domain/trips/words.ts'
@@ -50,7 +50,7 @@ function changedFields(trip: Trip, change: TripChange, placement: Placement): Pa
     findSlugFault(slug) ??
     findDurationFault(trip.template, duration) ??
     (meetingPoint && findMeetingPointFault(meetingPoint))
-  if (fault) throw invalidInput(fault.field, fault.message)
+  if (fault) throw invalidFault(fault)
   return {
     slug,
     priceDisplay,

@@ -7,7 +7,7 @@ export type UrlRules = { allowLoopback: boolean }
 /** The URL in its one form; refuses one that nothing may be posted to. */
 export function readUrl(text: string, rules: UrlRules): string {
   const { url, fault } = readEndpointUrl(text, rules)
-  if (url === null) throw invalidInput('url', fault)
+  if (url === null) throw invalidInput('url', 'bad_format', fault)
   return url.href
 }
 
@@ -17,6 +17,7 @@ export function readTypes(types: readonly string[]): string[] {
   if (unknown !== null) {
     throw invalidInput(
       `types.${types.indexOf(unknown)}`,
+      'unknown_value',
       `${NO_EVENT_TYPE}, and families such as booking.*, and *`,
     )
   }

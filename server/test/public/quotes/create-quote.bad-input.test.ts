@@ -127,7 +127,11 @@ describe('POST /v1/public/quotes', () => {
     const { [name as 'start']: _left, ...body } = sale.body()
     const sent = await sale.site.send({ method: 'POST', path: '/v1/public/quotes', body })
     expect(sent.status).toBe(422)
-    expect(sent.body.details.errors[0]).toEqual({ field: name, message: 'is required' })
+    expect(sent.body.details.errors[0]).toEqual({
+      field: name,
+      reason: 'required',
+      message: 'is required',
+    })
   })
 
   test.each(['NaN', '{', '', '[]', '"text"', 'null', '{"units": NaN}'])(

@@ -127,7 +127,12 @@ describe('POST /v1/bookings', () => {
       const sent = await book(sale, { payment: { method: 'cash', paid } })
       expect(sent.status).toBe(422)
       expect(sent.body.details.errors).toEqual([
-        { field: 'payment.paid', message: 'must be at most 10000, what is due' },
+        {
+          field: 'payment.paid',
+          reason: 'too_large',
+          message: 'must be at most 10000, what is due',
+          limit: 10_000,
+        },
       ])
     }
     expect((await sale.call.get('/v1/bookings?limit=1')).total).toBe(before.total)
@@ -139,15 +144,15 @@ describe('POST /v1/bookings', () => {
     const foreign = { amount: 4_000, currency: 'EUR' }
     const sent = await book(sale, { payment: { method: 'cash', paid: foreign } })
     expect(sent.body.details.errors).toEqual([
-      { field: 'payment.paid.currency', message: 'must be USD' },
+      { field: 'payment.paid.currency', reason: 'unknown_value', message: 'must be USD' },
     ])
   })
 
   test('detail names the offending field, and no kind of value that another shape would have [R-ERR-13]', async () => {
     const sent = await book(sale, { payment: { method: 'cash', paid: { amount: -1 } } })
     expect(sent.body.details.errors).toEqual([
-      { field: 'payment.paid.currency', message: 'is required' },
-      { field: 'payment.paid.amount', message: 'must be >= 0' },
+      { field: 'payment.paid.currency', reason: 'required', message: 'is required' },
+      { field: 'payment.paid.amount', reason: 'too_small', message: 'must be >= 0', limit: 0 },
     ])
     const text = await book(sale, { expected_total: 1e15 })
     expect(text.body.detail).toBe('expected_total: must be <= 10000000000000')

@@ -62,7 +62,12 @@ describe('POST /v1/media', () => {
     const { status, body } = await upload('image/png', more)
     expect([status, body.code]).toEqual([422, 'InvalidInput'])
     expect(body.details.errors).toEqual([
-      { field: 'body', message: 'must not be larger than 20971520 bytes' },
+      {
+        field: 'body',
+        reason: 'file_too_large',
+        message: 'must not be larger than 20971520 bytes',
+        limit: 20_971_520,
+      },
     ])
   })
 

@@ -92,7 +92,9 @@ describe('POST /v1/webhook-endpoints', () => {
   test('422: http is for this machine only, and only in trials [R-HOOK-03]', async () => {
     const { status, body } = await create({ url: 'http://receiver.example/hook', types: ['*'] })
     expect(status).toBe(422)
-    expect(body.errors).toEqual([{ field: 'url', message: 'must begin with https://' }])
+    expect(body.errors).toEqual([
+      { field: 'url', reason: 'bad_format', message: 'must begin with https://' },
+    ])
     expect((await create({ url: 'http://127.0.0.1:4000/hook', types: ['*'] })).status).toBe(201)
     service.deps.allowLoopback = false
     try {

@@ -14,7 +14,16 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
   Conflict: { reason: 'idempotency_key_reused' },
   PayloadTooLarge: { limit_bytes: 262_144 },
   UnsupportedMediaType: {},
-  InvalidInput: { errors: [{ field: 'limit', message: 'must be a whole number from 1 to 100' }] },
+  InvalidInput: {
+    errors: [
+      {
+        field: 'limit',
+        reason: 'too_large',
+        message: 'must be a whole number from 1 to 100',
+        limit: 100,
+      },
+    ],
+  },
   RateLimited: { retry_after_seconds: 30 },
   BadRequest: {},
   HeadersTooLarge: {},

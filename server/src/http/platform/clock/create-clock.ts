@@ -37,7 +37,7 @@ function aimOf(
   now: Temporal.Instant,
 ): Temporal.Instant {
   if ((move.now === undefined) === (move.advance_seconds === undefined)) {
-    throw invalidInput('now', 'give either now or advance_seconds')
+    throw invalidInput('now', 'either_or', 'give either now or advance_seconds')
   }
   const field = move.now === undefined ? 'advance_seconds' : 'now'
   const to =
@@ -46,7 +46,7 @@ function aimOf(
       : Temporal.Instant.from(move.now)
   const { compare } = Temporal.Instant
   if (compare(to, EARLIEST) < 0 || compare(to, LATEST) >= 0) {
-    throw invalidInput(field, 'must lead to a time from 2000 to 2199')
+    throw invalidInput(field, 'not_allowed', 'must lead to a time from 2000 to 2199')
   }
   return to
 }

@@ -24,7 +24,11 @@ export const importFxRates = endpoint({
   async handle({ db, clock, fetchFeed, platformSettings }, call) {
     const { kind, text } = call.body
     if ((kind === undefined) !== (text === undefined)) {
-      throw invalidInput(kind === undefined ? 'kind' : 'text', 'is required with the other')
+      throw invalidInput(
+        kind === undefined ? 'kind' : 'text',
+        'required',
+        'is required with the other',
+      )
     }
     const report = await operation(
       { db, clock, fetchFeed, platformSettings },

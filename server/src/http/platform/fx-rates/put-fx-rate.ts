@@ -25,12 +25,12 @@ export const putFxRate = endpoint({
   problems: ['NotFound'],
   async handle({ db, clock, platformSettings }, call) {
     const quote = currencyOf(call.params)
-    if (quote === 'USD') throw invalidInput('currency', 'USD needs no rate')
+    if (quote === 'USD') throw invalidInput('currency', 'not_allowed', 'USD needs no rate')
     const now = clock.now()
     const { rate: text, source = 'manual', as_of } = call.body
     const asOf = as_of === undefined ? now : Temporal.Instant.from(as_of)
     if (Temporal.Instant.compare(asOf, now.add({ hours: AHEAD_HOURS })) > 0) {
-      throw invalidInput('as_of', 'lies in the future')
+      throw invalidInput('as_of', 'not_allowed', 'lies in the future')
     }
     const entered = { quote, rate: soundRate(text), source, asOf }
     const rate = await operation({ db, now }, actorOf(call), entered)
@@ -43,9 +43,11 @@ export const putFxRate = endpoint({
 function soundRate(text: string): string {
   const rate = normaliseRate(text)
   const decimal = parseDecimal(rate)
-  if (decimal === null || decimal.units <= 0n) throw invalidInput('rate', 'must be above zero')
+  if (decimal === null || decimal.units <= 0n) {
+    throw invalidInput('rate', 'too_small', 'must be above zero', 0)
+  }
   if (decimal.units > HIGHEST_RATE * powerOfTen(decimal.scale)) {
-    throw invalidInput('rate', `must be at most ${HIGHEST_RATE}`)
+    throw invalidInput('rate', 'too_large', `must be at most ${HIGHEST_RATE}`, Number(HIGHEST_RATE))
   }
   return rate
 }

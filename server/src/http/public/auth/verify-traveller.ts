@@ -45,5 +45,5 @@ type Body = { token?: string; email?: string; code?: string }
 function proofOf({ token, email, code }: Body): SignInProof {
   if (token !== undefined) return { token }
   if (email !== undefined && code !== undefined) return { email, code }
-  throw invalidInput('token', 'is required, or email and code in its place')
+  throw invalidInput('token', 'bad_email', 'is required, or email and code in its place')
 }

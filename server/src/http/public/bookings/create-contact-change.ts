@@ -48,9 +48,13 @@ export const createContactChange = endpoint({
 })
 
 function readContact({ email, phone }: Static<typeof ContactChangeBody>): WantedContact {
-  if (Boolean(email) === Boolean(phone)) throw invalidInput('email', 'or phone, one of the two')
+  if (Boolean(email) === Boolean(phone)) {
+    throw invalidInput('email', 'either_or', 'or phone, one of the two')
+  }
   if (email) return { kind: 'email', value: email }
   const value = tidyPhone(phone ?? '')
-  if (value === null) throw invalidInput('phone', 'must be a number with its country code')
+  if (value === null) {
+    throw invalidInput('phone', 'bad_phone', 'must be a number with its country code')
+  }
   return { kind: 'phone', value }
 }

@@ -43,10 +43,10 @@ export const createReceipt = endpoint({
   async handle(deps, call) {
     const { type: declared, path, size } = call.body
     const found = sniffReceipt(call.body)
-    if ('fault' in found) throw invalidInput('body', found.fault)
+    if ('fault' in found) throw invalidInput('body', 'bad_file', found.fault)
     const { type } = found
     if (declared !== ANY_TYPE && declared !== type) {
-      throw invalidInput('body', `is ${type}, but was sent as ${declared}`)
+      throw invalidInput('body', 'bad_file', `is ${type}, but was sent as ${declared}`)
     }
     const { booking, now } = await openBookingAccess(deps, 'submit_receipt', call)
     await refuseUnreadable(deps, { bookingId: booking.id, type, path })
@@ -72,7 +72,7 @@ async function refuseUnreadable(deps: WebsiteDeps, received: Received): Promise<
     const facts = { retry_after_seconds: 5 }
     throw refuse('Unavailable', facts, 'More files are being read than can be.')
   }
-  if (read !== 'readable') throw invalidInput('body', read.fault)
+  if (read !== 'readable') throw invalidInput('body', 'bad_file', read.fault)
 }
 
 async function countPicture({ limiter, clock }: WebsiteDeps, bookingId: string): Promise<void> {

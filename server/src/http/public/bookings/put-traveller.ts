@@ -1,6 +1,6 @@
 import { TravellerCard, TravellerCardBody } from '#contract/traveller-card.ts'
 import { readCard } from '#domain/bookings/traveller-card.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import { putTraveller as operation } from '#operations/bookings/put-traveller.ts'
 import { answer, endpoint, websiteOrTraveller } from '../../endpoint.ts'
 import { wireTraveller } from '../../wire/traveller-card.ts'
@@ -28,7 +28,7 @@ export const putTraveller = endpoint({
   problems: ['NotFound', 'Conflict', 'InvalidInput', 'TravellerDetailsInvalid', 'RateLimited'],
   async handle(deps, call) {
     const { change, fault } = readCard(call.body)
-    if (fault) throw invalidInput(fault.field, fault.message)
+    if (fault) throw invalidFault(fault)
     const position = readPosition(call.params.position)
     const { booking: opened } = await openBookingAccess(deps, 'save_traveller', call, position)
     requireTraveller(opened, position)

@@ -107,9 +107,9 @@ function checkOutRequest(
 
 function requireSelection(body: Body) {
   const { option_id, start, units } = body
-  if (option_id === undefined) throw invalidInput('ref', 'is required, or a selection')
-  if (start === undefined) throw invalidInput('start', 'is required without ref')
-  if (units === undefined) throw invalidInput('units', 'is required without ref')
+  if (option_id === undefined) throw invalidInput('ref', 'required', 'is required, or a selection')
+  if (start === undefined) throw invalidInput('start', 'required', 'is required without ref')
+  if (units === undefined) throw invalidInput('units', 'required', 'is required without ref')
   const { extras, pickup, rooms } = body
   return {
     option_id,

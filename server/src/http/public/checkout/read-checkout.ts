@@ -7,7 +7,7 @@ import type { CheckoutRequest } from '#domain/bookings/check-out.ts'
 import { tidyPhone } from '#domain/bookings/phone.ts'
 import { type CardChange, readCard } from '#domain/bookings/traveller-card.ts'
 import { requestedLocale } from '#domain/catalog/locale.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault, invalidInput } from '#domain/refusal.ts'
 
 type Body = Static<typeof CheckoutBody>
 
@@ -27,10 +27,10 @@ export function readCheckout(body: Body, site: WebsiteCaller): CheckoutRequest {
 
 function readLead({ name, email, phone }: Body['lead']): CheckoutRequest['lead'] {
   const tidyName = name.trim()
-  if (tidyName === '') throw invalidInput('lead.name', 'must not be blank')
+  if (tidyName === '') throw invalidInput('lead.name', 'required', 'must not be blank')
   const tidy = tidyPhone(phone)
   if (tidy === null) {
-    throw invalidInput('lead.phone', 'must be a phone number with its country code')
+    throw invalidInput('lead.phone', 'bad_phone', 'must be a phone number with its country code')
   }
   return { name: tidyName, email, phone: tidy }
 }
@@ -59,7 +59,7 @@ export function readTravellers(
 ): CardChange[] {
   return (cards ?? []).map((card, index) => {
     const { change, fault } = readCard(card)
-    if (fault) throw invalidInput(`traveller_details.${index}.${fault.field}`, fault.message)
+    if (fault) throw invalidFault({ ...fault, field: `traveller_details.${index}.${fault.field}` })
     return change
   })
 }

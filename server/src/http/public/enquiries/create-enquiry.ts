@@ -4,7 +4,7 @@ import type { WebsiteCaller } from '#domain/access/callers.ts'
 import { shownLocale } from '#domain/catalog/locale.ts'
 import { findEnquiryFault } from '#domain/enquiries/enquiry.ts'
 import { isMailAddress } from '#domain/mail/header-text.ts'
-import { invalidInput, notFound } from '#domain/refusal.ts'
+import { invalidFault, invalidInput, notFound } from '#domain/refusal.ts'
 import { looksLikeId } from '#domain/trips/slug.ts'
 import { follow } from '#memory/steps.ts'
 import { createEnquiry as operation } from '#operations/enquiries/create-enquiry.ts'
@@ -35,9 +35,9 @@ export const createEnquiry = endpoint({
     const { caller, body } = call
     const words = readEnquiryWords(body, caller)
     const fault = findEnquiryFault(words)
-    if (fault) throw invalidInput(fault.field, fault.message)
+    if (fault) throw invalidFault(fault)
     if (!isMailAddress(words.email)) {
-      throw invalidInput('email', 'must be an address that mail can be sent to')
+      throw invalidInput('email', 'bad_email', 'must be an address that mail can be sent to')
     }
     const trip = await readTrip(deps, caller, { body, locale: words.locale })
     const { db, clock, publicUrl, randomBytes } = deps
@@ -69,7 +69,9 @@ async function readTrip(
 ) {
   if (body.kind !== 'product') return null
   const product = body.product_id ?? ''
-  if (product === '') throw invalidInput('product_id', 'is required for a question about a trip')
+  if (product === '') {
+    throw invalidInput('product_id', 'required', 'is required for a question about a trip')
+  }
   // Read as an id only: a slug may be another seller's as well.
   const sheet = looksLikeId(product)
     ? await follow(tripSheets.find(caller, { product, sellerSlug: null }))

@@ -6,8 +6,9 @@ import { notFound } from '#domain/refusal.ts'
 import type { PickupRule, SaleSheet } from '#domain/sales/sale-sheet.ts'
 import type { ShownCurrency } from '#memory/currencies.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { anyText, badParameter } from '../../parse/query.ts'
+import { anyText } from '../../parse/query.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
 import { coordinate, readPoint } from '../places/coordinate-parameter.ts'
@@ -39,7 +40,7 @@ export const resolvePickup = endpoint({
   async handle(deps, { caller, params, query }) {
     const { place_id, start } = query
     const selected = place_id === null ? readPoint(query) : { placeId: place_id.toLowerCase() }
-    if (selected === null) throw badParameter('place_id', 'is required, or lat and lng')
+    if (selected === null) throw badParameter('place_id', 'required', 'is required, or lat and lng')
     const [sheet, geography, money] = await Promise.all([
       deps.saleSheets.find(caller, params.optionId),
       deps.geography.get(),

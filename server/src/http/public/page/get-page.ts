@@ -4,7 +4,8 @@ import { notFound } from '#domain/refusal.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { findPublishedPage } from '#store/pages/published-pages.ts'
 import { endpoint, website } from '../../endpoint.ts'
-import { badParameter, requiredText } from '../../parse/query.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
+import { requiredText } from '../../parse/query.ts'
 import { wireSeo } from '../../wire/seo.ts'
 import { languageParameter, languagesFor } from './page-languages.ts'
 import { shownSections } from './shown-sections.ts'
@@ -33,7 +34,7 @@ export const getPage = endpoint({
   problems: ['NotFound'],
   async handle(deps, { caller, query }) {
     const slug = trimSlashes(query.slug)
-    if (slug === '') throw badParameter('slug', 'is required')
+    if (slug === '') throw badParameter('slug', 'required', 'is required')
     const locales = languagesFor(caller, query.locale)
     const { sellerId, storefrontId } = caller
     const page = await findPublishedPage(deps.db, { sellerId, storefrontId, slug, locales })

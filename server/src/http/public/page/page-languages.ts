@@ -1,6 +1,7 @@
 import { LanguageCode } from '#contract/schema.ts'
 import type { WebsiteCaller } from '#domain/access/callers.ts'
-import { badParameter, type Parameter } from '../../parse/query.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
+import type { Parameter } from '../../parse/query.ts'
 
 /** The language of a page or a menu; lists are more forgiving. */
 export const languageParameter: Parameter<string | null> = {
@@ -10,7 +11,9 @@ export const languageParameter: Parameter<string | null> = {
   read: (raw, name) => {
     const value = raw?.trim() ?? ''
     if (value === '') return null
-    if (!/^[a-z]{2}$/.test(value)) throw badParameter(name, 'must be two lower-case letters')
+    if (!/^[a-z]{2}$/.test(value)) {
+      throw badParameter(name, 'bad_format', 'must be two lower-case letters')
+    }
     return value
   },
 }

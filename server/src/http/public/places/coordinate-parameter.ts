@@ -1,5 +1,6 @@
 import { Type } from '#contract/schema.ts'
-import { badParameter, type Parameter } from '../../parse/query.ts'
+import { badNumber, badParameter } from '../../parse/bad-parameter.ts'
+import type { Parameter } from '../../parse/query.ts'
 
 const FORM = /^[+-]?\d{1,3}(\.\d{1,20})?$/
 
@@ -20,7 +21,7 @@ export function coordinate({
       if (text === '') return null
       const degrees = FORM.test(text) ? Number(text) : Number.NaN
       if (Math.abs(degrees) <= most) return degrees
-      throw badParameter(name, `must be a number from -${most} to ${most}`)
+      throw badNumber(name, { value: degrees, min: -most, max: most })
     },
   }
 }
@@ -30,7 +31,7 @@ type Point = { lat: number; lng: number }
 /** A point has both of its numbers, or it is not given at all. */
 export function readPoint({ lat, lng }: { [Name in keyof Point]: number | null }): Point | null {
   if (lat === null && lng === null) return null
-  if (lat === null) throw badParameter('lat', 'is required with lng')
-  if (lng === null) throw badParameter('lng', 'is required with lat')
+  if (lat === null) throw badParameter('lat', 'required', 'is required with lng')
+  if (lng === null) throw badParameter('lng', 'required', 'is required with lat')
   return { lat, lng }
 }

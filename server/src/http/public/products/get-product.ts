@@ -6,8 +6,9 @@ import { looksLikeId } from '#domain/trips/slug.ts'
 import { follow } from '#memory/steps.ts'
 import { getProduct as operation } from '#operations/products/get-product.ts'
 import { endpoint, website } from '../../endpoint.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
 import { textOf } from '../../parse/path.ts'
-import { anyText, badParameter } from '../../parse/query.ts'
+import { anyText } from '../../parse/query.ts'
 import { wireTripPage } from '../../wire/trip-page.ts'
 import { currencyParameter } from '../currency.ts'
 import { localeParameter } from '../locale.ts'
@@ -58,5 +59,5 @@ export function refuseSlugAlone(
   seller: string | null,
 ): void {
   if (storefrontKind === 'direct' || seller !== null || looksLikeId(product)) return
-  throw badParameter('seller', 'is required with a slug on a marketplace')
+  throw badParameter('seller', 'required', 'is required with a slug on a marketplace')
 }

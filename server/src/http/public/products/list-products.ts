@@ -10,9 +10,9 @@ import { follow } from '#memory/steps.ts'
 import { listProducts as operation } from '#operations/products/list-products.ts'
 import { endpoint, website } from '../../endpoint.ts'
 import { type CursorScope, readCursor, writeCursor } from '../../paging.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
 import {
   anyText,
-  badParameter,
   choice,
   choices,
   date,
@@ -164,9 +164,14 @@ function readDates({
 }: Pick<ParsedQuery<typeof listParameters>, 'date_from' | 'date_to'>): AskedList['dates'] {
   const [first, last] = [from ?? to, to ?? from]
   if (first === null || last === null) return null
-  if (last < first) throw badParameter('date_to', 'must not be before date_from')
+  if (last < first) throw badParameter('date_to', 'bad_order', 'must not be before date_from')
   if (dayNumber(last) - dayNumber(first) >= MOST_DAYS) {
-    throw badParameter('date_to', `must be at most ${MOST_DAYS - 1} days after date_from`)
+    throw badParameter(
+      'date_to',
+      'too_far',
+      `must be at most ${MOST_DAYS - 1} days after date_from`,
+      { limit: MOST_DAYS },
+    )
   }
   return { from: first, to: last }
 }

@@ -1,6 +1,7 @@
 import { Type } from '#contract/schema.ts'
 import type { AskedList } from '#domain/listing/list-request.ts'
-import { badParameter, type Parameter } from '../../parse/query.ts'
+import { badNumber, badParameter } from '../../parse/bad-parameter.ts'
+import type { Parameter } from '../../parse/query.ts'
 
 const NUMBER = /^[+-]?\d{1,3}(\.\d{1,20})?$/
 
@@ -20,7 +21,11 @@ function degrees(
       const numbers = parts.map(part => (NUMBER.test(part) ? Number(part) : Number.NaN))
       const isSound = numbers.every((number, at) => Math.abs(number) <= (most[at] ?? -1))
       if (numbers.length === most.length && isSound) return numbers
-      throw badParameter(name, `must be ${form} in degrees, such as ${EXAMPLES[most.length]}`)
+      throw badParameter(
+        name,
+        'bad_format',
+        `must be ${form} in degrees, such as ${EXAMPLES[most.length]}`,
+      )
     },
   }
 }
@@ -48,7 +53,7 @@ export const withinParameter: Parameter<number | null> = {
     if (text === '') return null
     const km = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
     if (km >= LEAST_KM && km <= MOST_KM) return km
-    throw badParameter(name, `must be a number from ${LEAST_KM} to ${MOST_KM}`)
+    throw badNumber(name, { value: km, min: LEAST_KM, max: MOST_KM })
   },
 }
 
@@ -71,12 +76,16 @@ export function readWhere(query: Given): Pick<AskedList, 'near' | 'bounds'> {
   const [lat, lng] = query.near ?? []
   const [south, west, north, east] = query.bounds ?? []
   const hasPoint = lat !== undefined && lng !== undefined
-  if (!hasPoint && withinKm !== null) throw badParameter('near', 'is required with within_km')
-  if (!hasPoint && sort === 'distance') throw badParameter('near', 'is required by sort=distance')
+  if (!hasPoint && withinKm !== null) {
+    throw badParameter('near', 'required', 'is required with within_km')
+  }
+  if (!hasPoint && sort === 'distance') {
+    throw badParameter('near', 'required', 'is required by sort=distance')
+  }
   const near = hasPoint ? { lat, lng, withinKm: withinKm ?? USUAL_KM } : null
   if (south === undefined || west === undefined || north === undefined || east === undefined) {
     return { near, bounds: null }
   }
-  if (south > north) throw badParameter('bounds', 'must have south before north')
+  if (south > north) throw badParameter('bounds', 'bad_order', 'must have south before north')
   return { near, bounds: { south, west, north, east } }
 }

@@ -30,7 +30,7 @@ export function readSelection(body: Static<typeof QuoteBody>): Selection {
 
 export function readUnits(units: Static<typeof unitsField>): SelectedUnit[] {
   if (units.every(({ qty }) => qty === 0)) {
-    throw invalidInput('units', 'must have one with a qty of 1 or more')
+    throw invalidInput('units', 'required', 'must have one with a qty of 1 or more')
   }
   return units.map(({ unit_id, qty, ages }) => ({ unitId: idOf(unit_id), qty, ages: ages ?? null }))
 }
@@ -47,13 +47,15 @@ export const START_FORM = 'must be YYYY-MM-DDTHH:MM, or YYYY-MM-DD, without an o
 
 export function readStartField(text: string): string {
   if (readStart(text) !== null) return text
-  throw invalidInput('start', START_FORM)
+  throw invalidInput('start', 'bad_date', START_FORM)
 }
 
 export function readExtras(extras: Static<typeof extrasField>): SelectedExtra[] {
   return extras.map(({ extra_id, id, qty }, index) => {
     const extraId = extra_id ?? id
-    if (extraId === undefined) throw invalidInput(`extras.${index}.extra_id`, 'is required')
+    if (extraId === undefined) {
+      throw invalidInput(`extras.${index}.extra_id`, 'required', 'is required')
+    }
     return { extraId: idOf(extraId), qty }
   })
 }
@@ -63,10 +65,10 @@ export function readPickup(pickup: Static<typeof pickupField> | null): SelectedP
   const { place_id, lat, lng } = pickup
   if (place_id !== undefined) return { placeId: idOf(place_id) }
   if (lat === undefined && lng === undefined) {
-    throw invalidInput('pickup', 'must have place_id, or lat and lng')
+    throw invalidInput('pickup', 'required', 'must have place_id, or lat and lng')
   }
-  if (lat === undefined) throw invalidInput('pickup.lat', 'is required with lng')
-  if (lng === undefined) throw invalidInput('pickup.lng', 'is required with lat')
+  if (lat === undefined) throw invalidInput('pickup.lat', 'required', 'is required with lng')
+  if (lng === undefined) throw invalidInput('pickup.lng', 'required', 'is required with lat')
   return { lat, lng }
 }
 

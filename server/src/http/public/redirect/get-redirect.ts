@@ -1,7 +1,8 @@
 import { Redirect } from '#contract/redirect.ts'
 import { notFound } from '#domain/refusal.ts'
 import { answer, endpoint, website } from '../../endpoint.ts'
-import { badParameter, requiredText } from '../../parse/query.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
+import { requiredText } from '../../parse/query.ts'
 import { whereTo } from './where-to.ts'
 
 export const getRedirect = endpoint({
@@ -24,7 +25,7 @@ export const getRedirect = endpoint({
   answers: { 200: { description: 'The redirect.', schema: Redirect } },
   problems: ['NotFound'],
   async handle(deps, { caller, query }) {
-    if (!query.path.startsWith('/')) throw badParameter('path', 'must begin with /')
+    if (!query.path.startsWith('/')) throw badParameter('path', 'bad_format', 'must begin with /')
     const redirect = await whereTo(deps, caller, query.path)
     if (!redirect) throw notFound('redirect')
     return answer(200, redirect)

@@ -90,7 +90,11 @@ function searchAnswer({ items, total, facets, money }: FoundProducts, page: numb
 
 function crossed() {
   const message = 'duration_min must not be more than duration_max'
-  const errors = ['duration_min', 'duration_max'].map(field => ({ field, message }))
+  const errors = ['duration_min', 'duration_max'].map(field => ({
+    field,
+    reason: 'bad_order' as const,
+    message,
+  }))
   return refuse('InvalidInput', { errors, parameter: 'duration_min' }, `Parameters: ${message}`)
 }
 

@@ -39,10 +39,14 @@ function readAccount(body: Static<typeof BankDetailsBody>) {
   const iban = body.iban ? tidyIban(body.iban) : null
   const swift = body.swift ? tidySwift(body.swift) : null
   const accountNumber = body.account_number ?? null
-  if (iban !== null && !isIban(iban)) throw invalidInput('iban', 'is not a valid IBAN')
-  if (swift !== null && !isSwift(swift)) throw invalidInput('swift', 'is not a SWIFT code')
+  if (iban !== null && !isIban(iban)) {
+    throw invalidInput('iban', 'bad_format', 'is not a valid IBAN')
+  }
+  if (swift !== null && !isSwift(swift)) {
+    throw invalidInput('swift', 'bad_format', 'is not a SWIFT code')
+  }
   if (iban === null && accountNumber === null) {
-    throw invalidInput('iban', 'is required when there is no account_number')
+    throw invalidInput('iban', 'required', 'is required when there is no account_number')
   }
   return {
     accountName: body.account_name,

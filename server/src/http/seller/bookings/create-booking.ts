@@ -68,7 +68,7 @@ function readRest(body: Body, currency: CurrencyCode) {
   const { lead, payment, pickup_details: pickup, expected_total: expected } = body
   const phone = tidyPhone(lead.phone)
   if (phone === null) {
-    throw invalidInput('lead.phone', 'must be a phone number with its country code')
+    throw invalidInput('lead.phone', 'bad_phone', 'must be a phone number with its country code')
   }
   return {
     lead: { ...lead, phone },

@@ -8,7 +8,8 @@ import { bookingSummary } from '#operations/bookings/booking-object.ts'
 import { readBookingPage } from '#store/bookings/booking-list.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
-import { badParameter, choice, choices, date, instant, text, uuid } from '../../parse/query.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
+import { choice, choices, date, instant, text, uuid } from '../../parse/query.ts'
 
 export const listBookings = endpoint({
   operationId: 'listBookings',
@@ -50,7 +51,9 @@ export const listBookings = endpoint({
     const { sellerId } = caller
     const { limit, cursor, ...filters } = query
     const { from, to } = filters
-    if (from !== null && to !== null && to < from) throw badParameter('to', 'is before from')
+    if (from !== null && to !== null && to < from) {
+      throw badParameter('to', 'bad_order', 'is before from')
+    }
     const cursorScope = {
       owner: sellerId,
       list: 'bookings',

@@ -1,6 +1,6 @@
 import { TravellerCard, TravellerCardBody } from '#contract/traveller-card.ts'
 import { readCard } from '#domain/bookings/traveller-card.ts'
-import { invalidInput } from '#domain/refusal.ts'
+import { invalidFault } from '#domain/refusal.ts'
 import { putOwnTraveller as operation } from '#operations/bookings/put-own-traveller.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
@@ -26,7 +26,7 @@ export const putOwnTraveller = endpoint({
   problems: ['NotFound', 'Conflict', 'TravellerDetailsInvalid'],
   async handle(deps, call) {
     const { change, fault } = readCard(call.body)
-    if (fault) throw invalidInput(fault.field, fault.message)
+    if (fault) throw invalidFault(fault)
     const position = readPosition(call.params.position)
     const { sellerId } = call.caller
     const which = { sellerId, ref: call.params.ref }

@@ -6,7 +6,9 @@ type Given = { amount: number; currency: string }
 
 /** Money as it was sent, in a currency that there is. */
 export function readMoney({ amount, currency }: Given, field: string): Money {
-  if (!isCurrencyCode(currency)) throw invalidInput(`${field}.currency`, 'is no known currency')
+  if (!isCurrencyCode(currency)) {
+    throw invalidInput(`${field}.currency`, 'unknown_value', 'is no known currency')
+  }
   return { amount, currency }
 }
 
@@ -16,7 +18,9 @@ export function readOwnAmount(
   { currency, field }: { currency: CurrencyCode; field: string },
 ): number {
   if (typeof given === 'number') return given
-  if (given.currency !== currency) throw invalidInput(`${field}.currency`, `must be ${currency}`)
+  if (given.currency !== currency) {
+    throw invalidInput(`${field}.currency`, 'unknown_value', `must be ${currency}`)
+  }
   return given.amount
 }
 

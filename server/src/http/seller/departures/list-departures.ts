@@ -5,7 +5,8 @@ import {
 } from '#operations/departures/list-departures.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
-import { badParameter, date, uuid } from '../../parse/query.ts'
+import { badParameter } from '../../parse/bad-parameter.ts'
+import { date, uuid } from '../../parse/query.ts'
 
 const MOST_DAYS = 92
 
@@ -34,8 +35,12 @@ export const listDepartures = endpoint({
     const from = query.from ?? now.toZonedDateTimeISO('UTC').toPlainDate().toString()
     const to = query.to ?? Temporal.PlainDate.from(from).add({ months: 1 }).toString()
     const { days } = Temporal.PlainDate.from(from).until(to)
-    if (days < 0) throw badParameter('to', 'is before from')
-    if (days >= MOST_DAYS) throw badParameter('to', `is more than ${MOST_DAYS} days after from`)
+    if (days < 0) throw badParameter('to', 'bad_order', 'is before from')
+    if (days >= MOST_DAYS) {
+      throw badParameter('to', 'too_far', `is more than ${MOST_DAYS} days after from`, {
+        limit: MOST_DAYS,
+      })
+    }
     const { limit, cursor, option_id: optionId } = query
     const cursorScope = { owner: sellerId, list: 'departures', filters: { from, to, optionId } }
     const [start, option] = readCursor(vault, cursorScope, cursor) ?? []

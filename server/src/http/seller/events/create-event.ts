@@ -24,7 +24,7 @@ export const createEvent = endpoint({
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
     const { type, endpoint_id: endpointId = null } = call.body
-    if (!isEventType(type)) throw invalidInput('type', NO_EVENT_TYPE)
+    if (!isEventType(type)) throw invalidInput('type', 'unknown_value', NO_EVENT_TYPE)
     const { id } = await operation(
       { db, now: clock.now() },
       actorOf(call),

@@ -29,7 +29,9 @@ export const callOffDeparture = endpoint({
     const { id: optionId, start } = call.params
     startIn(start)
     const { reason, move_to: moveTo = null, override_capacity: mayExceed = false } = call.body
-    if (moveTo !== null && !readStart(moveTo)) throw invalidInput('move_to', 'is no start')
+    if (moveTo !== null && !readStart(moveTo)) {
+      throw invalidInput('move_to', 'bad_date', 'is no start')
+    }
     const { refs } = await operation(
       staffActionOf('callOffDeparture', deps, call),
       { sellerId: call.caller.sellerId, optionId, start },

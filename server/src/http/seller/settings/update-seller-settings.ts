@@ -24,7 +24,7 @@ export const updateSellerSettings = endpoint({
     const { languages, default_language, ...change } = call.body
     const { notify_email } = change
     if (typeof notify_email === 'string' && !isMailAddress(notify_email)) {
-      throw invalidInput('notify_email', 'must be an address that mail can be sent to')
+      throw invalidInput('notify_email', 'bad_email', 'must be an address that mail can be sent to')
     }
     const changed = await operation({ db, now: clock.now() }, actorOf(call), {
       sellerId: call.caller.sellerId,

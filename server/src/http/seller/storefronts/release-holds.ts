@@ -52,7 +52,7 @@ export const releaseHolds = endpoint({
 function readHolder(vault: Vault, body: Static<typeof ReleaseHoldsBody>): HoldsToRelease {
   const { ref, address } = body
   if ((ref === undefined) === (address === undefined)) {
-    throw invalidInput('address', 'must be given, or ref, and not both')
+    throw invalidInput('address', 'either_or', 'must be given, or ref, and not both')
   }
   if (ref !== undefined) {
     const known = readReference(ref)
@@ -60,6 +60,6 @@ function readHolder(vault: Vault, body: Static<typeof ReleaseHoldsBody>): HoldsT
     return { ref: known }
   }
   if (address === undefined || address === null) return { fingerprint: null }
-  if (isIP(address) === 0) throw invalidInput('address', 'must be an IP address')
+  if (isIP(address) === 0) throw invalidInput('address', 'bad_format', 'must be an IP address')
   return { fingerprint: fingerprintOfAddress(vault, networkOf(address)) }
 }

@@ -29,7 +29,7 @@ export const createTeamMember = endpoint({
   async handle({ db, clock, publicUrl, randomBytes, platformSettings }, call) {
     const { caller, body } = call
     if (!isMailAddress(body.email)) {
-      throw invalidInput('email', 'must be an address that mail can be sent to')
+      throw invalidInput('email', 'bad_email', 'must be an address that mail can be sent to')
     }
     requireFreshSignIn(caller, { permission: 'team:manage', now: clock.now() })
     refuseRoleBeyond(caller, body.role)
