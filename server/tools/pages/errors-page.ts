@@ -52,9 +52,9 @@ function writeEntry(code: ProblemCode, endpoints: readonly Endpoint[]): string {
 }
 
 const REASONS = [
-  'Each of `errors` has a `field`, a `reason` of the list below, a `message` in English and, where ' +
-    'the reason is about a bound, that bound as `limit`. The list may grow: treat a reason that ' +
-    'you do not know like any other wrong entry.',
+  'Each of `errors` has a `field`, a `reason` of the list below, a `message` in English and, ' +
+    'where the reason is about a bound, that bound as `limit`. The list may grow: treat a reason ' +
+    'that you do not know like any other wrong entry.',
   [
     '| Reason | What it says |',
     '|---|---|',

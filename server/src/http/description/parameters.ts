@@ -19,16 +19,14 @@ export function describeParameters(
   return [
     ...own.map(parameter => {
       const value = given[parameter.name]
-      return value === undefined ? parameter : { ...parameter, example: shownAs(parameter, value) }
+      if (value === undefined) return parameter
+      // A recorded call has its parameters as text.
+      const isCount = endpoint.params?.[parameter.name]?.form === 'position'
+      return { ...parameter, example: isCount ? Number(value) : value }
     }),
     ...(endpoint.idempotent ? [shared('IdempotencyKey')] : []),
     ...(isTagged(endpoint) ? [shared('IfNoneMatch')] : []),
   ]
-}
-
-/** A recorded call has its parameters as text. */
-function shownAs({ in: where, schema }: Described, value: unknown): unknown {
-  return where === 'path' && (schema as Json).type === 'integer' ? Number(value) : value
 }
 
 type Form = Exclude<PathParameter['form'], 'choice'>

@@ -62,7 +62,7 @@ export function wireBooking(written: Booking, now: Temporal.Instant, context: Bo
   }
 }
 
-export function wireBookedTrip({ tripTitle, optionName, tripId }: Booking) {
+function wireBookedTrip({ tripTitle, optionName, tripId }: Booking) {
   return { title: tripTitle, option: optionName, product_id: tripId }
 }
 
