@@ -11,7 +11,12 @@ export interface OpenApiOperation {
   description?: string
   'x-sdk-name'?: string
   'x-asks-only'?: boolean
+<<<<<<< HEAD
   'x-sdk-one-of'?: string[][]
+=======
+  /** Ways to be let in; the schemes of one of them are needed together. */
+  security?: Record<string, unknown>[]
+>>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
   parameters?: (OpenApiParameter | Reference)[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, OpenApiResponse | Reference>
@@ -24,6 +29,7 @@ export interface OpenApiParameter {
   description?: string
   style?: string
   explode?: boolean
+  example?: unknown
   schema: Schema
 }
 
@@ -32,7 +38,12 @@ export interface OpenApiResponse {
   content?: Content
 }
 
-export type Content = Record<string, { schema?: Schema }>
+export type Content = Record<string, MediaType>
+
+export interface MediaType {
+  schema?: Schema
+  examples?: Record<string, { value?: unknown }>
+}
 
 export interface Reference {
   $ref: string
@@ -52,6 +63,7 @@ export interface Schema {
   additionalProperties?: Schema
   description?: string
   default?: unknown
+  examples?: unknown[]
   'x-open-enum'?: boolean
   'x-known-values'?: Schema
 }

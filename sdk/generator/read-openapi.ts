@@ -25,10 +25,14 @@ export interface Operation {
   sdkName: string | undefined
   pathParameters: OpenApiParameter[]
   query: OpenApiParameter[]
+<<<<<<< HEAD
   /** Sets of its parameters of which exactly one is given. */
   queryOneOf: string[][]
   /** A schema of JSON, or `file` for bytes as they are. */
   body: { content: Schema | 'file'; isRequired: boolean } | undefined
+=======
+  body: OperationBody | undefined
+>>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
   answer: Schema | 'file' | 'nothing'
   /** Names of the problems that it can be refused with. */
   refusals: string[]
@@ -36,18 +40,37 @@ export interface Operation {
   /** Answers carry an `ETag` and are the same for everybody on the site. */
   isCatalog: boolean
   asksOnly: boolean
+  /** Names of the schemes that let a caller in, needed together. */
+  security: string[]
+}
+
+export interface OperationBody {
+  /** A schema of JSON, or `file` for bytes as they are. */
+  content: Schema | 'file'
+  /** Of the bytes: the first that is taken. */
+  type: string
+  isRequired: boolean
+  /** The first that the description shows. */
+  example: unknown
 }
 
 /** The operations of the document that clients call, in its order. */
 export function readOpenapi(api: OpenApi): Operation[] {
+  return readEveryOperation(api).filter(isCalledByClients)
+}
+
+export function isCalledByClients({ path }: Pick<Operation, 'path'>): boolean {
+  return path.startsWith('/v1/') && !path.includes('/openapi.')
+}
+
+/** With those of the service itself, such as `/healthz`. */
+export function readEveryOperation(api: OpenApi): Operation[] {
   checkNamedSchemas(api)
-  return Object.entries(api.paths)
-    .filter(([path]) => path.startsWith('/v1/') && !path.includes('/openapi.'))
-    .flatMap(([path, item]) =>
-      Object.entries(item).map(([method, operation]) =>
-        readOperation(api, { path, method, operation }),
-      ),
-    )
+  return Object.entries(api.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) =>
+      readOperation(api, { path, method, operation }),
+    ),
+  )
 }
 
 function readOperation(
@@ -70,13 +93,18 @@ function readOperation(
     sdkName: operation['x-sdk-name'],
     pathParameters: parameters.filter(item => item.in === 'path'),
     query: parameters.filter(item => item.in === 'query'),
+<<<<<<< HEAD
     queryOneOf: operation['x-sdk-one-of'] ?? [],
     body: readBody(operation),
+=======
+    body: readBody(api, operation),
+>>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
     answer: readAnswer(api, operation),
     refusals: readRefusals(api, operation),
     takesIdempotencyKey: hasHeader('Idempotency-Key'),
     isCatalog: hasHeader('If-None-Match'),
     asksOnly: operation['x-asks-only'] === true,
+    security: Object.keys(operation.security?.[0] ?? {}),
   }
 }
 
@@ -89,10 +117,22 @@ function checkParameter(parameter: OpenApiParameter, where: string): void {
   }
 }
 
-function readBody({ operationId, requestBody }: OpenApiOperation): Operation['body'] {
+function readBody(
+  api: OpenApi,
+  { operationId, requestBody }: OpenApiOperation,
+): OperationBody | undefined {
   if (requestBody === undefined) return undefined
-  const json = jsonOf(requestBody.content, operationId)
-  return { content: json ?? 'file', isRequired: requestBody.required === true }
+  const { content, required } = requestBody
+  const json = jsonOf(content, operationId)
+  const [type = '', media = {}] = Object.entries(content)[0] ?? []
+  const [recorded] = Object.values(media.examples ?? {})
+  const [shown] = json === undefined ? [] : (resolveSchema(api, json).examples ?? [])
+  return {
+    content: json ?? 'file',
+    type,
+    isRequired: required === true,
+    example: recorded === undefined ? shown : recorded.value,
+  }
 }
 
 function readAnswer(
@@ -121,6 +161,10 @@ function jsonOf(content: Content, where: string): Schema | undefined {
   const schema = content['application/json']?.schema
   if (schema !== undefined) checkSchema(schema, where)
   return schema
+}
+
+export function resolveSchema(api: OpenApi, schema: Schema): Schema {
+  return schema.$ref === undefined ? schema : (api.components.schemas[nameOf(schema.$ref)] ?? {})
 }
 
 function resolve<T>(api: OpenApi, item: T | Reference): T {

@@ -1,7 +1,12 @@
 import * as flags from '../src/call/call-row.ts'
 import { type CallName, camelCase, nameCall, pascalCase, type Surface } from './name-calls.ts'
+<<<<<<< HEAD
 import { nameOf, type OpenApi, type OpenApiParameter, type Schema } from './openapi.ts'
 import type { Operation } from './read-openapi.ts'
+=======
+import type { OpenApi, Schema } from './openapi.ts'
+import { type Operation, resolveSchema as resolve } from './read-openapi.ts'
+>>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
 import { comment, property, type TypeWriter, wordsOf } from './write-type.ts'
 import { GENERATED } from './write-types.ts'
 
@@ -194,8 +199,4 @@ function fieldsOf({ api }: Writing, body: Operation['body']): Set<string> {
   // What is filled in for the visitor is filled into an object.
   if (forms.some(({ type }) => type !== 'object')) throw new Error('A body of JSON is an object')
   return new Set(forms.flatMap(({ properties = {} }) => Object.keys(properties)))
-}
-
-function resolve(api: OpenApi, schema: Schema): Schema {
-  return schema.$ref === undefined ? schema : (api.components.schemas[nameOf(schema.$ref)] ?? {})
 }

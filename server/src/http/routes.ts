@@ -1,4 +1,5 @@
 import { getOpenapi } from './docs/get-openapi.ts'
+import { getReference } from './docs/get-reference.ts'
 import type { Endpoint } from './endpoint.ts'
 import { OPEN_ENDPOINTS } from './routes/anyone.ts'
 import { PLATFORM_ENDPOINTS } from './routes/platform.ts'
@@ -13,6 +14,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...SELLER_BOOKING_ENDPOINTS,
   ...PLATFORM_ENDPOINTS,
   ...OPEN_ENDPOINTS,
-  // It describes all of them, itself included, so it gets them when it is called.
+  // They describe all of them, themselves included, so they get them when they are called.
   ...getOpenapi(() => ENDPOINTS),
+  ...getReference(() => ENDPOINTS),
 ]

@@ -60,6 +60,20 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
     expect(said).toEqual([])
   })
 
+  test('a call is shown for a shell and for the client, at the address of the page [D-11]', async () => {
+    await page.goto(`${origin}/docs`)
+    await page.getByRole('button', { name: 'Open Group - Storefront' }).click()
+    await page.getByRole('link', { name: 'The storefront that the key belongs to' }).first().click()
+    const call = page.getByRole('group').filter({ hasText: '/v1/public/storefront' })
+    await call.getByText(`curl ${origin}/v1/public/storefront`).first().waitFor()
+    expect(await call.getByText('pk_demo_direct').first().isVisible()).toBe(true)
+    await call.getByTestId('client-picker').first().click()
+    await page.getByRole('option', { name: '@outset/sdk' }).click()
+    await call.getByText('await outset.storefront.get()').first().waitFor()
+    expect(await call.getByText(`baseUrl: '${origin}'`).first().isVisible()).toBe(true)
+    expect(said).toEqual([])
+  })
+
   test('from the reference to the guides and back, with the keyboard alone [D-11]', async () => {
     await page.goto(`${origin}/docs`)
     await page.keyboard.press('Tab')

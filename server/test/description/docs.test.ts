@@ -49,6 +49,37 @@ describe('GET /docs', () => {
   })
 })
 
+describe('GET /docs/reference.json', () => {
+  const read = async (path: string) => JSON.parse((await service.send({ path })).text)
+  const operationsOf = ({ paths }: { paths: object }) =>
+    Object.values(paths).flatMap(item => Object.values<Described>(item))
+
+  test.each([
+    ['/docs/reference.json', '/v1/openapi.json'],
+    ['/docs/reference.public.json', '/v1/openapi.public.json'],
+  ])('200: %s is %s with samples of every call [D-11]', async (shown, description) => {
+    const operations = operationsOf(await read(shown))
+    const without = operations.map(({ 'x-codeSamples': _, ...rest }) => rest)
+    expect(without).toEqual(operationsOf(await read(description)))
+    const ofWebsites = operations.filter(({ security }) => 'websiteKey' in (security[0] ?? {}))
+    expect(ofWebsites.length).toBeGreaterThan(50)
+    for (const { operationId, 'x-codeSamples': samples } of ofWebsites) {
+      expect([operationId, samples?.map(({ label }) => label)]).toEqual([
+        operationId,
+        ['curl', '@outset/sdk'],
+      ])
+    }
+    const lacking = operations.filter(operation => operation['x-codeSamples'] === undefined)
+    expect(lacking.map(({ operationId }) => operationId)).toEqual([])
+  })
+})
+
+type Described = {
+  operationId: string
+  security: object[]
+  'x-codeSamples'?: { label: string; source: string }[]
+}
+
 describe('GET /docs/reference.js', () => {
   test.each([
     ['br', brotliDecompressSync],
@@ -65,8 +96,8 @@ describe('GET /docs/reference.js', () => {
     })
     const script = unpack(answer.rawPayload).toString()
     const start = script.slice(script.lastIndexOf('document.currentScript.dataset'))
-    expect(start).toContain('"url":"/v1/openapi.public.json","default":true')
-    expect(start).toContain('"url":"/v1/openapi.json"')
+    expect(start).toContain('"url":"/docs/reference.public.json","default":true')
+    expect(start).toContain('"url":"/docs/reference.json"')
     expect(script).not.toContain('console.info(`@scalar')
     expect(start).toContain('"withDefaultFonts":false')
     expect(start).toContain('"telemetry":false')

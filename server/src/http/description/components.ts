@@ -1,4 +1,5 @@
 import type { TSchema } from '#contract/schema.ts'
+import type { CodeSamples } from './code-samples.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
 import type { RecordedExample } from './recorded-examples.ts'
 
@@ -11,6 +12,9 @@ export type Components = {
   schemas: Schemas
   responses: Responses
   recorded: ReadonlyMap<string, readonly RecordedExample[]>
+  /** What recorded paths name, for the paths of operations that were not recorded. */
+  pathValues: ReadonlyMap<string, string>
+  samples: CodeSamples
 }
 
 /** Collects the named schemas of the document, so that each is written once and referred to. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import type { CodeSamples } from './code-samples.ts'
 import { type Components, markOpenEnums, openResponses, openSchemas } from './components.ts'
 import { EXAMPLES } from './examples/schemas.ts'
 import { HEADER_PARAMETERS, HEADERS } from './headers.ts'
@@ -6,16 +7,22 @@ import type { Json } from './json-schema.ts'
 import { describeOperation, securityOf } from './operation.ts'
 import { INFO, SECURITY_SCHEMES, SERVERS, WEBSITE_GUIDE } from './preface.ts'
 import { problemExamples } from './problem-responses.ts'
-import { examplesByOperation, readRecordedExamples } from './recorded-examples.ts'
+import { examplesByOperation, findPathValues, readRecordedExamples } from './recorded-examples.ts'
 import { TAG_GROUPS, TAGS } from './tags.ts'
 
-/** The OpenAPI document of a list of endpoints. The same list gives the same bytes. */
-export function describeApi(endpoints: readonly Endpoint[]): Json {
+/**
+ * The OpenAPI document of a list of endpoints. The same list gives the same bytes. Programs have no
+ * use for samples of code, so they come only with what people read.
+ */
+export function describeApi(endpoints: readonly Endpoint[], samples: CodeSamples = {}): Json {
   const described = endpoints.filter(isDescribed)
+  const recorded = examplesByOperation(described, readRecordedExamples())
   const components: Components = {
     schemas: openSchemas({ ...EXAMPLES, ...problemExamples() }),
     responses: openResponses(),
-    recorded: examplesByOperation(described, readRecordedExamples()),
+    recorded,
+    pathValues: findPathValues(described, recorded),
+    samples,
   }
   const paths = describePaths(described, components)
   const used = usedTags(described)
@@ -34,8 +41,9 @@ export function describeApi(endpoints: readonly Endpoint[]): Json {
 }
 
 /** The part that websites call. */
-export function describePublicApi(endpoints: readonly Endpoint[]): Json {
-  const api = describeApi(endpoints.filter(({ auth }) => auth.kind === 'website'))
+export function describePublicApi(endpoints: readonly Endpoint[], samples?: CodeSamples): Json {
+  const ofWebsites = endpoints.filter(({ auth }) => auth.kind === 'website')
+  const api = describeApi(ofWebsites, samples)
   return { ...api, info: { ...INFO, description: `${INFO.description}\n${WEBSITE_GUIDE}` } }
 }
 

@@ -1,21 +1,22 @@
 import type { Endpoint } from '../endpoint.ts'
 import type { PathParameter } from '../parse/path.ts'
-import type { Schemas } from './components.ts'
+import type { Components, Schemas } from './components.ts'
+import { PATH_VALUES } from './examples/path-values.ts'
 import { isTagged } from './headers.ts'
 import type { Json } from './json-schema.ts'
-import { type RecordedExample, readParameters } from './recorded-examples.ts'
+import { pathValueKey, type RecordedExample, readParameters } from './recorded-examples.ts'
 
 /** What an operation takes outside its body: path, query and headers. */
 export function describeParameters(
   endpoint: Endpoint,
-  schemas: Schemas,
+  { schemas, pathValues }: Pick<Components, 'schemas' | 'pathValues'>,
   example?: RecordedExample,
 ): Json[] {
   const own = [
     ...Object.entries(endpoint.params ?? {}).map(([name, parameter]) => inPath(name, parameter)),
     ...inQuery(endpoint, schemas),
   ]
-  const given = example ? readParameters(endpoint, example) : {}
+  const given = example ? readParameters(endpoint, example) : shownInPath(endpoint, pathValues)
   return [
     ...own.map(parameter => {
       const value = given[parameter.name]
@@ -27,6 +28,20 @@ export function describeParameters(
     ...(endpoint.idempotent ? [shared('IdempotencyKey')] : []),
     ...(isTagged(endpoint) ? [shared('IfNoneMatch')] : []),
   ]
+}
+
+/** Of an operation that nobody recorded: what others name, so that it exists in the demo world. */
+function shownInPath({ params = {} }: Endpoint, values: Components['pathValues']): Json {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, parameter]) => {
+      const value = values.get(pathValueKey(parameter)) ?? shownFor(parameter)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+function shownFor(parameter: PathParameter): string | undefined {
+  return parameter.form === 'choice' ? parameter.values[0] : PATH_VALUES[parameter.entity]
 }
 
 type Form = Exclude<PathParameter['form'], 'choice'>

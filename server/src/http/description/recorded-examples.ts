@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Endpoint } from '../endpoint.ts'
+import type { PathParameter } from '../parse/path.ts'
 import type { Json } from './json-schema.ts'
 
 /** A request to the demo world and what it was answered. */
@@ -70,6 +71,30 @@ export function readParameters(endpoint: Endpoint, example: RecordedExample): Js
     if (parameter) read[name] = readText(text, { ...parameter.schema })
   }
   return read
+}
+
+/** What the first recorded path of each kind names; the demo world has it again and again. */
+export function findPathValues(
+  endpoints: readonly Endpoint[],
+  recorded: ReadonlyMap<string, readonly RecordedExample[]>,
+): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const endpoint of endpoints) {
+    const [example] = recorded.get(endpoint.operationId) ?? []
+    if (example === undefined) continue
+    const given = pathForm(endpoint.path).exec(pathOf(example))?.groups ?? {}
+    for (const [name, parameter] of Object.entries(endpoint.params ?? {})) {
+      const key = pathValueKey(parameter)
+      const value = given[name]
+      if (value !== undefined && !found.has(key)) found.set(key, decodeURIComponent(value))
+    }
+  }
+  return found
+}
+
+/** A trip is named by its id in one path and by its slug in another. */
+export function pathValueKey({ form, entity }: PathParameter): string {
+  return `${form} ${entity}`
 }
 
 function readText(text: string, { type }: { type?: unknown }): unknown {

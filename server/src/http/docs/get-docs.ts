@@ -53,7 +53,7 @@ async function makePage(key: string): Promise<Document> {
     title: 'Outset API',
     part: 'reference',
     // What the script asks for first, so that it is made and sent beside it.
-    head: '<link rel="preload" href="/v1/openapi.public.json" as="fetch" crossorigin>\n',
+    head: '<link rel="preload" href="/docs/reference.public.json" as="fetch" crossorigin>\n',
     body: `<noscript>
 The same description is served at <a href="/v1/openapi.json">/v1/openapi.json</a>.
 </noscript>

@@ -4,8 +4,8 @@ import { runInWorker } from './run-in-worker.ts'
 /** Nothing of the page may come from, or go to, anywhere but this service. */
 const REFERENCE_CONFIGURATION = {
   sources: [
-    { title: 'For websites', slug: 'websites', url: '/v1/openapi.public.json', default: true },
-    { title: 'Everything', slug: 'everything', url: '/v1/openapi.json' },
+    { title: 'For websites', slug: 'websites', url: '/docs/reference.public.json', default: true },
+    { title: 'Everything', slug: 'everything', url: '/docs/reference.json' },
   ],
   authentication: { preferredSecurityScheme: 'websiteKey' },
   withDefaultFonts: false,
@@ -14,6 +14,8 @@ const REFERENCE_CONFIGURATION = {
   mcp: { disabled: true },
   showDeveloperTools: 'never',
   hideClientButton: true,
+  // The samples of the description, and none that is made up from it.
+  hiddenClients: true,
   // Light or dark is for the browser to say, as on the other pages of the site.
   hideDarkModeToggle: true,
 } as const

@@ -13,16 +13,30 @@ async function makeReferenceScript(configuration: object): Promise<Uint8Array> {
     .replace(/\n\/\/# sourceMappingURL=\S+\s*$/, '')
     // Nor has its greeting any business there.
     .replace(/console\.info\(`@scalar\/api-reference@[^`]*`\)/, 'void 0')
+    // A joke in letters that nobody reads is no help to whoever has a key to fill in.
+    .replaceAll('QUxMIFlPVVIgQkFTRSBBUkUgQkVMT05HIFRPIFVT', 'Your key')
   return new TextEncoder().encode(`${script};\n${startWith(configuration)}`)
 }
 
-/** The page says with which key calls are tried out, if it knows one. */
+/**
+ * The page says with which key calls are tried out, if it knows one. Samples were written for the
+ * demo world at its usual address: they get the address of this service and, where there is no
+ * demo world, a key that the reader can see is missing.
+ */
 function startWith(configuration: object): string {
-  return `{
+  return String.raw`{
   const { websiteKey } = document.currentScript.dataset
   const configuration = ${JSON.stringify(configuration)}
   if (websiteKey) {
     configuration.authentication.securitySchemes = { websiteKey: { value: websiteKey } }
+  }
+  const isShown = url => configuration.sources.some(source => url === location.origin + source.url)
+  configuration.customFetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    if (!answer.ok || !isShown(answer.url)) return answer
+    const here = (await answer.text()).replaceAll('http://127.0.0.1:8080', location.origin)
+    const keys = /((?:Key: |Bearer |key: ')[ps]k_)demo_\w+/g
+    return new Response(websiteKey ? here : here.replace(keys, '$1YOUR_KEY'))
   }
   Scalar.createApiReference('#reference', configuration)
 }

@@ -82,6 +82,11 @@ body {
   inset: 0 0 auto;
   visibility: hidden;
 }
+/* What the reader jumped to is seen by where it stands; a frame is for what one can act on. */
+#reference :is(section, [tabindex='-1']):focus-visible { outline: none }
+/* Samples name the key of the demo world, which everybody may know. */
+#reference .credential .credential-value { color: inherit; font-size: inherit }
+#reference .credential::after { content: none }
 noscript { display: block; padding: 1.25rem }
 
 .columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr) }

@@ -1,0 +1,33 @@
+import { IDS } from './ids.ts'
+
+/** What stands in the paths of examples, by what it names, unless a recorded example has one. */
+export const PATH_VALUES: Readonly<Record<string, string>> = {
+  booking: '7K4M-Q2ZX-9HTB',
+  category: 'hiking',
+  city: 'wadi-musa',
+  collection: 'winter-sun',
+  currency: 'JOD',
+  departure: '2027-06-15T08:00',
+  enquiry: IDS.enquiry,
+  hold: '7K4M-Q2ZX-9HTB',
+  media: IDS.media,
+  menu: 'header',
+  offer: IDS.offer,
+  option: IDS.option,
+  page: IDS.page,
+  passkey: IDS.passkey,
+  person: IDS.person,
+  place: 'petra',
+  policy: IDS.policy,
+  price_request: IDS.enquiry,
+  product: IDS.product,
+  secret_key: IDS.secretKey,
+  seller: 'desert-days',
+  special: IDS.special,
+  storefront: IDS.storefront,
+  text: 'de',
+  traveller: '1',
+  webhook_delivery: IDS.webhookDelivery,
+  webhook_endpoint: IDS.webhookEndpoint,
+  website_key: IDS.websiteKey,
+}
