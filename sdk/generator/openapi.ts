@@ -11,12 +11,9 @@ export interface OpenApiOperation {
   description?: string
   'x-sdk-name'?: string
   'x-asks-only'?: boolean
-<<<<<<< HEAD
   'x-sdk-one-of'?: string[][]
-=======
   /** Ways to be let in; the schemes of one of them are needed together. */
   security?: Record<string, unknown>[]
->>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
   parameters?: (OpenApiParameter | Reference)[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, OpenApiResponse | Reference>

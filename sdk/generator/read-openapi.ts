@@ -25,14 +25,9 @@ export interface Operation {
   sdkName: string | undefined
   pathParameters: OpenApiParameter[]
   query: OpenApiParameter[]
-<<<<<<< HEAD
   /** Sets of its parameters of which exactly one is given. */
   queryOneOf: string[][]
-  /** A schema of JSON, or `file` for bytes as they are. */
-  body: { content: Schema | 'file'; isRequired: boolean } | undefined
-=======
   body: OperationBody | undefined
->>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
   answer: Schema | 'file' | 'nothing'
   /** Names of the problems that it can be refused with. */
   refusals: string[]
@@ -93,12 +88,8 @@ function readOperation(
     sdkName: operation['x-sdk-name'],
     pathParameters: parameters.filter(item => item.in === 'path'),
     query: parameters.filter(item => item.in === 'query'),
-<<<<<<< HEAD
     queryOneOf: operation['x-sdk-one-of'] ?? [],
-    body: readBody(operation),
-=======
     body: readBody(api, operation),
->>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
     answer: readAnswer(api, operation),
     refusals: readRefusals(api, operation),
     takesIdempotencyKey: hasHeader('Idempotency-Key'),

@@ -1,12 +1,7 @@
 import * as flags from '../src/call/call-row.ts'
 import { type CallName, camelCase, nameCall, pascalCase, type Surface } from './name-calls.ts'
-<<<<<<< HEAD
-import { nameOf, type OpenApi, type OpenApiParameter, type Schema } from './openapi.ts'
-import type { Operation } from './read-openapi.ts'
-=======
-import type { OpenApi, Schema } from './openapi.ts'
+import type { OpenApi, OpenApiParameter, Schema } from './openapi.ts'
 import { type Operation, resolveSchema as resolve } from './read-openapi.ts'
->>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
 import { comment, property, type TypeWriter, wordsOf } from './write-type.ts'
 import { GENERATED } from './write-types.ts'
 

@@ -61,10 +61,10 @@ export async function loadBooking(
   const month = asked.month ?? (asked.date ?? first?.date ?? thisMonth).slice(0, 7)
   const { date } = asked
   const [days, dayOnly, places] = await Promise.all([
-    listDays(service, option.id, { month, seats }),
+    listDays(service, option.id, { range: { month }, seats }),
     date === null || date.startsWith(month)
       ? []
-      : listDays(service, option.id, { from: date, to: date, seats }),
+      : listDays(service, option.id, { range: { from: date, to: date }, seats }),
     findPlaces(service, asked),
   ])
   const starts = [...dayOnly, ...days].find(day => day.date === date)?.starts ?? []
@@ -100,11 +100,13 @@ export async function findNext(
   }
 }
 
+type Days = { month: string } | { from: string; to: string }
+
 /** Prices of a group that the option does not take are not to be had; its days still are. */
 async function listDays(
   service: Service,
   optionId: string,
-  { seats, ...range }: { seats: number; month?: string; from?: string; to?: string },
+  { seats, range }: { seats: number; range: Days },
 ): Promise<PricedDay[]> {
   const query = { ...range, travellers: seats || undefined }
   const priced = await attempt(service.options.listPrices(optionId, query))

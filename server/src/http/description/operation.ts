@@ -20,12 +20,8 @@ export function describeOperation(endpoint: Endpoint, components: Components): J
     ...(auth.kind === 'seller' ? { 'x-permission': auth.permission } : {}),
     ...(sdkName === undefined ? {} : { 'x-sdk-name': sdkName }),
     ...(asksOnly ? { 'x-asks-only': true } : {}),
-<<<<<<< HEAD
     ...(queryOneOf ? { 'x-sdk-one-of': queryOneOf } : {}),
-    parameters: describeParameters(endpoint, components.schemas, examples[0]),
-=======
     parameters: describeParameters(endpoint, components, examples[0]),
->>>>>>> 7b703045 (feat(docs): show every call for a shell and for the SDK in the reference)
     ...describeBody(endpoint, components.schemas, examples),
     responses: describeResponses(endpoint, components, examples),
     ...showSamples(components.samples[operationId]),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { currencyCodeOf } from '#domain/money/currency.ts'
-import { invalidFault, refuse } from '#domain/refusal.ts'
+import { invalidFault, invalidInput, refuse } from '#domain/refusal.ts'
 import { findSettingsFault } from '#domain/storefronts/settings.ts'
 import type { SignedActor } from '#store/audit-log.ts'
 import { type Tx, transaction } from '#store/database.ts'
@@ -150,7 +150,9 @@ export async function refuseForeignLogo(
 ): Promise<void> {
   if (logoMediaId === null) return
   const own = await lockMediaForShare(tx, { sellerId, ids: [logoMediaId] })
-  if (!own.has(logoMediaId)) throw invalidInput('logo_media_id', 'no such picture')
+  if (!own.has(logoMediaId)) {
+    throw invalidInput('logo_media_id', 'unknown_value', 'no such picture')
+  }
 }
 
 /** The preferred language if it is spoken here, else the first that is. */
