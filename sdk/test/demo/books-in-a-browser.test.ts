@@ -54,6 +54,8 @@ describe.skipIf(executablePath === null)('in a browser', () => {
       args: ['--no-sandbox'],
     })
     page = await browser.newPage()
+    // Only what hangs runs into it, on a busy machine too.
+    page.setDefaultTimeout(110_000)
     await page.goto(origin)
   })
   afterAll(async () => {

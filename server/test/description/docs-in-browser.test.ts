@@ -28,6 +28,8 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
   beforeEach(async () => {
     said.length = 0
     page = await browser.newPage()
+    // A busy machine takes its time over the viewer's script; the test's own limit ends what hangs.
+    page.setDefaultTimeout(110_000)
     page.on('console', message => said.push(message.text()))
     page.on('pageerror', error => said.push(error.message))
     return () => page.close()

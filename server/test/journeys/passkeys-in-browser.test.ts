@@ -40,6 +40,8 @@ describe.skipIf(executablePath === null)(title, () => {
   })
   beforeEach(async () => {
     context = await browser.newContext()
+    // Only what hangs runs into it, on a busy machine too.
+    context.setDefaultTimeout(110_000)
     page = await context.newPage()
     await plugInAuthenticator(page)
     return () => context.close()

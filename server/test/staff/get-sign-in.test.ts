@@ -98,6 +98,8 @@ describe.skipIf(executablePath === null)(title, () => {
   })
   beforeEach(async () => {
     page = await (await browser.newContext()).newPage()
+    // Only what hangs runs into it, on a busy machine too.
+    page.setDefaultTimeout(110_000)
   })
 
   /** Where the service believes to be. */
