@@ -137,9 +137,9 @@ type Written = (indent: string, taken: number) => string
 
 function argumentsOf({ pathParameters, body, query }: Operation): Written[] {
   const list: Written[] = pathParameters.map(
-    ({ example }) =>
+    ({ example, schema }) =>
       () =>
-        writeScript(String(example)),
+        writeScript(schema?.type === 'integer' ? Number(example) : String(example)),
   )
   const asked = Object.fromEntries(
     query.flatMap(({ name, example }) => (example === undefined ? [] : [[name, oneOf(example)]])),

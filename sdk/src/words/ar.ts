@@ -63,8 +63,6 @@ export const ar: Language = {
       adjustment: 'تعديل', offer: 'عرض' },
     StartStatus: { open: 'متاح', sold_out: 'نفدت الأماكن', closed: 'غير متاح',
       past_cutoff: 'انتهى وقت الحجز' },
-    StorefrontFont: { system: 'خط الجهاز', humanist: 'إنساني', geometric: 'هندسي',
-      rounded: 'مستدير', serif: 'مذيّل', slab: 'مذيّل عريض' },
     StorefrontKind: { direct: 'حجز مباشر', marketplace: 'سوق رحلات' },
     TravellerAction: { cancel: 'إلغاء الحجز', read_refund: 'عرض المبلغ المسترد',
       take_refund_instead: 'استرداد المبلغ بدلاً من ذلك', save_traveller: 'حفظ بيانات المسافر',

@@ -64,8 +64,6 @@ export const de: Language = {
       adjustment: 'Anpassung', offer: 'Angebot' },
     StartStatus: { open: 'Verfügbar', sold_out: 'Ausgebucht', closed: 'Nicht verfügbar',
       past_cutoff: 'Buchungsschluss vorbei' },
-    StorefrontFont: { system: 'System', humanist: 'Humanistisch', geometric: 'Geometrisch',
-      rounded: 'Gerundet', serif: 'Mit Serifen', slab: 'Mit starken Serifen' },
     StorefrontKind: { direct: 'Direktbuchung', marketplace: 'Marktplatz' },
     TravellerAction: { cancel: 'Stornieren', read_refund: 'Erstattung ansehen',
       take_refund_instead: 'Stattdessen Geld zurück', save_traveller: 'Angaben speichern',

@@ -64,8 +64,6 @@ export const en: Language = {
       adjustment: 'Adjustment', offer: 'Offer' },
     StartStatus: { open: 'Available', sold_out: 'Sold out', closed: 'Not available',
       past_cutoff: 'Booking closed' },
-    StorefrontFont: { system: 'System', humanist: 'Humanist', geometric: 'Geometric',
-      rounded: 'Rounded', serif: 'Serif', slab: 'Slab serif' },
     StorefrontKind: { direct: 'Direct booking', marketplace: 'Marketplace' },
     TravellerAction: { cancel: 'Cancel', read_refund: 'See the refund',
       take_refund_instead: 'Take the refund instead', save_traveller: 'Save traveller details',

@@ -27,7 +27,6 @@ import type {
   PriceRequestStatus,
   QuoteLineKind,
   StartStatus,
-  StorefrontFont,
   StorefrontKind,
   TravellerAction,
   TravellerDetailsScope,
@@ -70,7 +69,6 @@ export interface KnownValues {
   PriceRequestStatus: PriceRequestStatus
   QuoteLineKind: QuoteLineKind
   StartStatus: StartStatus
-  StorefrontFont: StorefrontFont
   StorefrontKind: StorefrontKind
   TravellerAction: TravellerAction
   TravellerDetailsScope: TravellerDetailsScope

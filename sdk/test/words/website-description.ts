@@ -29,6 +29,9 @@ const operations: Operation[] = Object.entries<Record<string, Operation>>(api.pa
   .filter(([path]) => path.startsWith('/v1/public/'))
   .flatMap(([, item]) => Object.values(item))
 
+/** Reasons are said in sentences, and letters are seen, not named. */
+const WITHOUT_LABELS = ['FieldReason', 'StorefrontFont']
+
 /** The values of every named list that a website sends or is answered. */
 export const ENUMS: ReadonlyMap<string, readonly string[]> = findEnums()
 /** The facts of every problem that a website can be answered, by its code. */
@@ -42,7 +45,7 @@ function findEnums(): Map<string, readonly string[]> {
   const enums = new Map<string, readonly string[]>()
   for (const schema of operations.flatMap(schemasOf)) {
     walk(schema, ({ name, node }) => {
-      if (node.enum && name !== null && name !== 'FieldReason') enums.set(name, node.enum)
+      if (node.enum && name !== null && !WITHOUT_LABELS.includes(name)) enums.set(name, node.enum)
     })
   }
   return enums
