@@ -45,7 +45,7 @@ async function makeLink(
   const query = lead?.can.make_traveller_link
   if (!query) return open
   const { service, words } = locals
-  const call = service.bookings.createTravellerLink(ref, String(card.position), query)
+  const call = service.bookings.createTravellerLink(ref, card.position, query)
   const sent = await sendForm(call, open.form.typed, { words })
   return sent.ok ? { ...open, link: sent.data } : { ...open, form: sent.form, refused: true }
 }

@@ -43,7 +43,7 @@ async function cardOfLead({ locals, params }: Visit, lead: OpenedBooking): Promi
   const { bookings } = locals.service
   const query = lead.can.save_traveller ?? {}
   const [card, { asks }] = await Promise.all([
-    bookings.getTraveller(ref, position, query),
+    bookings.getTraveller(ref, Number(position), query),
     bookings.listTravellers(ref, { ...query, limit: 1 }),
   ])
   return { ref, card, fields: fieldsOf(asks, card), query, lead }
@@ -53,7 +53,7 @@ async function forwardedCard(
   { service }: App.Locals,
   { ref, position, token }: { ref: string; position: string; token: string },
 ): Promise<TravellerCard | null> {
-  return service.bookings.getTraveller(ref, position, { token }).catch(error => {
+  return service.bookings.getTraveller(ref, Number(position), { token }).catch(error => {
     // A newer link has taken its place, or the trip has begun.
     if (error instanceof OutsetError && [401, 404, 409].includes(error.status)) return null
     throw error

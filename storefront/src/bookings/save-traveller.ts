@@ -18,8 +18,7 @@ export async function saveTraveller(
 ): Promise<Sent<TravellerCard>> {
   const { service, words } = locals
   const typed = await readAll(request)
-  const position = String(card.position)
-  const call = service.bookings.putTraveller(ref, position, readCard(typed, card), query)
+  const call = service.bookings.putTraveller(ref, card.position, readCard(typed, card), query)
   const sent = await sendForm(call, typed, { words })
   return sent.ok ? sent : { ok: false, form: withoutPrefix(sent.form) }
 }
