@@ -5,7 +5,7 @@ import { changed, chosenFilters, filtersQuery, pagesAround, readFilters } from '
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const write = (filters: ReturnType<typeof read>) => queryString(filtersQuery(filters))
 
-test('an address becomes filters, and those the same address', () => {
+test('an address becomes filters, and those the same address [S-LIST-01]', () => {
   const address =
     '?q=petra&date_from=2026-12-01&date_to=2026-12-05&travellers=4&max_price=120' +
     '&kind=day_tour&kind=activity&city=aqaba&sort=price&after=one&after=two'
@@ -16,18 +16,18 @@ test('an address becomes filters, and those the same address', () => {
   })
 })
 
-test('what was left empty is not in the address', () => {
+test('what was left empty is not in the address [S-LIST-01]', () => {
   expect(write(read('q=&date_from=&travellers=&sort=recommended&city='))).toBe('')
 })
 
-test('an address that somebody made up stays small', () => {
+test('an address that somebody made up stays small [S-LIST-02]', () => {
   const cities = Array.from({ length: 500 }, (_, at) => `city=c${at}`).join('&')
   expect(read(cities).city).toHaveLength(20)
   expect(read(`q=${'a'.repeat(5000)}`).q).toHaveLength(200)
   expect(read(`after=${'a'.repeat(5000)}`).after).toEqual([])
 })
 
-test('each filter can be taken away alone, and the list begins anew', () => {
+test('each filter can be taken away alone, and the list begins anew [S-LIST-03]', () => {
   const filters = read('q=petra&city=aqaba&city=amman&after=one')
   expect(
     chosenFilters(filters).map(({ name, value, without }) => [name, value, write(without)]),
@@ -39,7 +39,7 @@ test('each filter can be taken away alone, and the list begins anew', () => {
   expect(write(changed(filters, { sort: 'price' }))).not.toContain('after')
 })
 
-test('pages lead on and back again', () => {
+test('pages lead on and back again [S-LIST-04]', () => {
   let filters = read('city=aqaba')
   expect(pagesAround(filters, null)).toEqual({ next: null, previous: null })
   const seen = []
@@ -56,7 +56,7 @@ test('pages lead on and back again', () => {
   }
 })
 
-test('far into a list its address stays short, and back leads to the first page', () => {
+test('far into a list its address stays short [S-LIST-04]', () => {
   let filters = read('')
   for (let page = 2; page < 30; page += 1) {
     filters = pagesAround(filters, `page-${page}`).next ?? filters

@@ -3,7 +3,7 @@ import { addressesFor } from '../addresses.ts'
 import { languageFor } from '../words/languages.ts'
 import { suggestionsOf } from './suggestions.ts'
 
-test('each suggestion says what it is and leads to its page', () => {
+test('each suggestion says what it is and leads to its page [S-LIST-06]', () => {
   const addresses = addressesFor('en', { marketplace: true })
   const jordan = { slug: 'jo', name: 'Jordan' }
   const aqaba = { slug: 'aqaba', name: 'Aqaba' }

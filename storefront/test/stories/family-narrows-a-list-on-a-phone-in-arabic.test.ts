@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+
+describe.skipIf(chromiumPath === null)('a family of four in Arabic, on a phone', () => {
+  let shop: Shop
+
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop?.close())
+
+  test('narrows a list by days and party without script [S-LIST-07]', async () => {
+    const page = await shop.newPage({ locale: 'ar', phone: true, script: false })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'القائمة' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'كل الرحلات' }).first().click()
+    await page.waitForURL('**/ar/trips')
+    await page.getByRole('button', { name: 'التصفية' }).click()
+    const first = shop.service
+      .now()
+      .add({ hours: 24 * 20 })
+      .toString()
+      .slice(0, 10)
+    const last = shop.service
+      .now()
+      .add({ hours: 24 * 27 })
+      .toString()
+      .slice(0, 10)
+    await page.getByLabel('أول يوم').fill(first)
+    await page.getByLabel('آخر يوم').fill(last)
+    await page.getByLabel('عدد المسافرين').fill('4')
+    await page.getByRole('button', { name: 'اعرض الرحلات' }).click()
+    await page.waitForURL(`**/ar/trips?date_from=${first}&date_to=${last}&travellers=4`)
+    await page.getByText('لـ 4 مسافرين معاً').first().waitFor()
+    await page.getByRole('link', { name: 'إزالة: 4 مسافرين' }).waitFor()
+    const tooWide = await page.evaluate(
+      'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+    )
+    expect(tooWide).toBe(false)
+    await shop.screenshot(page, 'list-ar-phone')
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+
+describe.skipIf(chromiumPath === null)('a traveller looks for a trip', () => {
+  let shop: Shop
+
+  beforeAll(async () => {
+    shop = await openShop()
+  })
+  afterAll(() => shop?.close())
+
+  test('by filters, without script, and passes the list on [S-LIST-01, S-LIST-03]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/trips')
+    const all = await page.getByRole('status').first().textContent()
+    await page.getByLabel(/^Day tour,/).check()
+    await page.getByLabel(/^Aqaba,/).check()
+    await page.getByRole('button', { name: 'Show trips' }).click()
+    await page.waitForURL('**/en/trips?kind=day_tour&city=aqaba')
+    const narrowed = await page.getByRole('status').first().textContent()
+    expect(narrowed).toMatch(/^\d+ trips$/)
+    expect(Number.parseInt(narrowed ?? '', 10)).toBeLessThan(Number.parseInt(all ?? '', 10))
+
+    const friend = await shop.newPage({ script: false })
+    await friend.goto(page.url())
+    await expect.poll(() => friend.getByRole('status').first().textContent()).toBe(narrowed)
+    await friend.getByRole('link', { name: 'Remove filter: Aqaba' }).click()
+    await friend.waitForURL('**/en/trips?kind=day_tour')
+    await friend.getByRole('link', { name: 'Remove all filters' }).click()
+    await expect.poll(() => friend.getByRole('status').first().textContent()).toBe(all)
+  })
+
+  test('with a typo, without script, also while the search is away [S-LIST-06]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en')
+    const search = page.getByRole('searchbox', { name: 'Search trips and places' })
+    await search.fill('petar')
+    await search.press('Enter')
+    const petra = page.getByRole('link', { name: 'Petra in a small group', exact: true })
+    await petra.waitFor()
+
+    await shop.platform.search.put({ state: 'down' })
+    await search.fill('petra')
+    await search.press('Enter')
+    await page.getByText('Our search is resting.').waitFor()
+    await petra.waitFor()
+    await shop.platform.search.put({ state: 'ready' })
+  })
+
+  test('by what is suggested while they type, with the keyboard alone [S-LIST-06]', async () => {
+    const page = await shop.newPage()
+    await page.goto('/en')
+    await page.getByRole('combobox', { name: 'Search trips and places' }).pressSequentially('petr')
+    await page.getByRole('option', { name: /^Petra, Wadi Musa/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/en/places/petra')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Petra')
+  })
+
+  test('and the list follows what they tick, where they are [S-LIST-05]', async () => {
+    const page = await shop.newPage()
+    await page.goto('/en/trips')
+    const box = page.getByLabel(/^Culture,/)
+    await box.check()
+    await page.waitForURL('**/en/trips?category=culture')
+    await page.getByRole('link', { name: 'Remove filter: Culture' }).waitFor()
+    expect(await box.evaluate(node => node.matches(':focus'))).toBe(true)
+    await page.goBack()
+    await page.waitForURL('**/en/trips')
+    await expect.poll(() => box.isChecked()).toBe(false)
+  })
+
+  test('with filters that nobody can read, and is told which [S-LIST-02]', async () => {
+    const page = await shop.newPage({ script: false })
+    const answer = await page.goto('/en/trips?kind=submarine&travellers=3')
+    expect(answer?.status()).toBe(422)
+    await page.getByText(/^Kind of trip: /).waitFor()
+    expect(await page.getByLabel('Travellers').inputValue()).toBe('3')
+    await page.getByRole('link', { name: 'Remove filter: submarine' }).click()
+    await page.waitForURL('**/en/trips?travellers=3')
+    await page.getByText('for 3 travellers together').first().waitFor()
+  })
+
+  test.each(['cities/atlantis', 'categories/none', 'places/none', 'sellers/none'])(
+    'at /%s, where nothing is, and is led on [S-LIST-08]',
+    async path => {
+      const page = await shop.newPage({ script: false })
+      expect((await page.goto(`/en/${path}`))?.status()).toBe(404)
+      await page.getByRole('main').getByRole('link', { name: 'All trips' }).waitFor()
+    },
+  )
+})

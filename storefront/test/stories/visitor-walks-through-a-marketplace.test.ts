@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+
+describe.skipIf(chromiumPath === null)('a visitor walks through a marketplace', () => {
+  let shop: Shop
+
+  beforeAll(async () => {
+    shop = await openShop({ key: 'pk_demo_marketplace' })
+  })
+  afterAll(() => shop?.close())
+
+  test('from the first page to a seller, with a phone in German [S-HOME-01, S-LIST-08]', async () => {
+    const page = await shop.newPage({ locale: 'de', phone: true, script: false })
+    await page.goto('/de')
+    for (const heading of ['Von uns empfohlen', 'Sammlungen', 'Nach Stadt', 'Anbieter']) {
+      await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor()
+    }
+    await shop.screenshot(page, 'marketplace-home-de-phone')
+    await page.getByRole('link', { name: 'Muscat Dhow Company', exact: true }).click()
+    await page.waitForURL('**/de/sellers/muscat-dhow')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Muscat Dhow Company')
+    const makers = await page.getByRole('article').getByText(/^Von /).allTextContents()
+    expect(new Set(makers)).toEqual(new Set(['Von Muscat Dhow Company']))
+  })
+
+  test('page after page and back again [S-LIST-04]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/trips')
+    const first = await titles(page)
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.waitForURL('**/en/trips?after=*')
+    const second = await titles(page)
+    expect(second.filter(title => first.includes(title))).toEqual([])
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    expect(await titles(page)).toEqual(second)
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await page.waitForURL('**/en/trips')
+    expect(await titles(page)).toEqual(first)
+  })
+
+  test('and search engines are told of lists, not of every filter [S-LIST-09]', async () => {
+    const page = await shop.newPage({ script: false })
+    await page.goto('/en/cities/muscat')
+    const robots = page.locator('meta[name=robots]')
+    expect(await robots.count()).toBe(0)
+    const canonical = page.locator('link[rel=canonical]')
+    expect(await canonical.getAttribute('href')).toMatch(/\/en\/cities\/muscat$/)
+    expect(await page.locator('link[rel=alternate][hreflang]').count()).toBe(4)
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(
+      JSON.parse(data ?? '')['@graph'].map((one: object) => Reflect.get(one, '@type')),
+    ).toEqual(['BreadcrumbList', 'ItemList'])
+    await page.goto('/en/trips?city=muscat')
+    expect(await robots.getAttribute('content')).toBe('noindex')
+    expect(await canonical.count()).toBe(0)
+  })
+})
+
+function titles(page: Page): Promise<string[]> {
+  return page.getByRole('article').getByRole('heading').allTextContents()
+}
