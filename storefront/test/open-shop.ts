@@ -128,6 +128,8 @@ async function openPage(browser: Browser, options: PageOptions): Promise<Page> {
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
+  // Only what hangs runs into it, on a busy machine too.
+  context.setDefaultTimeout(110_000)
   const page = await context.newPage()
   page.on('pageerror', error => faults.push(`${page.url()}: ${error.message}`))
   page.on('console', message => {

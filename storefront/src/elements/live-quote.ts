@@ -32,6 +32,8 @@ class LiveQuote extends HTMLElement {
 
   #later(form: HTMLFormElement): void {
     clearTimeout(this.#timer)
+    // Its answer is to an older choice, and would put that back in place of the new one.
+    this.#running?.abort()
     this.#timer = setTimeout(() => this.#update(new FormData(form)), PAUSE_MS)
   }
 

@@ -14,7 +14,7 @@ export interface BrandColors {
 /** What text needs to be read by most people: WCAG 2.2, 1.4.3. */
 const LEAST_CONTRAST = 4.5
 const WHITE: Rgb = [255, 255, 255]
-const BLACK: Rgb = [17, 17, 17]
+const BLACK: Rgb = [0, 0, 0]
 /** The grounds of `tokens.css` that are hardest to read on. */
 const LIGHT_GROUND: Rgb = [245, 246, 244]
 const DARK_GROUND: Rgb = [31, 38, 42]
