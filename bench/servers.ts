@@ -42,6 +42,17 @@ export async function fillDemo({
   if (code !== 0) throw new Error(`The demo world did not grow to ${trips} trips`)
 }
 
+/** The built storefront on the demo's direct site. */
+export async function startSite(env: Record<string, string>): Promise<Running> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  return startProcess([join(ROOT, 'storefront/serve.ts')], {
+    url,
+    ready: '/icon.svg',
+    env: { OUTSET_KEY: 'pk_demo_direct', SITE_URL: url, PORT: String(port), ...env },
+  })
+}
+
 export async function residentMegabytes({ url }: Pick<Running, 'url'>): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const match = /^process_resident_memory_bytes (\S+)/m.exec(text)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { openFiles } from './serve-files.ts'
 
-const DIST = join(import.meta.dirname, 'dist')
+const { DIST = join(import.meta.dirname, 'dist') } = process.env
 const HEADERS_MS = 15_000
 const REQUEST_MS = 60_000
 

@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { findChromium } from '../../tools/run/chromium.mjs'
+import { prepareStorefront } from '../../tools/run/storefront.mjs'
+import { inTurns, median } from '../measure.ts'
+import { compare, type Row } from '../results.ts'
+import { fillDemo, type Running, startOutset, startSite, WORK } from '../servers.ts'
+import { liftLimits } from './baseline.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const DATA = join(WORK, 'storefront')
+const STUB = join(WORK, 'stub')
+const TRIPS = 1_000
+const ROUNDS = 3
+const LIST = '/en/trips'
+/** A phone on a weak network, 1.6 Mbit/s and 150 ms there and back, with a slow processor. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 90_000,
+}
+const SLOWER = 4
+
+/** What a page of the shop costs its server, and what a visitor waits for. */
+export async function benchStorefront(): Promise<Row[]> {
+  const fault = await prepareStorefront({ developerTools: true })
+  if (fault !== null) throw new Error(fault)
+  buildStub()
+  await fillDemo({ trips: TRIPS, dataDir: DATA })
+  const outset = await startOutset({ OUTSET_DATA_DIR: DATA })
+  try {
+    await liftLimits(outset)
+    return [...(await rateRows(outset)), ...(await callRows(outset)), ...(await phoneRows(outset))]
+  } finally {
+    await outset.stop()
+  }
+}
+
+/** Pages on data that is already there. */
+function buildStub(): void {
+  const astro = join(ROOT, 'storefront/node_modules/astro/bin/astro.mjs')
+  const config = join(ROOT, 'bench/storefront-stub.config.ts')
+  const args = [astro, 'build', '--config', config, '--outDir', STUB]
+  execFileSync(process.execPath, args, { cwd: join(ROOT, 'storefront'), stdio: 'ignore' })
+}
+
+async function rateRows(outset: Running): Promise<Row[]> {
+  const site = await startSite({ OUTSET_URL: outset.url })
+  const stub = await startSite({ OUTSET_URL: outset.url, DIST: STUB })
+  try {
+    const page = { expect: 200, connections: 8 }
+    const figures = await inTurns(
+      [
+        { name: 'stub', url: stub.url + LIST, ...page },
+        { name: 'list', url: site.url + LIST, ...page },
+      ],
+      { rounds: ROUNDS, seconds: 3 },
+    )
+    return [
+      compare({
+        work: 'The list as a page, from what the SDK keeps, beside the same page on stubbed data',
+        goal: 0.6,
+        subject: figures.get('list') ?? [],
+        control: figures.get('stub') ?? [],
+      }),
+    ]
+  } finally {
+    await Promise.all([site.stop(), stub.stop()])
+  }
+}
+
+/** Calls of the service for a trip's page that is new to the site, and for the next visitor. */
+async function callRows(outset: Running): Promise<Row[]> {
+  const site = await startSite({ OUTSET_URL: outset.url })
+  try {
+    const [path = ''] = /\/en\/trips\/[\w-]+/.exec(await textOf(site.url + LIST)) ?? []
+    const before = await callCount(outset)
+    await textOf(site.url + path)
+    const cold = (await callCount(outset)) - before
+    await textOf(site.url + path)
+    const kept = (await callCount(outset)) - before - cold
+    const row = (work: string, count: number, goal: number): Row => ({
+      work,
+      figure: `${count} calls`,
+      control: '–',
+      ratio: null,
+      goal: `≤ ${goal}`,
+      met: count <= goal,
+      note: '',
+    })
+    return [
+      row("A trip's page that nobody has asked for: calls of the service", cold, 3),
+      row('The same page again: calls of the service', kept, 0),
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+async function textOf(url: string): Promise<string> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.text()
+}
+
+/** What the service counted of calls by websites. */
+async function callCount({ url }: Running): Promise<number> {
+  const lines = (await textOf(`${url}/metrics`)).split('\n')
+  return lines
+    .filter(line => /^http_request\w*_count\{.*\/v1\/public\//.test(line))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+async function phoneRows(outset: Running): Promise<Row[]> {
+  const executablePath = findChromium()
+  if (executablePath === null) return []
+  const site = await startSite({ OUTSET_URL: outset.url })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  try {
+    await textOf(site.url + LIST)
+    const visits: Visit[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const context = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        isMobile: true,
+      })
+      visits.push(await visitSlowly(await context.newPage(), site.url + LIST))
+      await context.close()
+    }
+    const figure = (name: keyof Visit) => median(visits.map(visit => visit[name]))
+    const row = (work: string, value: number, [unit, goal]: [string, number]): Row => ({
+      work: `The list on a slow phone: ${work}`,
+      figure: `${Math.round(value * 1000) / 1000} ${unit}`.trim(),
+      control: '–',
+      ratio: null,
+      goal: `≤ ${goal} ${unit}`.trim(),
+      met: value <= goal,
+      note: '',
+    })
+    return [
+      row('first contentful paint', figure('paintMs'), ['ms', 1000]),
+      row('layout shift', figure('shift'), ['', 0.05]),
+      row('bytes before pictures', figure('bytes'), ['B', 60_000]),
+      row('bytes of script', figure('scriptBytes'), ['B', 15_000]),
+    ]
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+}
+
+interface Visit {
+  paintMs: number
+  shift: number
+  bytes: number
+  scriptBytes: number
+}
+
+const OBSERVE = `
+  self.shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) self.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+const READ_PAINT = `performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 1e9`
+
+async function visitSlowly(page: Page, url: string): Promise<Visit> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', NETWORK)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.addInitScript(OBSERVE)
+  const sizes: Promise<{ type: string; size: number }>[] = []
+  page.on('requestfinished', request => {
+    const type = request.resourceType()
+    sizes.push(request.sizes().then(({ responseBodySize }) => ({ type, size: responseBodySize })))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const all = await Promise.all(sizes)
+  const sum = (is: (type: string) => boolean) =>
+    all.filter(({ type }) => is(type)).reduce((total, { size }) => total + size, 0)
+  return {
+    paintMs: await page.evaluate<number>(READ_PAINT),
+    shift: await page.evaluate<number>('self.shift'),
+    bytes: sum(type => type !== 'image'),
+    scriptBytes: sum(type => type === 'script'),
+  }
+}
