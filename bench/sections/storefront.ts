@@ -41,7 +41,8 @@ export async function benchStorefront(): Promise<Row[]> {
 /** Pages on data that is already there. */
 function buildStub(): void {
   const astro = join(ROOT, 'storefront/node_modules/astro/bin/astro.mjs')
-  const config = join(ROOT, 'bench/storefront-stub.config.ts')
+  // Astro takes it from its own folder on.
+  const config = '../bench/storefront-stub.config.ts'
   const args = [astro, 'build', '--config', config, '--outDir', STUB]
   execFileSync(process.execPath, args, { cwd: join(ROOT, 'storefront'), stdio: 'ignore' })
 }
