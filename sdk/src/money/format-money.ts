@@ -22,5 +22,7 @@ export function formatMoney(
     maximumFractionDigits: digits,
   })
   // A text is taken digit by digit; its type came to the language later than Node 18.
-  return format.format(toDecimal(money) as unknown as number)
+  const shown = format.format(toDecimal(money) as unknown as number)
+  // Among words written from the right, the sign of “US$” would fall before its letters.
+  return shown.replace(/[A-Z]\p{Sc}$/u, '$&\u200e')
 }

@@ -55,6 +55,8 @@ test.each([
   // Intl alone would leave these decimals out.
   [{ amount: 123456, currency: 'HUF' }, 'de', '1.234,56 HUF'],
   [{ amount: 120000, currency: 'EUR' }, 'de', '1.200,00 €'],
+  // Marks keep the sign beside its letters where one reads from the right.
+  [{ amount: 5250, currency: 'USD' }, 'ar-u-nu-latn', '\u200f52.50 US$\u200e'],
 ])('%o in %s is %s', (money, locale, shown) => {
   expect(formatMoney(money, locale).replace(/\s/g, ' ')).toBe(shown)
 })
