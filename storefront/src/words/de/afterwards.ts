@@ -58,6 +58,8 @@ export const afterwards: SiteWords['afterwards'] = {
   onClock: '{time} Uhr Ortszeit ({clock})',
   party: 'Reisende',
   times: '{count} × {label}',
+  sleepers: { one: '{label} für 1 Person', other: '{label} für {count} Personen' },
+  pickupLine: 'Abholung: {label}',
   pickup: 'Abholung',
   meetingPoint: 'Treffpunkt',
   vehicles: 'Fahrzeuge',
@@ -67,6 +69,8 @@ export const afterwards: SiteWords['afterwards'] = {
   details: 'Angaben zu den Reisenden',
   detailsDone: '{complete} von {needed} vollständig',
   detailsBy: 'Bitte füllen Sie die Angaben bis {moment} aus.',
+  detailsLate:
+    'Die Angaben waren bis {moment} erbeten. Bitte ergänzen Sie sie so bald wie möglich.',
   lead: 'Kontakt',
   seller: 'Veranstaltet von',
   price: 'Preis',
@@ -97,7 +101,7 @@ export const afterwards: SiteWords['afterwards'] = {
   backToBooking: 'Zurück zur Buchung',
   doneProof: 'Danke, Ihr Zahlungsnachweis ist angekommen.',
   doneContact: 'Der Kontakt ist berichtigt.',
-  doneCancelled: 'Die Buchung ist storniert. Wir haben Ihnen dazu eine E-Mail geschickt.',
+  doneCancelled: 'Wir haben Ihnen zur Stornierung eine E-Mail geschickt.',
   doneRefund: 'Sie haben die Erstattung gewählt. Wir haben Ihnen dazu eine E-Mail geschickt.',
   doneSaved: 'Die Angaben sind gespeichert. Vielen Dank.',
 
