@@ -22,6 +22,10 @@ test.each([
   expect(plain(formatStart(start, locale, style))).toBe(shown)
 })
 
+test('a time and its half of the day stay on one line', () => {
+  expect(formatStart('2026-12-24T08:00', 'ar-u-nu-latn', { dateStyle: null })).toBe('8:00\u00a0ص')
+})
+
 test('the zone of whoever reads it changes nothing, not even where clocks skip that time', () => {
   // 02:30 was skipped in Berlin that night, and there was no 30 December in Samoa that year.
   for (const start of ['2026-03-29T02:30', '2011-12-30T10:00', '2026-10-25T02:30']) {

@@ -25,7 +25,10 @@ export function formatStart(
   const style: Intl.DateTimeFormatOptions = { timeZone: 'UTC' }
   if (dateStyle) style.dateStyle = dateStyle
   if (timeStyle && hour !== undefined) style.timeStyle = timeStyle
-  return dateStyle === null && style.timeStyle === undefined
-    ? ''
-    : new Intl.DateTimeFormat(locale, style).format(shown)
+  if (dateStyle === null && style.timeStyle === undefined) return ''
+  const parts = new Intl.DateTimeFormat(locale, style).formatToParts(shown)
+  // Not every language keeps a time and its “AM” on one line by itself.
+  const joins = (at: number): boolean =>
+    parts[at - 1]?.type === 'minute' && parts[at + 1]?.type === 'dayPeriod'
+  return parts.map(({ value }, at) => (joins(at) ? '\u00a0' : value)).join('')
 }
