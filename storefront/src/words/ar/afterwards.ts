@@ -20,7 +20,7 @@ export const afterwards: SiteWords['afterwards'] = {
   confirmedUnpaidTitle: 'حجزك مؤكد، والدفع لم يتم بعد',
   confirmedUnpaid: 'يرجى دفع {amount} في الموعد.',
   confirmedOnArrivalTitle: 'حجزك مؤكد',
-  confirmedOnArrival: 'تدفع {onArrival} عند الوصول. لا شيء مطلوب منك قبل ذلك.',
+  confirmedOnArrival: 'تدفع {onArrival} عند الوصول. لا تدفع شيئًا قبل ذلك.',
   waitsForTransferTitle: 'يرجى تحويل {amount}',
   waitsForTransfer: 'أماكنك محجوزة لك. يؤكد {seller} الحجز عند وصول المبلغ.',
   waitsForProofTitle: 'إثبات الدفع قيد المراجعة',

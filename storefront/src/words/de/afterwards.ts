@@ -21,7 +21,7 @@ export const afterwards: SiteWords['afterwards'] = {
   confirmedUnpaidTitle: 'Ihre Buchung ist bestätigt, die Zahlung steht noch aus',
   confirmedUnpaid: 'Bitte zahlen Sie {amount} rechtzeitig.',
   confirmedOnArrivalTitle: 'Ihre Buchung ist bestätigt',
-  confirmedOnArrival: 'Sie zahlen {onArrival} bei der Ankunft. Vorher ist nichts zu tun.',
+  confirmedOnArrival: 'Sie zahlen {onArrival} bei der Ankunft. Vorher ist nichts zu zahlen.',
   waitsForTransferTitle: 'Bitte überweisen Sie {amount}',
   waitsForTransfer:
     'Ihre Plätze sind für Sie reserviert. {seller} bestätigt die Buchung, sobald das Geld da ist.',

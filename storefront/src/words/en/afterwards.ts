@@ -20,7 +20,7 @@ export const afterwards = {
   confirmedUnpaidTitle: 'Your booking is confirmed, the payment is open',
   confirmedUnpaid: 'Please pay {amount} in time.',
   confirmedOnArrivalTitle: 'Your booking is confirmed',
-  confirmedOnArrival: 'You pay {onArrival} when you arrive. There is nothing to do before.',
+  confirmedOnArrival: 'You pay {onArrival} when you arrive. There is nothing to pay before.',
   waitsForTransferTitle: 'Please transfer {amount}',
   waitsForTransfer:
     'Your places are kept for you. {seller} confirms the booking when the money has arrived.',
