@@ -44,6 +44,7 @@ export const afterwards: SiteWords['afterwards'] = {
   cancelledBySeller: 'إذا كانت لديك أسئلة فاكتب إلى {seller}.',
   until: 'حتى {moment}.',
   reason: 'السبب: {reason}',
+  nothingDue: 'لا شيء مستحق عليك.',
   refundDue: 'سيُعاد إليك {amount}.',
   refunded: 'أُعيد إليك {amount}.',
 

@@ -49,6 +49,7 @@ export const afterwards: SiteWords['afterwards'] = {
   cancelledBySeller: 'Wenn Sie Fragen haben, schreiben Sie an {seller}.',
   until: 'Bis {moment}.',
   reason: 'Der Grund: {reason}',
+  nothingDue: 'Es ist nichts zu zahlen.',
   refundDue: '{amount} werden Ihnen zurückgezahlt.',
   refunded: '{amount} wurden Ihnen zurückgezahlt.',
 

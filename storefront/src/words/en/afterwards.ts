@@ -45,6 +45,7 @@ export const afterwards = {
   cancelledBySeller: 'If you have questions, write to {seller}.',
   until: 'Until {moment}.',
   reason: 'The reason: {reason}',
+  nothingDue: 'There is nothing to pay.',
   refundDue: '{amount} will be paid back to you.',
   refunded: '{amount} was paid back to you.',
 
