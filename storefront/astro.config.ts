@@ -3,7 +3,8 @@ import { defineConfig, passthroughImageService } from 'astro/config'
 
 export default defineConfig({
   output: 'server',
-  adapter: node({ mode: 'middleware' }),
+  // The longest is the form with a proof of payment, which is read up to 10 MiB.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 12 * 1024 * 1024 }),
   // The address of the site is a setting of the running server: `middleware.ts` compares origins.
   security: { checkOrigin: false },
   trailingSlash: 'never',

@@ -65,4 +65,17 @@ describe.skipIf(chromiumPath === null)('a form', () => {
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain('lang="de"')
   })
+
+  test('that is longer than forms are is not read [S-SHOP-10]', async () => {
+    const headers = { origin: shop.url }
+    const body = new URLSearchParams({ message: 'x'.repeat(300_000) })
+    const long = await fetch(`${shop.url}/en/enquire`, { method: 'POST', headers, body })
+    expect(long.status).toBe(413)
+    // It does not say how long it is, as no browser does.
+    const endless = new ReadableStream({ pull: source => source.enqueue(new Uint8Array(65_536)) })
+    const stream = { method: 'POST', headers, body: endless, duplex: 'half' } as const
+    const unsaid = await fetch(`${shop.url}/en/enquire`, stream).catch(() => null)
+    expect(unsaid?.status ?? 413).toBe(413)
+    expect((await fetch(`${shop.url}/en/enquire`)).status).toBe(200)
+  })
 })

@@ -12,5 +12,8 @@ export const errors: SiteWords['errors'] = {
   foreignFormTitle: 'Dieses Formular kam von einer anderen Website',
   foreignForm:
     'Zu Ihrer Sicherheit haben wir es nicht angenommen. Bitte öffnen Sie die Seite hier und senden Sie es noch einmal.',
+  tooLargeTitle: 'Dieses Formular ist zu lang',
+  tooLarge:
+    'Wir konnten es nicht annehmen. Bitte kürzen Sie Ihren Text und senden Sie ihn noch einmal.',
   requestId: 'Wenn Sie uns schreiben, nennen Sie bitte diese Nummer: {id}',
 }

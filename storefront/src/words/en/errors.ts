@@ -8,5 +8,7 @@ export const errors = {
   broken: 'We could not show this page. Please try again.',
   foreignFormTitle: 'This form was sent from another site',
   foreignForm: 'For your safety we did not accept it. Please open the page here and send it again.',
+  tooLargeTitle: 'This form is too long',
+  tooLarge: 'We could not take it. Please shorten what you wrote and send it again.',
   requestId: 'If you write to us, please name this number: {id}',
 }
