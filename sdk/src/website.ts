@@ -67,7 +67,7 @@ export interface Outset extends WebsiteCalls {
 export function createOutset(settings: OutsetSettings): Outset {
   const { key } = settings
   // A secret key in a page is everybody's.
-  if (!key.startsWith('pk_')) throw new TypeError('A website’s key is pk_…')
+  if (!key?.startsWith('pk_')) throw new TypeError('A website’s key is pk_…')
   return outsetOf(
     openClient(settings, {
       prefix: '/v1/public/',

@@ -94,4 +94,8 @@ export function entityOf(field: string): string {
 }
 
 /** Fields that say what a record is to another, not what it is. */
-const RELATIONS: Readonly<Record<string, string>> = { accompanied_by: 'unit', ref: 'hold' }
+const RELATIONS: Readonly<Record<string, string>> = {
+  accompanied_by: 'unit',
+  logo_media_id: 'media',
+  ref: 'hold',
+}

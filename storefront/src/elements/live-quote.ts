@@ -7,6 +7,8 @@ const PAUSE_MS = 300
 class LiveQuote extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: AbortController | undefined
+  /** A day, say, is chosen by its button: until that is answered, later choices take it along. */
+  #pressed: HTMLButtonElement | undefined
 
   connectedCallback(): void {
     const form = this.querySelector('form')
@@ -21,6 +23,7 @@ class LiveQuote extends HTMLElement {
       const button = event.submitter
       if (!(button instanceof HTMLButtonElement) || !this.#isOurs(button)) return
       event.preventDefault()
+      this.#pressed = button
       this.#update(new FormData(form, button))
     })
   }
@@ -34,7 +37,7 @@ class LiveQuote extends HTMLElement {
     clearTimeout(this.#timer)
     // Its answer is to an older choice, and would put that back in place of the new one.
     this.#running?.abort()
-    this.#timer = setTimeout(() => this.#update(new FormData(form)), PAUSE_MS)
+    this.#timer = setTimeout(() => this.#update(new FormData(form, this.#pressed)), PAUSE_MS)
   }
 
   async #update(data: FormData): Promise<void> {
@@ -58,6 +61,7 @@ class LiveQuote extends HTMLElement {
   #show(page: Document): void {
     const shown = page.querySelector('live-quote')
     if (!(shown instanceof HTMLElement)) return
+    this.#pressed = undefined
     const focused = document.activeElement
     for (const part of this.querySelectorAll<HTMLElement>('[data-part]')) {
       const next = this.#part(shown, part.dataset.part ?? '')

@@ -9,8 +9,9 @@ const UPLOADS = /\/bookings\/[^/]+\/pay$/
 const SITE_ORIGIN = new URL(settings.siteUrl).origin
 
 /**
- * A form is taken from our own pages only, and only as long as forms are: it is in memory whole. The origin is compared with the setting, because
- * behind a proxy this server does not know its own address.
+ * A form is taken from our own pages only, and only as long as forms are, as it is in memory whole.
+ * The origin is compared with the setting, because behind a proxy this server does not know its
+ * own address.
  */
 export const guardForms: MiddlewareHandler = ({ request, url, locals }, next) => {
   if (READS.includes(request.method) || locals.problem) return next()

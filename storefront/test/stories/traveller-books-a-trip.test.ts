@@ -60,6 +60,28 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
     await expect.poll(() => total(page).textContent()).not.toBe(young)
   })
 
+  test('with choices that are made before the price of the last one is there [S-BOOK-14]', async () => {
+    const page = await shop.newPage()
+    await page.goto('/en/trips/petra-small-group-day/book')
+    const { promise: chosen, resolve: goOn } = Promise.withResolvers<void>()
+    const asked = page.waitForRequest('**/quote?*')
+    // The answer about the day is on its way until a child has come along.
+    await page.route(
+      '**/quote?*',
+      async route => {
+        await chosen
+        await route.continue().catch(() => {})
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: /^Next open day/ }).click()
+    await asked
+    await page.getByRole('button', { name: 'One more: Child' }).click()
+    goOn()
+    await expect.poll(() => total(page).textContent()).toContain('$218.50')
+    expect(new URL(page.url()).searchParams.has('date')).toBe(true)
+  })
+
   test('with rooms that fit the group [S-BOOK-06]', async () => {
     const page = await shop.newPage({ locale: 'de' })
     await page.goto('/de/trips/wadi-rum-two-nights/book?qty-adult=3')
