@@ -28,7 +28,7 @@ const port = typeof address === 'object' && address !== null ? address.port : Nu
 process.env.SITE_URL ??= `http://localhost:${port}`
 openPages(await import(join(DIST, 'server/entry.mjs')))
 console.log(`The shop listens at ${process.env.SITE_URL}`)
-process.send?.({ port })
+process.send?.({ port }, undefined, undefined, () => {})
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (files.answer(request, response)) return

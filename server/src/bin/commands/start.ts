@@ -24,8 +24,9 @@ export async function start(settings: Settings): Promise<void> {
     function onReady({ demo }: { demo: boolean }): void {
       const data = database.kind === 'embedded' ? settings.dataDir : database.place
       say(describeReady({ localUrl: reachable, data, demo, settings }))
-      // For `npm start`, which runs a storefront beside the demo world.
-      process.send?.({ ready: { url: reachable, demo } })
+      // For `npm start`, which runs a storefront beside the demo world. It may be gone by now: the
+      // end of its channel stops us, and must not be a fault.
+      process.send?.({ ready: { url: reachable, demo } }, undefined, undefined, () => {})
     }
   })
 }

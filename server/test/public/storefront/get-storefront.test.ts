@@ -63,6 +63,9 @@ describe('GET /v1/public/storefront', () => {
       display_rounding: 'nearest_5',
       sign_in: false,
       manage_booking_url: null,
+      brand_color: null,
+      logo: null,
+      font: 'system',
     })
     const search = `?storefront=${world.a1.id}&seller_id=${world.sellerA.id}&storefront_id=x`
     const headers = { 'x-storefront': world.a1.id, authorization: `Bearer ${seller.ownerKey}` }
