@@ -30,7 +30,9 @@ export async function prepareStorefront({ developerTools, say = () => {}, ...how
   if (reason !== null) {
     say(`Installing the packages of the storefront, because ${reason}.`)
     const omit = developerTools ? '--include=dev' : '--omit=dev'
-    const npm = npmCommand(['ci', omit, '--include=optional', '--prefer-offline'])
+    // None of them needs its script, and one of those fails now and then ("text file busy").
+    const flags = ['--include=optional', '--prefer-offline', '--ignore-scripts']
+    const npm = npmCommand(['ci', omit, ...flags])
     const fault = await runStep(npm, how)
     if (fault !== null) return `The packages of the storefront could not be installed. ${fault}`
   }
