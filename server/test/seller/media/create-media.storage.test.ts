@@ -75,8 +75,8 @@ describe('pictures on a disk', () => {
     expect(await rowCount(seller)).toBe(0)
     await rm(join(folder, 'files'))
     expect((await upload(seller)).status).toBe(201)
+    // Takes the folder away with it.
     await service.close()
-    await rm(folder, { recursive: true })
   })
 
   test('a row that cannot be written leaves no file', async () => {
