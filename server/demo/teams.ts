@@ -38,6 +38,18 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     role: 'viewer',
   },
   {
+    seller: DIRECT_SELLER,
+    name: 'Salem Zalabia',
+    email: 'salem@sands-and-stars.example',
+    role: 'guide',
+  },
+  {
+    seller: DIRECT_SELLER,
+    name: 'Rana Haddad',
+    email: 'rana@sands-and-stars.example',
+    role: 'accountant',
+  },
+  {
     seller: MARKETPLACE_SELLER,
     name: 'Eva Lindner',
     email: 'eva@wayfare.example',

@@ -1,6 +1,15 @@
 import { Email, line, named, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
 
-const ROLE_NAMES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const
+const ROLE_NAMES = [
+  'owner',
+  'admin',
+  'manager',
+  'editor',
+  'agent',
+  'viewer',
+  'guide',
+  'accountant',
+] as const
 export const RoleName = oneOf('StaffRole', ROLE_NAMES, {
   description: 'What the person may do for the seller.',
 })

@@ -19,7 +19,7 @@ import type { ParsedQuery, QueryShape } from './parse/query.ts'
 export type Auth =
   | { kind: 'anyone'; about?: 'process' }
   | { kind: 'website'; session?: 'needed' | 'accepted' }
-  | { kind: 'seller'; permission: Permission }
+  | { kind: 'seller'; permission: Permission; or?: Permission }
   | { kind: 'staff' }
   | { kind: 'platform' }
 
@@ -33,8 +33,9 @@ export const traveller = { kind: 'website', session: 'needed' } as const
 export const websiteOrTraveller = { kind: 'website', session: 'accepted' } as const
 export const staff = { kind: 'staff' } as const
 export const platform = { kind: 'platform' } as const
-export function seller<P extends Permission>(permission: P) {
-  return { kind: 'seller', permission } as const
+/** Who has the second permission may call as well; a refusal names the first. */
+export function seller(permission: Permission, or?: Permission): Extract<Auth, { kind: 'seller' }> {
+  return or === undefined ? { kind: 'seller', permission } : { kind: 'seller', permission, or }
 }
 
 type CallerOf<A extends Auth> = A extends { kind: 'website' }

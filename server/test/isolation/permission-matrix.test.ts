@@ -1,23 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PERMISSIONS, type Permission } from '#domain/access/permissions.ts'
+import {
+  PERMISSIONS,
+  type Permission,
+  permissionsOfRole,
+  ROLES,
+  type Role,
+} from '#domain/access/permissions.ts'
 import type { Endpoint } from '#http/endpoint.ts'
 import { ENDPOINTS } from '#http/routes.ts'
 import { buildServer } from '#http/server.ts'
 import { openTestService, type TestService } from '../support/service.ts'
+import { type MadeStaff, signInAs } from '../support/staff.ts'
 import { makeSecretKey } from '../support/world.ts'
 import { makeTenantsWithRecords, type Tenants } from './records.ts'
 
 let service: TestService
 let tenants: Tenants
-const keyWithout = new Map<Permission, string>()
+/** Keys with everything but what opens an endpoint, by what they lack. */
+const keyWithout = new Map<string, string>()
 
 beforeAll(async () => {
   service = await openTestService()
   tenants = await makeTenantsWithRecords(service)
   const { id: sellerId, ownerId: personId } = tenants.sellerA
-  for (const permission of PERMISSIONS) {
-    const scopes = PERMISSIONS.filter(other => other !== permission)
-    keyWithout.set(permission, await makeSecretKey(service, { sellerId, personId, scopes }))
+  for (const [, endpoint] of of('seller')) {
+    const lacking = openedBy(endpoint)
+    if (keyWithout.has(`${lacking}`)) continue
+    const scopes = PERMISSIONS.filter(other => !lacking.includes(other))
+    keyWithout.set(`${lacking}`, await makeSecretKey(service, { sellerId, personId, scopes }))
   }
 })
 afterAll(() => service.close())
@@ -77,8 +87,9 @@ describe('every call of the seller side needs its permission', () => {
   test.each(of('seller'))(
     '%s with every other permission is 403 and names the one it lacks [R-AUTH-26, R-ERR-09]',
     async (_, endpoint) => {
-      const permission = permissionOf(endpoint)
-      const { status, body } = await call(endpoint, { bearer: keyWithout.get(permission) ?? '' })
+      const [permission] = openedBy(endpoint)
+      const bearer = keyWithout.get(`${openedBy(endpoint)}`) ?? ''
+      const { status, body } = await call(endpoint, { bearer })
       expect([status, body.code]).toEqual([403, 'NotPermitted'])
       expect(body.details).toEqual({ permission, reason: 'missing_permission' })
     },
@@ -89,10 +100,36 @@ describe('every call of the seller side needs its permission', () => {
     async (_, endpoint) => {
       const { status, body } = await call(endpoint, { bearer: service.platformKey })
       expect([status, body.code]).toEqual([403, 'NotPermitted'])
-      expect(body.details).toEqual({ permission: permissionOf(endpoint), reason: 'no_operator' })
+      expect(body.details).toEqual({ permission: openedBy(endpoint)[0], reason: 'no_operator' })
     },
   )
 })
+
+describe('every role does what its permissions open, and nothing else', () => {
+  test.each(ROLES)(
+    'a person who is %s, at every call of the seller side [R-TEAM-01 R-TEAM-02]',
+    async role => {
+      const { send } = await join(role)
+      const may = permissionsOfRole(role)
+      for (const [name, endpoint] of of('seller')) {
+        const opening = openedBy(endpoint)
+        if (opening.some(permission => may.has(permission))) continue
+        const path = endpoint.path.replace(/\{\w+\}/g, 'any')
+        const { status, body } = await send({ method: endpoint.method, path })
+        expect([status, body.code], name).toEqual([403, 'NotPermitted'])
+        const details = { permission: opening[0], reason: 'missing_permission' }
+        expect(body.details, name).toEqual(details)
+      }
+    },
+  )
+})
+
+async function join(role: Role): Promise<MadeStaff> {
+  const email = `${role}@matrix.example`
+  const { slug, send } = tenants.sellerA
+  await send({ method: 'POST', path: '/v1/team', body: { email, name: role, role } })
+  return signInAs(service, { email, seller: slug })
+}
 
 describe('a route that does not say who may call does not start', () => {
   const whole = of('seller')[0]?.[1] as Endpoint
@@ -109,7 +146,8 @@ describe('a route that does not say who may call does not start', () => {
   })
 })
 
-function permissionOf({ auth }: Endpoint): Permission {
+/** The permission that a refusal names, and the one that opens as well, if there is one. */
+function openedBy({ auth }: Endpoint): Permission[] {
   if (auth.kind !== 'seller') throw new Error('only seller routes have a permission')
-  return auth.permission
+  return auth.or === undefined ? [auth.permission] : [auth.permission, auth.or]
 }

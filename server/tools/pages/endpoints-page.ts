@@ -62,7 +62,7 @@ function writeRow(endpoint: Endpoint, endpoints: readonly Endpoint[]): string {
 function whoOf({ auth }: Endpoint): string {
   switch (auth.kind) {
     case 'seller':
-      return `\`${auth.permission}\``
+      return [auth.permission, auth.or].flatMap(one => (one ? [`\`${one}\``] : [])).join(' or ')
     case 'staff':
       return 'staff session'
     case 'website':

@@ -3,6 +3,8 @@ export const PERMISSIONS = [
   'booking:create',
   'booking:manage',
   'payment:manage',
+  'money:read',
+  'attendance:manage',
   'traveller:manage',
   'trip:read',
   'trip:manage',
@@ -22,7 +24,16 @@ export const PERMISSIONS = [
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
-export const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const
+export const ROLES = [
+  'owner',
+  'admin',
+  'manager',
+  'editor',
+  'agent',
+  'viewer',
+  'guide',
+  'accountant',
+] as const
 export type Role = (typeof ROLES)[number]
 
 const EVERYTHING: readonly Permission[] = PERMISSIONS
@@ -49,6 +60,8 @@ const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'booking:create',
     'booking:manage',
     'payment:manage',
+    'money:read',
+    'attendance:manage',
     'traveller:manage',
     'trip:read',
     'enquiry:read',
@@ -56,6 +69,9 @@ const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
     'offer:manage',
   ],
   viewer: ['booking:read', 'trip:read', 'enquiry:read'],
+  // Of no use without `booking:read` but on departures that are assigned to the guide.
+  guide: ['attendance:manage'],
+  accountant: ['booking:read', 'money:read', 'trip:read'],
 }
 
 export function permissionsOfRole(role: Role): ReadonlySet<Permission> {

@@ -30,9 +30,13 @@ export function describeOperation(endpoint: Endpoint, components: Components): J
 
 function describeInWords({ summary, description, auth, body, bodyOptional }: Endpoint): string {
   const parts = [description ?? `${summary}.`]
-  if (auth.kind === 'seller') parts.push(`Needs the permission \`${auth.permission}\`.`)
+  if (auth.kind === 'seller') parts.push(`Needs the permission ${permissionsOf(auth)}.`)
   if (body && bodyOptional) parts.push('The body may be left out.')
   return parts.join('\n\n')
+}
+
+function permissionsOf({ permission, or }: Extract<Endpoint['auth'], { kind: 'seller' }>): string {
+  return or === undefined ? `\`${permission}\`` : `\`${permission}\` or \`${or}\``
 }
 
 export function securityOf({ auth }: Endpoint): Json[] {

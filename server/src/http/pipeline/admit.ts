@@ -123,6 +123,7 @@ function recognisePlatform(parts: Parts, exchange: Exchange): NowOrLater<Platfor
   })
 }
 
+type SellerAuth = Extract<Auth, { kind: 'seller' }>
 type StaffAuth = Extract<Auth, { kind: 'seller' | 'staff' }>
 
 function admitStaffOrKey(parts: Parts, exchange: Exchange, auth: StaffAuth): NowOrLater<void> {
@@ -137,7 +138,7 @@ function admitStaffOrKey(parts: Parts, exchange: Exchange, auth: StaffAuth): Now
   }
   return andThen(recogniseSeller(parts, exchange), caller => {
     if (caller === null) throw unauthenticated()
-    if (!caller.permissions.has(permission)) throw notPermitted(permission, 'missing_permission')
+    refuseWithoutPermission(caller, auth)
     refuseOverAllowance(exchange)
   })
 }
@@ -167,9 +168,12 @@ async function admitStaff(parts: Parts, exchange: Exchange, auth: StaffAuth): Pr
   }
   if (!session.seller) throw notPermitted(auth.permission, 'no_operator')
   exchange.caller = session.seller
-  if (!session.seller.permissions.has(auth.permission)) {
-    throw notPermitted(auth.permission, 'missing_permission')
-  }
+  refuseWithoutPermission(session.seller, auth)
+}
+
+function refuseWithoutPermission({ permissions }: SellerCaller, { permission, or }: SellerAuth) {
+  if (permissions.has(permission) || (or !== undefined && permissions.has(or))) return
+  throw notPermitted(permission, 'missing_permission')
 }
 
 /** A cookie travels with any page's request; only our own pages may write with it. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NewSecretKeyBody } from '#contract/secret-key.ts'
@@ -36,6 +37,35 @@ describe('permissions', () => {
         expect(effectivePermissions({ scopes, role }).size).toBe(0)
       }),
     )
+  })
+
+  test('each role has what the table of roles says [R-TEAM-01]', async () => {
+    const page = await readFile(new URL('../../../../docs/teams.md', import.meta.url), 'utf8')
+    const rows = page.split('\n').filter(line => /^\| `\w+:\w+` \|/.test(line))
+    const header = page.split('\n').find(line => line.startsWith('| Permission |')) ?? ''
+    const roles = header.split('|').slice(2, -1)
+    expect(roles.map(role => role.trim())).toEqual(ROLES)
+    const shown = rows.map(row => {
+      const [permission = '', ...marks] = row.split('|').slice(1, -1)
+      const has = ROLES.filter((_, at) => marks[at]?.trim() === 'yes')
+      return [permission.replaceAll(/[` ]/g, ''), has]
+    })
+    expect(shown).toEqual(
+      PERMISSIONS.map(one => [one, ROLES.filter(role => permissionsOfRole(role).has(one))]),
+    )
+  })
+
+  test('a guide reads nothing of the seller, an accountant changes nothing [R-TEAM-02 R-TEAM-03]', () => {
+    expect([...permissionsOfRole('guide')]).toEqual(['attendance:manage'])
+    const accountant = ['booking:read', 'money:read', 'trip:read']
+    expect([...permissionsOfRole('accountant')]).toEqual(accountant)
+  })
+
+  test('who records payments reads money, too', () => {
+    for (const role of ROLES) {
+      const may = permissionsOfRole(role)
+      if (may.has('payment:manage')) expect(may.has('money:read'), role).toBe(true)
+    }
   })
 
   test('keys, team, sites and settings stay with owners and admins [R-AUTH-17]', () => {

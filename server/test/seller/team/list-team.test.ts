@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Role } from '#domain/access/permissions.ts'
+import { ROLES, type Role } from '#domain/access/permissions.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { type MadeStaff, signInAs } from '../../support/staff.ts'
 import { type MadeSeller, makeSeller } from '../../support/world.ts'
 
+const BELOW_ADMIN = ROLES.filter(role => role !== 'owner' && role !== 'admin')
 let service: TestService
 let seller: MadeSeller
 
@@ -46,7 +47,7 @@ describe('GET /v1/team', () => {
   })
 
   test('403 NotPermitted: a role without team:manage', async () => {
-    for (const role of ['manager', 'editor', 'agent', 'viewer'] as const) {
+    for (const role of BELOW_ADMIN) {
       const { status, body } = await (await join(role)).send({ path: '/v1/team' })
       expect(status).toBe(403)
       expect(body.details).toEqual({ permission: 'team:manage', reason: 'missing_permission' })

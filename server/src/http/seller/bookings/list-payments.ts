@@ -13,7 +13,7 @@ export const listPayments = endpoint({
   path: '/v1/bookings/{ref}/payments',
   tag: 'Seller bookings',
   summary: 'List the money that moved for a booking, in order',
-  auth: seller('payment:manage'),
+  auth: seller('payment:manage', 'money:read'),
   cache: 'no-store',
   limit: 'key',
   params: { ref: referenceOf('booking') },
