@@ -92,6 +92,8 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   requestId: string
   address: CallAddress
   cookie: (name: string) => string | undefined
+  /** Whether the client names this media type in `Accept`; a wildcard does not ask for one. */
+  accepts: (type: string) => boolean
   /** Waits for a place at the gate, where that is left to the endpoint (`entersGate`). */
   enterGate: () => NowOrLater<void>
 }
@@ -126,9 +128,22 @@ type BodyOf<R, B extends TSchema> = [R] extends [SpooledBody]
     ? RawFile
     : Static<B>
 
+export type DeclaredAnswer = {
+  description: string
+  schema?: TSchema
+  contentType?: string
+  /** Other media types that a client may ask for by `Accept`. */
+  otherTypes?: readonly string[]
+}
+
 export type Answer = {
   status: number
-  /** Sent as JSON, unless it is bytes or a stream of them. */
+  /**
+   * Sent as JSON, unless it is bytes or a stream of them. A `Readable` is sent piece by piece as
+   * its client reads: an error before its first piece is answered as a problem, a later one ends
+   * the connection, and it is destroyed when the client leaves. One that is long and comes to an
+   * end, such as a file, also declares `answersFile`, by which slow readers are cut off.
+   */
   body?: unknown
   headers?: Record<string, string> | undefined
   /** What is sent instead of a body, in the form that the client takes. */
@@ -199,7 +214,7 @@ type Declaration<
   asksOnly?: boolean
   /** Exists only in a service started with test controls. */
   testControl?: boolean
-  answers: Record<number, { description: string; schema?: TSchema; contentType?: string }>
+  answers: Record<number, DeclaredAnswer>
   /** Problems of its own; those that every route of its kind shares are added by themselves. */
   problems: readonly ProblemCode[]
   /**
@@ -227,7 +242,7 @@ export type AnyCall = {
   query: Record<string, unknown>
   body: unknown
 } & Pick<Call<Auth, PathParameters, QueryShape, unknown>, OwnToCall>
-type OwnToCall = 'idempotencyKey' | 'requestId' | 'address' | 'cookie' | 'enterGate'
+type OwnToCall = 'idempotencyKey' | 'requestId' | 'address' | 'cookie' | 'accepts' | 'enterGate'
 export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'>
 
 type Declared = Omit<

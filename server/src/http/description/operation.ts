@@ -104,10 +104,18 @@ function describeAnswer(
   declared: Endpoint['answers'][number],
   { schemas, shown }: { schemas: Schemas; shown: readonly RecordedExample[] },
 ): Json {
-  const { description, schema, contentType } = declared
+  const { description, schema, contentType, otherTypes = [] } = declared
   const media = schema ? { schema: schemas.refer(schema), ...showBodies(shown, 'answer') } : {}
+  const others = otherTypes.map(type => [type, { schema: { type: 'string' } }])
   const content =
-    schema || contentType ? { content: { [contentType ?? 'application/json']: media } } : {}
+    schema || contentType
+      ? {
+          content: {
+            [contentType ?? 'application/json']: media,
+            ...Object.fromEntries(others),
+          },
+        }
+      : {}
   return { description, headers: answerHeaders(endpoint), ...content }
 }
 

@@ -4,6 +4,7 @@ import { addressOf, believedAddress } from '../address.ts'
 import { readCookie } from '../cookies.ts'
 import type { PipelineDeps } from '../deps.ts'
 import type { AnyCall, AnyEndpoint, AnySharedCall } from '../endpoint.ts'
+import { namesType } from '../parse/accepted-types.ts'
 import { type BodyParser, compileBody, invalidBody, refuseUnknownFields } from '../parse/body.ts'
 import { parsePath } from '../parse/path.ts'
 import { type ParsedQuery, parsePairs, type QueryShape } from '../parse/query.ts'
@@ -34,6 +35,7 @@ export function makeCallReader(
       requestId,
       address: believedAddress(addressOf(request, trustedProxies), caller),
       cookie: name => readCookie(request.headers.cookie, name),
+      accepts: type => namesType(request.headers.accept, type),
       enterGate,
     }
   }
