@@ -1,12 +1,9 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DEMO_SECRETS, demoTemplate } from '../../server/test/support/demo-template.ts'
+import { openDemoWorld } from '../../server/test/support/demo-template.ts'
 import { freePort } from '../../server/test/support/free-port.ts'
-import { cloneTemplate, openTestService } from '../../server/test/support/service.ts'
+import type { TestService } from '../../server/test/support/service.ts'
 
 /** The service with its demo world, in this process. Its clock stands, and moves when told to. */
 export interface DemoService {
@@ -23,7 +20,7 @@ export interface DemoService {
   /** How many calls it has had. */
   callCount(): number
   /** For what has no call: rows, jobs of the worker. */
-  inside: Awaited<ReturnType<typeof openTestService>>
+  inside: TestService
   close(): Promise<void>
 }
 
@@ -37,18 +34,7 @@ export interface Mail {
 
 export async function openDemoService(): Promise<DemoService> {
   const front = await openFront()
-  const template = await demoTemplate()
-  const database = await cloneTemplate(template.name)
-  const dataDir = await mkdtemp(join(tmpdir(), 'outset-shop-'))
-  await cp(template.folder, dataDir, { recursive: true })
-  const inside = await openTestService({
-    databaseUrl: database.url,
-    dataDir,
-    secrets: DEMO_SECRETS,
-    publicUrl: front.url,
-  })
-  // Browsers have the clock of this machine.
-  await inside.freezeAt(Temporal.Now.instant())
+  const inside = await openDemoWorld({ publicUrl: front.url })
   await inside.app.ready()
   const calls = watchCalls(inside.app.server)
   front.passTo(socket => inside.app.server.emit('connection', socket))
@@ -69,8 +55,6 @@ export async function openDemoService(): Promise<DemoService> {
     async close() {
       await front.close()
       await inside.close()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
@@ -98,7 +82,7 @@ function watchCalls(server: TestServer): { refuse(paths: RegExp | null): void; c
   }
 }
 
-type TestServer = Awaited<ReturnType<typeof openTestService>>['app']['server']
+type TestServer = TestService['app']['server']
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Front {

@@ -1,16 +1,13 @@
-import { loadDemo } from '../../../server/demo/load-demo.ts'
-import { openTestService } from '../../../server/test/support/service.ts'
+import { openDemoWorld } from '../../../server/test/support/demo-template.ts'
 
 export interface Demo {
   url: string
   close(): Promise<void>
 }
 
-/** The service with its demo world, on a port of its own. Clients have the machine's clock. */
+/** The service with its demo world, on a port of its own. */
 export async function openDemo(): Promise<Demo> {
-  const service = await openTestService()
-  await service.freezeAt(Temporal.Now.instant())
-  await loadDemo(service.deps, () => {})
+  const service = await openDemoWorld()
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
   return { url, close: () => service.close() }
 }

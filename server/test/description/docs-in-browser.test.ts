@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '../../../tools/run/chromium.mjs'
-import { loadDemo } from '../../demo/load-demo.ts'
-import { openTestService, type TestService } from '../support/service.ts'
+import { openDemoWorld } from '../support/demo-template.ts'
+import type { TestService } from '../support/service.ts'
 
 const executablePath = findChromium()
 
@@ -13,8 +13,7 @@ describe.skipIf(executablePath === null)('/docs in a browser', () => {
   let page: Page
   const said: string[] = []
   beforeAll(async () => {
-    service = await openTestService()
-    expect(await loadDemo(service.deps, () => {})).toBe('loaded')
+    service = await openDemoWorld()
     await service.app.listen({ host: '127.0.0.1', port: 0 })
     const address = service.app.server.address()
     origin = `http://localhost:${typeof address === 'object' ? address?.port : 0}`

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { inject } from 'vitest'
@@ -7,10 +8,10 @@ import type { ServiceOptions } from '#bin/open-core.ts'
 import { makeKey } from '#domain/access/keys.ts'
 import { socketHost } from '#store/database.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
-import { cloneTemplate, openTestService } from './service.ts'
+import { cloneTemplate, openTestService, type TestService } from './service.ts'
 
 /** The demo world in a database to be cloned, which takes far less time than to load it. */
-export interface DemoTemplate {
+interface DemoTemplate {
   /** The name of the database. */
   name: string
   /** The pictures of its trips. */
@@ -18,7 +19,7 @@ export interface DemoTemplate {
 }
 
 /** What is sealed in the demo world has to be opened by whoever has a clone of it. */
-export const DEMO_SECRETS: ServiceOptions['secrets'] = {
+const DEMO_SECRETS: ServiceOptions['secrets'] = {
   encryptionKey: Buffer.alloc(32, 'encryption'),
   cursorSecret: Buffer.alloc(32, 'cursor'),
   codePepper: Buffer.alloc(32, 'pepper'),
@@ -31,11 +32,35 @@ const SOURCES = ['demo', 'migrations', 'sql', 'src']
 /** Any number will do, as long as nobody else takes it. */
 const LOCK = 7_406_211
 
+/** A service with the demo world in a database of its own. Its clock stands at this moment. */
+export async function openDemoWorld(options: { publicUrl?: string } = {}): Promise<TestService> {
+  const template = await demoTemplate()
+  const database = await cloneTemplate(template.name)
+  const dataDir = await mkdtemp(join(tmpdir(), 'outset-demo-'))
+  await cp(template.folder, dataDir, { recursive: true })
+  const service = await openTestService({
+    ...options,
+    databaseUrl: database.url,
+    dataDir,
+    secrets: DEMO_SECRETS,
+  })
+  // Browsers and clients have the clock of this machine.
+  await service.freezeAt(Temporal.Now.instant())
+  return {
+    ...service,
+    async close(how) {
+      await service.close(how)
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
 /**
  * The template of this day and these sources, made by the first test file that asks for it. The
  * demo world lies around the day of its load, so it is made anew every day.
  */
-export async function demoTemplate(): Promise<DemoTemplate> {
+async function demoTemplate(): Promise<DemoTemplate> {
   const server = inject('databaseUrl')
   const sql = postgres(server, { ...socketHost(server), max: 1, onnotice: () => {} })
   try {

@@ -28,7 +28,7 @@ describe('any list of any catalog', () => {
         expect(next).toBeNull()
       },
     )
-    fc.assert(property, { numRuns: 800 })
+    fc.assert(property, { numRuns: 300 })
   })
 
   test('is the same whatever other lists were read of the same trips before [R-CAT-18] [R-CAT-46]', () => {
@@ -43,7 +43,7 @@ describe('any list of any catalog', () => {
         expect(found).toEqual(expectedList(rows, request, isNamed ? turned : byValue))
       }
     })
-    fc.assert(property, { numRuns: 60 })
+    fc.assert(property, { numRuns: 25 })
   })
 
   test('is the same read page by page [R-CAT-30] [R-CAT-31] [R-CAT-58] [R-CAT-62]', () => {
@@ -58,7 +58,7 @@ describe('any list of any catalog', () => {
       }
       expect(pages).toHaveLength(Math.max(1, Math.ceil(expected.total / request.limit)))
     })
-    fc.assert(property, { numRuns: 300 })
+    fc.assert(property, { numRuns: 120 })
   })
 
   test('shows each trip once though others come and go between pages [R-CAT-30]', () => {
@@ -86,7 +86,7 @@ describe('any list of any catalog', () => {
         expect(seen.filter(id => stayed.includes(id))).toEqual(stayed)
       },
     )
-    fc.assert(property, { numRuns: 600 })
+    fc.assert(property, { numRuns: 250 })
   })
 })
 
