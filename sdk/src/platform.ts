@@ -20,9 +20,6 @@ export {
 
 /** The client of whoever runs the service. */
 export function createPlatform(settings: ClientSettings & { key: string }): PlatformCalls {
-  const client = openClient(settings, {
-    prefix: '/v1/platform/',
-    headers: bearer(settings.key),
-  })
+  const client = openClient(settings, '/v1/platform/', bearer(settings.key))
   return makeClient<PlatformCalls>(client, PLATFORM_CALLS)
 }

@@ -25,9 +25,6 @@ export interface SellerClientSettings
 
 /** The client of a seller's own systems. A secret key never belongs into a browser. */
 export function createSeller(settings: SellerClientSettings): SellerCalls {
-  const client = openClient(settings, {
-    prefix: '/v1/',
-    headers: bearer(settings.key),
-  })
+  const client = openClient(settings, '/v1/', bearer(settings.key))
   return makeClient<SellerCalls>(client, SELLER_CALLS)
 }

@@ -67,13 +67,8 @@ export interface Outset extends WebsiteCalls {
 export function createOutset(settings: OutsetSettings): Outset {
   const { key } = settings
   // A secret key in a page is everybody's.
-  if (!key?.startsWith('pk_')) throw new TypeError('A website’s key is pk_…')
-  return outsetOf(
-    openClient(settings, {
-      prefix: '/v1/public/',
-      headers: { 'svc-publishable-key': key },
-    }),
-  )
+  if (!key?.startsWith('pk_')) throw new TypeError('key is no pk_…')
+  return outsetOf(openClient(settings, '/v1/public/', { 'svc-publishable-key': key }))
 }
 
 function outsetOf(client: Client): Outset {

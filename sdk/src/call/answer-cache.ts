@@ -45,9 +45,9 @@ export function openAnswerCache(cacheEntries: number, now: () => number): Answer
     const whole = status === 304 ? (kept.get(url)?.answer ?? answer) : answer
     const control = headers.get('cache-control') ?? 'no-store'
     if (whole.status !== 200 || /no-store/.test(control)) return whole
-    const maxAge = /no-cache/.test(control) ? null : /max-age=(\d+)/.exec(control)
+    const [, maxAge = 0] = /no-cache/.exec(control) ?? /max-age=(\d+)/.exec(control) ?? []
     // Less what it spent in caches between.
-    const freshSeconds = Number(maxAge?.[1] ?? 0) - Number(headers.get('age'))
+    const freshSeconds = Number(maxAge) - Number(headers.get('age'))
     const tag = headers.get('etag')
     return put(url, { answer: whole, tag, until: now() + freshSeconds * 1000 })
   }

@@ -47,12 +47,17 @@ export function buildRequest(
   const flags = Number(sum)
   let at = 0
   // The generated signatures say what stands where.
-  const path = client.prefix + template.replace(/{}/g, () => pathPart(args[at++] as string))
+  const filled = template.replace(
+    /(\S+?){}/g,
+    (_, before: string) => before + pathPart(args[at++] as string, before),
+  )
+  const path = client.prefix + filled
   const content = flags & TAKES_BODY ? args[at++] : undefined
   const query = (flags & TAKES_QUERY ? args[at++] : {}) as Query | undefined
   const options = (args[at] ?? {}) as CallOptions
   const body = content instanceof Blob ? content : writeBody(client, flags, content)
-  const headers = writeHeaders(client, { flags, body, options })
+  const headers = writeHeaders(client, flags, body, options)
+  const asFile = !!(flags & ANSWERS_FILE)
   const cursor = nextCursor ?? query?.cursor
   return {
     method,
@@ -60,26 +65,27 @@ export function buildRequest(
     url: client.baseUrl + path + writeQuery(client, flags, { ...query, cursor }),
     headers,
     body,
-    asFile: !!(flags & ANSWERS_FILE),
-    idempotent: method[0] !== 'P' || method === 'PUT' || !!(flags & REPEATABLE),
-    isShared: method === 'GET' && !(flags & ANSWERS_FILE) && !headers.cookie && !options.headers,
+    asFile,
+    idempotent: !/PO|PA/.test(method) || !!(flags & REPEATABLE),
+    isShared: method === 'GET' && !asFile && !headers.cookie && !options.headers,
     options,
   }
 }
 
 /** An empty part, or one that steps up, would make the path that of another call. */
-function pathPart(value: string | null | undefined): string {
-  const text = String(value ?? '')
-  if (/^\.{0,2}$/.test(text)) throw new TypeError(`"${text}" names nothing`)
-  return encodeURIComponent(text)
+function pathPart(value: string | null | undefined, before: string): string {
+  if (/^\.{0,2}$/.test(value ?? '')) throw new TypeError(`"${value}" is no id of ${before}`)
+  return encodeURIComponent(value as string)
 }
 
 function writeHeaders(
   client: Client,
-  { flags, body, options }: { flags: number; body: string | Blob | null; options: CallOptions },
+  flags: number,
+  body: string | Blob | null,
+  options: CallOptions,
 ): Record<string, string> {
   const written: Record<string, string> = { ...client.headers, ...options.headers }
-  const session = flags & IS_CATALOG ? '' : sessionIn(client.cookie ?? '')
+  const session = !(flags & IS_CATALOG) && sessionIn(client.cookie ?? '')
   if (session) written.cookie = session
   if (client.forwardedFor) written['x-forwarded-for'] = client.forwardedFor
   if (options.requestId) written['x-request-id'] = options.requestId
@@ -114,10 +120,11 @@ function writeQuery(client: Client, flags: number, fields: Query): string {
   const pairs = Object.entries(fields)
     .sort()
     .flatMap(([name, value]) => {
-      const values = [value ?? []].flat().map(item => encodeURIComponent(String(item)))
-      return values.length > 0 ? [`${name}=${values}`] : []
+      const values = [value ?? []].flat().map(item => encodeURIComponent(item as string))
+      return values[0] === undefined ? [] : [`${name}=${values}`]
     })
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+    .join('&')
+  return pairs && `?${pairs}`
 }
 
 /** What is on hold has its currency already, so a checkout that names its hold gets none. */

@@ -19,8 +19,10 @@ export interface Client extends Visitor {
 
 export function openClient(
   settings: ClientSettings & Visitor,
-  { prefix, headers }: Pick<Client, 'prefix' | 'headers'>,
+  prefix: string,
+  headers: Client['headers'],
 ): Client {
+  if (!settings.baseUrl) throw new TypeError('baseUrl is missing')
   const client = {
     // Looked up at each call, because monitoring tools replace it after this module was loaded.
     fetch: (url: string, init: RequestInit) => globalThis.fetch(url, init),
@@ -39,14 +41,17 @@ export function openClient(
 
 /** What is not said is not there, so that it leaves a default as it is. */
 export function withoutUndefined<T extends object>(settings: T): Defined<T> {
-  const said = Object.entries(settings).filter(([, value]) => value !== undefined)
   // The same object with fewer fields.
-  return Object.fromEntries(said) as Defined<T>
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined),
+  ) as Defined<T>
 }
 
 type Defined<T> = { [Name in keyof T]: Exclude<T[Name], undefined> }
 
 /** A secret key goes where it belongs. */
 export function bearer(key: string | undefined): Record<string, string> {
+  // Most often a variable of the environment that nobody has set.
+  if (key === '') throw new TypeError('key is empty')
   return key === undefined ? {} : { authorization: `Bearer ${key}` }
 }

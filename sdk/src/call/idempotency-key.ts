@@ -4,5 +4,5 @@
  */
 export function newIdempotencyKey(): string {
   const digits = () => Math.random().toString(36).slice(2)
-  return globalThis.crypto?.randomUUID?.() ?? digits() + digits() + digits()
+  return globalThis.crypto?.randomUUID?.() ?? digits() + digits()
 }

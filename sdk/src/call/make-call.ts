@@ -44,26 +44,25 @@ function readAnswer(
 ): unknown {
   if (typeof content !== 'string') return content
   if (status === 204) return undefined
-  const value = parse(content)
+  let value: unknown
+  try {
+    value = JSON.parse(content)
+  } catch {
+    // It is not from the service.
+  }
   if (status > 199 && status < 300 && value !== undefined) return value
   // Its code says which one it is; one that is newer than this version is read as it comes.
   const problem = value as AnyProblem | undefined
-  throw new OutsetError(status > 399 && problem?.code ? problem : unexpected(status, content), {
+  const unexpected: UnexpectedAnswerProblem = {
+    code: 'UnexpectedAnswer',
+    status,
+    detail: content.slice(0, 200),
+    details: {},
+  }
+  throw new OutsetError(status > 399 && problem?.code ? problem : unexpected, {
     status,
     name,
     requestId: headers.get('x-request-id'),
     retryAfter: retryAfter(headers, now),
   })
-}
-
-function unexpected(status: number, content: string): UnexpectedAnswerProblem {
-  return { code: 'UnexpectedAnswer', status, detail: content.slice(0, 200), details: {} }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -17,8 +17,8 @@ export async function repeatRequest(
     try {
       const answer = await sendRequest(client, request, signal)
       seconds = retryAfter(answer.headers, client.now)
-      const isPassing = mayPass(answer, request)
-      if (isLast || !isPassing || (seconds ?? 0) > LONGEST_WAIT_SECONDS) return answer
+      const isTooLong = (seconds ?? 0) > LONGEST_WAIT_SECONDS
+      if (isLast || isTooLong || !mayPass(answer, request)) return answer
     } catch (error) {
       const isLost = error instanceof OutsetConnectionError
       if (isLast || !isLost || !request.idempotent) throw error
@@ -37,12 +37,8 @@ export function retryAfter(headers: Headers, now: () => number): number | null {
 }
 
 /** Who was counted out did nothing yet. Behind the others the call may have been carried out. */
-function mayPass(answer: Answer, { idempotent }: OutgoingRequest): boolean {
-  const { status } = answer
-  return status === 429 || (idempotent && status > 501 && status < 505 && !isSearchAway(answer))
-}
-
-/** Everything else answers meanwhile, so nobody should wait for the search: a list stands in. */
-function isSearchAway({ content }: Answer): boolean {
-  return typeof content === 'string' && content.includes('"SearchUnavailable"')
+function mayPass({ status, content }: Answer, { idempotent }: OutgoingRequest): boolean {
+  if (status === 429) return true
+  // Everything else answers while the search is away, so nobody waits for it: a list stands in.
+  return idempotent && status > 501 && status < 505 && !/"SearchUnavailable"/.test(`${content}`)
 }

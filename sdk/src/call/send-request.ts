@@ -12,7 +12,7 @@ export interface Answer {
 
 /** One try. It throws when no whole answer came in time, whatever the answer may say. */
 export async function sendRequest(
-  { fetch, timeout }: Client,
+  { baseUrl, fetch, timeout }: Client,
   { method, name, url, headers, body, asFile }: OutgoingRequest,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
@@ -27,7 +27,10 @@ export async function sendRequest(
     return { status: answer.status, headers: answer.headers, content }
   } catch (cause) {
     if (signal?.aborted) throw signal.reason
-    throw new OutsetConnectionError(name, { cause, timedOut: stop.signal.aborted })
+    throw new OutsetConnectionError(`${name} at ${baseUrl}`, {
+      cause,
+      timedOut: stop.signal.aborted,
+    })
   } finally {
     clearTimeout(timer)
     end()

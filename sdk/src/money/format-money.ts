@@ -1,4 +1,5 @@
 import type { Money } from '../generated/types.gen.ts'
+import { keptFormatter } from '../intl/kept-formatter.ts'
 import { decimalsOf } from './currency-decimals.ts'
 import { toDecimal } from './to-decimal.ts'
 
@@ -15,7 +16,7 @@ export function formatMoney(
   const { amount, currency } = money
   const places = decimalsOf(currency)
   const digits = trim && amount % 10 ** places === 0 ? 0 : places
-  const format = new Intl.NumberFormat(locale, {
+  const format = keptFormatter(Intl.NumberFormat, locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -5,7 +5,6 @@ import { decimalsOf } from './currency-decimals.ts'
 export function toDecimal({ amount, currency }: Money): string {
   const places = decimalsOf(currency)
   const digits = String(Math.abs(amount)).padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  const sign = amount < 0 ? '-' : ''
-  return places === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-places)}`
+  const at = digits.length - places
+  return (amount < 0 ? '-' : '') + digits.slice(0, at) + (places ? '.' : '') + digits.slice(at)
 }

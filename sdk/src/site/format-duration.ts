@@ -1,3 +1,5 @@
+import { keptFormatter } from '../intl/kept-formatter.ts'
+
 /** How long a trip takes, as cards and pages of trips have it. */
 export interface TripLength {
   duration_minutes: number | null
@@ -16,12 +18,12 @@ export function formatDuration(
   { unitDisplay = 'short' }: DurationFormat = {},
 ): string | null {
   const say = (count: number, unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(count)
+    keptFormatter(Intl.NumberFormat, locale, { style: 'unit', unit, unitDisplay }).format(count)
   if (days !== null) return say(days, 'day')
   if (total === null) return null
   const hours = Math.floor(total / 60)
   const minutes = total % 60
   const said = hours > 0 ? [say(hours, 'hour')] : []
   if (minutes > 0 || hours === 0) said.push(say(minutes, 'minute'))
-  return new Intl.ListFormat(locale, { type: 'unit', style: unitDisplay }).format(said)
+  return keptFormatter(Intl.ListFormat, locale, { type: 'unit', style: unitDisplay }).format(said)
 }

@@ -1,3 +1,5 @@
+import { keptFormatter } from '../intl/kept-formatter.ts'
+
 export interface StartFormat {
   /** How the day is written; `full` by default, with its weekday. `null` leaves it out. */
   dateStyle?: 'full' | 'long' | 'medium' | 'short' | null | undefined
@@ -26,7 +28,7 @@ export function formatStart(
   if (dateStyle) style.dateStyle = dateStyle
   if (timeStyle && hour !== undefined) style.timeStyle = timeStyle
   if (dateStyle === null && style.timeStyle === undefined) return ''
-  const parts = new Intl.DateTimeFormat(locale, style).formatToParts(shown)
+  const parts = keptFormatter(Intl.DateTimeFormat, locale, style).formatToParts(shown)
   // Not every language keeps a time and its “AM” on one line by itself.
   const joins = (at: number): boolean =>
     parts[at - 1]?.type === 'minute' && parts[at + 1]?.type === 'dayPeriod'

@@ -1,3 +1,4 @@
+import { keptFormatter } from '../intl/kept-formatter.ts'
 import type { CountName, Language, Text } from './language.ts'
 import type { SpeakOptions } from './speak.ts'
 
@@ -42,7 +43,7 @@ function sayFact(
     const items = fact.map(item => sayFact(language, { fact: item, form }, options))
     const known = [...new Set(items.filter(item => item != null))]
     const type = form === 'field' ? 'conjunction' : 'disjunction'
-    return known.length > 0 ? new Intl.ListFormat(locale, { type }).format(known) : null
+    return known.length > 0 ? keptFormatter(Intl.ListFormat, locale, { type }).format(known) : null
   }
   if (typeof fact !== 'string' && typeof fact !== 'number') return null
   const text = String(fact)
@@ -70,8 +71,8 @@ function sayFact(
   return sayCount(language, { form: form as CountName, count: number, locale })
 }
 
-function sayNumber(locale: string, number: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(locale, options).format(number)
+function sayNumber(locale: string, number: number, options: Intl.NumberFormatOptions = {}): string {
+  return keptFormatter(Intl.NumberFormat, locale, options).format(number)
 }
 
 function sayCount(
@@ -80,7 +81,7 @@ function sayCount(
 ): string {
   const forms = counts[form]
   // Few languages have a plural form for none, but each can say it.
-  const plural = count === 0 ? 'zero' : new Intl.PluralRules(ownLocale).select(count)
+  const plural = count === 0 ? 'zero' : keptFormatter(Intl.PluralRules, ownLocale, {}).select(count)
   return (forms[plural] ?? forms.other).replace('#', sayNumber(locale, count))
 }
 
@@ -100,7 +101,7 @@ function sayMoment(locale: string, instant: string, timeZone: string): Said {
   const moment = Date.parse(instant)
   if (Number.isNaN(moment)) return null
   const style = { dateStyle: 'long', timeStyle: 'short', calendar: 'gregory' } as const
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(moment)
+  return keptFormatter(Intl.DateTimeFormat, locale, { ...style, timeZone }).format(moment)
 }
 
 /** The innermost part of a path that has a label: `units.0.qty` is about the units. */

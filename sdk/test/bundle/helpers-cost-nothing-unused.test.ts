@@ -34,7 +34,10 @@ test('whoever takes the client alone gets no helper with it', async () => {
 })
 
 test('whoever takes one helper gets that one, and no client', async () => {
-  expect(await filesFor('formatDuration')).toEqual(['site/format-duration.ts'])
+  expect(await filesFor('formatDuration')).toEqual([
+    'intl/kept-formatter.ts',
+    'site/format-duration.ts',
+  ])
   expect(await filesFor('holdCountdown')).toEqual(['booking/hold-countdown.ts'])
   const files = await filesFor('selectionFor')
   expect(files.filter(file => !file.startsWith('booking/'))).toEqual([])

@@ -7,10 +7,11 @@ import { cut, hang, json, status } from './scripted-server.ts'
 
 test('a call that takes too long is a connection error that says so', async () => {
   const sent = vi.fn(fetch)
-  const { outset } = await clientOf([hang], { timeout: 20, retries: 1, fetch: sent })
+  const { outset, service } = await clientOf([hang], { timeout: 20, retries: 1, fetch: sent })
   const error = await outset.products.list().catch(caught => caught)
   expect(error).toBeInstanceOf(OutsetConnectionError)
-  expect(error).toMatchObject({ timedOut: true, message: 'Timed out: GET /v1/public/products' })
+  const message = `Timed out: GET /v1/public/products at ${service.url}`
+  expect(error).toMatchObject({ timedOut: true, message })
   expect(sent).toHaveBeenCalledTimes(2)
 })
 

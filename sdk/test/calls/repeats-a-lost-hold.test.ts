@@ -62,7 +62,9 @@ test('what the service refuses is not repeated', async () => {
 
 test('it gives up after the tries it was given', async () => {
   const { outset, service, waits } = await clientOf([cut], { retries: 3 })
-  await expect(outset.products.list()).rejects.toThrow('No answer: GET /v1/public/products')
+  await expect(outset.products.list()).rejects.toThrow(
+    `No answer: GET /v1/public/products at ${service.url}`,
+  )
   expect(service.seen).toHaveLength(4)
   expect(waits).toHaveLength(3)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createPlatform } from '../../src/platform.ts'
 import { createSeller } from '../../src/seller.ts'
 import { createOutset } from '../../src/website.ts'
 import { clientOf } from './client-of.ts'
@@ -46,7 +47,9 @@ test('an answer without content is nothing', async () => {
 test.each(['', '.', '..', undefined, null])('%o cannot name a record', async value => {
   const { outset, service } = await clientOf([emptyPage])
   // What a page without types passes on.
-  await expect(outset.products.get(value as string)).rejects.toThrow('names nothing')
+  await expect(outset.products.get(value as string)).rejects.toThrow(
+    `"${value}" is no id of products/`,
+  )
   expect(service.seen).toEqual([])
 })
 
@@ -56,9 +59,33 @@ test('what names a record cannot leave its place in the path', async () => {
   expect(service.seen[0]?.url).toBe('/v1/public/products/..%2F..%2Fme%3Fx%3D1%23y')
 })
 
+test('where a path has several, it says which one is missing', async () => {
+  const { outset, service } = await clientOf([emptyPage])
+  const missing = undefined as unknown as number
+  await expect(outset.bookings.getTraveller('AAAA', missing, { token: 't' })).rejects.toThrow(
+    '"undefined" is no id of /travellers/',
+  )
+  expect(service.seen).toEqual([])
+})
+
 test('a client of websites takes no secret key', () => {
   const settings = { baseUrl: 'http://127.0.0.1:1', key: 'sk_live_123' }
-  expect(() => createOutset(settings)).toThrow('pk_')
+  expect(() => createOutset(settings)).toThrow('key is no pk_…')
+})
+
+test.each([undefined, ''])('an address that is %o is named at once', baseUrl => {
+  // What a variable of the environment gives that nobody has set.
+  const settings = { baseUrl: baseUrl as string, key: 'pk_1' }
+  for (const create of [createOutset, createSeller, createPlatform]) {
+    expect(() => create(settings)).toThrow('baseUrl is missing')
+  }
+})
+
+test('so is a secret key that is empty, before a call goes out without one', () => {
+  const settings = { baseUrl: 'http://127.0.0.1:1', key: '' }
+  for (const create of [createSeller, createPlatform]) {
+    expect(() => create(settings)).toThrow('key is empty')
+  }
 })
 
 test('a base address may have a path and a slash at its end', async () => {

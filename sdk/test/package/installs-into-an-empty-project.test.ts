@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -22,6 +30,19 @@ beforeAll(async () => {
   await run('npm', 'install', '--offline', '--no-audit', '--no-fund', tarball)
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+test('packed before it was built, it is built first', async () => {
+  const clone = mkdtempSync(join(tmpdir(), 'outset-sdk-clone-'))
+  for (const name of ['package.json', 'prepack.mjs', 'tsconfig.json', 'src']) {
+    cpSync(join(SDK, name), join(clone, name), { recursive: true })
+  }
+  symlinkSync(PACKAGES, join(clone, 'node_modules'), 'junction')
+  const { stdout } = await run('npm', 'pack', '--silent', '--dry-run', '--json', clone)
+  const [packed] = JSON.parse(stdout)
+  const files = packed.files.map(({ path }: { path: string }) => path)
+  expect(files).toEqual(expect.arrayContaining(['dist/website.js', 'dist/website.d.ts']))
+  rmSync(clone, { recursive: true })
+})
 
 test('it brings no other package along', () => {
   const folders = readdirSync(join(project, 'node_modules')).filter(name => name[0] !== '.')

@@ -1,4 +1,5 @@
 import type { Money, PricedDay } from '@outset/sdk'
+import { keptFormatter } from '../words/kept-formatter.ts'
 
 /** What a day of the calendar says. */
 export interface GridDay {
@@ -57,7 +58,7 @@ export function firstWeekday(locale: string): number {
 /** The names of the days of a week, in its order. */
 export function weekdayNames(locale: string, first: number): { short: string; long: string }[] {
   const name = (weekday: 'narrow' | 'short' | 'long', day: Date): string =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(day)
+    keptFormatter(Intl.DateTimeFormat, locale, { weekday, timeZone: 'UTC' }).format(day)
   return Array.from({ length: 7 }, (_, at) => {
     // The first of January 2024 was a Monday.
     const day = new Date(Date.UTC(2024, 0, first + at))
@@ -77,12 +78,12 @@ export function monthBeside(month: string, step: 1 | -1): string {
 
 export function monthName(month: string, locale: string): string {
   const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`))
+  return keptFormatter(Intl.DateTimeFormat, locale, style).format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** The day that it is at a place. */
 export function todayAt(timeZone: string, now: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  return keptFormatter(Intl.DateTimeFormat, 'en-CA', { timeZone, dateStyle: 'short' }).format(now)
 }
 
 function gridDay(date: string, day: PricedDay | undefined, { seats, isPrivate }: Group): GridDay {

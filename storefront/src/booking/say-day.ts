@@ -1,4 +1,5 @@
 import { decimalsOf, formatMoney, formatStart, type Money, toDecimal } from '@outset/sdk'
+import { keptFormatter } from '../words/kept-formatter.ts'
 import type { Translate } from '../words/translate.ts'
 import type { GridDay } from './month-grid.ts'
 
@@ -25,7 +26,7 @@ export function sayDay(
 export function shortPrice(money: Money, locale: string): string {
   const places = decimalsOf(money.currency)
   const digits = money.amount % 10 ** places === 0 ? 0 : places
-  const format = new Intl.NumberFormat(locale, {
+  const format = keptFormatter(Intl.NumberFormat, locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })

@@ -1,4 +1,5 @@
 import type { PublicOption, Unit } from '@outset/sdk'
+import { keptFormatter } from '../words/kept-formatter.ts'
 import type { Translate } from '../words/translate.ts'
 
 /** Whom a price is for; null where age does not matter. */
@@ -16,6 +17,6 @@ export function sayCompany(
 ): string | null {
   const names = units.filter(({ id }) => by.includes(id)).map(({ label }) => label)
   if (names.length === 0) return null
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  const list = keptFormatter(Intl.ListFormat, locale, { type: 'disjunction' }).format(names)
   return t('book.onlyWith', { names: list })
 }

@@ -1,3 +1,5 @@
+import { keptFormatter } from '../words/kept-formatter.ts'
+
 /** ISO 3166, as the service takes them. */
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN
   BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ
@@ -15,8 +17,8 @@ const kept = new Map<string, { value: string; label: string }[]>()
 export function countryOptions(locale: string): readonly { value: string; label: string }[] {
   const known = kept.get(locale)
   if (known) return known
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
-  const order = new Intl.Collator(locale)
+  const names = keptFormatter(Intl.DisplayNames, locale, { type: 'region' })
+  const order = keptFormatter(Intl.Collator, locale, {})
   const options = CODES.map(value => ({ value, label: names.of(value) ?? value })).sort(
     (one, other) => order.compare(one.label, other.label),
   )

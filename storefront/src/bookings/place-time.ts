@@ -1,8 +1,12 @@
 import { formatStart } from '@outset/sdk'
+import { keptFormatter } from '../words/kept-formatter.ts'
 
 /** What the clock of a place is called, as in “Jordan Time”. */
 export function clockName(timeZone: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
+  const format = keptFormatter(Intl.DateTimeFormat, locale, {
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  })
   const name = format.formatToParts(0).find(({ type }) => type === 'timeZoneName')
   return name?.value ?? timeZone
 }
@@ -10,7 +14,7 @@ export function clockName(timeZone: string, locale: string): string {
 /** A moment on the clock of a place, for deadlines. */
 export function momentAt(instant: string, timeZone: string, locale: string): string {
   const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat(locale, style).format(new Date(instant))
+  return keptFormatter(Intl.DateTimeFormat, locale, style).format(new Date(instant))
 }
 
 export interface TripTimes {

@@ -1,4 +1,5 @@
 import { formatMoney, toMinor } from '@outset/sdk'
+import { keptFormatter } from '../words/kept-formatter.ts'
 import type { Translate } from '../words/translate.ts'
 import type { ChosenFilter } from './read-filters.ts'
 
@@ -30,7 +31,10 @@ export function filterLabel(
 function dateIn(value: string, locale: string): string {
   const date = new Date(`${value}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return value
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+  return keptFormatter(Intl.DateTimeFormat, locale, {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  }).format(date)
 }
 
 function priceIn(value: string, { locale, currency }: Omit<LabelSettings, 't'>): string {

@@ -1,4 +1,5 @@
 import type { PublicOption } from '@outset/sdk'
+import { keptFormatter } from '../words/kept-formatter.ts'
 import type { Speech } from './option-view.ts'
 
 /** What an option asks about travellers, and when; null where it asks nothing. */
@@ -7,7 +8,7 @@ export function detailsAsked(
   { t, words, locale }: Speech,
 ): string | null {
   if (asked.scope === 'none' || asked.fields.length === 0) return null
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const list = keptFormatter(Intl.ListFormat, locale, { type: 'conjunction' })
   const fields = list.format(asked.fields.map(field => words.value('TravellerField', field)))
   const who = t(asked.scope === 'lead' ? 'content.asksLead' : 'content.asksAll', { fields })
   return `${who} ${whenAsked(asked, t)}`

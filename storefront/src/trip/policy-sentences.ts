@@ -1,4 +1,5 @@
 import type { Policy } from '@outset/sdk'
+import { keptFormatter } from '../words/kept-formatter.ts'
 import type { Translate } from '../words/translate.ts'
 
 /** What is refunded of a booking that is cancelled so many whole days before the start. */
@@ -38,7 +39,10 @@ export interface PolicySentence {
 }
 
 export function policySentences(tiers: Tiers, t: Translate, locale: string): PolicySentence[] {
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = keptFormatter(Intl.NumberFormat, locale, {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  })
   return policyRows(tiers).map(row => ({
     when: whenOf(row, t),
     refund: refundOf(row, t, percent.format(row.refundPct / 100)),

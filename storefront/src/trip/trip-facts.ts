@@ -1,4 +1,5 @@
 import { formatDuration, type PublicTrip } from '@outset/sdk'
+import { keptFormatter } from '../words/kept-formatter.ts'
 import { defaultOption, groupOf, type Speech } from './option-view.ts'
 import { freeCancellation } from './policy-sentences.ts'
 
@@ -35,13 +36,13 @@ function durationOf(trip: PublicTrip, { t, locale }: Speech): string | null {
   const nights = trip.duration_nights ?? 0
   if (length === null || nights === 0) return length
   const parts = [length, t('content.nights', { count: nights })]
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(parts)
+  return keptFormatter(Intl.ListFormat, locale, { type: 'unit', style: 'long' }).format(parts)
 }
 
 /** Names of languages, in the language of the page. */
 export function languagesOf(codes: readonly string[], locale: string): string {
-  const names = new Intl.DisplayNames([locale], { type: 'language' })
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+  const names = keptFormatter(Intl.DisplayNames, locale, { type: 'language' })
+  return keptFormatter(Intl.ListFormat, locale, { type: 'conjunction' }).format(
     codes.map(code => names.of(code) ?? code),
   )
 }
@@ -59,7 +60,10 @@ function pickupOf({ pickup, options, template }: PublicTrip, { t }: Speech): str
 
 /** What the clock of the place is called: "Jordan Time". */
 export function zoneName(timeZone: string, locale: string, at: Date): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
+  const format = keptFormatter(Intl.DateTimeFormat, locale, {
+    timeZone,
+    timeZoneName: 'longGeneric',
+  })
   const part = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')
   return part?.value ?? timeZone
 }
