@@ -26,6 +26,7 @@ import { openProofReader } from '#integrations/proof-reader.ts'
 import { openCheckouts } from '#memory/checkouts.ts'
 import { openClaims } from '#memory/claims.ts'
 import { openCurrencies } from '#memory/currencies.ts'
+import { openDepartureSheets } from '#memory/departure-sheets.ts'
 import { openListingWindows } from '#memory/listing-windows.ts'
 import { openCatalogRecords } from '#memory/platform-records.ts'
 import { openSaleSheets } from '#memory/sale-sheets.ts'
@@ -157,6 +158,7 @@ function openWebsite(shared: Shared, options: ServiceOptions): WebsiteDeps {
 function openStaff(shared: Shared, options: ServiceOptions): StaffDeps {
   return {
     ...shared,
+    departureSheets: openDepartureSheets(shared),
     pictures: openPictureDrawer(options.pictures),
     allowLoopback: allowsLoopback(options),
   }

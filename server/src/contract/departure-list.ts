@@ -1,21 +1,60 @@
 import { Money } from './money.ts'
-import { line, named, nullable, oneOf, optional, pageOf, prose, Type, Uuid } from './schema.ts'
+import {
+  line,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  prose,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
 
 const Count = nullable(Type.Integer())
 
-const DepartureSummary = named(
+/** How a start stands, as the calendar of its option shows it. */
+export const START_STATUSES = ['open', 'sold_out', 'closed', 'past_cutoff'] as const
+
+const UnitCount = named(
+  'UnitCount',
+  Type.Object({
+    unit_id: Uuid,
+    type: nullable(Type.String({ description: 'Null where the unit is gone.' })),
+    label: Type.String(),
+    quantity: Type.Integer(),
+  }),
+)
+
+export const DepartureSummary = named(
   'DepartureSummary',
   Type.Object({
     option_id: Uuid,
+    option_name: Type.String({ description: 'From the catalogue, in the language of the reader.' }),
     product_id: Uuid,
-    trip: Type.String(),
-    option: Type.String(),
-    start: Type.String(),
-    status: oneOf('StartStatus', ['open', 'sold_out', 'closed', 'past_cutoff'], {
+    trip_title: Type.String(),
+    trip: Type.String({ description: 'The same as `trip_title`.' }),
+    option: Type.String({ description: 'The same as `option_name`.' }),
+    start: Type.String({ description: 'On the clock of the place where the trip starts.' }),
+    starts_at: Timestamp,
+    ends_at: nullable(Timestamp),
+    timezone: Type.String(),
+    status: oneOf('StartStatus', START_STATUSES, {
       description: 'As the calendar of the option shows it.',
     }),
     capacity: Count,
+    taken: Type.Integer({ description: 'By bookings and open holds.' }),
+    pending: Type.Integer({ description: 'Of them, by bookings that are not confirmed yet.' }),
     remaining: Count,
+    overbooked_by: Type.Integer({
+      description: 'How many more places, or groups of a private option, are taken than there are.',
+    }),
+    unscheduled: Type.Boolean({
+      description: 'Bookings stand on it although the schedule does not have it any more.',
+    }),
+    note: nullable(Type.String({ description: 'For the staff; no traveller sees it.' })),
+    units: Type.Array(UnitCount, { description: 'Of all bookings, by unit.' }),
     bookings: Type.Integer(),
     confirmed_pax: Type.Integer(),
     pending_pax: Type.Integer(),

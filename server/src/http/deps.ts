@@ -12,6 +12,7 @@ import type { Vault } from '#integrations/vault.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
+import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import type { ListingWindows } from '#memory/listing-windows.ts'
 import type { CatalogRecords, PlatformRecords } from '#memory/platform-records.ts'
 import type { SaleSheets } from '#memory/sale-sheets.ts'
@@ -82,6 +83,7 @@ export type WebsiteDeps = SaleDeps &
 
 /** What endpoints of a seller's systems and staff are given. */
 export type StaffDeps = SaleDeps & {
+  departureSheets: DepartureSheets
   pictures: PictureDrawer
   passwords: PasswordHasher
   requestLog: RequestLog

@@ -1,36 +1,56 @@
 import type { Booking } from '#domain/bookings/booking.ts'
+import type { BookedStart } from '#domain/departures/departure.ts'
 import { bookingColumns } from './bookings/bookings.ts'
 import type { Tx } from './database.ts'
 
-/** Who goes at one start of an option. */
-export type BookedStart = {
-  optionId: string
-  tripId: string
-  tripTitle: string
-  optionName: string
-  start: string
-  bookings: number
-  confirmedPax: number
-  pendingPax: number
+type Days = {
+  from: string
+  /** The day after the last. */
+  before: string
+  sellerId: string
+  optionId: string | null
+  tripId: string | null
 }
 
-type Days = { sellerId: string; from: string; to: string; optionId: string | null }
-
-/** Every start of these days that has bookings, by start and option. */
+/**
+ * Every start of these days that has bookings. They are looked for option by option, so that only
+ * bookings of these days are read, however many there are before and after.
+ */
 export async function listBookedStarts(tx: Tx, days: Days): Promise<BookedStart[]> {
-  const { sellerId, from, to, optionId } = days
+  const { sellerId, from, before, optionId, tripId } = days
   return tx<BookedStart[]>`
-    select b.option_id as "optionId", b.start, min(b.trip_id::text) as "tripId",
-      max(b.trip_title) as "tripTitle", max(b.option_name) as "optionName",
-      count(*)::int as bookings,
-      coalesce(sum(b.pax) filter (where b.status = 'confirmed'), 0)::int as "confirmedPax",
-      coalesce(sum(b.pax) filter (where b.status = 'pending'), 0)::int as "pendingPax"
-    from bookings b
-    where b.seller_id = ${sellerId} and ${isLive(tx)}
-      and b.start >= ${from} and left(b.start, 10) <= ${to}
-      ${optionId === null ? tx`` : tx`and b.option_id = ${optionId}`}
-    group by b.option_id, b.start
-    order by b.start, b.option_id
+    with found as materialized (
+      select b.option_id, b.start, b.trip_id, b.trip_title, b.option_name, b.starts_at, b.timezone,
+        b.status, b.pax, b.selection -> 'units' as units, b.created_at
+      from options o
+      cross join lateral (
+        select * from bookings b
+        where b.seller_id = o.seller_id and b.option_id = o.id
+          and b.start >= ${from} and b.start < ${before} and ${isLive(tx)}
+      ) b
+      where o.seller_id = ${sellerId}
+        ${optionId === null ? tx`` : tx`and o.id = ${optionId}`}
+        ${tripId === null ? tx`` : tx`and o.trip_id = ${tripId}`}
+    ),
+    sold as (
+      select option_id, start,
+        jsonb_agg(jsonb_build_object('unitId', unit, 'quantity', quantity)) as units
+      from (
+        select f.option_id, f.start, u ->> 'unitId' as unit, sum((u ->> 'qty')::int) as quantity
+        from found f cross join jsonb_array_elements(f.units) u
+        group by f.option_id, f.start, u ->> 'unitId'
+      ) counted
+      group by option_id, start
+    )
+    select f.option_id as "optionId", f.start, (array_agg(f.trip_id))[1] as "tripId",
+      (array_agg(f.trip_title order by f.created_at desc))[1] as "tripTitle",
+      (array_agg(f.option_name order by f.created_at desc))[1] as "optionName",
+      min(f.starts_at) as "startsAt", min(f.timezone) as timezone, count(*)::int as bookings,
+      coalesce(sum(f.pax) filter (where f.status = 'confirmed'), 0)::int as "confirmedPax",
+      coalesce(sum(f.pax) filter (where f.status = 'pending'), 0)::int as "pendingPax",
+      coalesce((array_agg(s.units))[1], '[]') as units
+    from found f left join sold s on s.option_id = f.option_id and s.start = f.start
+    group by f.option_id, f.start
   `
 }
 

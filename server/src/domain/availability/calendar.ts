@@ -6,8 +6,8 @@ import type { Taken } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
 import type { PaymentMethod } from '../storefronts/payment-methods.ts'
 import { type DateRange, dateAfter } from './local-start.ts'
-import { lacksResources, placesLeft } from './places-left.ts'
-import { startTimes } from './start-times.ts'
+import { lacksResources, type PlaceRules, placesLeft } from './places-left.ts'
+import { type StartTimes, startTimes } from './start-times.ts'
 import { type Start, startsOn } from './starts.ts'
 
 /** Best first: a day has the best status of its starts. */
@@ -79,9 +79,18 @@ export function saleStatus(
 export function startStatus(
   sheet: SaleSheet,
   start: Start,
-  { nowMs, taken }: { nowMs: number; taken: Taken },
+  at: { nowMs: number; taken: Taken },
 ): Standing {
-  const { cutoffAtMs, exists } = startTimes(sheet, start.start)
+  return standingAt(sheet, start, { ...at, times: startTimes(sheet, start.start) })
+}
+
+/** The same where the instants of the start are known. */
+export function standingAt(
+  sheet: PlaceRules & Pick<SaleSheet, 'salesPaused'>,
+  start: Start,
+  { nowMs, taken, times }: { nowMs: number; taken: Taken; times: StartTimes },
+): Standing {
+  const { cutoffAtMs, exists } = times
   if (sheet.salesPaused || start.closed || !exists) return CLOSED
   const remaining = placesLeft(sheet, start, taken)
   if (nowMs >= cutoffAtMs) return { status: 'past_cutoff', remaining }

@@ -1,24 +1,32 @@
 import { extrasForAll } from '../pricing/extras.ts'
 import type { PlaceKind } from '../sales/places.ts'
 import type { SaleSheet } from '../sales/sale-sheet.ts'
+import type { PlaceRules } from './places-left.ts'
 
 export type CountedResource = { kind: PlaceKind; subjectId: string }
 
 /** The resources that decide whether a start is sold out; none for options sold on request. */
 export function countedResources(sheet: SaleSheet): CountedResource[] {
-  const { optionId, pool, vehicle, capacityMode } = sheet
+  if (sheet.capacityMode === 'on_request') return []
+  const resources = countedPlaces(sheet)
+  for (const { id, stockPerDay } of extrasForAll(sheet)) {
+    if (stockPerDay !== null) resources.push({ kind: 'extras', subjectId: id })
+  }
+  return resources
+}
+
+/** The same without extras, of which a booking may go without. */
+export function countedPlaces(rules: PlaceRules): CountedResource[] {
+  const { optionId, pool, vehicle, capacityMode } = rules
   if (capacityMode === 'on_request') return []
   const resources: CountedResource[] = []
   if (capacityMode === 'limited') {
-    resources.push({ kind: sheet.private ? 'groups' : 'seats', subjectId: optionId })
+    resources.push({ kind: rules.private ? 'groups' : 'seats', subjectId: optionId })
     if (pool) resources.push({ kind: 'shared_seats', subjectId: pool.id })
   }
   if (vehicle?.limit) resources.push({ kind: 'vehicles', subjectId: vehicle.limit.id })
-  for (const { id, rooms } of sheet.roomTypes) {
+  for (const { id, rooms } of rules.roomTypes) {
     if (rooms !== null) resources.push({ kind: 'beds', subjectId: id })
-  }
-  for (const { id, stockPerDay } of extrasForAll(sheet)) {
-    if (stockPerDay !== null) resources.push({ kind: 'extras', subjectId: id })
   }
   return resources
 }

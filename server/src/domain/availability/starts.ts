@@ -12,18 +12,21 @@ export type Start = {
   capacity: number | null
 }
 
+/** The part of a sheet that says which starts there are. */
+export type StartRules = Pick<SaleSheet, 'schedule' | 'availabilityType' | 'exceptions'>
+
 const MOST_CACHED = 1_000
 
 /** The starts of a day in their order, as the schedule and what differs from it have them. */
 export const startsOn = memoizePerKey(MOST_CACHED, makeStarts)
 
 /** Null when the option never runs then, or has starts of another shape. */
-export function startAt(sheet: SaleSheet, start: string): Start | null {
+export function startAt(sheet: StartRules, start: string): Start | null {
   const date = start.slice(0, 10)
   return startsOn(sheet, date).find(known => known.start === start) ?? null
 }
 
-function makeStarts(sheet: SaleSheet, date: string): readonly Start[] {
+function makeStarts(sheet: StartRules, date: string): readonly Start[] {
   const capacities = scheduledOn(sheet, date)
   const { ofDay, ofTimes } = exceptionsOn(sheet, date)
   for (const [time, { closed }] of ofTimes) {
@@ -47,7 +50,7 @@ function makeStarts(sheet: SaleSheet, date: string): readonly Start[] {
 }
 
 /** Capacities by time. A single date stands in place of the rules of its day. */
-function scheduledOn(sheet: SaleSheet, date: string): Map<string | null, number | null> {
+function scheduledOn(sheet: StartRules, date: string): Map<string | null, number | null> {
   const { schedule, availabilityType } = sheet
   const single = singleDates(schedule).get(date)
   const rules = single ?? schedule.rules.filter(rule => runsOn(rule, date))
@@ -74,9 +77,9 @@ type DayExceptions = {
   ofTimes: Map<string, DepartureException>
 }
 const UNCHANGED: DayExceptions = { ofDay: null, ofTimes: new Map() }
-const exceptionsOf = memoize(({ exceptions }: SaleSheet) => sortExceptions(exceptions))
+const exceptionsOf = memoize(({ exceptions }: StartRules) => sortExceptions(exceptions))
 
-function exceptionsOn(sheet: SaleSheet, date: string): DayExceptions {
+function exceptionsOn(sheet: StartRules, date: string): DayExceptions {
   return exceptionsOf(sheet).get(date) ?? UNCHANGED
 }
 

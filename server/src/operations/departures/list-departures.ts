@@ -1,125 +1,109 @@
-import { type StartStatus, startStatus } from '#domain/availability/calendar.ts'
-import { groupsKey, poolKey, seatsKey, vehiclesKey } from '#domain/availability/places-left.ts'
-import { type Start, startAt, startsOn } from '#domain/availability/starts.ts'
-import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
+import type { StartStatus } from '#domain/availability/calendar.ts'
+import { countedPlaces } from '#domain/availability/counted-resources.ts'
+import { type DateRange, dateAfter } from '#domain/availability/local-start.ts'
+import { takenBy } from '#domain/availability/open-starts.ts'
+import {
+  type BookedStart,
+  type Departure,
+  describeStart,
+  type FoundStart,
+} from '#domain/departures/departure.ts'
+import { bookedStarts, type Sheets, scheduledStarts } from '#domain/departures/find-starts.ts'
 import { notFound } from '#domain/refusal.ts'
-import type { PlaceKey, Taken } from '#domain/sales/places.ts'
-import type { SaleSheet } from '#domain/sales/sale-sheet.ts'
-import { readTaken } from '#memory/claims.ts'
+import type { Taken } from '#domain/sales/places.ts'
+import type { DepartureSheets } from '#memory/departure-sheets.ts'
+import { listTakenBetween } from '#store/claims/taken-between.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
-import { type BookedStart, listBookedStarts } from '#store/departures.ts'
-import { findSaleSheet, listSaleSheets } from '#store/sales/sale-sheets.ts'
+import { listBookedStarts } from '#store/departures.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 
-export type DepartureDays = {
+export type DepartureQuery = DateRange & {
   sellerId: string
-  from: string
-  to: string
-  /** Null: only starts that have bookings, of every option. */
   optionId: string | null
+  tripId: string | null
+  /** Also starts that nobody has booked. */
+  scheduled: boolean
+  /** Empty is every one. */
+  status: readonly StartStatus[]
+  /** Null is the reader's own language. */
+  locale: string | null
   now: Temporal.Instant
 }
 
-export type ListedDeparture = BookedStart & {
-  status: StartStatus
-  capacity: number | null
-  remaining: number | null
+export type Position = { start: string; optionId: string }
+type PageQuery = { after: Position | null; limit: number }
+
+export type DeparturePage = { rows: Departure[]; total: number }
+
+type Parts = { db: Db; departureSheets: DepartureSheets }
+
+/** A page of starts by time, one more than asked for, and how many there are in all. */
+export async function listDepartures(
+  { db, departureSheets }: Parts,
+  query: DepartureQuery,
+  { after, limit }: PageQuery,
+): Promise<DeparturePage> {
+  const { sellerId, status, now } = query
+  const sheets = chosenSheets(await departureSheets.of(sellerId), query)
+  const { booked, taken, locale } = await transaction(db, { seller: sellerId }, tx =>
+    readSold(tx, query, sheets),
+  )
+  const seen = { taken, nowMs: now.epochMilliseconds, locale }
+  const found = findStarts(query, { sheets, booked })
+  if (status.length === 0) {
+    const rows = pageOf(found, { after, limit }).map(start => describeStart(start, seen))
+    return { rows, total: found.length }
+  }
+  const matching = found
+    .map(start => describeStart(start, seen))
+    .filter(departure => status.includes(departure.status))
+  return { rows: pageOf(matching, { after, limit }), total: matching.length }
 }
 
-/** Starts by time, each with who goes and how it stands. */
-export async function listDepartures(db: Db, days: DepartureDays): Promise<ListedDeparture[]> {
-  return transaction(db, { seller: days.sellerId }, async tx => {
-    const booked = await listBookedStarts(tx, days)
-    const sheets = await sheetsOf(tx, days, booked)
-    const rows = [...booked, ...unbookedStarts(days, { sheets, booked })].sort(byTime)
-    const found = rows.map(row => ({ row, ...whereOf(row, sheets) }))
-    const keys = found.flatMap(({ sheet, start }) => (sheet && start ? keysOf(sheet, start) : []))
-    const taken = await readTaken(tx, { sellerId: days.sellerId, keys })
-    return found.map(departure => describe(departure, { taken, now: days.now }))
-  })
-}
-
-type Sheets = ReadonlyMap<string, SaleSheet>
-
-async function sheetsOf(
-  tx: Tx,
-  { sellerId, optionId }: DepartureDays,
-  booked: readonly BookedStart[],
-): Promise<Sheets> {
+function chosenSheets(sheets: Sheets, { optionId, tripId }: DepartureQuery): Sheets {
   if (optionId !== null) {
-    const sheet = await findSaleSheet(tx, { sellerId, optionId })
+    const sheet = sheets.get(optionId)
     if (!sheet) throw notFound('option')
-    return new Map([[optionId, sheet]])
+    return new Map(tripId === null || sheet.tripId === tripId ? [[optionId, sheet]] : [])
   }
-  const tripIds = [...new Set(booked.map(({ tripId }) => tripId))]
-  const sheets = await listSaleSheets(tx, { sellerId, tripIds })
-  return new Map(sheets.map(sheet => [sheet.optionId, sheet]))
+  if (tripId === null) return sheets
+  return new Map([...sheets].filter(([, sheet]) => sheet.tripId === tripId))
 }
 
-function unbookedStarts(
-  { from, to, optionId }: DepartureDays,
-  { sheets, booked }: { sheets: Sheets; booked: readonly BookedStart[] },
-): BookedStart[] {
-  const sheet = optionId === null ? undefined : sheets.get(optionId)
-  if (!sheet) return []
-  const known = new Set(booked.map(({ start }) => start))
-  const starts: BookedStart[] = []
-  const last = Temporal.PlainDate.from(to)
-  for (
-    let day = Temporal.PlainDate.from(from);
-    Temporal.PlainDate.compare(day, last) <= 0;
-    day = day.add({ days: 1 })
-  ) {
-    for (const { start } of startsOn(sheet, day.toString())) {
-      if (!known.has(start)) starts.push(nobodyAt(sheet, start))
-    }
-  }
-  return starts
+type Sold = { booked: BookedStart[]; taken: Taken; locale: string }
+
+/** What memory does not have: who goes, and what is taken. */
+export async function readSold(
+  tx: Tx,
+  query: Omit<DepartureQuery, 'scheduled' | 'status' | 'now'>,
+  sheets: Sheets,
+): Promise<Sold> {
+  const { sellerId, from, locale } = query
+  const before = dateAfter(query.to)
+  const resources = [...sheets.values()]
+    .flatMap(countedPlaces)
+    .map(resource => ({ ...resource, sellerId, from, before }))
+  const [booked, rows, ownLocale] = await Promise.all([
+    listBookedStarts(tx, { ...query, before }),
+    listTakenBetween(tx, resources),
+    locale ?? findReaderLocale(tx, sellerId),
+  ])
+  return { booked, taken: takenBy(rows), locale: ownLocale }
 }
 
-function nobodyAt({ optionId, tripId, titles, optionNames }: SaleSheet, start: string) {
-  return {
-    optionId,
-    tripId,
-    tripTitle: findInLocale(titles, 'en')?.text ?? '',
-    optionName: inLocale(optionNames, 'en').text,
-    start,
-    bookings: 0,
-    confirmedPax: 0,
-    pendingPax: 0,
-  }
+function findStarts(
+  query: DepartureQuery,
+  sold: { sheets: Sheets; booked: readonly BookedStart[] },
+): FoundStart[] {
+  return query.scheduled ? scheduledStarts(query, sold) : bookedStarts(sold.sheets, sold.booked)
 }
 
-function byTime(a: BookedStart, b: BookedStart): number {
-  if (a.start !== b.start) return a.start < b.start ? -1 : 1
-  return a.optionId < b.optionId ? -1 : 1
+function pageOf<Row extends Position>(rows: readonly Row[], { after, limit }: PageQuery): Row[] {
+  if (after === null) return rows.slice(0, limit)
+  const begin = rows.findIndex(row => isAfter(row, after))
+  return begin < 0 ? [] : rows.slice(begin, begin + limit)
 }
 
-type Where = { sheet: SaleSheet | null; start: Start | null }
-
-/** A start may be booked and no longer in the schedule, or of an option that is gone. */
-function whereOf({ optionId, start }: BookedStart, sheets: Sheets): Where {
-  const sheet = sheets.get(optionId) ?? null
-  return { sheet, start: sheet && startAt(sheet, start) }
+function isAfter(row: Position, after: Position): boolean {
+  return row.start > after.start || (row.start === after.start && row.optionId > after.optionId)
 }
-
-function keysOf(sheet: SaleSheet, start: Start): PlaceKey[] {
-  const limit = sheet.vehicle?.limit
-  return [
-    seatsKey(sheet, start),
-    groupsKey(sheet, start),
-    ...(sheet.pool ? [poolKey(sheet.pool, start)] : []),
-    ...(limit ? [vehiclesKey(limit, start)] : []),
-  ]
-}
-
-function describe(
-  { row, sheet, start }: Where & { row: BookedStart },
-  { taken, now }: { taken: Taken; now: Temporal.Instant },
-): ListedDeparture {
-  const nowMs = now.epochMilliseconds
-  const standing = sheet && start ? startStatus(sheet, start, { nowMs, taken }) : NOT_RUN
-  const { status, remaining } = standing
-  return { ...row, status, capacity: start?.capacity ?? null, remaining }
-}
-
-const NOT_RUN = { status: 'closed', remaining: null } as const

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeBookable } from '../../support/bookings.ts'
+import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { changeRows } from '../../support/world.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -51,5 +52,149 @@ describe('GET /v1/departures', () => {
     expect((await ask('from=2027-01-01&to=2027-12-31')).status).toBe(422)
     const other = await makeBookable(service)
     expect((await ask(`option_id=${other.optionId}`)).status).toBe(404)
+  })
+
+  describe('every scheduled start of all options in one call', () => {
+    let sale: Bookable
+    let other: Bookable
+    beforeAll(async () => {
+      sale = await makeBookable(service, {
+        capacity: 2,
+        units: { Adult: { labels: { en: 'Adult', de: 'Erwachsene' } }, Child: { type: 'child' } },
+        trip: {
+          texts: {
+            en: { title: 'Fjord by boat', summary: '' },
+            de: { title: 'Fjord mit dem Boot', summary: '' },
+          },
+          durationMinutes: 150,
+        },
+      })
+      other = await makeBookable(service, { ...sale.home, times: ['08:00', '14:00'] })
+    })
+    const ask = (query: string) => sale.call.get(`/v1/departures?scheduled=true&${query}`)
+    const startsOf = ({ data }: { data: { start: string }[] }) => data.map(({ start }) => start)
+
+    test('those of every option, by time, booked or not [R-DAY-01]', async () => {
+      const { data, total, next_cursor } = await ask(`${DAYS}&limit=100`)
+      expect(total).toBe(9)
+      expect(next_cursor).toBeNull()
+      expect(startsOf({ data }).slice(0, 3)).toEqual([
+        '2027-05-11T08:00',
+        '2027-05-11T09:00',
+        '2027-05-11T14:00',
+      ])
+      expect(data[1]).toEqual({
+        option_id: sale.optionId,
+        option_name: expect.any(String),
+        product_id: sale.tripId,
+        trip_title: 'Fjord by boat',
+        trip: 'Fjord by boat',
+        option: data[1].option_name,
+        start: '2027-05-11T09:00',
+        starts_at: '2027-05-11T06:00:00.000Z',
+        ends_at: '2027-05-11T08:30:00.000Z',
+        timezone: 'Asia/Amman',
+        status: 'open',
+        capacity: 2,
+        taken: 0,
+        pending: 0,
+        remaining: 2,
+        overbooked_by: 0,
+        unscheduled: false,
+        note: null,
+        units: [],
+        bookings: 0,
+        confirmed_pax: 0,
+        pending_pax: 0,
+      })
+    })
+
+    test('only those of a trip, of an option, or that stand in a way [R-DAY-02]', async () => {
+      const of = async (query: string) => (await ask(`${DAYS}&${query}&limit=100`)).total
+      expect(await of(`product_id=${other.tripId}`)).toBe(6)
+      expect(await of(`option_id=${sale.optionId}`)).toBe(3)
+      expect(await of(`option_id=${sale.optionId}&product_id=${other.tripId}`)).toBe(0)
+      expect(await of('status=open')).toBe(9)
+      expect(await of('status=closed,sold_out')).toBe(0)
+      const put = { closed: true, note: 'The boat is on the slipway' }
+      await sale.call.put(`${sale.optionPath}/departures/2027-05-13T09:00`, put)
+      const { data } = await ask(`${DAYS}&status=closed`)
+      expect(data).toMatchObject([{ start: '2027-05-13T09:00', note: put.note }])
+    })
+
+    test('page by page, the same starts in the same order [R-DAY-03]', async () => {
+      const whole = await ask(`${DAYS}&limit=2000`)
+      const seen: string[] = []
+      let cursor: string | null = ''
+      while (cursor !== null) {
+        const page = await ask(`${DAYS}&limit=4${cursor && `&cursor=${cursor}`}`)
+        seen.push(...startsOf(page))
+        cursor = page.next_cursor
+      }
+      expect(seen).toEqual(startsOf(whole))
+    })
+
+    test('names in the language of the reader, whatever the guests read [R-DAY-04]', async () => {
+      const units = [
+        { unit_id: sale.units.Adult, qty: 1 },
+        { unit_id: sale.units.Child, qty: 1 },
+      ]
+      await sale.book({ locale: 'de' }, { units })
+      const { data } = await ask(`${DAYS}&product_id=${sale.tripId}&status=sold_out`)
+      expect(data).toMatchObject([
+        {
+          trip_title: 'Fjord by boat',
+          taken: 2,
+          remaining: 0,
+          units: [
+            { unit_id: sale.units.Adult, type: 'adult', label: 'Adult', quantity: 1 },
+            { unit_id: sale.units.Child, type: 'child', label: 'Child', quantity: 1 },
+          ],
+        },
+      ])
+      const german = await ask(`${DAYS}&product_id=${sale.tripId}&status=sold_out&locale=de`)
+      expect(german.data).toMatchObject([
+        { trip_title: 'Fjord mit dem Boot', units: [{ label: 'Erwachsene' }, { label: 'Child' }] },
+      ])
+    })
+
+    test('how many are too many, and starts that no schedule has any more [R-DAY-05]', async () => {
+      const own = await makeBookable(service, { capacity: 1 })
+      await own.book()
+      const body = {
+        ...own.body(),
+        lead: LEAD,
+        payment: { method: 'cash' },
+        override_capacity: true,
+      }
+      const over = await own.seller.send({ method: 'POST', path: '/v1/bookings', body })
+      expect(over.status, over.text).toBe(201)
+      const path = `/v1/departures?scheduled=true&${DAYS}`
+      const { data } = await own.call.get(path)
+      expect(data[1]).toMatchObject({ taken: 2, capacity: 1, remaining: 0, overbooked_by: 1 })
+      expect(data[0]).toMatchObject({ taken: 0, overbooked_by: 0, unscheduled: false })
+      const rules = [{ from: null, to: null, weekdays: [], times: ['17:00'], capacity: 9 }]
+      await changeRows(
+        service,
+        tx => tx`update schedules set rules = ${tx.json(rules)} where option_id = ${own.optionId}`,
+      )
+      const after = await own.call.get(path)
+      expect(after.data.filter(({ unscheduled }: { unscheduled: boolean }) => unscheduled)).toEqual(
+        [expect.objectContaining({ start: own.start, bookings: 2, status: 'closed', taken: 2 })],
+      )
+      expect(after.total).toBe(4)
+    })
+
+    test('at most 62 days of all options, and 2,000 starts at once [R-DAY-06]', async () => {
+      const send = (query: string) =>
+        sale.seller.send({ path: `/v1/departures?scheduled=true&${query}` })
+      expect((await send('from=2027-05-01&to=2027-07-01')).status).toBe(200)
+      const days = await send('from=2027-05-01&to=2027-07-02')
+      expect(days.body).toMatchObject({
+        code: 'InvalidInput',
+        details: { errors: [{ field: 'to', reason: 'too_far', limit: 62 }] },
+      })
+      expect((await send(`${DAYS}&limit=2001`)).status).toBe(422)
+    })
   })
 })

@@ -1,14 +1,16 @@
-import { DepartureList } from '#contract/departure-list.ts'
-import {
-  type ListedDeparture,
-  listDepartures as operation,
-} from '#operations/departures/list-departures.ts'
+import { DepartureList, START_STATUSES } from '#contract/departure-list.ts'
+import { listDepartures as operation } from '#operations/departures/list-departures.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
-import { date, uuid } from '../../parse/query.ts'
+import { choices, date, flag, integer, uuid } from '../../parse/query.ts'
+import { wireListedDeparture } from '../../wire/listed-departure.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 const MOST_DAYS = 92
+/** Of all options together, whether booked or not. */
+const MOST_SCHEDULED_DAYS = 62
+const MOST_ROWS = 2_000
 
 export const listDepartures = endpoint({
   operationId: 'listDepartures',
@@ -17,36 +19,42 @@ export const listDepartures = endpoint({
   tag: 'Departures',
   summary: 'List starts with their bookings, by time',
   description:
-    'Starts that have bookings; with `option_id` also the others of its schedule. At most ' +
-    `${MOST_DAYS} days at once, from today by default.`,
+    'Starts that have bookings. With `scheduled=true` also those that nobody has booked, of ' +
+    `every option and for at most ${MOST_SCHEDULED_DAYS} days at once; with \`option_id\` ` +
+    `those of its schedule in any case. At most ${MOST_DAYS} days else, from today by ` +
+    'default. A start that still has bookings although the schedule does not have it any more ' +
+    'is `unscheduled`.',
   auth: seller('booking:read'),
   cache: 'no-store',
   limit: 'key',
   query: {
     from: date('The first day; today by default.'),
     to: date('The last day, included; a month after the first by default.'),
+    scheduled: flag('Also starts that nobody has booked, of all options.'),
+    product_id: uuid('Only starts of this trip.'),
     option_id: uuid('Only starts of this option.'),
+    status: choices('StartStatus', START_STATUSES, 'Only starts that stand like this.'),
+    locale: readerLocaleParameter,
     ...pageParameters,
+    limit: integer({ min: 1, max: MOST_ROWS, default: 20, description: 'Starts per page.' }),
   },
   answers: { 200: { description: 'A page of starts.', schema: DepartureList } },
   problems: ['NotFound'],
-  async handle({ db, vault, clock }, { caller: { sellerId }, query }) {
+  async handle({ db, departureSheets, vault, clock }, { caller: { sellerId }, query }) {
     const now = clock.now()
-    const from = query.from ?? now.toZonedDateTimeISO('UTC').toPlainDate().toString()
-    const to = query.to ?? Temporal.PlainDate.from(from).add({ months: 1 }).toString()
-    const { days } = Temporal.PlainDate.from(from).until(to)
-    if (days < 0) throw badParameter('to', 'bad_order', 'is before from')
-    if (days >= MOST_DAYS) {
-      throw badParameter('to', 'too_far', `is more than ${MOST_DAYS} days after from`, {
-        limit: MOST_DAYS,
-      })
-    }
-    const { limit, cursor, option_id: optionId } = query
-    const cursorScope = { owner: sellerId, list: 'departures', filters: { from, to, optionId } }
+    const { limit, cursor, option_id: optionId, product_id: tripId, status } = query
+    const days = daysOf(query, now)
+    const locale = readLocale(query.locale)
+    const scheduled = query.scheduled || optionId !== null
+    const filters = { ...days, optionId, tripId, scheduled, status }
+    const cursorScope = { owner: sellerId, list: 'departures', filters }
     const [start, option] = readCursor(vault, cursorScope, cursor) ?? []
-    const all = await operation(db, { sellerId, from, to, optionId, now })
-    const begin = start === undefined ? 0 : all.findIndex(row => isAfter(row, [start, option]))
-    const rows = begin < 0 ? [] : all.slice(begin, begin + limit + 1)
+    const after = start && option ? { start, optionId: option } : null
+    const { rows, total } = await operation(
+      { db, departureSheets },
+      { sellerId, ...filters, locale, now },
+      { after, limit: limit + 1 },
+    )
     return answer(
       200,
       makePage({
@@ -54,7 +62,7 @@ export const listDepartures = endpoint({
         cursorScope,
         rows,
         limit,
-        total: all.length,
+        total,
         positionOf: row => [row.start, row.optionId],
         wire: wireListedDeparture,
       }),
@@ -62,24 +70,16 @@ export const listDepartures = endpoint({
   },
 })
 
-type Position = { start: string; optionId: string }
+type AskedDays = { from: string | null; to: string | null; scheduled: boolean }
 
-function isAfter(row: Position, [start = '', option = '']: (string | undefined)[]): boolean {
-  return row.start > start || (row.start === start && row.optionId > option)
-}
-
-function wireListedDeparture(departure: ListedDeparture) {
-  return {
-    option_id: departure.optionId,
-    product_id: departure.tripId,
-    trip: departure.tripTitle,
-    option: departure.optionName,
-    start: departure.start,
-    status: departure.status,
-    capacity: departure.capacity,
-    remaining: departure.remaining,
-    bookings: departure.bookings,
-    confirmed_pax: departure.confirmedPax,
-    pending_pax: departure.pendingPax,
+function daysOf(query: AskedDays & { option_id: string | null }, now: Temporal.Instant) {
+  const from = query.from ?? now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const to = query.to ?? Temporal.PlainDate.from(from).add({ months: 1 }).toString()
+  const { days } = Temporal.PlainDate.from(from).until(to)
+  if (days < 0) throw badParameter('to', 'bad_order', 'is before from')
+  const limit = query.scheduled && query.option_id === null ? MOST_SCHEDULED_DAYS : MOST_DAYS
+  if (days >= limit) {
+    throw badParameter('to', 'too_far', `is more than ${limit} days after from`, { limit })
   }
+  return { from, to }
 }

@@ -1,0 +1,11 @@
+import { requestedLocale } from '#domain/catalog/locale.ts'
+import { anyText } from '../parse/query.ts'
+
+export const readerLocaleParameter = anyText(
+  'The language of names from the catalogue; by default that of the seller.',
+)
+
+/** Null: nothing was asked for. */
+export function readLocale(asked: string | null): string | null {
+  return asked === null ? null : requestedLocale(asked)
+}
