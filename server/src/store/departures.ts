@@ -151,3 +151,50 @@ export async function endHoldsOfStart(tx: Tx, key: StartKey): Promise<void> {
     where c.seller_id = ended.seller_id and c.booking_id = ended.id
   `
 }
+
+type Starts = {
+  sellerId: string
+  departures: readonly { optionId: string; start: string }[]
+}
+export type GuestCount = { bookings: number; pax: number; pendingPax: number }
+
+/** How many go at each of some starts, by option and start; who waits is counted, too. */
+export async function countGuestsOfStarts(
+  tx: Tx,
+  { sellerId, departures }: Starts,
+): Promise<ReadonlyMap<string, GuestCount>> {
+  const rows = await tx<(GuestCount & { key: string })[]>`
+    select b.option_id || ' ' || b.start as key, count(*)::int as bookings,
+      coalesce(sum(b.pax), 0)::int as pax,
+      coalesce(sum(b.pax) filter (where b.status = 'pending'), 0)::int as "pendingPax"
+    from ${given(tx, departures)}
+    join bookings b on b.option_id = given.option_id and b.start = given.start
+    where b.seller_id = ${sellerId} and ${isLive(tx)}
+    group by b.option_id, b.start
+  `
+  return new Map(rows.map(({ key, ...count }) => [key, count]))
+}
+
+/** What the seller has noted for its staff at each of some starts. */
+export async function listDepartureNotes(
+  tx: Tx,
+  { sellerId, departures }: Starts,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx<{ key: string; note: string }[]>`
+    select distinct on (given.option_id, given.start)
+      given.option_id || ' ' || given.start as key, x.note
+    from ${given(tx, departures)}
+    join departure_exceptions x on x.option_id = given.option_id
+      and x.start_date = left(given.start, 10)::date
+      and (x.start_time is null or x.start_time = nullif(substr(given.start, 12), ''))
+    where x.seller_id = ${sellerId} and x.note is not null
+    order by given.option_id, given.start, x.start_time nulls last
+  `
+  return new Map(rows.map(({ key, note }) => [key, note]))
+}
+
+function given(tx: Tx, departures: Starts['departures']) {
+  const options = departures.map(({ optionId }) => optionId)
+  const starts = departures.map(({ start }) => start)
+  return tx`unnest(${options}::uuid[], ${starts}::text[]) as given (option_id, start)`
+}

@@ -32,7 +32,9 @@ export async function makeSalesRecords(
   const { pickup } = await call.put(`${option}/pickup`, {
     pickup: { rules: [{ names, kind: 'area', lat: 29.5, lng: 35, radius_km: 5 }] },
   })
+  const resource = await call.post('/v1/resources', { kind: 'boat', name: 'Boat' })
   return {
+    resource: [resource.id],
     special: [special.id],
     room_type: [room_types[0].id],
     vehicle_limit: [vehicle_limits[0].id],

@@ -6,7 +6,8 @@ import type { TextFile } from './sources.ts'
 const NAMED = /^server\/test\/(?:public|seller|platform)\/.*\.test\.ts$/
 
 /**
- * Every endpoint has a test file of its name that calls it, and every test file of the three sides
+ * Every endpoint is called by the test file of its name, or where it has none by one of its folder,
+ * because a family that shares its records shares a service; and every test file of the three sides
  * is named after an endpoint: `create-hold.test.ts`, or `create-hold.hoarding.test.ts` for one
  * concern that fills a file of its own.
  */
@@ -23,8 +24,10 @@ export function findTestFileFaults(
   const missing = [...expected].flatMap(([path, endpoint]) => {
     const called = `${endpoint.method} ${endpoint.path}`
     const file = files.get(path)
-    if (!file) return [`${called}: its tests must be in ${path}`]
-    return isTested(endpoint, [file]) ? [] : [`${path}: no test of it calls ${called}`]
+    if (file) return isTested(endpoint, [file]) ? [] : [`${path}: no test of it calls ${called}`]
+    const folder = path.slice(0, path.lastIndexOf('/') + 1)
+    const family = tests.filter(one => one.path.startsWith(folder))
+    return isTested(endpoint, family) ? [] : [`${called}: its tests must be in ${path}`]
   })
   const strange = [...files.keys()]
     .filter(path => NAMED.test(path) && !expected.has(withoutConcern(path)))

@@ -1,4 +1,5 @@
 import { FIELD_REASONS, type FieldReason } from '../field-reason.ts'
+import { Overlap } from '../resource.ts'
 import { oneOf, Type } from '../schema.ts'
 import { type Entry, general, NoFacts } from './entry.ts'
 
@@ -55,6 +56,11 @@ export const GENERAL_PROBLEMS = {
       advice: 'Read the record again and decide from its state; `missing` says what it lacks.',
     },
   ),
+  ResourcesOverlap: general(409, Type.Object({ overlaps: Type.Array(Overlap) }), {
+    detail: 'A guide or another resource is somewhere else at that time.',
+    when: 'Resources are assigned with `refuse_overlaps=true` and one is taken at the same time.',
+    advice: 'Choose another resource, or assign it without `refuse_overlaps`.',
+  }),
   PayloadTooLarge: general(413, Type.Object({ limit_bytes: Type.Integer() }), {
     detail: 'The body is larger than this call takes.',
     when: 'The body is over the size limit.',

@@ -19,10 +19,18 @@ import { refuseReceipt } from '../seller/bookings/refuse-receipt.ts'
 import { rejectBooking } from '../seller/bookings/reject-booking.ts'
 import { updateLead } from '../seller/bookings/update-lead.ts'
 import { listDepartures } from '../seller/departures/list-departures.ts'
+import { getMyManifest } from '../seller/me/get-my-manifest.ts'
+import { listMyDepartures } from '../seller/me/list-my-departures.ts'
 import { callOffDeparture } from '../seller/options/call-off-departure.ts'
 import { getManifest } from '../seller/options/get-manifest.ts'
 import { getManifestCsv } from '../seller/options/get-manifest-csv.ts'
+import { putResources } from '../seller/options/put-resources.ts'
 import { createStaffQuote } from '../seller/quotes/create-staff-quote.ts'
+import { createResource } from '../seller/resources/create-resource.ts'
+import { deleteResource } from '../seller/resources/delete-resource.ts'
+import { listAssignments } from '../seller/resources/list-assignments.ts'
+import { listResources } from '../seller/resources/list-resources.ts'
+import { updateResource } from '../seller/resources/update-resource.ts'
 
 /** What staff do with what was sold. */
 export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
@@ -50,4 +58,12 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   getManifest,
   getManifestCsv,
   callOffDeparture,
+  listResources,
+  createResource,
+  updateResource,
+  deleteResource,
+  listAssignments,
+  putResources,
+  listMyDepartures,
+  getMyManifest,
 ]

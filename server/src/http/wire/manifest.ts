@@ -86,7 +86,7 @@ function inWords(lines: readonly { label: string; qty: number }[]): string {
   return lines.map(({ label, qty }) => `${qty} × ${label}`).join('; ')
 }
 
-function pickupWords({ pickupDetails }: Booking): string | null {
+export function pickupWords({ pickupDetails }: Booking): string | null {
   if (pickupDetails === null) return null
   const { flightNumber, shipName, roomNumber, notes } = pickupDetails
   const words = [flightNumber, shipName, roomNumber && `room ${roomNumber}`, notes]

@@ -21,6 +21,7 @@ export const PATH_VALUES: Readonly<Record<string, string>> = {
   policy: IDS.policy,
   price_request: IDS.enquiry,
   product: IDS.product,
+  resource: IDS.resource,
   secret_key: IDS.secretKey,
   seller: 'desert-days',
   special: IDS.special,

@@ -3,6 +3,18 @@ import { IDS } from './ids.ts'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
+const AN_OVERLAP = {
+  resource: { id: IDS.resource, name: 'Salem', kind: 'guide' as const },
+  option_id: IDS.option,
+  option_name: 'Small group',
+  product_id: IDS.product,
+  trip_title: 'Wadi Rum by jeep',
+  start: '2027-05-12T09:00',
+  starts_at: '2027-05-12T06:00:00.000Z',
+  ends_at: '2027-05-12T10:00:00.000Z',
+  timezone: 'Asia/Amman',
+}
+
 /** The facts of each problem as a client might see them. */
 export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
   Unauthenticated: {},
@@ -12,6 +24,7 @@ export const PROBLEM_FACTS: { [Code in ProblemCode]: ProblemFacts<Code> } = {
   MethodNotAllowed: { allow: ['GET', 'HEAD'] },
   RequestTimeout: {},
   Conflict: { reason: 'idempotency_key_reused' },
+  ResourcesOverlap: { overlaps: [AN_OVERLAP] },
   PayloadTooLarge: { limit_bytes: 262_144 },
   UnsupportedMediaType: {},
   InvalidInput: {

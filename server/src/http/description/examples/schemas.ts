@@ -5,6 +5,7 @@ import { MEDIA_EXAMPLES } from './media.ts'
 import { PLACE_EXAMPLES } from './places.ts'
 import { PLATFORM_EXAMPLES } from './platform.ts'
 import { PRICE_EXAMPLES } from './prices.ts'
+import { RESOURCE_EXAMPLES } from './resources.ts'
 import { SELLER_BOOKING_EXAMPLES } from './seller-bookings.ts'
 import { SELLER_EXAMPLES } from './sellers.ts'
 import { STAFF_EXAMPLES } from './staff.ts'
@@ -21,6 +22,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...TRIP_EXAMPLES,
   ...PRICE_EXAMPLES,
   ...SELLER_BOOKING_EXAMPLES,
+  ...RESOURCE_EXAMPLES,
   ...TRAVELLER_BOOKING_EXAMPLES,
   ...MEDIA_EXAMPLES,
   ...CONTENT_EXAMPLES,

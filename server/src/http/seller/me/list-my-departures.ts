@@ -1,0 +1,31 @@
+import { MyDepartureList } from '#contract/guide.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
+import { listMyDepartures as operation } from '#operations/me/list-my-departures.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { wholePage } from '../../paging.ts'
+import { dayRangeOf, dayRangeParameters } from '../../parse/day-range.ts'
+import { text } from '../../parse/query.ts'
+import { wireMyDeparture } from '../../wire/my-departure.ts'
+
+export const listMyDepartures = endpoint({
+  operationId: 'listMyDepartures',
+  method: 'GET',
+  path: '/v1/me/departures',
+  tag: 'Resources',
+  summary: 'List the departures that one is assigned to, by time',
+  description: 'Those that begin in at most 92 days, from today by default.',
+  auth: seller('attendance:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  query: {
+    ...dayRangeParameters,
+    locale: text({ max: 35, description: 'Language of the names.' }),
+  },
+  answers: { 200: { description: 'Own departures.', schema: MyDepartureList } },
+  problems: [],
+  async handle({ db, clock }, { caller: { sellerId, personId }, query }) {
+    const rows = await operation(db, { sellerId, personId, ...dayRangeOf(query, clock.now()) })
+    const locale = requestedLocale(query.locale)
+    return answer(200, wholePage(rows.map(row => wireMyDeparture(row, locale))))
+  },
+})

@@ -1,0 +1,54 @@
+import { DepartureResources, DepartureResourcesBody } from '#contract/resource.ts'
+import { requestedLocale } from '#domain/catalog/locale.ts'
+import { wireNamedDeparture, wireOverlap } from '#operations/departures/wire-assignment.ts'
+import { putResources as operation } from '#operations/options/put-resources.ts'
+import { actorOf } from '../../acting.ts'
+import { answer, endpoint, seller } from '../../endpoint.ts'
+import { textOf, uuidOf } from '../../parse/path.ts'
+import { flag, text } from '../../parse/query.ts'
+import { startIn } from '../../wire/departure.ts'
+
+export const putResources = endpoint({
+  operationId: 'putResources',
+  method: 'PUT',
+  path: '/v1/options/{id}/departures/{start}/resources',
+  tag: 'Resources',
+  summary: 'Say who leads a departure and what it takes',
+  description:
+    'In place of what was assigned before. Departures that take one of them at the same time are ' +
+    'named in `overlaps`; with `refuse_overlaps=true` they are a 409 and nothing is assigned. ' +
+    'What runs at the same time follows from the start and the length of the trip.',
+  auth: seller('schedule:manage'),
+  cache: 'no-store',
+  limit: 'key',
+  params: { id: uuidOf('option'), start: textOf('departure') },
+  query: {
+    refuse_overlaps: flag('Refuse instead of naming what overlaps.'),
+    locale: text({ max: 35, description: 'Language of the names.' }),
+  },
+  body: DepartureResourcesBody,
+  answers: { 200: { description: 'What the departure has.', schema: DepartureResources } },
+  problems: ['NotFound', 'ResourcesOverlap'],
+  async handle({ db, clock }, call) {
+    const { params, query, body } = call
+    startIn(params.start)
+    const locale = requestedLocale(query.locale)
+    const { departure, resources, overlapping } = await operation(
+      { db, now: clock.now() },
+      actorOf(call),
+      {
+        sellerId: call.caller.sellerId,
+        optionId: params.id,
+        start: params.start,
+        resourceIds: body.resource_ids,
+        refuseOverlaps: query.refuse_overlaps,
+        locale,
+      },
+    )
+    return answer(200, {
+      ...wireNamedDeparture(departure, locale),
+      resources,
+      overlaps: overlapping.map(one => wireOverlap(one, locale)),
+    })
+  },
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mayAttend } from '#operations/departures/may-attend.ts'
+import { type Bookable, LEAD, makeBookable } from '../../support/bookings.ts'
+import { openTestService, type TestService } from '../../support/service.ts'
+import { type MadeStaff, signInAs } from '../../support/staff.ts'
+import { makeSecretKey } from '../../support/world.ts'
+
+const SOON = '2026-11-17T09:00'
+const FAR = '2026-12-20T09:00'
+
+let service: TestService
+let sale: Bookable
+let guide: MadeStaff
+let ref: string
+
+beforeAll(async () => {
+  service = await openTestService()
+  sale = await makeBookable(service, {
+    timezone: 'Asia/Amman',
+    option: {
+      travellerDetails: {
+        scope: 'all',
+        fields: ['first_name', 'dietary', 'medical_note', 'passport_number', 'shoe_size'],
+        collect: 'after',
+        dueHoursBefore: 24,
+      },
+    },
+  })
+  guide = await join('guide')
+  const me = await sale.call.post('/v1/resources', {
+    kind: 'guide',
+    name: 'Salem',
+    person_id: guide.personId,
+  })
+  const jeep = await sale.call.post('/v1/resources', { kind: 'van', name: 'Jeep 2' })
+  for (const start of [SOON, FAR]) {
+    await sale.call.put(`${sale.optionPath}/departures/${start}/resources`, {
+      resource_ids: [me.id, jeep.id],
+    })
+  }
+  ;({ ref } = await sale.book({ special_requests: 'Slow walkers' }, { start: SOON }))
+  await sale.call.put(`/v1/bookings/${ref}/travellers/1`, {
+    first_name: 'Ada',
+    dietary: 'vegan',
+    medical_note: 'Bee stings',
+    passport_number: 'X7654321',
+    shoe_size: '38',
+  })
+})
+afterAll(() => service.close())
+
+async function join(role: string): Promise<MadeStaff> {
+  const email = `${role}@${sale.seller.slug}.example`
+  await sale.call.post('/v1/team', { email, name: role, role })
+  return signInAs(service, { email, seller: sale.seller.slug })
+}
+const manifestOf = (start: string) => `/v1/me/departures/${sale.optionId}/${start}/manifest`
+
+describe('a guide', () => {
+  test('has their own departures, with who and what goes along [R-TEAM-08]', async () => {
+    const path = '/v1/me/departures?from=2026-11-15&to=2026-12-31'
+    const { status, body } = await guide.send({ path })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([
+      {
+        option_id: sale.optionId,
+        start: SOON,
+        starts_at: '2026-11-17T06:00:00.000Z',
+        timezone: 'Asia/Amman',
+        bookings: 1,
+        taken: 1,
+        pending: 0,
+        resources: [{ name: 'Jeep 2' }, { name: 'Salem' }],
+        manifest: { opens_at: '2026-11-14T06:00:00.000Z', closes_at: '2026-11-18T10:00:00.000Z' },
+      },
+      { start: FAR, bookings: 0, taken: 0 },
+    ])
+    const other = await join('agent')
+    expect((await other.send({ path })).body).toEqual({ data: [], next_cursor: null, total: 0 })
+  })
+
+  test('reads who goes, diets and medical notes, and no price, mail or passport [R-TEAM-09]', async () => {
+    const { status, body, text } = await guide.send({ path: manifestOf(SOON) })
+    expect(status).toBe(200)
+    expect(body.bookings).toMatchObject([
+      {
+        ref,
+        lead: { name: LEAD.name, phone: '+962791234567' },
+        special_requests: 'Slow walkers',
+        to_collect: [{ amount: 10_000, currency: 'USD' }],
+        travellers: [
+          { name: 'Ada', dietary: 'vegan', medical_note: 'Bee stings', shoe_size: '38' },
+        ],
+      },
+    ])
+    for (const secret of [LEAD.email, 'X7654321', 'price', 'split', 'commission']) {
+      expect(text).not.toContain(secret)
+    }
+    const log = await sale.call.get('/v1/audit-log?action=manifest.read')
+    expect(log.data[0]).toMatchObject({ entity_id: sale.optionId, by: { name: 'guide' } })
+    expect(JSON.stringify(log)).not.toContain('Bee stings')
+  })
+
+  test('409 Conflict too_early and over: for some days around the start only [R-TEAM-09]', async () => {
+    const early = await guide.send({ path: manifestOf(FAR) })
+    expect([early.status, early.body.reason]).toEqual([409, 'too_early'])
+    const manager = await join('manager')
+    expect((await manager.send({ path: manifestOf(FAR) })).status).toBe(200)
+  })
+
+  test('403 NotPermitted not_assigned: on a departure of somebody else [R-TEAM-08]', async () => {
+    const start = '2026-11-18T09:00'
+    const sent = await guide.send({ path: manifestOf(start) })
+    expect([sent.status, sent.body.reason]).toEqual([403, 'not_assigned'])
+    for (const path of [`/v1/bookings/${ref}`, '/v1/bookings', '/v1/trips', '/v1/departures']) {
+      expect((await guide.send({ path })).status, path).toBe(403)
+    }
+  })
+
+  test('a key that may check in but opens no traveller details reads no diets [R-TEAM-09]', async () => {
+    const { id: sellerId, ownerId: personId } = sale.seller
+    const scopes = ['attendance:manage', 'booking:read'] as const
+    const bearer = await makeSecretKey(service, { sellerId, personId, scopes })
+    const { body } = await service.send({ path: manifestOf(SOON), bearer })
+    expect(body.bookings[0].travellers).toMatchObject([{ dietary: null, medical_note: null }])
+  })
+
+  test('attends what is assigned to them, who reads bookings any departure [R-TEAM-08]', async () => {
+    const { db } = service.deps
+    const who = { kind: 'seller', via: 'staff', id: '', role: 'guide' } as const
+    const caller = {
+      ...who,
+      personId: guide.personId,
+      sellerId: sale.seller.id,
+      permissions: new Set(['attendance:manage'] as const),
+      callsPerMinute: null,
+      authenticatedAt: null,
+    }
+    const { optionId } = sale
+    expect(await mayAttend(db, caller, { optionId, start: SOON })).toBe(true)
+    const other = { optionId, start: '2026-11-18T09:00' }
+    expect(await mayAttend(db, caller, other)).toBe(false)
+    const reader = { ...caller, permissions: new Set(['booking:read'] as const) }
+    expect(await mayAttend(db, reader, other)).toBe(true)
+  })
+
+  test('who is taken off the team sees nothing any more [R-TEAM-08]', async () => {
+    await service.advance({ hours: 24 * 3 })
+    const over = await guide.send({ path: manifestOf(SOON) })
+    expect(over.status === 401 || over.body.reason === 'over').toBe(true)
+    const again = await signInAs(service, { email: guide.email, seller: sale.seller.slug })
+    expect((await again.send({ path: manifestOf(SOON) })).body.reason).toBe('over')
+    await sale.call.delete(`/v1/team/${guide.personId}`)
+    expect((await again.send({ path: '/v1/me/departures' })).status).toBe(401)
+  })
+})
