@@ -7,6 +7,8 @@ export type StatementCounter = {
   url: string
   /** What was sent since the last time: statements, and the begins and ends of transactions. */
   take: () => { statements: number; frames: number }
+  /** The texts of what was sent since the last time. */
+  takeTexts: () => string[]
   close: () => Promise<void>
 }
 
@@ -14,9 +16,11 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
   const { host, port } = socketHost(databaseUrl)
   let statements = 0
   let frames = 0
+  let texts: string[] = []
   const count = (text: string | null) => {
     // Calls are logged together, once a second: that belongs to none of them.
     if (text?.includes('request_log')) return
+    texts.push(text ?? '')
     if (text !== null && /^\s*(begin|commit|rollback)/i.test(text)) frames += 1
     else statements += 1
   }
@@ -43,6 +47,11 @@ export async function countStatements(databaseUrl: string): Promise<StatementCou
       const taken = { statements, frames }
       statements = 0
       frames = 0
+      return taken
+    },
+    takeTexts() {
+      const taken = texts
+      texts = []
       return taken
     },
     async close() {
