@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type Figure, median, spread } from './measure.ts'
 
@@ -48,7 +48,24 @@ function cpuRatioOf(subject: readonly Figure[], control: readonly Figure[]): num
   return median(theirs) / median(ours)
 }
 
-export async function writeResults(sections: readonly { title: string; rows: Row[] }[]) {
+const FILE = join(import.meta.dirname, 'RESULTS.md')
+
+type Section = { title: string; rows: Row[] }
+
+/** A run of a few sections leaves the others as they are, and says in its own when it was. */
+export async function writeSections(sections: readonly Section[]) {
+  const [head = '', ...others] = (await readFile(FILE, 'utf8')).split(/^(?=## )/m)
+  for (const { title, rows } of sections) {
+    const text = [`## ${title}`, '', runLine(), '', ...table(rows), ''].join('\n')
+    const at = others.findIndex(other => other.startsWith(`## ${title}\n`))
+    others.splice(at === -1 ? others.length : at, at === -1 ? 0 : 1, `${text}\n`)
+    process.stdout.write(`${text}\n`)
+  }
+  const whole = [head, ...others].map(part => part.trimEnd())
+  await writeFile(FILE, `${whole.join('\n\n')}\n`)
+}
+
+export async function writeResults(sections: readonly Section[]) {
   const text = [
     '# Benchmark results',
     '',
@@ -56,14 +73,26 @@ export async function writeResults(sections: readonly { title: string; rows: Row
     'run: the ratio counts, absolute numbers move with the machine. CPU is the same ratio by the',
     'processor time of the servers, which moves less when other work runs beside them.',
     '',
-    `${new Date().toISOString().slice(0, 10)} · Node ${process.version} · ${cpus().length} × ` +
-      `${cpus()[0]?.model.trim()} · ${Math.round(totalmem() / 2 ** 30)} GiB · ` +
-      `${process.platform} ${process.arch} · commit ${commit()}`,
+    runLine(),
     '',
     ...sections.flatMap(({ title, rows }) => [`## ${title}`, '', ...table(rows), '']),
   ].join('\n')
-  await writeFile(join(import.meta.dirname, 'RESULTS.md'), text)
+  await writeFile(FILE, text)
   process.stdout.write(`${text}\n`)
+}
+
+/** When and on what. The load is that of the machine with us: above its cores, others worked too. */
+function runLine(): string {
+  const [model = ''] = cpus().map(cpu => cpu.model.trim())
+  return [
+    new Date().toISOString().slice(0, 10),
+    `Node ${process.version}`,
+    `${cpus().length} × ${model}`,
+    `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    `${process.platform} ${process.arch}`,
+    `load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    `commit ${commit()}`,
+  ].join(' · ')
 }
 
 function table(rows: readonly Row[]): string[] {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { writeResults } from './results.ts'
+import { writeResults, writeSections } from './results.ts'
 import { benchBaseline } from './sections/baseline.ts'
 import { benchCatalog } from './sections/catalog.ts'
 import { benchHolds } from './sections/holds.ts'
@@ -23,7 +23,8 @@ const SECTIONS = [
   { name: 'storefront', title: 'Storefront', run: benchStorefront },
 ]
 
-// `npm run bench -- baseline` runs one section; without a name all of them run.
+// `npm run bench -- baseline` runs one section and replaces its part of the results; without a name
+// all of them run.
 const wanted = process.argv.slice(2)
 const chosen = SECTIONS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 if (chosen.length === 0) {
@@ -36,5 +37,5 @@ for (const { title, run } of chosen) {
   process.stderr.write(`Measuring: ${title}\n`)
   results.push({ title, rows: await run() })
 }
-await writeResults(results)
+await (wanted.length === 0 ? writeResults(results) : writeSections(results))
 await rm(WORK, { recursive: true, force: true })

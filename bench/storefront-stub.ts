@@ -1,9 +1,17 @@
-// Takes the place of `storefront/src/outset.ts` in the control. Each call is made once; from then
-// on its value is there at once, as if somebody had written it into the page.
+// Takes the place of `storefront/src/outset.ts` in the control: pages on data that is there, as if
+// somebody had written it into them. The first run asks the service and writes the answers into a
+// file; those that are measured know that file and nothing else, and a call that is not in it fails
+// the page.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createOutset, type Outset } from '@outset/sdk'
 import { settings } from '../storefront/src/settings.ts'
 
-const values = new Map<string, Promise<unknown>>()
+const { STUB_FILE: file = '' } = process.env
+const isRecording = !existsSync(file)
+const answers: Record<string, unknown> = isRecording ? {} : JSON.parse(readFileSync(file, 'utf8'))
+const values = new Map(
+  Object.entries(answers).map(([call, value]) => [call, Promise.resolve(value)]),
+)
 
 export const outset: Outset = stub(
   createOutset({ baseUrl: settings.serviceUrl, key: settings.key }),
@@ -18,15 +26,23 @@ function stub<T extends object>(real: T, name: string): T {
       if (typeof member === 'object' && member !== null) return stub(member, path)
       if (typeof member !== 'function') return member
       return (...args: unknown[]) => {
-        const call = `${path}(${JSON.stringify(args)})`
         if (path === '.for') {
           const { locale, currency } = args[0] as { locale: string; currency: string }
           return stub(member.apply(target, args), `${locale} ${currency}`)
         }
-        const value = values.get(call) ?? Promise.resolve(member.apply(target, args))
-        values.set(call, value)
+        const call = `${path}(${JSON.stringify(args)})`
+        if (isRecording) return record(call, member.apply(target, args))
+        const value = values.get(call)
+        // Thrown at once, because some parts of a page do without an answer that is refused.
+        if (value === undefined) throw new Error(`Nobody has written down the answer to ${call}`)
         return value
       }
     },
   })
+}
+
+async function record(call: string, asked: Promise<unknown>): Promise<unknown> {
+  answers[call] = await asked
+  writeFileSync(file, JSON.stringify(answers))
+  return answers[call]
 }

@@ -18,6 +18,7 @@ const ROUNDS = 3
 const SECONDS = 3
 const VISITORS = 8
 const LIST = '/en/trips'
+const NOWHERE = 'http://127.0.0.1:9'
 /** A phone on a weak network, 1.6 Mbit/s and 150 ms there and back, with a slow processor. */
 const NETWORK = {
   offline: false,
@@ -53,9 +54,13 @@ function buildStub(): void {
 
 /** Pages for a second of processor time of their server: others on the machine do not count. */
 async function rateRows(outset: Running): Promise<Row[]> {
+  const stubFile = join(WORK, 'stub.json')
+  const kept = await recordStub({ OUTSET_URL: outset.url, DIST: STUB, STUB_FILE: stubFile })
   const site = await startSite({ OUTSET_URL: outset.url })
-  const stub = await startSite({ OUTSET_URL: outset.url, DIST: STUB })
+  // Nobody listens there, so it has nothing but what was recorded.
+  const stub = await startSite({ OUTSET_URL: NOWHERE, DIST: STUB, STUB_FILE: stubFile })
   try {
+    await mustBeSamePage(site, stub)
     const rates: Record<'site' | 'stub', number[]> = { site: [], stub: [] }
     for (let round = -1; round < ROUNDS; round++) {
       const found = { stub: await pagesPerCore(stub), site: await pagesPerCore(site) }
@@ -73,12 +78,31 @@ async function rateRows(outset: Running): Promise<Row[]> {
         ratio,
         goal: '≥ 0.6',
         met: ratio >= 0.6,
-        note: `± ${Math.round(spread(rates.site) * 100)} %`,
+        note: `± ${Math.round(spread(rates.site) * 100)} %; the stub has ${kept} answers`,
       },
     ]
   } finally {
     await Promise.all([site.stop(), stub.stop()])
   }
+}
+
+/** Asks for the page once, so that every answer it needs is written down; gives their number. */
+async function recordStub(env: Record<string, string> & { STUB_FILE: string }): Promise<number> {
+  const site = await startSite(env)
+  try {
+    await textOf(site.url + LIST)
+  } finally {
+    await site.stop()
+  }
+  return Object.keys(JSON.parse(readFileSync(env.STUB_FILE, 'utf8'))).length
+}
+
+/** The control shows what the site shows: a page that says less would be made in less time. */
+async function mustBeSamePage(...sites: Running[]): Promise<void> {
+  const pages = await Promise.all(
+    sites.map(async ({ url }) => (await textOf(url + LIST)).replaceAll(url, '')),
+  )
+  if (new Set(pages).size > 1) throw new Error('The page on stubbed data is another one')
 }
 
 async function pagesPerCore({ url, pid }: Running): Promise<number> {
