@@ -14,13 +14,21 @@ export const OWN_NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
+const MISSING = ' is missing'
+
 /** Installs what is missing or of another version than the lock file says; false when it could not. */
 export async function installDependencies({ developerTools }) {
   const reason = findReasonToInstall(ROOT, { developerTools })
   if (reason !== null) {
     console.log(`Installing dependencies, because ${reason} (this can take a minute).`)
-    // Also where NODE_ENV is "production": the Node that runs the service is among them.
-    if (!runNpm(['ci', '--include=dev', '--include=optional'])) return false
+    // Half of all packages are tools of developers: whoever only starts the service waits for none.
+    // Those that somebody has stay.
+    const hasTools = existsSync(join(ROOT, 'node_modules/vitest'))
+    const tools = developerTools || hasTools ? '--include=dev' : '--omit=dev'
+    const flags = [tools, '--include=optional', '--prefer-offline', '--no-audit', '--no-fund']
+    // What is missing is put beside the others, because a service may be running from them.
+    const command = reason.endsWith(MISSING) ? ['install', '--no-save'] : ['ci']
+    if (!runNpm([...command, ...flags])) return false
   }
   return installNode() && applyPatches() && chooseNode()
 }
@@ -69,7 +77,7 @@ export function findReasonToInstall(folder, { developerTools }) {
       continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     const found = installed[path]
-    if (found === undefined) return `${name} is missing`
+    if (found === undefined) return name + MISSING
     if (found.version !== entry.version) return `${name} ${entry.version} is wanted`
   }
   return null
