@@ -81,7 +81,7 @@ export async function writeResults(sections: readonly Section[]) {
   process.stdout.write(`${text}\n`)
 }
 
-/** When and on what. The load is that of the machine with us: above its cores, others worked too. */
+/** When and on what. A load above the cores says that others worked on the machine too. */
 function runLine(): string {
   const [model = ''] = cpus().map(cpu => cpu.model.trim())
   return [
