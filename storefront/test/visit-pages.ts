@@ -16,17 +16,32 @@ export async function visitEveryPage(
   const waiting = [...starts]
   const visited = new Map<string, string>()
   const faults: string[] = []
-  const sizes = watchSizes(page)
+  const visit = visitorOf(page)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (visited.has(kindOf(path))) continue
     visited.set(kindOf(path), path)
-    sizes.forget()
-    const answer = await page.goto(path, { waitUntil: 'load' })
-    const found = [...answerFaults(answer), ...(await lookAt(page)), ...(await sizes.faults(path))]
-    faults.push(...found.map(fault => `${path}: ${fault}`))
+    faults.push(...(await visit(path)))
     waiting.push(...(await linksOf(page)))
   }
   return { visited: [...visited.values()], faults }
+}
+
+/** Visits these pages alone, and gives their faults. */
+export async function visitPages(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const visit = visitorOf(page)
+  const faults: string[] = []
+  for (const address of addresses) faults.push(...(await visit(address)))
+  return faults
+}
+
+function visitorOf(page: Page): (path: string) => Promise<string[]> {
+  const sizes = watchSizes(page)
+  return async path => {
+    sizes.forget()
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    const found = [...answerFaults(answer), ...(await lookAt(page)), ...(await sizes.faults(path))]
+    return found.map(fault => `${path}: ${fault}`)
+  }
 }
 
 /** Pages that differ only in what they are about are of one kind. */
@@ -44,7 +59,7 @@ async function lookAt(page: Page): Promise<string[]> {
   await page.evaluate(await readFile(AXE, 'utf8'))
   const light = await runAxe(page, { runOnly: RULES })
   await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await runAxe(page, { runOnly: ['color-contrast'] })
+  const dark = await runAxe(page, { runOnly: RULES })
   await page.emulateMedia({ colorScheme: 'light' })
   return [...found, ...light, ...dark.map(fault => `in the dark: ${fault}`)]
 }
@@ -91,7 +106,7 @@ function watchSizes(page: Page) {
     async faults(path: string): Promise<string[]> {
       const script = await sum(['script'])
       const whole = await sum(['document', 'stylesheet', 'script', 'font', 'fetch', 'xhr'])
-      const isList = /^\/\w+\/trips(\?|$)/.test(path)
+      const isList = /\/\w+\/trips(\?|$)/.test(path)
       return [
         ...(script > MOST_SCRIPT_BYTES ? [`sends ${script} bytes of script`] : []),
         ...(isList && whole > MOST_LIST_BYTES ? [`sends ${whole} bytes before pictures`] : []),

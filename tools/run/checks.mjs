@@ -55,7 +55,8 @@ function listSteps() {
         'server',
         'bench',
         'sdk',
-        'storefront/test',
+        'storefront',
+        '--ignore-pattern=storefront/{dist,.astro}/**',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cp, mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { prepareStorefront } from '../../../tools/run/storefront.mjs'
@@ -23,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => removeFolder(folder))
 
-function startAll(env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, [join(ROOT, 'tools/run.mjs'), 'start'], {
-    cwd: ROOT,
+function startAll(env: Record<string, string> = {}, root = ROOT): Started {
+  const child = spawn(process.execPath, [join(root, 'tools/run.mjs'), 'start'], {
+    cwd: root,
     env: {
       PATH: process.env.PATH ?? '',
       HOME: folder,
@@ -93,6 +94,14 @@ describe('npm start', PATIENT, () => {
     expect(program.said()).not.toMatch(SHOP)
   })
 
+  test('runs the service all the same when the storefront cannot be built [S-SHOP-05]', async () => {
+    const program = startAll({}, await makeUnbuildable())
+    const [, api = ''] = await program.says(API)
+    await program.says(/the service runs without it\. The storefront could not be built/)
+    expect((await fetch(`${api}/readyz`)).status).toBe(200)
+    expect(program.said()).not.toMatch(SHOP)
+  })
+
   test('runs the service all the same when the storefront cannot start [S-SHOP-05]', async () => {
     // The site refuses this setting of its own.
     const program = startAll({ BEHIND_PROXY: 'perhaps' })
@@ -102,3 +111,15 @@ describe('npm start', PATIENT, () => {
     expect(program.child.pid !== undefined && isAlive(program.child.pid)).toBe(true)
   })
 })
+
+/** A clone in which the sources of the storefront and of the client are missing. */
+async function makeUnbuildable(): Promise<string> {
+  const root = join(folder, 'clone')
+  await mkdir(join(root, 'storefront'), { recursive: true })
+  await cp(join(ROOT, 'tools/run'), join(root, 'tools/run'), { recursive: true })
+  await cp(join(ROOT, 'tools/run.mjs'), join(root, 'tools/run.mjs'))
+  for (const name of ['server', 'patches', 'node_modules']) {
+    await symlink(join(ROOT, name), join(root, name))
+  }
+  return root
+}

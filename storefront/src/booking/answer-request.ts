@@ -7,6 +7,7 @@ import {
   type Selection,
 } from '@outset/sdk'
 import { keepBookingToken, keepContactToken } from '../bookings/booking-cookie.ts'
+import { keepBookingEmail } from '../bookings/booking-proof.ts'
 import { missingForm, readCheckout, sendCheckout } from '../forms/checkout-form.ts'
 import { type FormState, openForm, refusedForm, type Typed } from '../forms/form-state.ts'
 import { sendOnce } from '../forms/send-once.ts'
@@ -72,5 +73,6 @@ export async function answerRequest(
   const { ref, booking_token: token, contact_token: contact } = done.data
   if (token) keepBookingToken(cookies, ref, token)
   if (contact) keepContactToken(cookies, ref, contact)
+  keepBookingEmail(cookies, ref, fields.lead.email)
   return { kind: 'leave', to: addresses.booking(ref) }
 }

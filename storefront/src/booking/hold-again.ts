@@ -40,7 +40,7 @@ export async function choiceOfHold(
   const choice = readChoice(fields, found.data)
   const [date = null, time = null] = hold.start.split('T')
   // The address may still name the start that was taken before this one.
-  return choice && { trip: found.data, choice: { ...choice, month: null, date, time } }
+  return choice && { trip: found.data, choice: { ...choice, month: null, date, time, short: {} } }
 }
 
 /** The same again, or at another start of the same option. */

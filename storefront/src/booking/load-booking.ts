@@ -7,21 +7,20 @@ import {
   type PricedDay,
   type PricedStart,
   type PublicTrip,
-  type Quote,
   type ResolvedPickup,
-  type Selection,
-  selectionFor,
 } from '@outset/sdk'
+import { findSoldOut } from './find-sold-out.ts'
 import { todayAt } from './month-grid.ts'
-import { type Choice, chosenOf, seatsOf } from './read-choice.ts'
+import { type PricedChoice, priceChoice } from './price-choice.ts'
+import { type Choice, seatsOf } from './read-choice.ts'
 import { suggestedRooms } from './suggested-rooms.ts'
 
-/** Everything that the page of a booking shows of one choice. */
-export interface BookingView {
+/**
+ * Everything that the page of a booking shows of one choice, with what follows from it filled in:
+ * the time of a day that has one, the cheapest rooms.
+ */
+export interface BookingView extends PricedChoice {
   trip: PublicTrip
-  /** With what follows from it filled in: the time of a day that has one, the cheapest rooms. */
-  choice: Choice
-  selection: Selection
   month: string
   /** The month that it is at the place: there is nothing to book before. */
   thisMonth: string
@@ -29,9 +28,6 @@ export interface BookingView {
   starts: readonly PricedStart[]
   /** The next start for this group, where the page has to name one. */
   next: OpenStart | null
-  quote: Quote | null
-  /** Why there is no quote although the selection is whole. */
-  refusal: OutsetError | null
   places: readonly FoundPlace[] | null
   pickup: ResolvedPickup | null
 }
@@ -68,17 +64,15 @@ export async function loadBooking(
     findPlaces(service, asked),
   ])
   const starts = [...dayOnly, ...days].find(day => day.date === date)?.starts ?? []
-  const choice = completeChoice(asked, starts)
-  const selection = selectionFor(trip, option.id, chosenOf(choice))
-  const [priced, pickup] = await Promise.all([
-    selection.problems.length > 0 ? null : attempt(service.quotes.create(selection.value)),
-    resolvePickup(service, choice),
+  const complete = completeChoice(asked, starts)
+  const [priced, pickup, soldOut] = await Promise.all([
+    priceChoice(service, trip, complete),
+    resolvePickup(service, complete),
+    findSoldOut(service, trip, complete),
   ])
-  const refusal = priced && !priced.ok ? (priced.error as unknown as OutsetError) : null
-  const next = first ?? (await nextFor(service, { choice, seats, days, refusal }))
-  const quote = priced?.ok ? priced.data : null
-  const found = { days, starts, places, pickup, next, quote, refusal }
-  return { trip, choice, selection, month, thisMonth, ...found }
+  const next = first ?? (await nextFor(service, { ...priced, seats, days }))
+  const choice = { ...priced.choice, short: { ...soldOut, ...priced.choice.short } }
+  return { trip, month, thisMonth, days, starts, places, pickup, next, ...priced, choice }
 }
 
 /** Whether another day may help. */

@@ -70,6 +70,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   units: fc.record({ a1: party, c1: party, c2: party, i1: party }),
   rooms: fc.dictionary(fc.constantFrom('r1', 'r2'), fc.record({ rooms: few, beds: few })),
   extras: fc.dictionary(fc.uuid(), few),
+  short: fc.constant({}),
   pickup,
   placeSearch: fc.constantFrom('', 'King', 'فندق', 'a & b = c?'),
 })
@@ -105,6 +106,12 @@ test('a day that was just picked takes the place of the one before and of the mo
     date: '2026-12-24',
     month: null,
   })
+})
+
+test('what has run out on a day has not on another [S-BOOK-16]', () => {
+  const address = 'date=2026-12-01&short-x1=2026-12-01.0&short-x2=2026-11-30.2'
+  expect(read(address)?.short).toEqual({ x1: 0 })
+  expect(read(`${address}&pick=2026-12-24`)?.short).toEqual({})
 })
 
 test('what the service gets has no empty ages and nobody of whom there are none', () => {

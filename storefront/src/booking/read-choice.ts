@@ -11,6 +11,11 @@ export interface Choice {
   readonly units: Readonly<Record<string, ChosenParty>>
   readonly rooms: Chosen['rooms']
   readonly extras: Chosen['extras']
+  /**
+   * How many of an extra there were at most on this day, where the service refused more. Forms
+   * carry it; an address does not, because it is opened on other days.
+   */
+  readonly short: Readonly<Record<string, number>>
   readonly pickup: PickupSelection | null
   /** What was typed to find a place. */
   readonly placeSearch: string
@@ -38,14 +43,16 @@ export function readChoice(fields: URLSearchParams, { options }: Pick<PublicTrip
 
 function choiceOf(fields: URLSearchParams, option: PublicOption): Choice {
   const picked = matching(fields.get('pick'), DATE)
+  const date = picked ?? matching(fields.get('date'), DATE)
   return {
     option,
     month: picked ? null : matching(fields.get('month'), MONTH),
-    date: picked ?? matching(fields.get('date'), DATE),
+    date,
     time: matching(fields.get('time'), TIME),
     units: readUnits(fields, option),
     rooms: readRooms(fields, option),
     extras: readExtras(fields),
+    short: readShort(fields, date),
     pickup: readPickup(fields),
     placeSearch: (fields.get('place') ?? '').trim().slice(0, 100),
   }
@@ -160,6 +167,24 @@ function readExtras(fields: URLSearchParams): Chosen['extras'] {
     return id === undefined || readNumber(value) === 0 ? [] : [[id, readNumber(value)] as const]
   })
   return Object.fromEntries(chosen)
+}
+
+export function shortField(extraId: string): string {
+  return `short-${extraId}`
+}
+
+/** With its day: another one has its own stock. */
+export function shortValue({ date }: Pick<Choice, 'date'>, most: number): string {
+  return `${date}.${most}`
+}
+
+function readShort(fields: URLSearchParams, date: string | null): Choice['short'] {
+  const found = [...fields].flatMap(([name, value]) => {
+    const [, id] = /^short-([\w-]{1,64})$/.exec(name) ?? []
+    const [, day, most] = /^(\d{4}-\d\d-\d\d)\.(\d{1,3})$/.exec(value) ?? []
+    return id === undefined || day !== date ? [] : [[id, Number(most)] as const]
+  })
+  return Object.fromEntries(found)
 }
 
 function readPickup(fields: URLSearchParams): PickupSelection | null {

@@ -12,6 +12,16 @@ export function keepBookingEmail(cookies: AstroCookies, ref: string, email: stri
   if (isBookingRef(ref)) setPrivateCookie(cookies, emailCookie(ref), email)
 }
 
+/** The address that was typed in this browser, at the checkout or to find the booking again. */
+export function readBookingEmail(cookies: AstroCookies, ref: string): string | null {
+  return cookies.get(emailCookie(ref))?.value ?? null
+}
+
+/** Once it was corrected, the address that was typed before opens nothing. */
+export function forgetBookingEmail(cookies: AstroCookies, ref: string): void {
+  cookies.delete(emailCookie(ref), { path: '/' })
+}
+
 /** The link that a lead forwards opens the card of one traveller and nothing else. */
 export function keepTravellerToken(
   cookies: AstroCookies,
@@ -33,7 +43,7 @@ export function readBookingProof(
   return {
     token: kept(`booking_${ref}`),
     contactToken: kept(`contact_${ref}`),
-    email: kept(emailCookie(ref)),
+    email: readBookingEmail(cookies, ref),
     session: signedIn,
   }
 }

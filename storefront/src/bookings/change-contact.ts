@@ -4,6 +4,7 @@ import type { FormState, Typed } from '../forms/form-state.ts'
 import { readForm } from '../forms/read-form.ts'
 import { seeOther } from '../forms/see-other.ts'
 import { sendForm } from '../forms/send-form.ts'
+import { forgetBookingEmail } from './booking-proof.ts'
 import {
   forgetContactChange,
   keepContactChange,
@@ -59,5 +60,6 @@ async function confirm(
   const sent = await sendForm(call, typed, { words })
   if (!sent.ok) return sent.form
   forgetContactChange(cookies, ref)
+  if (change.kind === 'email') forgetBookingEmail(cookies, ref)
   return seeOther(addresses.booking(ref, { done: 'contact' }))
 }

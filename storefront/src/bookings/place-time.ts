@@ -1,4 +1,4 @@
-import { formatStart } from '@outset/sdk'
+import { direction, formatStart } from '@outset/sdk'
 import { keptFormatter } from '../words/kept-formatter.ts'
 
 /** What the clock of a place is called, as in “Jordan Time”. */
@@ -13,8 +13,40 @@ export function clockName(timeZone: string, locale: string): string {
 
 /** A moment on the clock of a place, for deadlines. */
 export function momentAt(instant: string, timeZone: string, locale: string): string {
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
-  return keptFormatter(Intl.DateTimeFormat, locale, style).format(new Date(instant))
+  return written(instant, { dateStyle: 'full', timeStyle: 'short', timeZone }, locale)
+}
+
+/** The time alone, for what ends today. */
+export function timeAt(instant: string, timeZone: string, locale: string): string {
+  return written(instant, { timeStyle: 'short', timeZone }, locale)
+}
+
+function written(instant: string, style: Intl.DateTimeFormatOptions, locale: string): string {
+  const format = keptFormatter(Intl.DateTimeFormat, locale, style)
+  const parts = format.formatToParts(new Date(instant))
+  // A time and its half of the day stay on one line, in languages that write a plain space too.
+  const joins = (at: number): boolean =>
+    parts[at - 1]?.type === 'minute' && parts[at + 1]?.type === 'dayPeriod'
+  const text = parts.map(({ value }, at) => (joins(at) ? '\u00a0' : value)).join('')
+  // From right to left, digits would otherwise take their place from what stands around them.
+  return direction(locale) === 'rtl' ? `\u2068${text}\u2069` : text
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * How many whole days are left until a start, on the clock of its place: as the service counts for
+ * a refund. What is open all day starts at midnight.
+ */
+export function daysUntil(start: string, timeZone: string, now: number): number {
+  const style = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const
+  const here = keptFormatter(Intl.DateTimeFormat, 'sv-SE', style).format(now)
+  const left = asUtc(start) - asUtc(here.replace(' ', 'T'))
+  return Math.max(0, Math.floor(left / DAY_MS))
+}
+
+function asUtc(local: string): number {
+  return Date.parse(local.includes('T') ? `${local}Z` : `${local}T00:00Z`)
 }
 
 export interface TripTimes {

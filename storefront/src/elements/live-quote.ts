@@ -21,10 +21,14 @@ class LiveQuote extends HTMLElement {
     })
     form.addEventListener('submit', event => {
       const button = event.submitter
-      if (!(button instanceof HTMLButtonElement) || !this.#isOurs(button)) return
+      if (!(button instanceof HTMLButtonElement)) return
+      if (!this.#isOurs(button)) {
+        this.#takeAlong(form)
+        return
+      }
       event.preventDefault()
       this.#pressed = button
-      this.#update(new FormData(form, button))
+      void this.#update(new FormData(form, button))
     })
   }
 
@@ -33,11 +37,23 @@ class LiveQuote extends HTMLElement {
     return !button.hasAttribute('formmethod') && !button.hasAttribute('formaction')
   }
 
+  /** Who books a day whose price is not there yet means that day, not the one before. */
+  #takeAlong(form: HTMLFormElement): void {
+    clearTimeout(this.#timer)
+    this.#running?.abort()
+    if (this.#pressed === undefined) return
+    const { name, value } = this.#pressed
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+    form.append(field)
+    // A browser that comes back to this page would send it again with the next choice.
+    addEventListener('pagehide', () => field.remove(), { once: true })
+  }
+
   #later(form: HTMLFormElement): void {
     clearTimeout(this.#timer)
     // Its answer is to an older choice, and would put that back in place of the new one.
     this.#running?.abort()
-    this.#timer = setTimeout(() => this.#update(new FormData(form, this.#pressed)), PAUSE_MS)
+    this.#timer = setTimeout(() => void this.#update(new FormData(form, this.#pressed)), PAUSE_MS)
   }
 
   async #update(data: FormData): Promise<void> {

@@ -1,5 +1,11 @@
 import type { MiddlewareHandler } from 'astro'
+import { settings } from '../settings.ts'
 import { problemOf } from './problem.ts'
+
+const NOT_SET_UP =
+  `The service at ${settings.serviceUrl} does not know the key of this site, or it was revoked: ` +
+  `set OUTSET_KEY to the publishable key of your storefront (pk_…). Visitors read that the shop ` +
+  `is being set up.`
 
 /** Whatever goes wrong becomes a page in the visitor's language, with the status that fits. */
 export const answerProblems: MiddlewareHandler = async (context, next) => {
@@ -10,8 +16,10 @@ export const answerProblems: MiddlewareHandler = async (context, next) => {
     const body = response.body === null ? null : await response.arrayBuffer()
     return new Response(body, response)
   } catch (error) {
-    context.locals.problem = problemOf(error)
-    if (context.locals.problem.kind === 'broken') console.error(error)
+    const problem = problemOf(error)
+    context.locals.problem = problem
+    if (problem.kind === 'broken') console.error(error)
+    if (problem.kind === 'not-set-up') console.error(NOT_SET_UP)
     return context.rewrite('/problem')
   }
 }

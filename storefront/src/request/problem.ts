@@ -3,7 +3,7 @@ import { OutsetConnectionError, OutsetError } from '@outset/sdk'
 /** Why a page could not be shown, as the page about it tells. */
 export interface Problem {
   status: 403 | 404 | 413 | 500 | 503
-  kind: 'foreign-form' | 'too-large' | 'not-found' | 'broken' | 'away'
+  kind: 'foreign-form' | 'too-large' | 'not-found' | 'broken' | 'away' | 'not-set-up'
   /** Names the call in the logs of the service. */
   requestId: string | null
 }
@@ -26,13 +26,17 @@ export function notFound(): Error {
   return problem(404, 'not-found')
 }
 
-/** What is not there is no fault of ours, and what is away comes back; the rest is broken. */
+/**
+ * What is not there is no fault of ours, and what is away comes back; the rest is broken. Pages ask
+ * for a sign-in before a call that needs one, so a call that nobody may make has the wrong key.
+ */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem
   if (error instanceof OutsetConnectionError) return away(null)
   if (!(error instanceof OutsetError)) return broken(null)
   const { status, requestId } = error
   if (status === 404) return { status: 404, kind: 'not-found', requestId }
+  if (error.is('Unauthenticated')) return { status: 503, kind: 'not-set-up', requestId }
   return status >= 500 || status === 429 ? away(requestId) : broken(requestId)
 }
 

@@ -18,7 +18,10 @@ export interface Listed {
 export function ownEntries({ languages }: Site, listed: Listed): SiteAddress[] {
   const { cities, categories } = listed
   return [
-    ...['/', '/trips', '/plan', '/enquire'],
+    '/',
+    '/trips',
+    '/plan',
+    '/enquire',
     ...cities.map(({ slug }) => `/cities/${slug}`),
     ...categories.map(({ slug }) => `/categories/${slug}`),
   ].map(address => ({

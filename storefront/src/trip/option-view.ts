@@ -1,4 +1,10 @@
-import { formatMoney, type PublicOption, type PublicTrip, type Unit } from '@outset/sdk'
+import {
+  type FromPrice,
+  formatMoney,
+  type PublicOption,
+  type PublicTrip,
+  type Unit,
+} from '@outset/sdk'
 import type { Words } from '@outset/sdk/words'
 import type { Translate } from '../words/translate.ts'
 
@@ -28,6 +34,14 @@ export function tripState(trip: Pick<PublicTrip, 'sales_paused' | 'options'>): S
 /** The option that the page speaks of where it speaks of one. */
 export function defaultOption({ options }: Pick<PublicTrip, 'options'>): PublicOption | undefined {
   return options.find(option => option.is_default) ?? options[0]
+}
+
+/** Whom a “from” price is for: a price for each of four is not that of one alone. */
+export function sayGroup(
+  { group_size: count }: Pick<FromPrice, 'group_size'>,
+  t: Translate,
+): string {
+  return count > 1 ? t('content.inGroup', { count }) : t('content.perPerson')
 }
 
 export interface UnitLine {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { languageFor } from '../words/languages.ts'
-import { freeCancellation, policyRows, policySentences } from './policy-sentences.ts'
+import { freeCancellation, policyRows, policySentences, rowsStillOpen } from './policy-sentences.ts'
 
 const tier = (from_days: number, to_days: number | null, refund_pct: number) => ({
   from_days,
@@ -9,10 +9,11 @@ const tier = (from_days: number, to_days: number | null, refund_pct: number) => 
   refund_pct,
 })
 const WEEK = [tier(7, null, 100), tier(2, 6, 50)]
-const said = (tiers: typeof WEEK, locale: string) =>
-  policySentences(tiers, languageFor(locale).t, locale).map(({ when, refund }) =>
+const inWords = (rows: ReturnType<typeof policyRows>, locale: string) =>
+  policySentences(rows, languageFor(locale).t, locale).map(({ when, refund }) =>
     `${when}: ${refund}`.replace(/\s/g, ' '),
   )
+const said = (tiers: typeof WEEK, locale: string) => inWords(policyRows(tiers), locale)
 
 test('a policy of two tiers is three sentences', () => {
   expect(said(WEEK, 'en')).toEqual([
@@ -46,6 +47,16 @@ test('without tiers nothing comes back, and with one for all days everything', (
   expect(said([], 'en')).toEqual(['Any time before the start: no refund'])
   expect(said([tier(0, null, 100)], 'en')).toEqual(['Any time before the start: full refund'])
   expect(freeCancellation([], languageFor('en').t)).toBeNull()
+})
+
+test('of a start that is near only what still applies is said [S-TRIP-04]', () => {
+  const left = (days: number) => inWords(rowsStillOpen(policyRows(WEEK), days), 'en')
+  expect(left(30)).toEqual(said(WEEK, 'en'))
+  expect(left(4)).toEqual([
+    '2 days or more before the start: 50% refund',
+    'Less than 2 days before the start: no refund',
+  ])
+  expect(left(1)).toEqual(['Any time before the start: no refund'])
 })
 
 test('every day is in one row, with what its tier gives back [S-TRIP-04]', () => {

@@ -32,18 +32,29 @@ export function policyRows(tiers: Tiers): PolicyRow[] {
   return rows
 }
 
+/** The rows that a day so near the start can still fall into; those before it have passed. */
+export function rowsStillOpen(rows: readonly PolicyRow[], daysLeft: number): PolicyRow[] {
+  return rows
+    .filter(({ fromDays }) => fromDays <= daysLeft)
+    .map((row, at) => (at === 0 ? { ...row, toDays: null } : row))
+}
+
 /** When a booking is cancelled, and what comes back then. */
 export interface PolicySentence {
   when: string
   refund: string
 }
 
-export function policySentences(tiers: Tiers, t: Translate, locale: string): PolicySentence[] {
+export function policySentences(
+  rows: readonly PolicyRow[],
+  t: Translate,
+  locale: string,
+): PolicySentence[] {
   const percent = keptFormatter(Intl.NumberFormat, locale, {
     style: 'percent',
     maximumFractionDigits: 2,
   })
-  return policyRows(tiers).map(row => ({
+  return rows.map(row => ({
     when: whenOf(row, t),
     refund: refundOf(row, t, percent.format(row.refundPct / 100)),
   }))

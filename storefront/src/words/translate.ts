@@ -10,8 +10,8 @@ export type SiteWords = {
 }
 
 export type TextKey = {
-  [Area in keyof SiteWords & string]: `${Area}.${keyof SiteWords[Area] & string}`
-}[keyof SiteWords & string]
+  [Area in keyof SiteWords]: `${Area}.${Extract<keyof SiteWords[Area], string>}`
+}[keyof SiteWords]
 
 export type Facts = Readonly<Record<string, string | number>>
 

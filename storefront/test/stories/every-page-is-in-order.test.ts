@@ -1,26 +1,67 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookOnDemo } from '../book-on-demo.ts'
-import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
-import { visitEveryPage } from '../visit-pages.ts'
+import { bookOnDemo, holdOnDemo } from '../book-on-demo.ts'
+import { codeInMail } from '../make-booking.ts'
+import { chromiumPath, openShop, type Shop, type Site, startSite } from '../open-shop.ts'
+import { visitEveryPage, visitPages } from '../visit-pages.ts'
 
 describe.skipIf(chromiumPath === null)('every page that links lead to', () => {
   let shop: Shop
+  let marketplace: Site
 
   beforeAll(async () => {
     shop = await openShop()
+    marketplace = await startSite({
+      OUTSET_URL: shop.service.url,
+      OUTSET_KEY: 'pk_demo_marketplace',
+      PORT: '0',
+    })
   })
-  afterAll(() => shop?.close())
+  afterAll(async () => {
+    await marketplace?.stop()
+    await shop?.close()
+  })
 
   test.each(['en', 'de', 'ar'])(
     'is in order in %s, light and dark, on a small phone [S-SHOP-06] [S-SHOP-07] [S-SHOP-08]',
     async locale => {
       const page = await shop.newPage({ locale, phone: true })
       await page.setViewportSize({ width: 360, height: 740 })
-      const booking = await bookOnDemo(shop, locale)
-      const starts = [`/${locale}`, `/${locale}/trips`, booking, `/${locale}/no-such-page`]
+      const { path: booking, email } = await bookOnDemo(shop, locale)
+      const checkout = `/${locale}/checkout/${await holdOnDemo(shop, locale)}`
+      const starts = [
+        `/${locale}`,
+        `/${locale}/trips`,
+        checkout,
+        booking,
+        `/${locale}/no-such-page`,
+      ]
       const { visited, faults } = await visitEveryPage(page, starts)
       expect(visited.length).toBeGreaterThan(5)
       expect(faults.filter(fault => fault !== `/${locale}/no-such-page: answers 404`)).toEqual([])
+
+      await signIn(page, locale, email)
+      const ofAccount = ['', '/price-requests', '/passkeys'].map(
+        part => `/${locale}/account${part}`,
+      )
+      expect(await visitPages(page, ofAccount)).toEqual([])
+      expect(new URL(page.url()).pathname).toBe(`/${locale}/account/passkeys`)
+
+      const ofMarket = ['', '/trips', '/sellers', '/sellers/muscat-dhow', `/trips/${MARKET_TRIP}`]
+      const addresses = ofMarket.map(part => `${marketplace.url}/${locale}${part}`)
+      expect(await visitPages(page, addresses)).toEqual([])
     },
   )
+
+  async function signIn(page: Page, locale: string, email: string): Promise<void> {
+    await page.goto(`/${locale}/sign-in`)
+    await page.locator('input[name=email]').fill(email)
+    await page.locator('main form').first().getByRole('button').click()
+    await page.waitForURL('**/sign-in/code*')
+    await page.locator('input[name=code]').fill(await codeInMail(shop, email))
+    await page.locator('main form').first().getByRole('button').click()
+    await page.waitForURL(`**/${locale}/account`)
+  }
 })
+
+const MARKET_TRIP = 'muscat-dhow.wahiba-sands-week'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+import { chromiumPath, openShop, type Shop, startSite } from '../open-shop.ts'
 
 describe.skipIf(chromiumPath === null)('while the service is away', () => {
   let shop: Shop
@@ -22,6 +22,20 @@ describe.skipIf(chromiumPath === null)('while the service is away', () => {
     await page.getByRole('link', { name: 'Noch einmal versuchen' }).click()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toMatch(/gleich zurück/)
     expect((await page.reload())?.status()).toBe(200)
+  })
+
+  test('a site whose key is not known says that it is being set up [S-SHOP-12]', async () => {
+    const OUTSET_URL = shop.service.url
+    const site = await startSite({ OUTSET_URL, OUTSET_KEY: 'pk_of_nobody', PORT: '0' })
+    try {
+      const answer = await fetch(`${site.url}/de/trips`)
+      expect(answer.status).toBe(503)
+      const text = await answer.text()
+      expect(text).toContain('Dieser Shop wird gerade eingerichtet')
+      expect(text).not.toMatch(/melden Sie sich|anmelden/i)
+    } finally {
+      await site.stop()
+    }
   })
 
   test('a service that is overloaded is away too [S-SHOP-03]', async () => {

@@ -13,7 +13,7 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
 
   const total = (page: Page) => page.getByRole('row', { name: /^Total/ })
 
-  test('on one page whose price follows every choice, and pays on arrival [S-BOOK-03]', async () => {
+  test('on one page whose price follows every choice, and pays on arrival [S-BOOK-03] [S-BOOK-16] [S-AFTER-09]', async () => {
     const page = await shop.newPage()
     await page.goto('/en/trips/petra-small-group-day/book')
     await pickFirstOpenDay(page)
@@ -31,6 +31,11 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
     await friend.goto(page.url())
     expect(await total(friend).textContent()).toContain('$234.50')
 
+    // It has run out, so it is not offered, and says why.
+    const carriage = page.getByLabel('Carriage through the Siq')
+    expect(await carriage.isDisabled()).toBe(true)
+    expect(await carriage.getAttribute('aria-describedby')).toMatch(/-why$/)
+    await page.getByText('Sold out on this day').waitFor()
     await page.getByRole('button', { name: 'Book', exact: true }).click()
     await page.waitForURL(/\/checkout\//)
     await page.getByRole('button', { name: 'Book now' }).click()
@@ -40,6 +45,9 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
     await shop.screenshot(page, 'checkout-en-desk')
     await page.getByRole('button', { name: 'Book now' }).click()
     await page.waitForURL(/\/bookings\//)
+    const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+    expect(text).toMatch(/^Booking \S+ Petra in a small group \w+, .* Your booking is confirmed/)
+    expect(text).toContain('is on its way to rania@example.com.')
     const ref = page.url().split('/').at(-1) ?? ''
     const booking = await shop.outset.bookings.get(ref, { email: 'rania@example.com' })
     expect(booking.status).toBe('confirmed')
@@ -80,6 +88,25 @@ describe.skipIf(chromiumPath === null)('a traveller books a trip', () => {
     goOn()
     await expect.poll(() => total(page).textContent()).toContain('$218.50')
     expect(new URL(page.url()).searchParams.has('date')).toBe(true)
+  })
+
+  test('on a day whose price is still on its way: that day it is [S-BOOK-17]', async () => {
+    const page = await shop.newPage()
+    await page.goto('/en/trips/petra-small-group-day/book')
+    await pickFirstOpenDay(page)
+    const book = page.getByRole('button', { name: 'Book', exact: true })
+    await book.waitFor()
+    const later = page.locator('date-grid button[name=pick]:enabled').last()
+    const day = (await later.getAttribute('value')) ?? ''
+    // The answer about the day never comes.
+    await page.route('**/quote?*', () => {})
+    const asked = page.waitForRequest('**/quote?*')
+    await later.click()
+    await asked
+    await book.click()
+    await page.waitForURL(/\/checkout\//)
+    const ref = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    expect((await shop.outset.holds.get(ref)).start).toContain(day)
   })
 
   test('with rooms that fit the group [S-BOOK-06]', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeInMail, linkInMail, makeBooking } from '../make-booking.ts'
 import { chromiumPath, openShop, type Shop } from '../open-shop.ts'
+import { fillLead, LEAD } from './booking-steps.ts'
 
 const OFFER = '7479f69d-2d1f-8cb8-8eb4-b8f1847beca9'
 /** The demo's offers have the same tokens everywhere. */
@@ -92,7 +93,7 @@ describe.skipIf(chromiumPath === null)('a traveller signs in', () => {
     await page.getByText('You have no passkey yet').waitFor()
   })
 
-  test('what they saved as a guest is on the list of the account [S-ACC-05]', async () => {
+  test('what they saved as a guest is on the list of the account, and what they save later [S-ACC-05]', async () => {
     const page = await shop.newPage({ script: false })
     await page.goto('/en/trips/petra-small-group-day')
     await page.getByRole('button', { name: /save/i }).first().click()
@@ -101,9 +102,18 @@ describe.skipIf(chromiumPath === null)('a traveller signs in', () => {
     await signInByCode(other, 'saver@example.com')
     await other.goto('/en/saved')
     expect(await other.getByRole('link', { name: 'Petra in a small group' }).count()).toBe(1)
+    // And what one browser saves from now on, the other one shows.
+    await other.goto('/en/trips/jerash-small-group-day')
+    await other.getByRole('button', { name: 'Save trip' }).click()
+    await other.getByRole('button', { name: 'Saved' }).waitFor()
+    await page.goto('/en/saved')
+    expect(await page.getByRole('article').count()).toBe(2)
+    await page.getByRole('button', { name: /Petra in a small group$/ }).click()
+    await other.goto('/en/saved')
+    expect(await other.getByRole('article').count()).toBe(1)
   })
 
-  test('an offer is held at its price and goes on to the checkout [S-ACC-06]', async () => {
+  test('an offer is held at its price and booked at it [S-ACC-06]', async () => {
     const page = await shop.newPage({ script: false, phone: true })
     await page.goto(`/en/booking?offer=${OFFER}&token=${OFFER_TOKEN}`)
     expect(page.url()).toBe(`${shop.url}/en/offers/${OFFER}`)
@@ -111,8 +121,19 @@ describe.skipIf(chromiumPath === null)('a traveller signs in', () => {
     await page.getByRole('button', { name: 'Take the offer' }).click()
     expect(new URL(page.url()).pathname).toMatch(/^\/en\/checkout\/[\w-]+$/)
     expect(await page.getByText('$420.00').count()).toBeGreaterThan(0)
+    const checkout = page.url()
     await page.goto(`/en/offers/${OFFER}`)
     expect(await page.getByText('is being booked right now').count()).toBe(1)
+    await page.goto(checkout)
+    await fillLead(page)
+    await page.getByLabel('Pay on arrival').check()
+    await page.getByRole('button', { name: 'Book now' }).click()
+    await page.waitForURL(/\/bookings\//)
+    const ref = page.url().split('/').at(-1) ?? ''
+    const { quote } = await shop.outset.bookings.get(ref, { email: LEAD.email })
+    expect(quote.totals.grand_total).toEqual({ amount: 42_000, currency: 'USD' })
+    await page.goto(`/en/offers/${OFFER}`)
+    expect(await page.getByText('This offer has been booked').count()).toBe(1)
   })
 
   async function signInByCode(page: Page, email: string): Promise<void> {

@@ -42,6 +42,8 @@ export const afterwards: SiteWords['afterwards'] = {
   cancelledByYou: 'أُتيحت الأماكن لغيرك.',
   cancelledBySellerTitle: 'ألغى {seller} هذا الحجز',
   cancelledBySeller: 'إذا كانت لديك أسئلة فاكتب إلى {seller}.',
+  mailOnItsWay: 'رسالة بكل التفاصيل في طريقها إلى {email}.',
+  wrongAddress: 'هل العنوان غير صحيح؟',
   until: 'حتى {moment}.',
   reason: 'السبب: {reason}',
   nothingDue: 'لا شيء مستحق عليك.',
@@ -49,6 +51,7 @@ export const afterwards: SiteWords['afterwards'] = {
   refunded: 'أُعيد إليك {amount}.',
 
   // What was booked.
+  yourTrip: 'رحلتك',
   starts: 'البداية',
   ends: 'النهاية',
   onClock: '{time} ({clock})',
@@ -82,9 +85,6 @@ export const afterwards: SiteWords['afterwards'] = {
   total: 'الإجمالي',
   alsoBooked: 'حُجز أيضًا',
   readsOnly: 'لتعديل هذا الحجز أو دفعه أو إلغائه افتح الرابط في إحدى رسائلنا عنه، أو سجّل الدخول.',
-
-  // The policy.
-  policy: 'الإلغاء',
 
   // Buttons.
   actions: 'ما يمكنك فعله',

@@ -115,6 +115,7 @@ export const content: SiteWords['content'] = {
     other: 'إلغاء مجاني حتى {count} يوم قبل البداية',
   },
   freeUntilStart: 'إلغاء مجاني حتى بداية الرحلة',
+  wholePolicy: 'عرض شروط الإلغاء كاملة',
   wholeDays: 'تُحسب الأيام كاملة حسب ساعة المكان: {zone}.',
   details: 'ما نسأل عنه من بيانات المسافرين',
   asksAll: 'نطلب هذه البيانات لكل مسافر: {fields}.',

@@ -47,6 +47,8 @@ export const afterwards: SiteWords['afterwards'] = {
   cancelledByYou: 'Die Plätze wurden freigegeben.',
   cancelledBySellerTitle: '{seller} hat diese Buchung storniert',
   cancelledBySeller: 'Wenn Sie Fragen haben, schreiben Sie an {seller}.',
+  mailOnItsWay: 'Eine E-Mail mit allen Angaben ist unterwegs an {email}.',
+  wrongAddress: 'Stimmt die Adresse nicht?',
   until: 'Bis {moment}.',
   reason: 'Der Grund: {reason}',
   nothingDue: 'Es ist nichts zu zahlen.',
@@ -54,6 +56,7 @@ export const afterwards: SiteWords['afterwards'] = {
   refunded: '{amount} wurden Ihnen zurückgezahlt.',
 
   // What was booked.
+  yourTrip: 'Ihre Tour',
   starts: 'Beginn',
   ends: 'Ende',
   onClock: '{time} Uhr Ortszeit ({clock})',
@@ -82,9 +85,6 @@ export const afterwards: SiteWords['afterwards'] = {
   alsoBooked: 'Außerdem gebucht',
   readsOnly:
     'Um diese Buchung zu ändern, zu bezahlen oder zu stornieren, öffnen Sie den Link in einer unserer E-Mails dazu oder melden Sie sich an.',
-
-  // The policy.
-  policy: 'Stornierung',
 
   // Buttons.
   actions: 'Was Sie tun können',

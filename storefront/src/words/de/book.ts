@@ -11,6 +11,10 @@ export const book: SiteWords['book'] = {
   private: 'Nur Ihre Gruppe',
   shared: 'Mit anderen Reisenden',
   fromEach: 'ab {price} pro Person',
+  fromEachGroup: {
+    one: 'ab {price} pro Person',
+    other: 'ab {price} pro Person in einer Gruppe von {count}',
+  },
   each: '{price} pro Person',
   free: 'kostenlos',
   travellers: 'Wer kommt mit?',
@@ -61,6 +65,11 @@ export const book: SiteWords['book'] = {
   paidThere: 'vor Ort zu zahlen',
   atMost: { one: 'höchstens eins', other: 'höchstens {count}' },
   notForGroup: 'Für niemanden in Ihrer Gruppe',
+  extraSoldOut: 'An diesem Tag ausverkauft',
+  fewerLeft: {
+    one: 'An diesem Tag ist höchstens eins übrig',
+    other: 'An diesem Tag sind höchstens {count} übrig',
+  },
   pickup: 'Abholung',
   placeSearch: 'Hotel, Flughafen oder Hafen, an dem wir Sie abholen',
   placeHint: 'Der Anfang des Namens genügt.',
@@ -98,19 +107,6 @@ export const book: SiteWords['book'] = {
   byHand: 'Der Veranstalter sieht sich Ihre Buchung an und bestätigt sie. Wir schreiben Ihnen.',
   byHandUntil:
     'Der Veranstalter sieht sich Ihre Buchung an und antwortet bis {when} (Ortszeit). Wir schreiben Ihnen.',
-  policy: 'Wenn Sie stornieren',
-  policyAll: {
-    one: 'Bis einen Tag vor dem Start erhalten Sie alles zurück.',
-    other: 'Bis {count} Tage vor dem Start erhalten Sie alles zurück.',
-  },
-  policyPart: {
-    one: 'Bis einen Tag vor dem Start erhalten Sie {percent} % zurück.',
-    other: 'Bis {count} Tage vor dem Start erhalten Sie {percent} % zurück.',
-  },
-  policyAllStart: 'Bis zum Start erhalten Sie alles zurück.',
-  policyPartStart: 'Bis zum Start erhalten Sie {percent} % zurück.',
-  policyLater: 'Danach wird nichts erstattet.',
-  policyNone: 'Nach der Buchung wird nichts erstattet.',
   book: 'Buchen',
   bookNote:
     'Wir halten Ihre Plätze 15 Minuten frei, während Sie den Rest ausfüllen. Noch ist nichts zu zahlen.',

@@ -67,6 +67,7 @@ export const content: SiteWords['content'] = {
     other: 'Kostenlos stornierbar bis {count} Tage vor dem Start',
   },
   freeUntilStart: 'Kostenlos stornierbar bis zum Start',
+  wholePolicy: 'Alle Stornobedingungen zeigen',
   wholeDays: 'Es zählen ganze Tage nach der Uhr vor Ort: {zone}.',
   details: 'Was wir über Reisende wissen müssen',
   asksAll: 'Wir fragen Sie nach diesen Angaben zu allen Reisenden: {fields}.',

@@ -43,6 +43,8 @@ export const afterwards = {
   cancelledByYou: 'The places were given back.',
   cancelledBySellerTitle: '{seller} cancelled this booking',
   cancelledBySeller: 'If you have questions, write to {seller}.',
+  mailOnItsWay: 'An email with everything is on its way to {email}.',
+  wrongAddress: 'Is the address wrong?',
   until: 'Until {moment}.',
   reason: 'The reason: {reason}',
   nothingDue: 'There is nothing to pay.',
@@ -50,6 +52,7 @@ export const afterwards = {
   refunded: '{amount} was paid back to you.',
 
   // What was booked.
+  yourTrip: 'Your trip',
   starts: 'Start',
   ends: 'End',
   onClock: '{time}, {clock}',
@@ -77,9 +80,6 @@ export const afterwards = {
   alsoBooked: 'Also booked',
   readsOnly:
     'To change, pay or cancel this booking, open the link in one of your emails about it, or sign in.',
-
-  // The policy.
-  policy: 'Cancellation',
 
   // Buttons.
   actions: 'What you can do',

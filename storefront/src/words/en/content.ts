@@ -65,6 +65,7 @@ export const content = {
     other: 'Free cancellation until {count} days before the start',
   },
   freeUntilStart: 'Free cancellation until the start',
+  wholePolicy: 'Show the whole policy',
   wholeDays: 'Whole days count, on the clock of the place: {zone}.',
   details: 'What we ask about travellers',
   asksAll: 'We ask for these details of every traveller: {fields}.',
