@@ -23,6 +23,19 @@ export const PAYMENT_STATUSES = [
   'refunded',
 ] as const
 
+export const BOOKING_STEPS = [
+  'seller_confirmation',
+  'seller_refund',
+  'seller_proof_check',
+  'seller_payment_link',
+  'traveller_payment',
+  'traveller_details',
+] as const
+
+export const DETAILS_STATUSES = ['not_needed', 'incomplete', 'complete', 'overdue'] as const
+
+export const BOOKING_SORTS = ['created', '-created', 'start', '-start', 'due', '-due'] as const
+
 const Text = nullable(Type.String())
 const Moment = nullable(Timestamp)
 
@@ -33,10 +46,26 @@ const summary = {
   pax: Type.Integer(),
   product_id: Uuid,
   trip: Type.String({ description: 'Its title as it was sold.' }),
-  option: Type.String(),
+  option_id: Uuid,
+  option: Type.String({ description: 'Its name as it was sold.' }),
+  timezone: Type.String({ description: 'Of the place where the trip starts.' }),
   channel: oneOf('SalesChannel', CHANNELS),
+  sold_through: nullable(
+    Type.String({ description: 'The storefront; null when staff booked it.' }),
+  ),
   total: Money,
+  total_usd: Money,
+  open: Money,
   lead_name: Text,
+  locale: nullable({ ...LanguageCode, description: 'The language in which it was booked.' }),
+  awaits_seller: Type.Boolean({ description: 'Whether the seller still has to say yes.' }),
+  waits_for: nullable(
+    oneOf('BookingStep', BOOKING_STEPS, { description: 'The next step, and whose it is.' }),
+  ),
+  due_at: nullable({
+    ...Timestamp,
+    description: 'By when that step has to be made: an answer, a payment, the details.',
+  }),
   expires_at: nullable({
     ...Timestamp,
     description: 'When the hold runs out or the waiting booking lapses.',
@@ -47,7 +76,19 @@ const summary = {
   updated_at: Timestamp,
 }
 
-const BookingSummary = named('BookingSummary', Type.Object(summary))
+const BookingSummary = named(
+  'BookingSummary',
+  Type.Object({
+    ...summary,
+    trip_title: Type.String({
+      description: 'The title of the trip today, in the language of the reader.',
+    }),
+    option_name: Type.String({
+      description: 'The name of the option today, in the language of the reader.',
+    }),
+    lead_phone: Text,
+  }),
+)
 export const BookingPage = pageOf('BookingPage', BookingSummary)
 
 const Split = Type.Object(
@@ -95,13 +136,7 @@ export const SellerBooking = named(
   'SellerBooking',
   Type.Object({
     ...summary,
-    option_id: Uuid,
-    timezone: Type.String(),
     starts_at: Timestamp,
-    awaits_seller: Type.Boolean({ description: 'Whether the seller still has to say yes.' }),
-    sold_through: nullable(
-      Type.String({ description: 'The storefront; null when staff booked it.' }),
-    ),
     split: Split,
     attribution: nullable(
       Type.Object({
@@ -114,7 +149,6 @@ export const SellerBooking = named(
       }),
     ),
     lead: Lead,
-    locale: nullable(LanguageCode),
     special_requests: nullable(Type.String({ multiline: true })),
     pickup_details: nullable(
       Type.Object({

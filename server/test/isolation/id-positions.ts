@@ -97,5 +97,6 @@ export function entityOf(field: string): string {
 const RELATIONS: Readonly<Record<string, string>> = {
   accompanied_by: 'unit',
   logo_media_id: 'media',
+  made_by: 'person',
   ref: 'hold',
 }

@@ -13,13 +13,18 @@ export function makeReference(randomBytes: (size: number) => Uint8Array): string
 
 /** Parses a reference as people type it; null when it cannot be one. */
 export function readReference(text: string): string | null {
-  const tidy = text
-    .trim()
-    .toUpperCase()
-    .replaceAll('-', '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1')
+  const tidy = tidied(text)
   return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(tidy) ? inGroups(tidy) : null
+}
+
+/** How a reference begins of which people type the first letters, with dashes or without. */
+export function beginningOfReference(text: string): string | null {
+  const tidy = tidied(text)
+  return /^[0-9A-HJKMNP-TV-Z]{1,12}$/.test(tidy) ? inGroups(tidy).replace(/-+$/, '') : null
+}
+
+function tidied(text: string): string {
+  return text.trim().toUpperCase().replaceAll('-', '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
 }
 
 function inGroups(text: string): string {

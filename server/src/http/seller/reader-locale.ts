@@ -2,7 +2,7 @@ import { requestedLocale } from '#domain/catalog/locale.ts'
 import { anyText } from '../parse/query.ts'
 
 export const readerLocaleParameter = anyText(
-  'The language of names from the catalogue; by default that of the seller.',
+  "The language of names from the catalogue; by default the reader's own, else the seller's.",
 )
 
 /** Null: nothing was asked for. */

@@ -2,7 +2,9 @@ import { type Attribution, TAGS } from '#domain/bookings/attribution.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { detailsProgress } from '#domain/bookings/details-progress.ts'
 import { bookingAt } from '#domain/bookings/lapse.ts'
-import { moneyDueAt } from '#domain/bookings/settle.ts'
+import { amountDue, moneyDueAt } from '#domain/bookings/settle.ts'
+import { stands } from '#domain/bookings/states.ts'
+import { stepDueAt, waitsFor } from '#domain/bookings/waits-for.ts'
 import type { Money } from '#domain/money/money.ts'
 import { timestamp } from '#domain/timestamp.ts'
 import { quoteObject } from '../quotes/quote-object.ts'
@@ -12,15 +14,10 @@ export function bookingObject(booking: Booking, now: Temporal.Instant) {
   const standing = bookingAt(booking, now)
   return {
     ...bookingSummary(standing, now),
-    option_id: standing.optionId,
-    timezone: standing.timezone,
     starts_at: timestamp(standing.startsAt),
-    awaits_seller: standing.awaitsSeller && standing.status === 'pending',
-    sold_through: standing.soldThrough,
     split: splitObject(standing),
     attribution: attributionObject(standing),
     lead: leadObject(standing),
-    locale: standing.locale,
     special_requests: standing.specialRequests,
     pickup_details: pickupObject(standing),
     payment: paymentObject(standing),
@@ -39,6 +36,7 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
   const standing = bookingAt(booking, now)
   const { status, holdExpiresAt, pendingExpiresAt } = standing
   const progress = detailsProgress(standing, now)
+  const step = waitsFor(standing, now)
   return {
     ref: standing.ref,
     status,
@@ -46,10 +44,19 @@ export function bookingSummary(booking: Booking, now: Temporal.Instant) {
     pax: standing.pax,
     product_id: standing.tripId,
     trip: standing.tripTitle,
+    option_id: standing.optionId,
     option: standing.optionName,
+    timezone: standing.timezone,
     channel: standing.channel,
+    sold_through: standing.soldThrough,
     total: standing.quote.totals.grandTotal,
+    total_usd: { amount: standing.totalUsd, currency: 'USD' },
+    open: { amount: stands(status) ? amountDue(standing) : 0, currency: standing.currency },
     lead_name: standing.leadName,
+    locale: standing.locale,
+    awaits_seller: standing.awaitsSeller && status === 'pending',
+    waits_for: step,
+    due_at: timestamp(stepDueAt(standing, step)),
     expires_at: timestamp(status === 'on_hold' ? holdExpiresAt : pendingExpiresAt),
     payment_status: standing.paymentStatus,
     details: {

@@ -25,6 +25,8 @@ export type DepartureQuery = DateRange & {
   scheduled: boolean
   /** Empty is every one. */
   status: readonly StartStatus[]
+  /** Who reads them. */
+  personId?: string | null
   /** Null is the reader's own language. */
   locale: string | null
   now: Temporal.Instant
@@ -78,7 +80,7 @@ export async function readSold(
   query: Omit<DepartureQuery, 'scheduled' | 'status' | 'now'>,
   sheets: Sheets,
 ): Promise<Sold> {
-  const { sellerId, from, locale } = query
+  const { sellerId, personId = null, from, locale } = query
   const before = dateAfter(query.to)
   const resources = [...sheets.values()]
     .flatMap(countedPlaces)
@@ -86,7 +88,7 @@ export async function readSold(
   const [booked, rows, ownLocale] = await Promise.all([
     listBookedStarts(tx, { ...query, before }),
     listTakenBetween(tx, resources),
-    locale ?? findReaderLocale(tx, sellerId),
+    locale ?? findReaderLocale(tx, { sellerId, personId }),
   ])
   return { booked, taken: takenBy(rows), locale: ownLocale }
 }

@@ -1,6 +1,18 @@
+import type { BOOKING_SORTS, DETAILS_STATUSES } from '#contract/seller-booking.ts'
 import type { Booking, PaymentStatus } from '#domain/bookings/booking.ts'
+import type { BookingSearch } from '#domain/bookings/booking-search.ts'
+import type { BookingStep } from '#domain/bookings/waits-for.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
+import {
+  detailsStatusOf,
+  holdsText,
+  mayAwaitSeller,
+  stepDueAtOf,
+  waitsForOneOf,
+} from './booking-conditions.ts'
 import { bookingColumns } from './bookings.ts'
+
+export type BookingSort = (typeof BOOKING_SORTS)[number]
 
 export type BookingFilters = {
   /** Empty is every status but holds that ran out. */
@@ -8,44 +20,107 @@ export type BookingFilters = {
   /** Days of the start, on the clock of the trip, both included. */
   from: string | null
   to: string | null
+  /** One start, or all of one day. */
+  start: string | null
   product_id: string | null
+  option_id: string | null
+  storefront_id: string | null
+  /** The member of staff who made it. */
+  made_by: string | null
   channel: Booking['channel'] | null
-  /** Empty is every one. */
+  /** Empty is every one, here and below. */
   payment_status: readonly PaymentStatus[]
+  details_status: readonly (typeof DETAILS_STATUSES)[number][]
+  waits_for: readonly BookingStep[]
+  /** Whether the seller still has to say yes. */
+  awaits_seller: boolean | null
+  due_before: Temporal.Instant | null
+  created_from: Temporal.Instant | null
+  created_to: Temporal.Instant | null
   updated_since: Temporal.Instant | null
-  /** A reference, or a part of the lead's name or address or of the trip's title. */
-  q: string | null
+  /** A reference, or a part of the lead's name, address or number or of the trip's title. */
+  q: BookingSearch | null
 }
 
 type BookingQuery = { sellerId: string; filters: BookingFilters; now: Temporal.Instant }
 
-type BookingPage = BookingQuery & { after: { createdAt: string; id: string } | null; limit: number }
+type BookingPage = BookingQuery & {
+  sort: BookingSort
+  /** The last row of the page before: what it was sorted by, and its id. */
+  after: { key: string; id: string } | null
+  limit: number
+}
+
+/** A booking with what the list is sorted by. */
+export type ListedBooking = Booking & { sortKey: Temporal.Instant | string }
 
 /** A page of them, and how many there are in all. */
 export async function readBookingPage(
   reader: Reader,
   page: BookingPage,
-): Promise<[Booking[], number]> {
+): Promise<[ListedBooking[], number]> {
   return readAs(reader, { seller: page.sellerId }, tx =>
     Promise.all([listBookings(tx, page), countBookings(tx, page)]),
   )
 }
 
-/** The bookings of a seller and those sold on its sites, newest first. */
-async function listBookings(tx: Tx, query: BookingPage): Promise<Booking[]> {
-  const { after, limit } = query
-  return tx<Booking[]>`
-    select ${bookingColumns(tx)} from bookings b
-    where ${visible(tx, query)}
-      ${after ? tx`and (b.created_at, b.id) < (${after.createdAt}, ${after.id})` : tx``}
-    order by b.created_at desc, b.id desc
+/**
+ * The bookings of a seller and those sold on its sites. They are two lists that become one: each
+ * has an index in the order of the list, and none has both.
+ */
+async function listBookings(tx: Tx, query: BookingPage): Promise<ListedBooking[]> {
+  const { sort, after, limit, now, sellerId } = query
+  const key = sortKeyOf(tx, { sort, now })
+  const descends = sort.startsWith('-')
+  const direction = descends ? tx`desc` : tx`asc`
+  const position = after && tx`(${after.key}::${keyType(tx, sort)}, ${after.id}::uuid)`
+  const behind = position && tx`and (${key}, b.id) ${descends ? tx`<` : tx`>`} ${position}`
+  const part = (whose: ReturnType<Tx>): ReturnType<Tx> => tx`
+    (select ${bookingColumns(tx)}, ${key} as "sortKey" from bookings b
+    where ${whose} and ${visible(tx, query)} ${behind ?? tx``}
+    order by ${key} ${direction}, b.id ${direction}
+    limit ${limit})
+  `
+  return tx<ListedBooking[]>`
+    select * from (
+      ${part(isOwn(tx, sellerId))} union all ${part(isSoldForOthers(tx, sellerId))}
+    ) as listed
+    order by "sortKey" ${direction}, id ${direction}
     limit ${limit}
   `
 }
 
+/** What has no due date comes last in both directions. */
+function sortKeyOf(
+  tx: Tx,
+  { sort, now }: { sort: BookingSort; now: Temporal.Instant },
+): ReturnType<Tx> {
+  switch (sort) {
+    case 'created':
+    case '-created':
+      return tx`b.created_at`
+    case 'start':
+    case '-start':
+      return tx`b.start`
+    case 'due':
+      return tx`coalesce(${stepDueAtOf(tx, now)}, timestamptz '9999-12-31')`
+    case '-due':
+      return tx`coalesce(${stepDueAtOf(tx, now)}, timestamptz '0001-01-01')`
+  }
+}
+
+function keyType(tx: Tx, sort: BookingSort): ReturnType<Tx> {
+  return sort.endsWith('start') ? tx`text` : tx`timestamptz`
+}
+
 async function countBookings(tx: Tx, query: BookingQuery): Promise<number> {
+  const { sellerId } = query
   const [row] = await tx<{ total: number }[]>`
-    select count(*)::int as total from bookings b where ${visible(tx, query)}
+    select (
+      (select count(*) from bookings b where ${isOwn(tx, sellerId)} and ${visible(tx, query)})
+      + (select count(*) from bookings b
+        where ${isSoldForOthers(tx, sellerId)} and ${visible(tx, query)})
+    )::int as total
   `
   return row?.total ?? 0
 }
@@ -58,36 +133,81 @@ export async function findVisibleBooking(
   return readAs(reader, { seller: sellerId }, async tx => {
     const [row] = await tx<Booking[]>`
       select ${bookingColumns(tx)} from bookings b
-      where ${isOf(tx, sellerId)} and b.ref = ${ref}
+      where (${isOwn(tx, sellerId)} or ${isSoldForOthers(tx, sellerId)}) and b.ref = ${ref}
     `
     return row ?? null
   })
 }
 
-function visible(tx: Tx, { sellerId, filters, now }: BookingQuery) {
-  const { from, to, product_id, channel, payment_status: payment, updated_since, q } = filters
-  return tx`
-    ${isOf(tx, sellerId)} and ${hasStatus(tx, filters.status, now)}
-    ${from === null ? tx`` : tx`and b.start >= ${from}`}
-    ${to === null ? tx`` : tx`and left(b.start, 10) <= ${to}`}
-    ${product_id === null ? tx`` : tx`and b.trip_id = ${product_id}`}
-    ${channel === null ? tx`` : tx`and b.channel = ${channel}`}
-    ${payment.length === 0 ? tx`` : tx`and b.payment_status = any(${tx.array([...payment])})`}
-    ${updated_since === null ? tx`` : tx`and b.updated_at >= ${updated_since.toString()}`}
-    ${q === null ? tx`` : holdsText(tx, q)}
-  `
+function isOwn(tx: Tx, sellerId: string): ReturnType<Tx> {
+  return tx`b.seller_id = ${sellerId}`
 }
 
-/** Its own, and what its sites sold for others: that is said so because each has an index. */
-function isOf(tx: Tx, sellerId: string) {
-  return tx`
-    (b.seller_id = ${sellerId}
-      or b.storefront_seller_id = ${sellerId} and b.storefront_seller_id <> b.seller_id)
+/** What its sites sold of others' trips. */
+function isSoldForOthers(tx: Tx, sellerId: string): ReturnType<Tx> {
+  return tx`(b.storefront_seller_id = ${sellerId} and b.storefront_seller_id <> b.seller_id)`
+}
+
+function visible(tx: Tx, { filters, now }: BookingQuery): ReturnType<Tx> {
+  const { product_id, option_id, storefront_id, made_by, channel, q } = filters
+  const { payment_status: payment, details_status: details, waits_for: steps } = filters
+  const conditions: (ReturnType<Tx> | false)[] = [
+    hasStatus(tx, filters.status, now),
+    ...whenItIs(tx, { filters, now }),
+    product_id !== null && tx`b.trip_id = ${product_id}`,
+    option_id !== null && tx`b.option_id = ${option_id}`,
+    storefront_id !== null && tx`b.storefront_id = ${storefront_id}`,
+    made_by !== null && tx`b.made_by = ${made_by}`,
+    channel !== null && tx`b.channel = ${channel}`,
+    payment.length > 0 && tx`b.payment_status = any(${tx.array([...payment])})`,
+    details.length > 0 && tx`${detailsStatusOf(tx, now)} = any(${tx.array([...details])})`,
+    steps.length > 0 && waitsForOneOf(tx, steps, now),
+    awaitsAnswer(tx, { filters, now }),
+    q !== null && holdsText(tx, q),
+  ]
+  return conditions
+    .filter(condition => condition !== false)
+    .reduce((all, condition) => tx`${all} and ${condition}`)
+}
+
+function whenItIs(
+  tx: Tx,
+  { filters, now }: Omit<BookingQuery, 'sellerId'>,
+): (ReturnType<Tx> | false)[] {
+  const { from, to, start, due_before, created_from, created_to, updated_since } = filters
+  // A day is asked for by all that begins like it, so that its index finds that.
+  const isDay = start !== null && !start.includes('T')
+  return [
+    from !== null && tx`b.start >= ${from}`,
+    to !== null && tx`b.start < ${`${to}U`}`,
+    start !== null &&
+      (isDay ? tx`b.start >= ${start} and b.start < ${`${start}U`}` : tx`b.start = ${start}`),
+    due_before !== null && tx`${stepDueAtOf(tx, now)} < ${due_before.toString()}`,
+    created_from !== null && tx`b.created_at >= ${created_from.toString()}`,
+    created_to !== null && tx`b.created_at < ${created_to.toString()}`,
+    updated_since !== null && tx`b.updated_at >= ${updated_since.toString()}`,
+  ]
+}
+
+/** Whether the seller still has to say yes. One that has lapsed asks for nothing any more. */
+function awaitsAnswer(
+  tx: Tx,
+  { filters, now }: Omit<BookingQuery, 'sellerId'>,
+): ReturnType<Tx> | false {
+  if (filters.awaits_seller === null) return false
+  const waits = tx`
+    (b.status = 'pending' and b.awaits_seller
+      and (b.pending_expires_at is null or b.pending_expires_at > ${now.toString()}))
   `
+  return filters.awaits_seller ? tx`${mayAwaitSeller(tx)} and ${waits}` : tx`not ${waits}`
 }
 
 /** What has run out counts as such from its last instant on, written down or not. */
-function hasStatus(tx: Tx, wanted: readonly Booking['status'][], now: Temporal.Instant) {
+function hasStatus(
+  tx: Tx,
+  wanted: readonly Booking['status'][],
+  now: Temporal.Instant,
+): ReturnType<Tx> {
   const standing = tx`
     case
       when b.status = 'on_hold' and b.hold_expires_at <= ${now.toString()} then 'expired'
@@ -98,12 +218,4 @@ function hasStatus(tx: Tx, wanted: readonly Booking['status'][], now: Temporal.I
   return wanted.length === 0
     ? tx`${standing} <> 'expired'`
     : tx`${standing} = any(${tx.array([...wanted])})`
-}
-
-function holdsText(tx: Tx, q: string) {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-  return tx`
-    and (b.ref ilike ${pattern} or b.lead_name ilike ${pattern} or b.lead_email ilike ${pattern}
-      or b.trip_title ilike ${pattern})
-  `
 }

@@ -1,9 +1,13 @@
 import type { Reader } from '../database.ts'
 
-/** The language in which the people of a seller read, where they ask for none. */
-export async function findReaderLocale(reader: Reader, sellerId: string): Promise<string> {
+/** The language in which somebody of a seller reads, where they ask for none: their own, if any. */
+export async function findReaderLocale(
+  reader: Reader,
+  { sellerId, personId }: { sellerId: string; personId: string | null },
+): Promise<string> {
   const [row] = await reader<{ locale: string }[]>`
-    select default_language as locale from sellers where id = ${sellerId}
+    select coalesce((select locale from people where id = ${personId}), default_language) as locale
+    from sellers where id = ${sellerId}
   `
   return row?.locale ?? 'en'
 }

@@ -1,25 +1,39 @@
 import {
+  BOOKING_SORTS,
+  BOOKING_STEPS,
   BookingPage,
   CHANNELS,
+  DETAILS_STATUSES,
   PAYMENT_STATUSES,
   SELLER_BOOKING_STATUSES,
 } from '#contract/seller-booking.ts'
-import { bookingSummary } from '#operations/bookings/booking-object.ts'
-import { readBookingPage } from '#store/bookings/booking-list.ts'
+import { readBookingSearch } from '#domain/bookings/booking-search.ts'
+import {
+  type BookingFilters,
+  type BookingSort,
+  readBookingPage,
+} from '#store/bookings/booking-list.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
+import { findTripNames } from '#store/trips/trip-names.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { makePage, pageParameters, readCursor } from '../../paging.ts'
 import { badParameter } from '../../parse/bad-parameter.ts'
+import { optionalFlag } from '../../parse/optional-flag.ts'
 import { choice, choices, date, instant, text, uuid } from '../../parse/query.ts'
+import { startParameter } from '../../public/start-parameter.ts'
+import { wireBookingLine } from '../../wire/booking-line.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const listBookings = endpoint({
   operationId: 'listBookings',
   method: 'GET',
   path: '/v1/bookings',
   tag: 'Seller bookings',
-  summary: 'List the bookings of the seller, newest first',
+  summary: 'List the bookings of the seller',
   description:
     'Whoever runs a marketplace also sees what was sold on it. Without `status` all but holds ' +
-    'that ran out are listed.',
+    'that ran out are listed. They come newest first, unless `sort` says otherwise; by `due` ' +
+    'what has no due date comes last in either direction.',
   auth: seller('booking:read'),
   cache: 'no-store',
   limit: 'key',
@@ -32,7 +46,11 @@ export const listBookings = endpoint({
     ),
     from: date('Starts on this day or later.'),
     to: date('Starts on this day or earlier.'),
+    start: startParameter({ description: 'Starts then; with a day alone, any time of it.' }),
     product_id: uuid('Only bookings of this trip.'),
+    option_id: uuid('Only bookings of this option.'),
+    storefront_id: uuid('Only what was sold on this site.'),
+    made_by: uuid('Only what this member of the team booked.'),
     channel: choice('SalesChannel', CHANNELS, {
       default: null,
       description: 'Only what was sold this way.',
@@ -42,32 +60,50 @@ export const listBookings = endpoint({
       PAYMENT_STATUSES,
       'Only bookings of these states of payment.',
     ),
+    details_status: choices(
+      'TravellerDetailsStatus',
+      DETAILS_STATUSES,
+      'Only bookings whose details of travellers are so far.',
+    ),
+    waits_for: choices('BookingStep', BOOKING_STEPS, 'Only bookings with one of these next steps.'),
+    awaits_seller: optionalFlag('Only those that the seller still has to answer, or the others.'),
+    due_before: instant('Only bookings whose next step is due before this moment.'),
+    created_from: instant('Made at this moment or later.'),
+    created_to: instant('Made before this moment.'),
     updated_since: instant('Only bookings that changed at this moment or later.'),
-    q: text({ max: 200, description: 'In the reference, the lead or the title of the trip.' }),
+    q: text({
+      max: 200,
+      description:
+        'In the reference, the lead or the title of the trip; the beginning of a reference with ' +
+        'or without dashes, or at least four digits of the phone number.',
+    }),
+    sort: choice('BookingSort', BOOKING_SORTS, {
+      default: '-created',
+      description: 'By when they were made, start or are due; with a minus the other way round.',
+    }),
+    locale: readerLocaleParameter,
   },
   answers: { 200: { description: 'A page of bookings.', schema: BookingPage } },
   problems: [],
   async handle({ db, vault, clock }, { caller, query }) {
     const { sellerId } = caller
-    const { limit, cursor, ...filters } = query
-    const { from, to } = filters
-    if (from !== null && to !== null && to < from) {
-      throw badParameter('to', 'bad_order', 'is before from')
-    }
-    const cursorScope = {
-      owner: sellerId,
-      list: 'bookings',
-      filters: { ...filters, updated_since: filters.updated_since?.toString() ?? null },
-    }
-    const [createdAt, id] = readCursor(vault, cursorScope, cursor) ?? []
-    const after = createdAt && id ? { createdAt, id } : null
+    const { limit, cursor, locale: asked, sort: chosen, q, ...rest } = query
+    const filters = { ...rest, q: q === null ? null : readBookingSearch(q) }
+    const sort = chosen ?? '-created'
+    requireOrder(filters)
+    const cursorScope = { owner: sellerId, list: 'bookings', filters: writtenOut(filters, sort) }
+    const [key, id] = readCursor(vault, cursorScope, cursor) ?? []
+    const after = key && id ? { key, id } : null
     const now = clock.now()
-    const [rows, total] = await readBookingPage(db, {
+    const page = { sellerId, filters, sort, now, after, limit: limit + 1 }
+    const [[rows, total], ownLocale] = await Promise.all([
+      readBookingPage(db, page),
+      readLocale(asked) ?? findReaderLocale(db, caller),
+    ])
+    const names = await findTripNames(db, {
       sellerId,
-      filters,
-      now,
-      after,
-      limit: limit + 1,
+      tripIds: rows.map(({ tripId }) => tripId),
+      optionIds: rows.map(({ optionId }) => optionId),
     })
     return answer(
       200,
@@ -77,9 +113,31 @@ export const listBookings = endpoint({
         rows,
         limit,
         total,
-        positionOf: booking => [booking.createdAt.toString(), booking.id],
-        wire: booking => bookingSummary(booking, now),
+        positionOf: booking => [booking.sortKey.toString(), booking.id],
+        wire: booking => wireBookingLine(booking, { names, locale: ownLocale, now }),
       }),
     )
   },
 })
+
+function requireOrder({ from, to, created_from: since, created_to: until }: BookingFilters) {
+  if (from !== null && to !== null && to < from) {
+    throw badParameter('to', 'bad_order', 'is before from')
+  }
+  if (since !== null && until !== null && Temporal.Instant.compare(until, since) < 0) {
+    throw badParameter('created_to', 'bad_order', 'is before created_from')
+  }
+}
+
+/** A cursor is good for one set of filters in one order. */
+function writtenOut(filters: BookingFilters, sort: BookingSort) {
+  const text = (moment: Temporal.Instant | null) => moment?.toString() ?? null
+  return {
+    ...filters,
+    sort,
+    due_before: text(filters.due_before),
+    created_from: text(filters.created_from),
+    created_to: text(filters.created_to),
+    updated_since: text(filters.updated_since),
+  }
+}

@@ -40,7 +40,7 @@ export const listDepartures = endpoint({
   },
   answers: { 200: { description: 'A page of starts.', schema: DepartureList } },
   problems: ['NotFound'],
-  async handle({ db, departureSheets, vault, clock }, { caller: { sellerId }, query }) {
+  async handle({ db, departureSheets, vault, clock }, { caller: { sellerId, personId }, query }) {
     const now = clock.now()
     const { limit, cursor, option_id: optionId, product_id: tripId, status } = query
     const days = daysOf(query, now)
@@ -52,7 +52,7 @@ export const listDepartures = endpoint({
     const after = start && option ? { start, optionId: option } : null
     const { rows, total } = await operation(
       { db, departureSheets },
-      { sellerId, ...filters, locale, now },
+      { sellerId, personId, ...filters, locale, now },
       { after, limit: limit + 1 },
     )
     return answer(

@@ -1,0 +1,19 @@
+import type { Booking } from '#domain/bookings/booking.ts'
+import { findInLocale } from '#domain/catalog/locale.ts'
+import { bookingSummary } from '#operations/bookings/booking-object.ts'
+import type { TripNames } from '#store/trips/trip-names.ts'
+
+/** A line of the list: the summary, and what its trip and its option are called today. */
+export function wireBookingLine(
+  booking: Booking,
+  { names, locale, now }: { names: TripNames; locale: string; now: Temporal.Instant },
+) {
+  const title = names.titles.get(booking.tripId)
+  const option = names.options.get(booking.optionId)
+  return {
+    ...bookingSummary(booking, now),
+    trip_title: (title && findInLocale(title, locale)?.text) ?? booking.tripTitle,
+    option_name: (option && findInLocale(option, locale)?.text) ?? booking.optionName,
+    lead_phone: booking.leadPhone,
+  }
+}
