@@ -65,7 +65,12 @@ export const mailColumns = (reader: Reader) => reader`
 `
 
 export async function insertMail(tx: Tx, mail: OutboxMail): Promise<void> {
-  await tx`select write_mails(${tx.json([mailRow(tx.sealer, mail)])})`
+  await insertMails(tx, [mail])
+}
+
+export async function insertMails(tx: Tx, mails: readonly OutboxMail[]): Promise<void> {
+  if (mails.length === 0) return
+  await tx`select write_mails(${tx.json(mails.map(mail => mailRow(tx.sealer, mail)))})`
 }
 
 /** A new mail as the functions of the database read it. */

@@ -11,6 +11,8 @@ import { purgeOldRecords } from '#operations/jobs/purge-old-records.ts'
 import { refreshPriceLadders } from '#operations/listings/refresh-price-ladders.ts'
 import { type MailDeps, sendWaitingMail } from '#operations/mail/send-waiting-mail.ts'
 import type { Measures } from '#operations/measures.ts'
+import { sendNoticeDigests } from '#operations/notices/send-notice-digests.ts'
+import { sendNotices } from '#operations/notices/send-notices.ts'
 import { expireOffers } from '#operations/offers/expire-offers.ts'
 import { rotateRequestLog } from '#operations/request-log/rotate-request-log.ts'
 import { workSearchBacklog } from '#operations/search/work-search-backlog.ts'
@@ -59,7 +61,7 @@ export const JOBS: readonly Job[] = [
   {
     name: 'remind_sellers',
     schedule: '*/10 * * * *',
-    run: deps => remindSellers({ ...withNow(deps), publicUrl: deps.publicUrl }),
+    run: deps => remindSellers(withUrl(deps)),
   },
   {
     name: 'remind_travellers',
@@ -71,6 +73,13 @@ export const JOBS: readonly Job[] = [
   // A worker sends events and mails as it goes; these take along what was left behind.
   { name: 'deliver_webhooks', schedule: '* * * * *', run: deliverWebhooks },
   { name: 'disable_failing_endpoints', schedule: '* * * * *', run: disableFailingEndpoints },
+  // A worker writes notices as events come; this takes along those that fall due later.
+  { name: 'send_notices', schedule: '* * * * *', run: deps => sendNotices(withUrl(deps)) },
+  {
+    name: 'send_notice_digests',
+    schedule: '*/5 * * * *',
+    run: deps => sendNoticeDigests(withUrl(deps)),
+  },
   {
     name: 'send_waiting_mail',
     schedule: '*/5 * * * *',
@@ -106,6 +115,10 @@ export const JOBS: readonly Job[] = [
 
 function withNow({ db, clock }: Pick<JobDeps, 'db' | 'clock'>): { db: Db; now: Temporal.Instant } {
   return { db, now: clock.now() }
+}
+
+function withUrl(deps: JobDeps) {
+  return { ...withNow(deps), publicUrl: deps.publicUrl }
 }
 
 /** Everything that is due now, one after the other, without the queue. */

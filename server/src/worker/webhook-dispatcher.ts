@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { sendNotices } from '#operations/notices/send-notices.ts'
 import { pollForWork } from '#operations/poll-for-work.ts'
 import { attemptDelivery } from '#operations/webhooks/attempt-delivery.ts'
 import { claimDeliveries, releaseDeliveries } from '#operations/webhooks/claim-deliveries.ts'
@@ -20,8 +21,10 @@ const MOST_FAILING = MOST_IN_FLIGHT / 2
 const MOST_OF_SELLER = MOST_IN_FLIGHT / 10
 const FINISH_MS = 2_500
 
+type DispatcherDeps = DeliveryDeps & { publicUrl: string; log: Logger }
+
 type Flight = {
-  deps: DeliveryDeps & { log: Logger }
+  deps: DispatcherDeps
   /** Attempts in flight, by the delivery's id. */
   inFlight: Map<string, ClaimedDelivery>
   finished: SettledAttempt[]
@@ -33,9 +36,9 @@ type Flight = {
 /**
  * Sends events as they come, until it is stopped. Turn by turn it writes down what ended, relays
  * what is new and takes what is due; the attempts themselves go on meanwhile, so a slow receiver
- * holds up nothing but its own.
+ * holds up nothing but its own. Notices of the staff are written with the events they are made of.
  */
-export function startWebhookDispatcher(deps: DeliveryDeps & { log: Logger }): WebhookDispatcher {
+export function startWebhookDispatcher(deps: DispatcherDeps): WebhookDispatcher {
   const flight: Flight = {
     deps,
     inFlight: new Map(),
@@ -63,6 +66,7 @@ async function takeTurn(flight: Flight): Promise<boolean> {
   const settled = await settleFinished(flight)
   const work = await pollForWork(deps)
   const relayed = work.events ? await relayEvents({ db, now: clock.now() }) : 0
+  if (relayed > 0) await sendNotices({ db, now: clock.now(), publicUrl: deps.publicUrl })
   const room = MOST_IN_FLIGHT - inFlight.size
   if ((!work.deliveries && relayed === 0) || room <= 0) return settled > 0 || relayed > 0
   const flying = [...inFlight.values()]

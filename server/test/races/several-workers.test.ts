@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remindTravellers } from '#operations/bookings/remind-travellers.ts'
+import { sendNotices } from '#operations/notices/send-notices.ts'
 import { disableFailingEndpoints } from '#operations/webhooks/disable-failing-endpoints.ts'
 import { transaction } from '#store/database.ts'
 import { eventsOf, LEAD, mailsTo, makeBookable } from '../support/bookings.ts'
@@ -92,6 +93,9 @@ describe('several workers who find the same due at once', () => {
         Array.from({ length: WORKERS }, () => disableFailingEndpoints(service.deps)),
       )
       expect(done.reduce((sum, count) => sum + count, 0)).toBe(1)
+      const { db, publicUrl } = service.deps
+      const deps = { db, publicUrl, now: service.now() }
+      await Promise.all(Array.from({ length: WORKERS }, () => sendNotices(deps)))
       expect(await outboxOf(service, seller.ownerEmail)).toHaveLength(1)
     }
   })

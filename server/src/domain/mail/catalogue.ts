@@ -25,6 +25,15 @@ import { paymentReminder } from './templates/payment-reminder.ts'
 import { priceRequestDeclined } from './templates/price-request-declined.ts'
 import { proofWaiting } from './templates/proof-waiting.ts'
 import { siteAddressesChanged } from './templates/site-addresses-changed.ts'
+import { staffDigest } from './templates/staff-digest.ts'
+import {
+  staffBooking,
+  staffCancellation,
+  staffLapse,
+  staffProof,
+  staffRefundDue,
+  staffRequest,
+} from './templates/staff-notices.ts'
 import { staffSignInLink } from './templates/staff-sign-in-link.ts'
 import { teamInvitation } from './templates/team-invitation.ts'
 import { travellerSignIn } from './templates/traveller-sign-in.ts'
@@ -63,6 +72,13 @@ export const MAIL_TEMPLATES = {
   'contact-changed': contactChanged,
   'webhook-endpoint-turned-off': webhookEndpointTurnedOff,
   'hoarding-noticed': hoardingNoticed,
+  'staff-booking': staffBooking,
+  'staff-request': staffRequest,
+  'staff-cancellation': staffCancellation,
+  'staff-proof': staffProof,
+  'staff-lapse': staffLapse,
+  'staff-refund-due': staffRefundDue,
+  'staff-digest': staffDigest,
   'mails-gathered': mailsGathered,
 } as const
 

@@ -16,6 +16,13 @@ export type MailKind =
   | 'staff'
   /** To a team, once and never again. */
   | 'staff-reminders'
+  /** Each by itself: many bookings keep no request waiting that somebody has to answer. */
+  | 'staff-bookings'
+  | 'staff-requests'
+  | 'staff-cancellations'
+  | 'staff-proofs'
+  | 'staff-lapses'
+  | 'staff-refunds'
   /** Written or caused by somebody of the seller. */
   | 'from-seller'
   /** What is to be paid, and what ended. */
@@ -38,6 +45,13 @@ const KINDS = new Map<string, MailKind>(
     'proof-waiting': 'staff-reminders',
     'hoarding-noticed': 'warnings',
     'webhook-endpoint-turned-off': 'staff',
+    'staff-booking': 'staff-bookings',
+    'staff-request': 'staff-requests',
+    'staff-cancellation': 'staff-cancellations',
+    'staff-proof': 'staff-proofs',
+    'staff-lapse': 'staff-lapses',
+    'staff-refund-due': 'staff-refunds',
+    'staff-digest': 'staff-reminders',
     'enquiry-answer': 'from-seller',
     'price-request-declined': 'from-seller',
     'offer-sent': 'from-seller',
@@ -64,7 +78,12 @@ export function kindOfMail(template: string): MailKind {
  * for room and goes out as it is: somebody has to read or to pay it.
  */
 export function isGathered(kind: MailKind): boolean {
-  return kind === 'others' || kind === 'staff'
+  return kind === 'others' || (isForStaff(kind) && kind !== 'staff-reminders')
+}
+
+/** Read by people of the seller, who can open what it is about. */
+export function isForStaff(kind: MailKind): boolean {
+  return kind.startsWith('staff')
 }
 
 type Bounds = Pick<PlatformSettings, 'mails_per_address_hour' | 'sign_in_links_per_email_hour'>
@@ -77,7 +96,7 @@ const SINGLE_FACTOR = 3
 /** How many of a kind one address gets in an hour from one seller. */
 export function mostOfKind(kind: MailKind, settings: Bounds): number {
   const { mails_per_address_hour: most, sign_in_links_per_email_hour: links } = settings
-  if (kind === 'staff' || kind === 'staff-reminders') return most * STAFF_FACTOR
+  if (isForStaff(kind)) return most * STAFF_FACTOR
   if (kind === 'from-seller' || kind === 'money') return most * SINGLE_FACTOR
   return kind === 'codes' ? Math.max(most, links) : most
 }

@@ -19,6 +19,8 @@ import { previewErasure } from '../seller/erasures/preview-erasure.ts'
 import { createEvent } from '../seller/events/create-event.ts'
 import { listEvents } from '../seller/events/list-events.ts'
 import { getMe } from '../seller/me/get-me.ts'
+import { getMyNotices } from '../seller/me/get-my-notices.ts'
+import { putMyNotices } from '../seller/me/put-my-notices.ts'
 import { putMyPassword } from '../seller/me/put-my-password.ts'
 import { putMySeller } from '../seller/me/put-my-seller.ts'
 import { createMedia } from '../seller/media/create-media.ts'
@@ -144,6 +146,8 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   signOutStaff,
   getMe,
   putMySeller,
+  getMyNotices,
+  putMyNotices,
   putMyPassword,
   createTeamMember,
   listTeam,

@@ -7,7 +7,7 @@ const query = new URLSearchParams(location.search)
 const at = id => document.getElementById(id)
 
 // Only a path of the interface: the page sends nobody anywhere else.
-const about = /^\\/v1\\/[a-z0-9/-]+$/.test(query.get('about') ?? '') ? query.get('about') : null
+const about = /^\\/v1\\/[A-Za-z0-9/-]+$/.test(query.get('about') ?? '') ? query.get('about') : null
 
 function show(id, message) {
   for (const part of ['link', 'ask', 'in']) at(part).hidden = part !== id

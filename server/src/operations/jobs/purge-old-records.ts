@@ -4,12 +4,14 @@ import { deleteStaffSessionsExpiredBefore } from '#store/auth/staff-sessions.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { deleteIdempotencyKeysBefore } from '#store/idempotency-keys.ts'
 import { deleteMailBefore } from '#store/mail-outbox.ts'
+import { deleteNoticesBefore } from '#store/notices/staff-notices.ts'
 
 // The longest window in which tries are counted is an hour; a repeat is promised for 24 hours.
 const ATTEMPT_HOURS = 2
 const IDEMPOTENCY_HOURS = 25
 const EXPIRED_HOURS = 24
 const MAIL_DAYS = 30
+const NOTICE_DAYS = 30
 
 /** Deletes what has no use any more. Nothing waits for it: reads look at the clock themselves. */
 export async function purgeOldRecords({
@@ -26,6 +28,7 @@ export async function purgeOldRecords({
     await deleteOneTimeTokensExpiredBefore(db, ago(EXPIRED_HOURS)),
     await deleteStaffSessionsExpiredBefore(db, ago(EXPIRED_HOURS)),
     await transaction(db, 'platform', tx => deleteMailBefore(tx, ago(24 * MAIL_DAYS))),
+    await transaction(db, 'platform', tx => deleteNoticesBefore(tx, ago(24 * NOTICE_DAYS))),
   ]
   return counts.reduce((sum, count) => sum + count, 0)
 }

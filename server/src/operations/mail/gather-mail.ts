@@ -1,4 +1,4 @@
-import { isGathered, kindOfMail, type MailKind } from '#domain/mail/mail-bounds.ts'
+import { isForStaff, isGathered, kindOfMail, type MailKind } from '#domain/mail/mail-bounds.ts'
 import type { GatheredMail } from '#domain/mail/templates/mails-gathered.ts'
 import type { Tx } from '#store/database.ts'
 import { dropMail, letOutMail, type Recipient, takeHeldMail } from '#store/mail-claims.ts'
@@ -79,6 +79,6 @@ function gathered({ words, replyTo }: OutboxMail, { kind, isOneReply }: Gathered
   const { subject, paragraphs, facts = [], button } = words
   const said = [...paragraphs, ...facts.map(({ label, value }) => `${label}: ${value}`)]
   const answered = isOneReply || replyTo === null ? [] : [replyTo]
-  const lines = kind === 'staff' ? [] : [...said, ...answered]
+  const lines = isForStaff(kind) ? [] : [...said, ...answered]
   return { subject, lines, link: button?.url ?? null }
 }

@@ -1,28 +1,22 @@
-import assert from 'node:assert/strict'
-import { permissionsOfRole, ROLES } from '#domain/access/permissions.ts'
+import { randomUUID } from 'node:crypto'
 import { DEFAULT_WEBHOOK_SETTINGS } from '#domain/webhooks/default-settings.ts'
 import { isGivenUp } from '#domain/webhooks/retries.ts'
 import type { Clock } from '#integrations/clock.ts'
-import { type Db, type Tx, transaction } from '#store/database.ts'
-import { findSellerById } from '#store/sellers/sellers.ts'
+import { type Db, transaction } from '#store/database.ts'
+import { insertStaffNotice } from '#store/notices/staff-notices.ts'
 import {
   type FailingEndpoint,
   listFailingEndpoints,
   lockWebhookEndpoint,
-  type WebhookEndpoint,
 } from '#store/webhooks/webhook-endpoints.ts'
-import { listEmailsOfRoles } from '#store/webhooks/webhook-mail-recipients.ts'
-import { staffPageUrl } from '../auth/staff-page.ts'
-import { queueMail } from '../mail/queue-mail.ts'
 import { changeWebhookEndpoint } from '../webhook-endpoints/change-webhook-endpoint.ts'
 import { turnOff } from '../webhook-endpoints/enable-webhook-endpoint.ts'
 
 const SYSTEM = { kind: 'system', id: null, personId: null, requestId: null } as const
-const MANAGING_ROLES = ROLES.filter(role => permissionsOfRole(role).has('webhook:manage'))
 
-type Deps = { db: Db; clock: Clock; publicUrl: string }
+type Deps = { db: Db; clock: Clock }
 
-/** Turns off endpoints that failed for too long without one success, and mails their managers. */
+/** Turns off endpoints that failed for too long without one success; managers are notified. */
 export async function disableFailingEndpoints(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   const fallbackHours = DEFAULT_WEBHOOK_SETTINGS.disable_after_hours
@@ -57,35 +51,15 @@ async function giveUp(deps: Deps, failing: FailingEndpoint): Promise<boolean> {
     await changeWebhookEndpoint(tx, { now, by: SYSTEM }, failing, () =>
       turnOff(tx, endpoint, { reason: 'no_success', now }),
     )
-    await notifyManagers(tx, deps, endpoint)
+    const { sellerId, id: endpointId } = endpoint
+    await insertStaffNotice(tx, {
+      sellerId,
+      id: randomUUID(),
+      kinds: ['webhook_disabled'],
+      ref: null,
+      endpointId,
+      createdAt: now,
+    })
     return true
   })
-}
-
-async function notifyManagers(
-  tx: Tx,
-  { clock, publicUrl }: Deps,
-  { sellerId, url, failingSince }: WebhookEndpoint,
-): Promise<void> {
-  const seller = await findSellerById(tx, sellerId)
-  assert(
-    seller && failingSince,
-    'sellers are never deleted, and a failing endpoint knows since when',
-  )
-  const locale = seller.defaultLanguage
-  for (const to of await listEmailsOfRoles(tx, { sellerId, roles: MANAGING_ROLES })) {
-    await queueMail(tx, {
-      sellerId,
-      to,
-      template: 'webhook-endpoint-turned-off',
-      locale,
-      values: {
-        sellerName: seller.name,
-        url,
-        failingSince: failingSince.toString({ smallestUnit: 'minute' }),
-        link: staffPageUrl(publicUrl, { locale, about: '/v1/webhook-deliveries' }),
-      },
-      now: clock.now(),
-    })
-  }
 }

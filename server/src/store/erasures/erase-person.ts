@@ -230,7 +230,7 @@ function mailsOf(tx: Tx, people: readonly Person[]) {
 function isMailOf(tx: Tx, emailKey: ReturnType<Tx>) {
   return tx`
     case when m.template = any(${TEAM_MAILS}::text[])
-        or m.template = 'mails-gathered' and m.counted_as = 'staff'
+        or m.template = 'mails-gathered' and m.counted_as like 'staff%'
       then m.template = 'enquiry-received' and lower(m.reply_to) = ${emailKey}
       else lower(m.to_address) = ${emailKey} end
   `

@@ -32,6 +32,16 @@ export const STAFF_EXAMPLES: Readonly<Record<string, unknown>> = {
     expires_at: '2026-11-16T10:00:00.000Z',
   },
   MySeller: { slug: 'desert-days' },
+  MyNoticesChange: {
+    locale: 'de',
+    timezone: 'Asia/Amman',
+    digest_hour: 7,
+    kinds: [
+      { kind: 'booking', mail: 'digest' },
+      { kind: 'request', mail: 'at_once' },
+      { kind: 'lapse', mail: 'off' },
+    ],
+  },
   MyPassword: { new_password: 'correct horse battery staple' },
   AuditRecord: {
     id: IDS.auditRow,

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import type { MailTemplateName } from '#domain/mail/catalogue.ts'
+import type { NoticedBooking } from '#domain/mail/templates/staff-notices.ts'
+import { isForSharedAddress, type NoticeKind, wayOf } from '#domain/staff/notices.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { insertMails } from '#store/mail-outbox.ts'
+import { type GatheredNotice, insertGatheredNotices } from '#store/notices/gathered-notices.ts'
+import { listNoticeReaders, type NoticeReader } from '#store/notices/notice-settings.ts'
+import { type StaffNotice, takeDueNotices } from '#store/notices/staff-notices.ts'
+import { loadSellerSettings } from '#store/sellers/seller-settings.ts'
+import { findSellerById } from '#store/sellers/sellers.ts'
+import { composeMail } from '../mail/queue-mail.ts'
+import { endpointMail } from './endpoint-mail.ts'
+import { loadNoticeContext, type NoticeContext } from './notice-context.ts'
+import { isStillNews, noticedBooking } from './noticed-booking.ts'
+
+const MOST_AT_ONCE = 100
+/** An end for the case that new notices come as quickly as old ones leave. */
+const MOST_ROUNDS = 1_000
+/** As many of a team as are written to; who was there first comes first. */
+const MOST_READERS = 50
+
+type Deps = { db: Db; now: Temporal.Instant; publicUrl: string }
+
+const TEMPLATES: Readonly<Record<Exclude<NoticeKind, 'webhook_disabled'>, NoticeTemplate>> = {
+  booking: 'staff-booking',
+  request: 'staff-request',
+  cancellation: 'staff-cancellation',
+  proof: 'staff-proof',
+  lapse: 'staff-lapse',
+  refund_due: 'staff-refund-due',
+}
+type NoticeTemplate = Extract<
+  MailTemplateName,
+  | 'staff-booking'
+  | 'staff-request'
+  | 'staff-cancellation'
+  | 'staff-proof'
+  | 'staff-lapse'
+  | 'staff-refund-due'
+>
+
+/**
+ * Writes the mails of notices that are due, to each person who may act on them and in the way they
+ * chose. A notice is taken and its mails are written in one transaction, so that each is written
+ * exactly once, whichever worker dies when.
+ */
+export async function sendNotices(deps: Deps): Promise<number> {
+  let sent = 0
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const taken = await transaction(deps.db, 'platform', tx => sendSome(tx, deps))
+    sent += taken
+    if (taken < MOST_AT_ONCE) break
+  }
+  return sent
+}
+
+async function sendSome(tx: Tx, deps: Deps): Promise<number> {
+  const notices = await takeDueNotices(tx, { now: deps.now, limit: MOST_AT_ONCE })
+  const bySeller = Map.groupBy(notices, ({ sellerId }) => sellerId)
+  const sellerIds = [...bySeller.keys()]
+  const readers = await listNoticeReaders(tx, { sellerIds, most: MOST_READERS })
+  for (const [sellerId, own] of bySeller) {
+    const people = readers.filter(reader => reader.sellerId === sellerId)
+    await sendOfSeller(tx, deps, { sellerId, notices: own, people })
+  }
+  return notices.length
+}
+
+type OfSeller = { sellerId: string; notices: readonly StaffNotice[]; people: NoticeReader[] }
+/** Whom a mail goes to: somebody of the team, or the seller's address for news. */
+type Recipient = { email: string; locale: string }
+
+async function sendOfSeller(tx: Tx, deps: Deps, { sellerId, notices, people }: OfSeller) {
+  const seller = await findSellerById(tx, sellerId)
+  assert(seller, 'sellers are never deleted')
+  const { notify_email: shared } = await loadSellerSettings(tx, sellerId)
+  const refs = notices.map(({ ref }) => ref)
+  const context = await loadNoticeContext(tx, { sellerId, refs })
+  const mails = []
+  const gathered: GatheredNotice[] = []
+  for (const notice of notices) {
+    const kinds = notice.kinds.filter(kind => isNews(kind, notice, { context, now: deps.now }))
+    const { atOnce, later } = choose({ ...notice, kinds }, { people, shared, seller })
+    gathered.push(...later)
+    for (const { kind, to } of atOnce) {
+      mails.push(await writeMail(tx, deps, { notice, kind, to, seller, context }))
+    }
+  }
+  await insertMails(
+    tx,
+    mails.filter(mail => mail !== null),
+  )
+  await insertGatheredNotices(tx, gathered)
+}
+
+function isNews(
+  kind: NoticeKind,
+  { ref }: StaffNotice,
+  { context, now }: { context: NoticeContext; now: Temporal.Instant },
+): boolean {
+  if (ref === null) return true
+  const booking = context.bookings.get(ref)
+  return booking !== undefined && isStillNews(kind, booking, now)
+}
+
+type Chosen = {
+  atOnce: { kind: NoticeKind; to: Recipient }[]
+  later: GatheredNotice[]
+}
+type Audience = {
+  people: readonly NoticeReader[]
+  shared: string | null
+  seller: { defaultLanguage: string }
+}
+
+/** One mail for each person, of the first kind that they want at once. */
+function choose(
+  { sellerId, id, kinds }: StaffNotice,
+  { people, shared, seller }: Audience,
+): Chosen {
+  const chosen: Chosen = { atOnce: [], later: [] }
+  const language = seller.defaultLanguage
+  const hasSharedAddress = shared !== null
+  for (const person of people) {
+    const ways = kinds.map(kind => ({ kind, way: wayOf(kind, person, { hasSharedAddress }) }))
+    const atOnce = ways.find(({ way }) => way === 'at_once')
+    const daily = ways.find(({ way }) => way === 'digest')
+    const to = { email: person.email, locale: person.locale ?? language }
+    if (atOnce) chosen.atOnce.push({ kind: atOnce.kind, to })
+    else if (daily) {
+      chosen.later.push({ sellerId, personId: person.personId, noticeId: id, kind: daily.kind })
+    }
+  }
+  const ofAll = shared === null ? undefined : kinds.find(isForSharedAddress)
+  if (shared !== null && ofAll !== undefined) {
+    chosen.atOnce.push({ kind: ofAll, to: { email: shared, locale: language } })
+  }
+  return chosen
+}
+
+type Writing = {
+  notice: StaffNotice
+  kind: NoticeKind
+  to: Recipient
+  seller: { id: string; name: string }
+  context: NoticeContext
+}
+
+async function writeMail(tx: Tx, deps: Deps, { notice, kind, to, seller, context }: Writing) {
+  const { publicUrl, now } = deps
+  const mail = { sellerId: seller.id, to: to.email, locale: to.locale, now }
+  if (kind === 'webhook_disabled') {
+    return endpointMail(tx, { publicUrl, seller, endpointId: notice.endpointId, mail })
+  }
+  const booking = notice.ref === null ? undefined : context.bookings.get(notice.ref)
+  assert(booking, 'what is no news any more was left out')
+  const values: NoticedBooking = noticedBooking(booking, {
+    names: context.names,
+    locale: to.locale,
+    publicUrl,
+    now,
+  })
+  return composeMail({ ...mail, template: TEMPLATES[kind], values, fromName: seller.name })
+}

@@ -1,0 +1,100 @@
+import type { NoticeKind } from '#domain/staff/notices.ts'
+import type { Tx } from '../database.ts'
+
+export type StaffNotice = {
+  sellerId: string
+  id: string
+  kinds: NoticeKind[]
+  ref: string | null
+  endpointId: string | null
+  reminds: boolean
+  createdAt: Temporal.Instant
+}
+
+type NewNotice = Pick<StaffNotice, 'sellerId' | 'id' | 'kinds' | 'ref' | 'endpointId' | 'createdAt'>
+
+export async function insertStaffNotice(tx: Tx, notice: NewNotice): Promise<void> {
+  const at = notice.createdAt.toString()
+  await tx`
+    insert into staff_notices (seller_id, id, kinds, ref, endpoint_id, due_at, created_at)
+    values (${notice.sellerId}, ${notice.id}, ${notice.kinds}::text[], ${notice.ref},
+      ${notice.endpointId}, ${at}, ${at})
+  `
+}
+
+/**
+ * Makes notices of events, in the transaction that gives the events their numbers: each event is
+ * looked at exactly once. What staff booked themselves is no news to them. A request is brought
+ * back to mind when half of its time is over.
+ */
+export async function insertNoticesOfEvents(tx: Tx, eventIds: readonly string[]): Promise<void> {
+  await tx`
+    with news as (
+      select v.seller_id, v.id, v.created_at, v.payload -> 'object' ->> 'ref' as ref,
+        (v.payload -> 'object' ->> 'expires_at')::timestamptz as expires_at,
+        array_remove(array[${kindOf(tx)}, ${refundKind(tx)}], null) as kinds
+      from events v
+      where v.id = any(${[...eventIds]}::uuid[]) and not v.is_test
+        and (v.type like 'booking.%' or v.type like 'payment.%')
+    )
+    insert into staff_notices (seller_id, id, kinds, ref, reminds, due_at, created_at)
+    select seller_id, id, kinds, ref, false, created_at, created_at
+    from news where cardinality(kinds) > 0
+    union all
+    select seller_id, gen_random_uuid(), kinds, ref, true,
+      created_at + (expires_at - created_at) / 2, created_at
+    from news where 'request' = any(kinds) and expires_at > created_at
+    on conflict (seller_id, id) do nothing
+  `
+}
+
+function kindOf(tx: Tx): ReturnType<Tx> {
+  return tx`
+    case
+      when v.type = 'booking.created' and v.payload -> 'object' ->> 'channel' <> 'staff'
+        then case when v.payload -> 'object' ->> 'awaits_seller' = 'true'
+          then 'request' else 'booking' end
+      when v.type = 'booking.cancelled' then case v.payload #>> '{object,cancellation,by}'
+        when 'traveller' then 'cancellation' when 'system' then 'lapse' end
+      when v.type = 'payment.proof_submitted' then 'proof'
+    end
+  `
+}
+
+/**
+ * Money is owed since this change: the event has what the state was before. What ends a booking
+ * says so only once, and what lapsed has read as ended before.
+ */
+function refundKind(tx: Tx): ReturnType<Tx> {
+  return tx`
+    case when v.payload #>> '{object,payment_status}' = 'refund_due'
+      and (v.type in ('booking.cancelled', 'booking.rejected')
+        or v.payload #>> '{previous,payment_status}' is not null) then 'refund_due' end
+  `
+}
+
+/** Takes notices that are due; those that another worker has in hand are left to it. */
+export async function takeDueNotices(
+  tx: Tx,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<StaffNotice[]> {
+  return tx<StaffNotice[]>`
+    with due as (
+      select seller_id, id from staff_notices
+      where sent_at is null and due_at <= ${now.toString()}
+      order by due_at, id limit ${limit} for update skip locked
+    )
+    update staff_notices n set sent_at = ${now.toString()} from due
+    where n.seller_id = due.seller_id and n.id = due.id
+    returning n.seller_id as "sellerId", n.id, n.kinds, n.ref, n.endpoint_id as "endpointId",
+      n.reminds, n.created_at as "createdAt"
+  `
+}
+
+/** Old ones that were sent; those that still wait for a digest go with them. */
+export async function deleteNoticesBefore(tx: Tx, before: Temporal.Instant): Promise<number> {
+  const { count } = await tx`
+    delete from staff_notices where created_at < ${before.toString()} and sent_at is not null
+  `
+  return count
+}
