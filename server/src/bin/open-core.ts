@@ -12,6 +12,7 @@ import type { DrawerLimits } from '#integrations/images.ts'
 import type { Logger } from '#integrations/logger.ts'
 import type { ReaderLimits } from '#integrations/proof-reader.ts'
 import { openVault, type Secrets } from '#integrations/vault.ts'
+import { openVoucherPrinter, type PrinterLimits } from '#integrations/vouchers.ts'
 import { openPlatformRecords } from '#memory/platform-records.ts'
 import { makeClockFollower } from '#operations/clock/follow-clock.ts'
 import { type DatabaseOptions, openDatabase } from '#store/database.ts'
@@ -44,6 +45,7 @@ export type ServiceOptions = {
   limits?: Partial<ServerLimits>
   pictures?: Partial<DrawerLimits>
   proofs?: Partial<ReaderLimits>
+  vouchers?: Partial<PrinterLimits>
   /** How long the database may take; tests on a slow machine let it. */
   waits?: Pick<DatabaseOptions, 'statementTimeoutMs' | 'lockTimeoutMs'>
 }
@@ -76,6 +78,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     vault,
     randomBytes,
     files: openFiles(options),
+    vouchers: openVoucherPrinter(options.vouchers),
     publicUrl: options.publicUrl,
     production: options.production,
     lifecycle: openLifecycle(),
@@ -88,6 +91,7 @@ export async function openCore(options: ServiceOptions): Promise<OpenCore> {
     core,
     followTestClock,
     async close() {
+      core.vouchers.close()
       await changes.close()
       await db.end({ timeout: 5 })
     },

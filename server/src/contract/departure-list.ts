@@ -1,3 +1,4 @@
+import { AttendanceCounts, BookingAttendance } from './attendance.ts'
 import { Money } from './money.ts'
 import {
   line,
@@ -55,6 +56,7 @@ export const DepartureSummary = named(
     }),
     note: nullable(Type.String({ description: 'For the staff; no traveller sees it.' })),
     units: Type.Array(UnitCount, { description: 'Of all bookings, by unit.' }),
+    attendance: AttendanceCounts,
     bookings: Type.Integer(),
     confirmed_pax: Type.Integer(),
     pending_pax: Type.Integer(),
@@ -84,6 +86,7 @@ const ManifestBooking = Type.Object({
   special_requests: nullable(Type.String({ multiline: true })),
   to_collect: Type.Array(Money, { description: 'What the traveller still brings, by currency.' }),
   travellers: Type.Array(Type.Object({ position: Type.Integer(), name: nullable(Type.String()) })),
+  attendance: BookingAttendance,
 })
 
 export const DepartureManifest = named(

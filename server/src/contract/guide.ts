@@ -1,3 +1,4 @@
+import { BookingAttendance } from './attendance.ts'
 import { Money } from './money.ts'
 import { ResourceName } from './resource.ts'
 import { named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
@@ -65,6 +66,7 @@ const Party = Type.Object({
   special_requests: Text,
   to_collect: Type.Array(Money, { description: 'What the traveller still brings, by currency.' }),
   travellers: Type.Array(Guest),
+  attendance: BookingAttendance,
 })
 
 export const MyManifest = named(

@@ -1,7 +1,18 @@
+import { BookingAttendance } from './attendance.ts'
 import { BookingDetails, BookingReceipt } from './booking.ts'
 import { Money } from './money.ts'
 import { Quote } from './quote.ts'
-import { LanguageCode, named, nullable, oneOf, pageOf, Timestamp, Type, Uuid } from './schema.ts'
+import {
+  LanguageCode,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  pageOf,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
 
 export const SELLER_BOOKING_STATUSES = [
   'on_hold',
@@ -166,5 +177,6 @@ export const SellerBooking = named(
     made_by: nullable(Uuid),
     quote: Quote,
     checked_out_at: Moment,
+    attendance: optional(BookingAttendance),
   }),
 )

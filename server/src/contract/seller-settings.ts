@@ -31,6 +31,9 @@ const fields = {
     line({ max: 100, description: 'Who writes to travellers; null is the name of the seller.' }),
   ),
   notify_email: nullable({ ...Email, description: 'Where travellers answer and news is sent.' }),
+  voucher_in_mail: Type.Boolean({
+    description: 'Whether the mail that confirms a booking brings its voucher along, as a PDF.',
+  }),
   mail_footer: nullable(prose({ min: 1, max: 1_000, description: 'Last lines of every mail.' })),
 }
 
@@ -53,5 +56,6 @@ export const DEFAULT_SELLER_SETTINGS: SellerSettings = {
   erase_details_days: 90,
   sender_name: null,
   notify_email: null,
+  voucher_in_mail: false,
   mail_footer: null,
 }

@@ -23,3 +23,4 @@ export type WebhookEventType =
   | 'page.updated'
   | 'page.unpublished'
   | 'webhook.test'
+  | 'booking.attendance'

@@ -9,6 +9,7 @@ import type { PasskeyChecker } from '#integrations/passkeys.ts'
 import type { PasswordHasher } from '#integrations/password-hash.ts'
 import type { ProofReader } from '#integrations/proof-reader.ts'
 import type { Vault } from '#integrations/vault.ts'
+import type { VoucherPrinter } from '#integrations/vouchers.ts'
 import type { Checkouts } from '#memory/checkouts.ts'
 import type { Claims } from '#memory/claims.ts'
 import type { Currencies } from '#memory/currencies.ts'
@@ -41,6 +42,7 @@ export type CoreDeps = PlatformRecords & {
   vault: Vault
   randomBytes: (size: number) => Uint8Array
   files: FileStore
+  vouchers: VoucherPrinter
   publicUrl: string
   production: boolean
   lifecycle: Lifecycle

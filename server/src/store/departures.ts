@@ -21,7 +21,10 @@ export async function listBookedStarts(tx: Tx, days: Days): Promise<BookedStart[
   return tx<BookedStart[]>`
     with found as materialized (
       select b.option_id, b.start, b.trip_id, b.trip_title, b.option_name, b.starts_at, b.timezone,
-        b.status, b.pax, b.selection -> 'units' as units, b.created_at
+        b.status, b.pax, b.selection -> 'units' as units, b.created_at,
+        greatest(1, b.pax, (
+          select sum((u ->> 'qty')::int) from jsonb_array_elements(b.selection -> 'units') u
+        )) as party
       from options o
       cross join lateral (
         select * from bookings b
@@ -41,6 +44,15 @@ export async function listBookedStarts(tx: Tx, days: Days): Promise<BookedStart[
         group by f.option_id, f.start, u ->> 'unitId'
       ) counted
       group by option_id, start
+    ),
+    came as (
+      select b.option_id, a.start, count(*) filter (where a.state = 'checked_in') as checked_in,
+        count(*) filter (where a.state = 'no_show') as no_show
+      from attendance a
+      join bookings b on b.seller_id = a.seller_id and b.id = a.booking_id and b.start = a.start
+      where a.seller_id = ${sellerId} and a.start >= ${from} and a.start < ${before}
+        and b.status = 'confirmed'
+      group by b.option_id, a.start
     )
     select f.option_id as "optionId", f.start, (array_agg(f.trip_id))[1] as "tripId",
       (array_agg(f.trip_title order by f.created_at desc))[1] as "tripTitle",
@@ -48,8 +60,13 @@ export async function listBookedStarts(tx: Tx, days: Days): Promise<BookedStart[
       min(f.starts_at) as "startsAt", min(f.timezone) as timezone, count(*)::int as bookings,
       coalesce(sum(f.pax) filter (where f.status = 'confirmed'), 0)::int as "confirmedPax",
       coalesce(sum(f.pax) filter (where f.status = 'pending'), 0)::int as "pendingPax",
-      coalesce((array_agg(s.units))[1], '[]') as units
-    from found f left join sold s on s.option_id = f.option_id and s.start = f.start
+      coalesce((array_agg(s.units))[1], '[]') as units,
+      coalesce(min(c.checked_in), 0)::int as "checkedIn",
+      coalesce(min(c.no_show), 0)::int as "noShow",
+      coalesce(sum(f.party) filter (where f.status = 'confirmed'), 0)::int as expected
+    from found f
+    left join sold s on s.option_id = f.option_id and s.start = f.start
+    left join came c on c.option_id = f.option_id and c.start = f.start
     group by f.option_id, f.start
   `
 }

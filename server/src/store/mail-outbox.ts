@@ -5,6 +5,8 @@ import { type Reader, readAs, type Tx } from './database.ts'
 
 export type MailStatus = 'queued' | 'kept' | 'sent' | 'failed' | 'dropped'
 export type MailAttachment = { filename: string; contentType: string; text: string }
+/** The booking whose voucher goes with a mail; it is printed when the mail leaves. */
+export type MailVoucher = { bookingId: string; ref: string }
 
 export type OutboxMail = {
   id: string
@@ -19,6 +21,7 @@ export type OutboxMail = {
   /** The seller's own last lines. */
   footer: string | null
   attachments: MailAttachment[]
+  voucher: MailVoucher | null
   status: MailStatus
   attempts: number
   lastError: string | null
@@ -27,14 +30,14 @@ export type OutboxMail = {
   sentAt: Temporal.Instant | null
 }
 
-type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments'>
+type Body = Pick<OutboxMail, 'words' | 'footer' | 'attachments' | 'voucher'>
 /** As it is stored, its body sealed. */
 export type MailRow = Omit<OutboxMail, keyof Body> & { sealed: Buffer }
 
 /** The links in a mail open bookings and accounts, so its body is encrypted at rest. */
 function sealBody(sealer: Sealer, { id, ...mail }: Body & { id: string }): Buffer {
-  const { words, footer, attachments } = mail
-  return sealer.seal(JSON.stringify({ words, footer, attachments }), mailAad(id))
+  const { words, footer, attachments, voucher } = mail
+  return sealer.seal(JSON.stringify({ words, footer, attachments, voucher }), mailAad(id))
 }
 
 /** What the body of a mail is sealed for. */
@@ -48,12 +51,16 @@ export function openMail(
   { sealed, ...mail }: MailRow,
 ): { mail: OutboxMail; shut: string | null } {
   try {
-    const body: Body = JSON.parse(tx.sealer.open(sealed, mailAad(mail.id)))
-    return { mail: { ...mail, ...body }, shut: null }
+    // The release before writes none with a voucher.
+    const body: Omit<Body, 'voucher'> & Partial<Pick<Body, 'voucher'>> = JSON.parse(
+      tx.sealer.open(sealed, mailAad(mail.id)),
+    )
+    return { mail: { ...mail, voucher: null, ...body }, shut: null }
   } catch (error) {
     const shut = `It cannot be opened: ${errorMessage(error)}`
     const words = { subject: mail.subject, paragraphs: [shut] }
-    return { mail: { ...mail, words, footer: null, attachments: [] }, shut }
+    const nothing = { footer: null, attachments: [], voucher: null }
+    return { mail: { ...mail, words, ...nothing }, shut }
   }
 }
 

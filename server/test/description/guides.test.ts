@@ -39,7 +39,7 @@ describe('GET /docs/{guide}', () => {
     expect(text).toContain('<a href="#one-record">One record</a>')
     expect(text).toContain('<a href="/docs/algorithms/places">')
     expect(text).toMatch(/<a href="\/docs\/accounts" rel="prev">/)
-    expect(text).toMatch(/<a href="\/docs\/conformance" rel="next">/)
+    expect(text).toMatch(/<a href="\/docs\/check-in" rel="next">/)
   })
 
   test('every link of every page leads to a page and a heading that are there [D-11]', async () => {

@@ -43,7 +43,9 @@ describe("another seller's record is answered like one that does not exist", () 
     async (_, position) => {
       const [own] = recordsOf(tenants.books.a1, position)
       const { status, text } = await ask(position, own ?? '')
-      expect(status, text).toBeLessThan(300)
+      // Its booking is found, and waits for its money: there is no voucher of it yet.
+      const isWaiting = status === 409 && /voucher/.test(position.endpoint.path)
+      if (!isWaiting) expect(status, text).toBeLessThan(300)
     },
   )
 })
@@ -118,9 +120,12 @@ function mustBeLookedUp(position: IdPosition, answer: Answer): void {
   if (answer.status === 422) expect(answer.text, hint).toContain(position.field.split('.')[0])
 }
 
-/** Taking something off a list on which it is not is no mistake, whosever it is. */
+/**
+ * Taking something off a list on which it is not is no mistake, whosever it is, and each mark of a
+ * batch is answered by itself.
+ */
 function isForgiving({ endpoint }: IdPosition): boolean {
-  return endpoint.operationId === 'deleteSavedTrip'
+  return ['deleteSavedTrip', 'createAttendance'].includes(endpoint.operationId)
 }
 
 type Answer = { status: number; text: string; headers: Record<string, string | undefined> }

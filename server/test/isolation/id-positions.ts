@@ -46,6 +46,7 @@ const SHARED: Readonly<Record<string, string>> = {
   region: 'regions are for all',
   category: 'categories are for all',
   collection: 'collections are made by the platform',
+  mark: 'devices make ids for their marks',
 }
 
 type Node = {

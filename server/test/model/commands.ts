@@ -36,6 +36,7 @@ export function allCommands(): fc.Arbitrary<Command>[] {
       ),
     ),
     fc.record({ which, calledOff: fc.boolean() }).map(makeMove),
+    fc.record({ which, state: fc.constantFrom('checked_in', 'no_show', 'undone') }).map(makeMark),
   ]
 }
 
@@ -81,6 +82,16 @@ function makeMove({ which, calledOff }: { which: number; calledOff: boolean }): 
     (sale, model) => oracle.move(model, sale, calledOff),
     (real, index, before) =>
       real.move(index, { to: before.start === 'early' ? 'late' : 'early', calledOff }),
+  )
+}
+
+function makeMark({ which, state }: { which: number; state: oracle.MarkState }): Command {
+  return onSale(
+    `mark ${state}`,
+    which,
+    isBooked,
+    sale => oracle.mark(sale, state),
+    (real, index, { start }) => real.mark(index, { state, start }),
   )
 }
 

@@ -21,6 +21,8 @@ export type Sale = {
   cancelledBy: 'traveller' | 'seller' | 'system' | null
   /** Whether the money is offered in place of the later start. */
   refundOffered: boolean
+  /** Who is moved is expected there again, and known again where they come back to. */
+  attendance: Partial<Record<Start, 'checked_in' | 'no_show'>>
 }
 
 export type Model = {
@@ -91,6 +93,7 @@ export function hold(model: Model, qty: number): Expected {
     payment: null,
     cancelledBy: null,
     refundOffered: false,
+    attendance: {},
   })
   return { status: 201 }
 }
@@ -186,4 +189,22 @@ export function pay(sale: Sale): Expected {
   if (sale.status === 'pending') settle(sale)
   if (!isLive(sale)) payBack(sale)
   return { status: 201 }
+}
+
+export type MarkState = 'checked_in' | 'no_show' | 'undone'
+
+/** Of the whole party, at its own start. */
+export function mark(sale: Sale, state: MarkState): Expected {
+  const outcome = (code: string): Expected => ({ status: 200, code })
+  if (state === 'undone') {
+    delete sale.attendance[sale.start]
+    return outcome('done')
+  }
+  if (sale.status !== 'confirmed') {
+    return outcome(sale.status === 'pending' ? 'pending' : 'cancelled')
+  }
+  const known = sale.attendance[sale.start]
+  if (known === 'checked_in' || known === state) return outcome('already')
+  sale.attendance[sale.start] = state
+  return outcome('done')
 }

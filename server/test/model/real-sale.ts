@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { lapseBookings } from '#operations/bookings/lapse-bookings.ts'
 import { sweepHolds } from '#operations/holds/sweep-holds.ts'
 import { type Bookable, LEAD, type Opener, opener } from '../support/bookings.ts'
 import type { Sent } from '../support/send.ts'
 import type { TestService } from '../support/service.ts'
 import { smallPdf } from '../support/small-pdf.ts'
-import type { Method, Start } from './oracle.ts'
+import type { MarkState, Method, Start } from './oracle.ts'
 
 const PROOF = smallPdf('proof')
 
@@ -75,6 +76,8 @@ export function openRun(
     reject: (index: number) => staff(index, '/reject', { reason: 'No' }),
     move: (index: number, { to, calledOff }: { to: Start; calledOff: boolean }) =>
       staff(index, '/move', { start: starts[to], reason: 'Storm', called_off: calledOff }),
+    mark: (index: number, { state, start }: { state: MarkState; start: Start }) =>
+      markAll(service, sale, { ref: at(index).ref, state, start: starts[start] }),
     pay: (index: number) => staff(index, '/payments', { method: 'bank_transfer' }),
     taken: (start: Start) => countTaken(service, sale, starts[start]),
   }
@@ -88,4 +91,17 @@ async function countTaken(service: TestService, sale: Bookable, start: string): 
       and slot = ${start} and (expires_at is null or expires_at > app_now())
   `
   return row?.taken ?? 0
+}
+
+/** Answers like any call, with the outcome as its code. */
+async function markAll(
+  service: TestService,
+  sale: Bookable,
+  marked: { ref: string; state: MarkState; start: string },
+): Promise<Sent> {
+  const at = service.now().toString()
+  const mark = { ...marked, id: randomUUID(), at, option_id: sale.optionId, accept_unpaid: true }
+  const body = { marks: [mark] }
+  const sent = await sale.seller.send({ method: 'POST', path: '/v1/attendance', body })
+  return { ...sent, body: { code: sent.body.results?.[0].outcome } }
 }

@@ -15,6 +15,7 @@ export type BookingOperation =
   | 'change_contact'
   | 'confirm_contact'
   | 'read_calendar'
+  | 'read_voucher'
 
 /** Which proofs each operation takes: the address of the lead reads, and does no more. */
 export const PROOFS_TAKEN: Readonly<Record<BookingOperation, readonly ProofKind[]>> = {
@@ -31,6 +32,7 @@ export const PROOFS_TAKEN: Readonly<Record<BookingOperation, readonly ProofKind[
   change_contact: ['contact'],
   confirm_contact: ['contact'],
   read_calendar: ['booking', 'session'],
+  read_voucher: ['booking', 'session', 'email'],
 }
 
 /** A token that came in a mail opens what that of the checkout opens, until the address changes. */

@@ -84,3 +84,9 @@ export function refuseCorrection(
   if (!isOver(until, now)) return null
   return conflict('window_closed', 'The seller corrects it from now on.')
 }
+
+/** It checks somebody in, so there is none of what may still be turned down or is off. */
+export function refuseVoucher({ status }: Pick<Booking, 'status'>): Refusal | null {
+  if (status === 'confirmed') return null
+  return conflict(status, 'Only a confirmed booking has a voucher.')
+}

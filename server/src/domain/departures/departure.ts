@@ -1,3 +1,4 @@
+import type { AttendanceCount } from '../attendance/attendance.ts'
 import { type StartStatus, standingAt } from '../availability/calendar.ts'
 import { dateAfter } from '../availability/local-start.ts'
 import { groupsKey, poolKey, seatsKey } from '../availability/places-left.ts'
@@ -21,6 +22,10 @@ export type BookedStart = {
   confirmedPax: number
   pendingPax: number
   units: readonly { unitId: string; quantity: number }[]
+  /** Of those who are confirmed, with or without a seat. */
+  checkedIn: number
+  noShow: number
+  expected: number
 }
 
 /** A start that runs, that is booked, or both. */
@@ -55,6 +60,7 @@ export type Departure = {
   confirmedPax: number
   pendingPax: number
   units: readonly { unitId: string; type: string | null; label: string; quantity: number }[]
+  attendance: AttendanceCount
 }
 
 export type SeenAt = { taken: Taken; nowMs: number; locale: string }
@@ -86,11 +92,17 @@ export function describeStart(found: FoundStart, seen: SeenAt): Departure {
     confirmedPax,
     pendingPax,
     units: booked ? unitsOf(booked, sheet, seen.locale) : NO_UNITS,
+    attendance: booked ? attendanceOf(booked) : NOBODY,
   }
 }
 
 const NOT_RUN = { status: 'closed', remaining: null } as const
 const NO_UNITS: Departure['units'] = []
+const NOBODY: AttendanceCount = { checked_in: 0, no_show: 0, expected: 0 }
+
+function attendanceOf({ checkedIn, noShow, expected }: BookedStart): AttendanceCount {
+  return { checked_in: checkedIn, no_show: noShow, expected }
+}
 
 /** As the catalogue has them for the reader; of an option that is gone, as its guests read them. */
 function namesOf({ sheet, booked }: FoundStart, locale: string) {

@@ -25,6 +25,7 @@ export const WEBHOOK_EVENT_TYPES: Readonly<Record<WebhookEventType, string>> = {
   'page.updated': 'A published page or one of its texts was changed.',
   'page.unpublished': 'A published page was taken back or deleted.',
   'webhook.test': 'Somebody asked for a test event.',
+  'booking.attendance': 'Travellers of a booking were checked in, or marked as not there.',
 }
 
 export function isEventType(name: string): name is WebhookEventType {

@@ -29,6 +29,7 @@ const CHAPTERS = {
     'Seller bookings': 'What was sold: booked, confirmed, changed, moved and paid, by staff.',
     Departures: 'Who goes at which start, and what happens when one is called off.',
     Resources: 'Guides, boats and vans, and the departures they are assigned to.',
+    'Check-in': 'Who came: scanned from vouchers, with or without a network.',
     Inbox: 'What travellers wrote: read, sorted and answered by mail.',
     'Price requests and offers': 'What groups ask a price for, and what they are offered.',
     Media: 'Pictures: uploaded once, drawn anew, and shown wherever they are named.',

@@ -14,6 +14,8 @@ import { getBookingCalendar } from '../public/bookings/get-booking-calendar.ts'
 import { getRefund } from '../public/bookings/get-refund.ts'
 import { getRefundInstead } from '../public/bookings/get-refund-instead.ts'
 import { getTraveller } from '../public/bookings/get-traveller.ts'
+import { getVoucher } from '../public/bookings/get-voucher.ts'
+import { getVoucherPdf } from '../public/bookings/get-voucher-pdf.ts'
 import { listTravellers } from '../public/bookings/list-travellers.ts'
 import { putTraveller } from '../public/bookings/put-traveller.ts'
 import { refundInstead } from '../public/bookings/refund-instead.ts'
@@ -104,6 +106,8 @@ export const WEBSITE_ENDPOINTS: readonly Endpoint[] = [
   createContactChange,
   confirmContactChange,
   getBookingCalendar,
+  getVoucher,
+  getVoucherPdf,
   createSignInLink,
   verifyTraveller,
   createPasskeySignInOptions,

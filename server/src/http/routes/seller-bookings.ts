@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { createAttendance } from '../seller/attendance/create-attendance.ts'
 import { acceptReceipt } from '../seller/bookings/accept-receipt.ts'
 import { cancelOwnBooking } from '../seller/bookings/cancel-own-booking.ts'
 import { confirmBooking } from '../seller/bookings/confirm-booking.ts'
@@ -8,6 +9,7 @@ import { createPayment } from '../seller/bookings/create-payment.ts'
 import { createRefund } from '../seller/bookings/create-refund.ts'
 import { getOwnBooking } from '../seller/bookings/get-own-booking.ts'
 import { getOwnReceipt } from '../seller/bookings/get-own-receipt.ts'
+import { getOwnVoucherPdf } from '../seller/bookings/get-own-voucher-pdf.ts'
 import { listBookings } from '../seller/bookings/list-bookings.ts'
 import { listOwnTravellers } from '../seller/bookings/list-own-travellers.ts'
 import { listPayments } from '../seller/bookings/list-payments.ts'
@@ -18,10 +20,12 @@ import { putPaymentLink } from '../seller/bookings/put-payment-link.ts'
 import { refuseReceipt } from '../seller/bookings/refuse-receipt.ts'
 import { rejectBooking } from '../seller/bookings/reject-booking.ts'
 import { updateLead } from '../seller/bookings/update-lead.ts'
+import { listCheckInKeys } from '../seller/check-in-keys/list-check-in-keys.ts'
 import { listDepartures } from '../seller/departures/list-departures.ts'
 import { getMyManifest } from '../seller/me/get-my-manifest.ts'
 import { listMyDepartures } from '../seller/me/list-my-departures.ts'
 import { callOffDeparture } from '../seller/options/call-off-departure.ts'
+import { getCheckInPack } from '../seller/options/get-check-in-pack.ts'
 import { getManifest } from '../seller/options/get-manifest.ts'
 import { getManifestCsv } from '../seller/options/get-manifest-csv.ts'
 import { putResources } from '../seller/options/put-resources.ts'
@@ -52,6 +56,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   createRefund,
   putPaymentLink,
   getOwnReceipt,
+  getOwnVoucherPdf,
   acceptReceipt,
   refuseReceipt,
   listDepartures,
@@ -66,4 +71,7 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   putResources,
   listMyDepartures,
   getMyManifest,
+  getCheckInPack,
+  listCheckInKeys,
+  createAttendance,
 ]

@@ -29,6 +29,7 @@ export function wireListedDeparture(departure: Departure) {
       label,
       quantity,
     })),
+    attendance: departure.attendance,
     bookings: departure.bookings,
     confirmed_pax: confirmedPax,
     pending_pax: pendingPax,

@@ -2,6 +2,7 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
 import { type ManifestRow, manifestCsv } from '#domain/bookings/manifest-csv.ts'
 import { pickupWhen } from '#domain/bookings/pickup-when.ts'
+import { attendanceObject } from '#operations/attendance/attendance-object.ts'
 import type { Manifest, ManifestPage } from '#operations/options/get-manifest.ts'
 
 type Page = ManifestPage & { optionId: string; start: string; nextCursor: string | null }
@@ -13,7 +14,7 @@ export function wireManifest({ manifest, optionId, start, pax, total, nextCursor
     pax,
     total,
     next_cursor: nextCursor,
-    bookings: manifest.map(({ booking, travellers }) => {
+    bookings: manifest.map(({ booking, travellers, marked }) => {
       const { quote } = booking
       const { pickup } = quote
       return {
@@ -33,6 +34,7 @@ export function wireManifest({ manifest, optionId, start, pax, total, nextCursor
         special_requests: booking.specialRequests,
         to_collect: toCollect(booking),
         travellers,
+        attendance: attendanceObject(booking, marked),
       }
     }),
   }

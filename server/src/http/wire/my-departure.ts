@@ -1,6 +1,7 @@
 import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
 import { guideWindow } from '#domain/departures/guide-window.ts'
 import { timestamp } from '#domain/timestamp.ts'
+import { attendanceObject } from '#operations/attendance/attendance-object.ts'
 import { wireNamedDeparture } from '#operations/departures/wire-assignment.ts'
 import type { Guest, MyManifest } from '#operations/me/get-my-manifest.ts'
 import type { MyDeparture } from '#operations/me/list-my-departures.ts'
@@ -31,7 +32,7 @@ export function wireMyManifest({ locale, nextCursor, ...manifest }: Page) {
     pax: manifest.pax,
     total: manifest.total,
     next_cursor: nextCursor,
-    bookings: manifest.parties.map(({ booking, guests }) => {
+    bookings: manifest.parties.map(({ booking, guests, marked }) => {
       const { quote } = booking
       const { pickup } = quote
       return {
@@ -48,6 +49,7 @@ export function wireMyManifest({ locale, nextCursor, ...manifest }: Page) {
         special_requests: booking.specialRequests,
         to_collect: toCollect(booking),
         travellers: guests.map(wireGuest),
+        attendance: attendanceObject(booking, marked),
       }
     }),
   }

@@ -1,4 +1,5 @@
 import { timestamp } from '#domain/timestamp.ts'
+import { voucherFileName } from '#operations/mail/attach-voucher.ts'
 import { bodyOf } from '#operations/mail/mail-body.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
 
@@ -33,10 +34,7 @@ export function wireWholeMail(mail: OutboxMail) {
     subject: mail.subject,
     text,
     html,
-    attachments: mail.attachments.map(({ filename, contentType }) => ({
-      filename,
-      content_type: contentType,
-    })),
+    attachments: attachedTo(mail),
     status: mail.status,
     attempts: mail.attempts,
     last_error: mail.lastError,
@@ -44,4 +42,14 @@ export function wireWholeMail(mail: OutboxMail) {
     drop_after: timestamp(mail.dropAfter),
     sent_at: timestamp(mail.sentAt),
   }
+}
+
+/** With the voucher, which is printed when the mail leaves. */
+function attachedTo({ attachments, voucher }: OutboxMail) {
+  const written = attachments.map(({ filename, contentType }) => ({
+    filename,
+    content_type: contentType,
+  }))
+  if (voucher === null) return written
+  return [...written, { filename: voucherFileName(voucher.ref), content_type: 'application/pdf' }]
 }

@@ -23,6 +23,7 @@ export function confirmedMail(booking: Booking, now: Temporal.Instant): BookingM
       onArrival: onArrival(booking),
       detailsWanted: status === 'incomplete' || status === 'overdue',
     },
+    bringsVoucher: true,
     attach: ({ parties: { sellerName }, link }) => [
       calendarAttachment(booking, { sellerName, link }),
     ],

@@ -18,6 +18,7 @@ export async function mailMoved(tx: Tx, booking: Booking, now: Temporal.Instant)
   await queueBookingMail(tx, booking, {
     template: 'booking-moved',
     more: { reason, from, refundUntil, refund, hasFile },
+    bringsVoucher: true,
     attach: ({ parties: { sellerName }, link }) =>
       hasFile ? [calendarAttachment(booking, { sellerName, link })] : [],
     now,

@@ -6,7 +6,12 @@ import type { MailTemplateName, MailValues } from '#domain/mail/catalogue.ts'
 import { pageLink } from '#domain/mail/page-link.ts'
 import { type BookingToken, insertBookingTokens } from '#store/bookings/booking-tokens.ts'
 import type { Tx } from '#store/database.ts'
-import { insertMail, type MailAttachment, type OutboxMail } from '#store/mail-outbox.ts'
+import {
+  insertMail,
+  type MailAttachment,
+  type MailVoucher,
+  type OutboxMail,
+} from '#store/mail-outbox.ts'
 import { findSaleParties, type SaleParties, senderOf } from '#store/sales/sale-parties.ts'
 import { composeMail } from '../mail/queue-mail.ts'
 
@@ -18,6 +23,8 @@ type MailOf<Name extends BookingTemplate> = {
   template: Name
   /** What this kind of mail says beyond what every mail about a booking says. */
   more: Omit<MailValues<Name>, keyof BookingMailValues>
+  /** Where the seller wishes it, and what is booked is confirmed. */
+  bringsVoucher?: true
   attach?: (facts: { parties: SaleParties; link: string | null }) => MailAttachment[]
 }
 
@@ -51,7 +58,7 @@ export async function queueBookingMail(
 /** The mail and the token that it carries, for the caller to store; null without a lead. */
 export function composeBookingMail(
   booking: Booking,
-  { template, more, attach }: BookingMail,
+  { template, more, attach, bringsVoucher }: BookingMail,
   { parties, now }: { parties: SaleParties; now: Temporal.Instant },
 ): { token: BookingToken; mail: OutboxMail } | null {
   const { sellerId, leadEmail, leadName } = booking
@@ -77,10 +84,15 @@ export function composeBookingMail(
     values: values as unknown as MailValues<MailTemplateName>,
     ...senderOf(parties),
     ...(attach ? { attachments: attach({ parties, link }) } : {}),
+    voucher: bringsVoucher ? voucherOf(booking, parties) : null,
     now,
   })
   const digest = digestOf(token)
   return { token: { digest, purpose: 'mailed', position: null, expiresAt: null }, mail }
+}
+
+function voucherOf({ id, ref, status }: Booking, { settings }: SaleParties): MailVoucher | null {
+  return settings.voucher_in_mail && status === 'confirmed' ? { bookingId: id, ref } : null
 }
 
 function mailedBooking(booking: Booking): BookingMailValues['booking'] {

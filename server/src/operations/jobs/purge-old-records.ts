@@ -1,3 +1,4 @@
+import { deleteMarksBefore } from '#store/attendance/attendance-marks.ts'
 import { deleteAttemptsBefore } from '#store/auth/attempts.ts'
 import { deleteOneTimeTokensExpiredBefore } from '#store/auth/one-time-tokens.ts'
 import { deleteStaffSessionsExpiredBefore } from '#store/auth/staff-sessions.ts'
@@ -12,6 +13,8 @@ const IDEMPOTENCY_HOURS = 25
 const EXPIRED_HOURS = 24
 const MAIL_DAYS = 30
 const NOTICE_DAYS = 30
+// A mark may be seven days old when it first comes, and comes again within as many.
+const MARK_DAYS = 14
 
 /** Deletes what has no use any more. Nothing waits for it: reads look at the clock themselves. */
 export async function purgeOldRecords({
@@ -29,6 +32,7 @@ export async function purgeOldRecords({
     await deleteStaffSessionsExpiredBefore(db, ago(EXPIRED_HOURS)),
     await transaction(db, 'platform', tx => deleteMailBefore(tx, ago(24 * MAIL_DAYS))),
     await transaction(db, 'platform', tx => deleteNoticesBefore(tx, ago(24 * NOTICE_DAYS))),
+    await transaction(db, 'platform', tx => deleteMarksBefore(tx, ago(24 * MARK_DAYS))),
   ]
   return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -3,7 +3,12 @@ import { MAIL_TEMPLATES, type MailTemplateName, type MailValues } from '#domain/
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts'
 import { chooseWords, type MailTemplate } from '#domain/mail/words.ts'
 import type { Tx } from '#store/database.ts'
-import { insertMail, type MailAttachment, type OutboxMail } from '#store/mail-outbox.ts'
+import {
+  insertMail,
+  type MailAttachment,
+  type MailVoucher,
+  type OutboxMail,
+} from '#store/mail-outbox.ts'
 
 export type NewMail<Name extends MailTemplateName> = {
   /** Whose mail it is; null for the service's own. */
@@ -18,6 +23,7 @@ export type NewMail<Name extends MailTemplateName> = {
   /** After this it would be of no use any more and is not sent. */
   dropAfter?: Temporal.Instant | null
   attachments?: MailAttachment[]
+  voucher?: MailVoucher | null
   now: Temporal.Instant
 }
 
@@ -59,6 +65,7 @@ export function composeMail<Name extends MailTemplateName>(mail: NewMail<Name>):
     words,
     footer: mail.footer ?? null,
     attachments: mail.attachments ?? [],
+    voucher: mail.voucher ?? null,
     status: reachable ? 'queued' : 'failed',
     attempts: 0,
     lastError: reachable ? null : 'Mail cannot be sent to an address of this form.',

@@ -1,13 +1,21 @@
 import { isSentAtMostOnce } from '#domain/mail/catalogue.ts'
 import type { Clock } from '#integrations/clock.ts'
 import type { Mailer, MailOutcome, MailToSend } from '#integrations/mailer.ts'
+import type { VoucherPrinter } from '#integrations/vouchers.ts'
 import { isDatabaseAway } from '#store/database/database-errors.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { finishMail, type MailResult, type TakenMail } from '#store/mail-claims.ts'
 import type { OutboxMail } from '#store/mail-outbox.ts'
+import { attachVoucher } from './attach-voucher.ts'
 import { bodyOf } from './mail-body.ts'
 
-export type SendDeps = { db: Db; clock: Clock; mailer: Mailer; mailFrom: string }
+export type SendDeps = {
+  db: Db
+  clock: Clock
+  mailer: Mailer
+  mailFrom: string
+  vouchers: Pick<VoucherPrinter, 'print'>
+}
 
 /** `postponed` and `away`: it waits for another try; away: the server takes nothing at all now. */
 export type SendResult = 'sent' | 'dropped' | 'failed' | 'postponed' | 'away'
@@ -15,6 +23,8 @@ export type SendResult = 'sent' | 'dropped' | 'failed' | 'postponed' | 'away'
 export const TOO_LATE = 'It came too late to be of use.'
 
 const MAY_HAVE_LEFT = 'Nobody said whether it has left. It may have, and is not repeated.'
+
+const NOT_PRINTED = 'Its voucher could not be printed yet.'
 
 const GIVE_UP_HOURS = 72
 /** Until a mail that its recipient's server put off is tried again, by tries so far. */
@@ -44,7 +54,7 @@ export async function sendMail(deps: SendDeps, mail: TakenMail): Promise<SendRes
 type Verdict = { result: SendResult; reason: string | null }
 
 async function attempt(
-  { mailer, mailFrom }: SendDeps,
+  { db, mailer, mailFrom, vouchers }: SendDeps,
   { mail, now }: { mail: TakenMail; now: Temporal.Instant },
 ): Promise<Verdict> {
   if (mail.mayHaveLeft && isSentAtMostOnce(mail.template)) {
@@ -53,7 +63,9 @@ async function attempt(
   if (mail.dropAfter && Temporal.Instant.compare(now, mail.dropAfter) >= 0) {
     return { result: 'dropped', reason: TOO_LATE }
   }
-  return judge(await mailer.send(toSend(mail, mailFrom)), { mail, now })
+  const voucher = await attachVoucher({ db, vouchers }, mail, now)
+  if (voucher === 'later') return { result: 'postponed', reason: NOT_PRINTED }
+  return judge(await mailer.send(toSend(mail, { mailFrom, voucher })), { mail, now })
 }
 
 function judge(
@@ -70,7 +82,10 @@ function judge(
   return { result: outcome === 'refused' || tooOld ? 'failed' : outcome, reason }
 }
 
-function toSend(mail: OutboxMail, mailFrom: string): MailToSend {
+function toSend(
+  mail: OutboxMail,
+  { mailFrom, voucher }: { mailFrom: string; voucher: MailToSend['attachments'] },
+): MailToSend {
   const host = mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   return {
     messageId: `<${mail.id}@${host}>`,
@@ -80,11 +95,14 @@ function toSend(mail: OutboxMail, mailFrom: string): MailToSend {
     subject: mail.subject,
     ...bodyOf(mail),
     language: mail.locale,
-    attachments: mail.attachments.map(({ filename, contentType, text }) => ({
-      filename,
-      contentType,
-      content: Buffer.from(text),
-    })),
+    attachments: [
+      ...mail.attachments.map(({ filename, contentType, text }) => ({
+        filename,
+        contentType,
+        content: Buffer.from(text),
+      })),
+      ...voucher,
+    ],
   }
 }
 

@@ -13,6 +13,7 @@ export type MailDeps = {
   /** Null when no mail server is set: mail is then kept and can be read in the outbox. */
   mailer: Mailer | null
   mailFrom: string
+  vouchers: SendDeps['vouchers']
   measures: Pick<Measures, 'count'>
 }
 

@@ -1,10 +1,12 @@
 import type { SellerCaller } from '#domain/access/callers.ts'
+import type { Attendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { manifestTravellers } from '#domain/bookings/manifest.ts'
 import { guideWindow, standingOf } from '#domain/departures/guide-window.ts'
 import { type Span, spanOf } from '#domain/departures/span.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
+import { listAttendance } from '#store/attendance/attendance.ts'
 import type { Actor } from '#store/audit-log.ts'
 import {
   type KnownTraveller,
@@ -39,7 +41,11 @@ export type MyManifest = {
   departure: NamedDeparture & Span
   note: string | null
   resources: readonly NamedResource[]
-  parties: readonly { booking: Booking; guests: readonly Guest[] }[]
+  parties: readonly {
+    booking: Booking
+    guests: readonly Guest[]
+    marked: readonly Attendance[]
+  }[]
   total: number
   pax: number
 }
@@ -101,7 +107,8 @@ async function readParties(
   const { sellerId, bookings, care } = which
   const bookingIds = bookings.map(({ id }) => id)
   const cards = await listTravellersByBooking(tx, { sellerId, bookingIds })
-  const parties: { booking: Booking; guests: Guest[] }[] = []
+  const attendance = await listAttendance(tx, { sellerId, bookingIds })
+  const parties: MyManifest['parties'][number][] = []
   for (const booking of bookings) {
     const known = cards.get(booking.id) ?? []
     const hasNotes = care && known.some(({ sealed }) => sealed.includes('medical_note'))
@@ -112,7 +119,7 @@ async function readParties(
       card: (care && known.find(card => card.position === position)?.plain) || {},
       medicalNote: notes.get(position) ?? null,
     }))
-    parties.push({ booking, guests })
+    parties.push({ booking, guests, marked: attendance.get(booking.id) ?? [] })
   }
   return parties
 }

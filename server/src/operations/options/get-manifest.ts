@@ -1,6 +1,8 @@
+import type { Attendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { type ManifestTraveller, manifestTravellers } from '#domain/bookings/manifest.ts'
 import { notFound } from '#domain/refusal.ts'
+import { listAttendance } from '#store/attendance/attendance.ts'
 import { listTravellersByBooking } from '#store/bookings/booking-travellers.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import {
@@ -11,7 +13,11 @@ import {
 import { findOptionById } from '#store/options/options.ts'
 
 export type WhichDeparture = { sellerId: string; optionId: string; start: string }
-export type Manifest = readonly { booking: Booking; travellers: readonly ManifestTraveller[] }[]
+export type Manifest = readonly {
+  booking: Booking
+  travellers: readonly ManifestTraveller[]
+  marked: readonly Attendance[]
+}[]
 
 export type ManifestPage = { manifest: Manifest; total: number; pax: number }
 
@@ -49,9 +55,13 @@ async function withTravellers(
   bookings: readonly Booking[],
 ): Promise<Manifest> {
   const bookingIds = bookings.map(({ id }) => id)
-  const cards = await listTravellersByBooking(tx, { sellerId, bookingIds })
+  const [cards, marked] = await Promise.all([
+    listTravellersByBooking(tx, { sellerId, bookingIds }),
+    listAttendance(tx, { sellerId, bookingIds }),
+  ])
   return bookings.map(booking => ({
     booking,
     travellers: manifestTravellers(booking, cards.get(booking.id) ?? []),
+    marked: marked.get(booking.id) ?? [],
   }))
 }

@@ -1,6 +1,7 @@
 import { offerTokenAad } from '#domain/offers/token.ts'
 import type { SealedPlace } from '#store/erasures/sealed-values.ts'
 import { mailAad } from '#store/mail-outbox.ts'
+import { signingKeyAad, voucherKeyAad } from '../attendance/check-in-keys.ts'
 import { dataKeyAad } from '../bookings/data-key.ts'
 import { secretAad } from '../webhook-endpoints/secret-aad.ts'
 
@@ -43,5 +44,19 @@ export const SEALED_PLACES: readonly (SealedPlace & {
     id: 'id',
     column: 'sealed',
     aadOf: mailAad,
+  },
+  {
+    what: 'keys of vouchers',
+    table: 'check_in_keys',
+    id: 'seller_id',
+    column: 'voucher_key',
+    aadOf: voucherKeyAad,
+  },
+  {
+    what: 'keys that sign check-in packs',
+    table: 'check_in_keys',
+    id: 'seller_id',
+    column: 'signing_key',
+    aadOf: signingKeyAad,
   },
 ]

@@ -125,6 +125,9 @@ export async function eraseBookings(
   await tx`delete from booking_travellers where booking_id = ${these}`
   await tx`delete from booking_tokens where booking_id = ${these}`
   await tx`delete from contact_changes where booking_id = ${these}`
+  // That somebody came stays as a number; who scanned them with which device does not.
+  await tx`delete from attendance_marks where booking_id = ${these}`
+  await tx`update attendance set device = null where booking_id = ${these}`
   await scrubEvents(tx, {
     which: isOfBookings(tx, tx`select ref from bookings where id = ${these}`),
     emptied: ['lead', 'lead_name', 'special_requests', 'pickup_details', 'attribution'],

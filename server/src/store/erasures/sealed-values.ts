@@ -2,9 +2,16 @@ import type { Reader, Tx } from '../database.ts'
 
 /** Where something is sealed by the key of the installation. The id is what it is bound to. */
 export type SealedPlace = {
-  table: 'booking_data_keys' | 'webhook_endpoints' | 'offers' | 'mail_outbox'
-  id: 'booking_id' | 'id'
-  column: 'wrapped' | 'secret' | 'former_secret' | 'token_sealed' | 'sealed'
+  table: 'booking_data_keys' | 'webhook_endpoints' | 'offers' | 'mail_outbox' | 'check_in_keys'
+  id: 'booking_id' | 'id' | 'seller_id'
+  column:
+    | 'wrapped'
+    | 'secret'
+    | 'former_secret'
+    | 'token_sealed'
+    | 'sealed'
+    | 'voucher_key'
+    | 'signing_key'
 }
 
 export type SealedValue = { id: string; sealed: Buffer }

@@ -103,6 +103,7 @@ describe('GET /v1/departures', () => {
         unscheduled: false,
         note: null,
         units: [],
+        attendance: { checked_in: 0, no_show: 0, expected: 0 },
         bookings: 0,
         confirmed_pax: 0,
         pending_pax: 0,

@@ -82,6 +82,27 @@ export const EVENT_EXAMPLES: Readonly<Record<WebhookEventType, Example>> = {
     object: { endpoint_id: IDS.webhookEndpoint, message: 'It works.' },
     previous: null,
   },
+  'booking.attendance': {
+    object: {
+      ...booking,
+      attendance: {
+        checked_in: 1,
+        no_show: 0,
+        expected: 2,
+        travellers: [
+          {
+            position: 1,
+            state: 'checked_in',
+            at: '2026-12-20T07:41:00.000Z',
+            recorded_at: '2026-12-20T07:41:02.000Z',
+            by: { id: IDS.person, name: 'Sami Haddad' },
+            device: 'Pier phone',
+          },
+        ],
+      },
+    },
+    previous: { attendance: { checked_in: 0, no_show: 0, expected: 2, travellers: [] } },
+  },
 }
 
 /** One event of each type, whole. */

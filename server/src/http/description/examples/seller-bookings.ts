@@ -35,5 +35,18 @@ export const SELLER_BOOKING_EXAMPLES = {
   LeadChange: { email: 'rania.haddad@example.com' },
   ReceiptAcceptance: {},
   ReceiptRefusal: { reason: 'The amount on it is another one.' },
+  AttendanceMarks: {
+    marks: [
+      {
+        id: '0199f3a0-9d10-7a3e-8c41-52f6b8d0e7a9',
+        ref: '7K4M-Q2ZX-9HTB',
+        state: 'checked_in',
+        at: '2027-03-01T08:41:00Z',
+        device: 'Pier phone',
+        option_id: IDS.option,
+        start: '2027-03-01T09:00',
+      },
+    ],
+  },
   CallOff: { reason, move_to: '2027-03-08T09:00' },
 }

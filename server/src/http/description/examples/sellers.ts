@@ -18,6 +18,7 @@ const settings = {
   erase_details_days: 90,
   sender_name: 'Desert Days',
   notify_email: 'hello@desert-days.example',
+  voucher_in_mail: true,
   mail_footer: null,
 }
 

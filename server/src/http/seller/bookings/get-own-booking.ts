@@ -1,6 +1,8 @@
 import { SellerBooking } from '#contract/seller-booking.ts'
 import { notFound } from '#domain/refusal.ts'
+import { attendanceObject } from '#operations/attendance/attendance-object.ts'
 import { bookingObject } from '#operations/bookings/booking-object.ts'
+import { listAttendance } from '#store/attendance/attendance.ts'
 import { findVisibleBooking } from '#store/bookings/booking-list.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { referenceOf } from '../../parse/path.ts'
@@ -20,6 +22,11 @@ export const getOwnBooking = endpoint({
   async handle({ db, clock }, { caller: { sellerId }, params: { ref } }) {
     const booking = await findVisibleBooking(db, { sellerId, ref })
     if (!booking) throw notFound('booking')
-    return answer(200, bookingObject(booking, clock.now()))
+    const now = clock.now()
+    // Who came is known to whose trip it is, and not to who sold it.
+    if (booking.sellerId !== sellerId) return answer(200, bookingObject(booking, now))
+    const marked = await listAttendance(db, { sellerId, bookingIds: [booking.id] })
+    const attendance = attendanceObject(booking, marked.get(booking.id) ?? [])
+    return answer(200, { ...bookingObject(booking, now), attendance })
   },
 })

@@ -1,0 +1,149 @@
+import { Money } from './money.ts'
+import {
+  integer,
+  line,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  optional,
+  Timestamp,
+  Type,
+  Uuid,
+} from './schema.ts'
+
+const State = oneOf('AttendanceState', ['checked_in', 'no_show'])
+
+const By = Type.Object({ id: Uuid, name: Type.String() }, { description: 'Who said so.' })
+
+const TravellerAttendance = Type.Object({
+  position: Type.Integer(),
+  state: State,
+  at: { ...Timestamp, description: 'By the clock of the device.' },
+  recorded_at: Timestamp,
+  by: By,
+  device: nullable(Type.String()),
+})
+
+const attendanceCounts = {
+  checked_in: Type.Integer(),
+  no_show: Type.Integer(),
+  expected: Type.Integer({ description: 'Travellers who are confirmed, marked or not.' }),
+}
+
+export const AttendanceCounts = named('AttendanceCounts', Type.Object(attendanceCounts))
+
+/** Beside the status of a booking, which it never changes. */
+export const BookingAttendance = named(
+  'BookingAttendance',
+  Type.Object({ ...attendanceCounts, travellers: Type.Array(TravellerAttendance) }),
+)
+
+const MOST_MARKS = 200
+const MOST_POSITIONS = 1_000
+
+const AttendanceMark = Type.Object({
+  id: { ...Uuid, description: 'Made by the device: a mark that is sent again does nothing twice.' },
+  ref: optional(line({ max: 40, description: 'The reference of the booking, or else `token`.' })),
+  token: optional(line({ max: 100, description: 'What the QR code of its voucher says.' })),
+  state: oneOf('AttendanceMarkState', ['checked_in', 'no_show', 'undone']),
+  positions: optional(
+    nullable({
+      ...listOf(integer({ min: 1, max: MOST_POSITIONS }), { min: 1, max: MOST_POSITIONS }),
+      description: 'Which travellers of the booking; without it all of them.',
+    }),
+  ),
+  at: {
+    ...Timestamp,
+    description: 'By the clock of the device, at most seven days ago. What is ahead counts as now.',
+  },
+  device: optional(nullable(line({ max: 80, description: 'A name for the device.' }))),
+  option_id: optional({ ...Uuid, description: 'With `start`: the departure that is checked in.' }),
+  start: optional(line({ max: 16, description: 'On the clock of the place.' })),
+  accept_unpaid: optional(
+    Type.Boolean({ description: 'Checks in although something is still to be paid.' }),
+  ),
+})
+
+export const AttendanceBody = named(
+  'AttendanceMarks',
+  Type.Object({ marks: listOf(AttendanceMark, { min: 1, max: MOST_MARKS }) }),
+)
+
+const MarkedBooking = Type.Object({
+  ref: Type.String(),
+  status: oneOf('LiveOrEndedStatus', ['pending', 'confirmed', 'cancelled', 'rejected', 'expired']),
+  lead_name: nullable(Type.String()),
+  pax: Type.Integer(),
+  units: Type.Array(Type.Object({ label: Type.String(), qty: Type.Integer() })),
+  trip: Type.String(),
+  option: Type.String(),
+  option_id: Uuid,
+  start: Type.String(),
+  timezone: Type.String(),
+  to_collect: Type.Array(Money, { description: 'What the travellers still bring, by currency.' }),
+  attendance: AttendanceCounts,
+})
+
+const MarkResult = Type.Object({
+  id: Uuid,
+  outcome: oneOf('AttendanceOutcome', [
+    'done',
+    'already',
+    'wrong_day',
+    'wrong_departure',
+    'cancelled',
+    'pending',
+    'unpaid',
+    'too_old',
+    'unknown_position',
+    'id_reused',
+    'not_found',
+  ]),
+  repeated: Type.Boolean({
+    description: 'The same mark came before; this is the outcome that it had.',
+  }),
+  positions: Type.Array(Type.Integer(), { description: 'Of whom something was changed.' }),
+  already: Type.Array(
+    Type.Object({
+      position: Type.Integer(),
+      state: State,
+      at: Timestamp,
+      by: By,
+      device: nullable(Type.String()),
+    }),
+    { description: 'Of whom something was said before, which stands: by whom and when.' },
+  ),
+  booking: nullable(MarkedBooking),
+})
+
+export const AttendanceResults = named(
+  'AttendanceResults',
+  Type.Object({ results: Type.Array(MarkResult, { description: 'In the order of the marks.' }) }),
+)
+
+export const CheckInKeyList = named(
+  'CheckInKeyList',
+  Type.Object({
+    data: Type.Array(
+      Type.Object({
+        id: Type.String({ description: 'What a pack names as its `key_id`.' }),
+        algorithm: oneOf('SignatureAlgorithm', ['Ed25519']),
+        public_key: Type.String({ description: 'The 32 bytes of the key in base64url.' }),
+        created_at: Timestamp,
+      }),
+    ),
+  }),
+)
+
+export const SignedCheckInPack = named(
+  'SignedCheckInPack',
+  Type.Object({
+    payload: Type.String({
+      description: 'The pack as JSON text, kept and checked exactly as it stands.',
+    }),
+    signature: Type.String({ description: 'Ed25519 over the bytes of `payload`, in base64url.' }),
+    key_id: Type.String({ description: 'Which of `GET /v1/check-in-keys` has made it.' }),
+    expires_at: Timestamp,
+  }),
+)

@@ -1,0 +1,109 @@
+import type { Booking } from '../bookings/booking.ts'
+import { amountDue } from '../bookings/settle.ts'
+import { type Attendance, type AttendanceState, partySize } from './attendance.ts'
+
+export type MarkOutcome =
+  | 'done'
+  | 'already'
+  | 'wrong_day'
+  | 'wrong_departure'
+  | 'cancelled'
+  | 'pending'
+  | 'unpaid'
+  | 'too_old'
+  | 'unknown_position'
+  | 'id_reused'
+  | 'not_found'
+
+/** What somebody at the start says of a booking, or of some of its travellers. */
+export type Mark = {
+  state: AttendanceState | 'undone'
+  /** Null: the whole party. */
+  positions: readonly number[] | null
+  at: Temporal.Instant
+  /** Where the device stands; null when nobody said. */
+  departure: { optionId: string; start: string } | null
+  acceptUnpaid: boolean
+}
+
+export type Verdict = {
+  outcome: MarkOutcome
+  /** Those whose mark is written or taken away. */
+  positions: readonly number[]
+  /** Those of whom something else was said before, which stands. */
+  already: readonly Attendance[]
+}
+
+type Marked = Pick<
+  Booking,
+  | 'status'
+  | 'pax'
+  | 'selection'
+  | 'optionId'
+  | 'start'
+  | 'startsAt'
+  | 'timezone'
+  | 'days'
+  | 'paid'
+  | 'refunded'
+  | 'dueNow'
+>
+
+const OLDEST_DAYS = 7
+/** Who starts at night is checked in the evening before. */
+const EARLIEST_HOURS = 12
+
+/** A clock that is ahead of ours makes nothing happen in the future. */
+export function markedAt(at: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(at, now) > 0 ? now : at
+}
+
+/** What becomes of a mark: the first that says something of a traveller counts. */
+export function judgeMark(
+  booking: Marked,
+  { mark, standing, now }: { mark: Mark; standing: readonly Attendance[]; now: Temporal.Instant },
+): Verdict {
+  const size = partySize(booking)
+  const wanted = mark.positions ?? Array.from({ length: size }, (_, index) => index + 1)
+  if (Temporal.Instant.compare(mark.at, now.subtract({ hours: 24 * OLDEST_DAYS })) < 0) {
+    return refusing('too_old')
+  }
+  if (wanted.some(position => position > size)) return refusing('unknown_position')
+  const known = standing.filter(({ position }) => wanted.includes(position))
+  if (mark.state === 'undone') {
+    return { outcome: 'done', positions: known.map(({ position }) => position), already: [] }
+  }
+  const elsewhere = refusalByState(booking) ?? refusalByPlace(booking, mark)
+  if (elsewhere !== null) return refusing(elsewhere)
+  const already = known.filter(({ state }) => state === 'checked_in' || state === mark.state)
+  const positions = wanted.filter(one => !already.some(({ position }) => position === one))
+  if (positions.length === 0) return { outcome: 'already', positions, already }
+  if (mark.state === 'checked_in' && !mark.acceptUnpaid && amountDue(booking) > 0) {
+    return refusing('unpaid')
+  }
+  return { outcome: 'done', positions, already }
+}
+
+const refusing = (outcome: MarkOutcome): Verdict => ({ outcome, positions: [], already: [] })
+
+function refusalByState({ status }: Pick<Marked, 'status'>): MarkOutcome | null {
+  if (status === 'confirmed') return null
+  return status === 'pending' ? 'pending' : 'cancelled'
+}
+
+function refusalByPlace(booking: Marked, { at, departure }: Mark): MarkOutcome | null {
+  const { optionId, start } = booking
+  if (departure === null) return isDay(booking, at) ? null : 'wrong_day'
+  if (departure.start.slice(0, 10) !== start.slice(0, 10)) return 'wrong_day'
+  return departure.start === start && departure.optionId === optionId ? null : 'wrong_departure'
+}
+
+/** Any day of the trip on the clock of its place, and some hours before. */
+function isDay({ start, startsAt, timezone, days }: Marked, at: Temporal.Instant): boolean {
+  const day = at.toZonedDateTimeISO(timezone).toPlainDate()
+  const first = Temporal.PlainDate.from(start.slice(0, 10))
+  const last = first.add({ days: Math.max(1, days) - 1 })
+  if (Temporal.PlainDate.compare(day, last) > 0) return false
+  if (Temporal.PlainDate.compare(day, first) >= 0) return true
+  return Temporal.Instant.compare(at, startsAt.subtract({ hours: EARLIEST_HOURS })) >= 0
+}

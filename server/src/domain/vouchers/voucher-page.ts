@@ -1,0 +1,161 @@
+import type { Booking } from '../bookings/booking.ts'
+import { linesOf, toCollect } from '../bookings/manifest.ts'
+import { amountDue, awaitsPayment, netPaid } from '../bookings/settle.ts'
+import { type ByLocale, findInLocale } from '../catalog/locale.ts'
+import { type BookingLanguage, moneyText, startText } from '../mail/booking-words.ts'
+import { moneyOf } from '../money/money.ts'
+import type { Inclusion, MeetingPoint } from '../trips/trip.ts'
+import { VOUCHER_WORDS, type VoucherWords } from './words.ts'
+
+/** What a trip says that a voucher repeats, as it is now. */
+export type VoucherTrip = {
+  meetingPoint: MeetingPoint | null
+  /** Where it starts, if no meeting point is described. */
+  placeNames: ByLocale | null
+  cityNames: ByLocale
+  /** By language, those that are published. */
+  inclusions: ByLocale<readonly Inclusion[]>
+}
+
+export type VoucherSeller = { name: string; email: string | null }
+
+type Fact = { label: string; values: readonly string[]; is_ltr: boolean }
+
+/** A voucher as its template reads it; the names of its fields are those of the template. */
+export type VoucherPage = {
+  code: string
+  madeAt: Temporal.Instant
+  language: BookingLanguage
+  is_rtl: boolean
+  title: string
+  seller: string
+  trip: string
+  option: string
+  ref_label: string
+  ref: string
+  scan_note: string
+  facts: readonly Fact[]
+  lists: readonly { heading: string; items: readonly string[] }[]
+  contact_label: string
+  contact: readonly string[]
+}
+
+type Vouched = { booking: Booking; trip: VoucherTrip | null; seller: VoucherSeller; code: string }
+
+/** One sheet, whatever a seller or a traveller wrote. */
+const MOST_ITEMS = 8
+const MOST_LETTERS = 160
+const MOST_DIRECTIONS = 600
+
+export function voucherPage({ booking, trip, seller, code }: Vouched): VoucherPage {
+  const language = voucherLanguage(booking.locale)
+  const words = VOUCHER_WORDS[language]
+  return {
+    code,
+    madeAt: booking.updatedAt,
+    language,
+    is_rtl: language === 'ar',
+    title: words.title,
+    seller: seller.name,
+    trip: booking.tripTitle,
+    option: booking.optionName,
+    ref_label: words.reference,
+    ref: booking.ref,
+    scan_note: words.scanNote,
+    facts: [
+      ...whenAndWhere(booking, { trip, language, words }),
+      ...whoAndWhat(booking, words),
+      ...moneyFacts(booking, { language, words }),
+    ],
+    lists: trip === null ? [] : listsOf(trip, booking.locale ?? language, words),
+    contact_label: words.contact,
+    contact: seller.email === null ? [] : [seller.email],
+  }
+}
+
+/** Bookings are written about in these; who reads another language gets English words. */
+function voucherLanguage(locale: string | null): BookingLanguage {
+  return locale === 'de' || locale === 'ar' ? locale : 'en'
+}
+
+type Told = { trip: VoucherTrip | null; language: BookingLanguage; words: VoucherWords }
+
+function whenAndWhere(booking: Booking, { trip, language, words }: Told): Fact[] {
+  const { start, timezone, locale } = booking
+  const when = fact(words.start, [startText(language, start), words.clock(timezone)])
+  const { pickup } = booking.quote
+  if (pickup) {
+    const isThatDay = pickup.date == null || pickup.date === start.slice(0, 10)
+    const time =
+      pickup.time === null || isThatDay
+        ? pickup.time
+        : startText(language, `${pickup.date}T${pickup.time}`)
+    return [when, fact(words.pickup, [time, pickup.name, roomOf(booking)])]
+  }
+  if (trip === null) return [when]
+  return [when, fact(words.meetingPoint, meetingPlace(trip, locale ?? language))]
+}
+
+function roomOf({ pickupDetails }: Booking): string | null {
+  if (pickupDetails === null) return null
+  const { flightNumber, shipName, roomNumber, notes } = pickupDetails
+  return [flightNumber, shipName, roomNumber, notes].filter(Boolean).join(', ') || null
+}
+
+function meetingPlace(trip: VoucherTrip, locale: string): (string | null)[] {
+  const named = (names: ByLocale | null) => names && (findInLocale(names, locale)?.text ?? null)
+  const { meetingPoint, placeNames, cityNames } = trip
+  if (meetingPoint === null) return [named(placeNames), named(cityNames)]
+  const { names, directions } = meetingPoint
+  return [named(names), shortened(named(directions) ?? '', MOST_DIRECTIONS)]
+}
+
+function whoAndWhat(booking: Booking, words: VoucherWords): Fact[] {
+  const { quote, leadName, specialRequests } = booking
+  const inWords = (kind: 'unit' | 'extra' | 'room') =>
+    linesOf(quote, kind).map(({ label, qty }) => `${qty} × ${label}`)
+  return [
+    fact(words.party, inWords('unit')),
+    fact(words.lead, [leadName]),
+    fact(words.extras, [...inWords('room'), ...inWords('extra')].slice(0, MOST_ITEMS)),
+    fact(words.requests, [shortened(specialRequests ?? '', MOST_DIRECTIONS)]),
+  ].filter(({ values }) => values.length > 0)
+}
+
+function moneyFacts(
+  booking: Booking,
+  { language, words }: Pick<Told, 'language' | 'words'>,
+): Fact[] {
+  const text = (amount: number) =>
+    moneyText(language, moneyOf({ amount, currency: booking.currency }))
+  const paid = netPaid(booking)
+  const due = toCollect(booking).map(money => moneyText(language, money))
+  // What is open of a transfer or a link is not brought to the start.
+  const isOpenBefore = amountDue(booking) > 0 && awaitsPayment(booking)
+  return [
+    ...(paid > 0 ? [fact(words.paid, [text(paid)])] : []),
+    ...(isOpenBefore ? [fact(words.open, [text(amountDue(booking))])] : []),
+    fact(words.toPay, due.length > 0 ? due : [words.nothingToPay]),
+  ]
+}
+
+function listsOf({ inclusions }: VoucherTrip, locale: string, words: VoucherWords) {
+  const known = findInLocale(inclusions, locale)?.text ?? []
+  const items = (included: boolean) =>
+    known
+      .filter(item => item.included === included)
+      .slice(0, MOST_ITEMS)
+      .map(item => shortened(item.text, MOST_LETTERS))
+  return [
+    { heading: words.included, items: items(true) },
+    { heading: words.bring, items: items(false) },
+  ].filter(({ items: listed }) => listed.length > 0)
+}
+
+function fact(label: string, values: readonly (string | null)[]): Fact {
+  return { label, values: values.flatMap(value => (value ? [value] : [])), is_ltr: false }
+}
+
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+}

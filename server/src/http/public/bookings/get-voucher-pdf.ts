@@ -1,0 +1,46 @@
+import { refuse } from '#domain/refusal.ts'
+import { printVoucher } from '#operations/vouchers/print-voucher.ts'
+import type { WebsiteDeps } from '../../deps.ts'
+import { endpoint, websiteOrTraveller } from '../../endpoint.ts'
+import { answerVoucherPdf } from '../../wire/voucher.ts'
+import {
+  emailParameter,
+  openBookingAccess,
+  refParameter,
+  tokenParameter,
+} from './open-booking-access.ts'
+
+export const getVoucherPdf = endpoint({
+  operationId: 'getVoucherPdf',
+  method: 'GET',
+  path: '/v1/public/bookings/{ref}/voucher.pdf',
+  tag: 'Bookings',
+  summary: 'The voucher of a booking, to be printed or shown',
+  description:
+    'Of a confirmed booking, in the language it was booked in: the QR code, when and where on ' +
+    'the clock of the place, who travels, what is paid and what is still to be paid.',
+  auth: websiteOrTraveller,
+  cache: 'no-store',
+  limit: 'key',
+  params: { ref: refParameter },
+  query: { token: tokenParameter, email: emailParameter },
+  answers: { 200: { description: 'A PDF of one page.', contentType: 'application/pdf' } },
+  problems: ['NotFound', 'Conflict', 'RateLimited'],
+  async handle(deps, call) {
+    const opened = await openBookingAccess(deps, 'read_voucher', call)
+    await countPdf(deps, opened.booking.id)
+    return answerVoucherPdf(await printVoucher(deps, opened), opened.booking.ref)
+  },
+})
+
+/** One page takes a hundred times as long as an answer; nobody keeps others from theirs. */
+const PDFS_A_MINUTE = 10
+
+async function countPdf({ limiter, clock }: WebsiteDeps, bookingId: string): Promise<void> {
+  const { allowed, resetSeconds } = await limiter.count({
+    keyId: `vouchers of ${bookingId}`,
+    limit: PDFS_A_MINUTE,
+    nowMs: clock.nowMs(),
+  })
+  if (!allowed) throw refuse('RateLimited', { retry_after_seconds: resetSeconds })
+}

@@ -1,0 +1,68 @@
+import type { AttendanceBody } from '#contract/attendance.ts'
+import type { Static } from '#contract/schema.ts'
+import { countAttendance } from '#domain/attendance/attendance.ts'
+import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
+import { readReference } from '#domain/bookings/reference.ts'
+import { invalidInput } from '#domain/refusal.ts'
+import type { AnsweredMark, SentMark } from '#operations/attendance/create-attendance.ts'
+
+type WireMark = Static<typeof AttendanceBody>['marks'][number]
+
+/** A mark as it was sent; one that names no booking, or two, is the fault of a program. */
+export function readMark(mark: WireMark, index: number): SentMark {
+  const { id, ref, token, state, positions = null, device = null } = mark
+  if ((ref === undefined) === (token === undefined)) {
+    throw invalidInput(`marks.${index}`, 'either_or', 'needs either ref or token')
+  }
+  const { option_id: optionId, start } = mark
+  if ((optionId === undefined) !== (start === undefined)) {
+    throw invalidInput(`marks.${index}`, 'required', 'needs option_id and start together')
+  }
+  return {
+    id,
+    ref: ref === undefined ? null : (readReference(ref) ?? ''),
+    code: token ?? null,
+    state,
+    positions: positions && [...new Set(positions)].sort((a, b) => a - b),
+    at: Temporal.Instant.from(mark.at),
+    device,
+    departure: optionId !== undefined && start !== undefined ? { optionId, start } : null,
+    acceptUnpaid: mark.accept_unpaid ?? false,
+  }
+}
+
+export function wireAnsweredMark({ id, repeated, answer, party }: AnsweredMark) {
+  const { outcome, positions, already } = answer
+  return {
+    id,
+    outcome,
+    repeated,
+    positions,
+    // The database has an order of its own for what it keeps as JSON.
+    already: already.map(({ position, state, at, by, device }) => ({
+      position,
+      state,
+      at,
+      by: { id: by.id, name: by.name },
+      device,
+    })),
+    booking: party && wireMarkedBooking(party),
+  }
+}
+
+function wireMarkedBooking({ booking, after }: NonNullable<AnsweredMark['party']>) {
+  return {
+    ref: booking.ref,
+    status: booking.status,
+    lead_name: booking.leadName,
+    pax: booking.pax,
+    units: linesOf(booking.quote, 'unit'),
+    trip: booking.tripTitle,
+    option: booking.optionName,
+    option_id: booking.optionId,
+    start: booking.start,
+    timezone: booking.timezone,
+    to_collect: toCollect(booking),
+    attendance: countAttendance(booking, after),
+  }
+}

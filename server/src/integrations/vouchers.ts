@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { VoucherPage } from '#domain/vouchers/voucher-page.ts'
+import { openTurns, type TurnLimits } from './images/turns.ts'
+import { drawQrCode } from './qr-code.ts'
+import type { Printed, PrintJob } from './vouchers/print-pages.ts'
+
+/** Draws the codes of vouchers, and prints them as PDF. */
+export type VoucherPrinter = {
+  /** An SVG. */
+  drawCode(code: string): string
+  print(page: VoucherPage): Promise<Buffer | 'busy'>
+  close(): void
+}
+
+export type PrinterLimits = TurnLimits & { longestMs: number; idleMs: number; mostPages: number }
+
+// Together shorter than the time after which a connection without any traffic is closed.
+const LIMITS: PrinterLimits = {
+  atOnce: 1,
+  mostWaiting: 20,
+  longestWaitMs: 8_000,
+  longestMs: 10_000,
+  idleMs: 60_000,
+  mostPages: 500,
+}
+
+/**
+ * Pages are laid out in a process of its own: the library is native code that cannot be
+ * interrupted, takes long to load and keeps what it has read. The process starts with the first
+ * page, prints one after the other, and ends when there is nothing to print for a while.
+ */
+export function openVoucherPrinter(changed: Partial<PrinterLimits> = {}): VoucherPrinter {
+  const limits = { ...LIMITS, ...changed }
+  const turns = openTurns(limits)
+  let press: Press | null = null
+  let idle: NodeJS.Timeout | undefined
+  const stop = () => {
+    clearTimeout(idle)
+    press?.child.kill('SIGKILL')
+    press = null
+  }
+  return {
+    drawCode: drawQrCode,
+    async print({ code, madeAt, ...page }) {
+      const leave = await turns.take()
+      if (leave === null) return 'busy'
+      clearTimeout(idle)
+      try {
+        press ??= startPress()
+        const data = JSON.stringify({ ...page, qr: drawQrCode(code) })
+        const madeAtSeconds = Math.floor(madeAt.epochMilliseconds / 1000)
+        const pdf = await printOn(press, { data, madeAtSeconds }, limits.longestMs)
+        press.pages += 1
+        if (press.pages >= limits.mostPages) stop()
+        return pdf
+      } catch (error) {
+        // Whatever it was, the next page gets a new process.
+        stop()
+        if (error === TOO_SLOW) return 'busy'
+        throw error
+      } finally {
+        idle = setTimeout(stop, limits.idleMs).unref()
+        leave()
+      }
+    },
+    close: stop,
+  }
+}
+
+type Press = { child: ChildProcess; pages: number }
+
+const PRINTING = fileURLToPath(new URL('./vouchers/print-pages.ts', import.meta.url))
+
+/** It knows none of our secrets, and ends with us. */
+function startPress(): Press {
+  const child = fork(PRINTING, [], {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  child.unref()
+  child.channel?.unref()
+  return { child, pages: 0 }
+}
+
+const TOO_SLOW = new Error('A voucher takes too long to print')
+
+function printOn({ child }: Press, job: PrintJob, longestMs: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(end, longestMs, TOO_SLOW)
+    const onGone = () => end(new Error('The process that prints vouchers has ended'))
+    const onPrinted = ({ pdf }: Printed) => end(null, Buffer.from(pdf))
+    function end(error: Error | null, pdf?: Buffer) {
+      clearTimeout(timer)
+      child.off('exit', onGone).off('error', onGone).off('message', onPrinted)
+      if (pdf) resolve(pdf)
+      else reject(error)
+    }
+    child.on('exit', onGone).on('error', onGone).on('message', onPrinted)
+    child.send(job, error => error && onGone())
+  })
+}

@@ -1,0 +1,172 @@
+import type { SellerCaller } from '#domain/access/callers.ts'
+import type { Attendance } from '#domain/attendance/attendance.ts'
+import { judgeMark, type Mark, markedAt } from '#domain/attendance/judge-mark.ts'
+import { isVoucherCode, referenceInCode } from '#domain/attendance/voucher-code.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { bookingAt } from '#domain/bookings/lapse.ts'
+import { fingerprintOf } from '#domain/fingerprint.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import { listAttendance, lockMarkedBookings } from '#store/attendance/attendance.ts'
+import {
+  insertMarks,
+  type KeptMark,
+  listMarks,
+  type MarkAnswer,
+} from '#store/attendance/attendance-marks.ts'
+import type { Actor } from '#store/audit-log.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { findTeamMember } from '#store/team/team-members.ts'
+import { mayAttend } from '../departures/may-attend.ts'
+import { type CheckInKeys, findOrMakeCheckInKeys } from './check-in-keys.ts'
+import { type MarkedParty, writeAttendance } from './write-attendance.ts'
+
+/** A mark as a device sends it, with the booking by its reference or by its voucher. */
+export type SentMark = Mark & {
+  id: string
+  ref: string | null
+  code: string | null
+  device: string | null
+}
+
+export type AnsweredMark = {
+  id: string
+  repeated: boolean
+  answer: MarkAnswer
+  /** As it is after the whole batch. */
+  party: MarkedParty | null
+}
+
+type Batch = { caller: SellerCaller; marks: readonly SentMark[] }
+
+/**
+ * Who came and who did not, in the order in which it was sent. The bookings are locked first, so
+ * that of two devices the first wins, and so that nobody is checked in who is just being cancelled.
+ * Marks that change nothing because the world is another one now are judged again when they are
+ * sent again; whatever was written, or stood already, is answered alike for good.
+ */
+export async function createAttendance(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  by: Actor,
+  { caller, marks }: Batch,
+): Promise<AnsweredMark[]> {
+  const { sellerId } = caller
+  return transaction(db, { seller: sellerId }, async tx => {
+    const keys = await findOrMakeCheckInKeys(tx, { sellerId, now })
+    const round = await openRound(tx, { caller, marks })
+    const answers = marks.map(mark => answerMark(round, keys, mark))
+    await writeAttendance(tx, by, {
+      sellerId,
+      parties: [...round.parties.values()],
+      now: round.now,
+    })
+    await insertMarks(tx, { sellerId, marks: round.kept, now: round.now })
+    return answers
+  })
+}
+
+type Round = {
+  parties: ReadonlyMap<string, MarkedParty>
+  known: Map<string, KeptMark>
+  /** Those of this batch. */
+  kept: KeptMark[]
+  who: { id: string; name: string }
+  now: Temporal.Instant
+}
+
+async function openRound(tx: Tx, { caller, marks }: Batch): Promise<Round> {
+  const { sellerId, personId } = caller
+  const refs = [...new Set(marks.map(refOf).filter(ref => ref !== null))]
+  const { bookings: locked, now } = await lockMarkedBookings(tx, { sellerId, refs })
+  const bookings = await attendedBookings(tx, caller, locked)
+  const [standing, known, person] = await Promise.all([
+    listAttendance(tx, { sellerId, bookingIds: bookings.map(({ id }) => id) }),
+    listMarks(tx, { sellerId, ids: marks.map(({ id }) => id) }),
+    findTeamMember(tx, { sellerId, personId }),
+  ])
+  const parties = bookings.map((booking): [string, MarkedParty] => {
+    const before = standing.get(booking.id) ?? []
+    return [booking.ref, { booking: bookingAt(booking, now), before, after: before }]
+  })
+  const who = { id: personId, name: person?.name ?? person?.email ?? '' }
+  return { parties: new Map(parties), known, kept: [], who, now }
+}
+
+/** A guide marks those of their own departures; of the others they learn nothing. */
+async function attendedBookings(
+  tx: Tx,
+  caller: SellerCaller,
+  bookings: readonly Booking[],
+): Promise<Booking[]> {
+  const departures = Map.groupBy(bookings, ({ optionId, start }) => `${optionId} ${start}`)
+  const attended = await Promise.all(
+    [...departures.values()].map(async ([first, ...others]) =>
+      first && (await mayAttend(tx, caller, first)) ? [first, ...others] : [],
+    ),
+  )
+  return attended.flat()
+}
+
+function refOf({ ref, code }: SentMark): string | null {
+  return code === null ? ref : referenceInCode(code)
+}
+
+function answerMark(round: Round, { voucherKey }: CheckInKeys, mark: SentMark): AnsweredMark {
+  const { id, code } = mark
+  const party = round.parties.get(refOf(mark) ?? '') ?? null
+  const answered = (answer: MarkAnswer, repeated = false) => ({ id, repeated, answer, party })
+  if (party === null || (code !== null && !isVoucherCode(voucherKey, party.booking, code))) {
+    return { ...answered(NOT_FOUND), party: null }
+  }
+  const fingerprint = fingerprintOfMark(party.booking, mark)
+  const known = round.known.get(id)
+  if (known) {
+    return known.fingerprint.equals(fingerprint) ? answered(known.answer, true) : answered(REUSED)
+  }
+  const answer = apply(round, party, mark)
+  if (answer.outcome === 'done' || answer.outcome === 'already') {
+    const kept = { id, bookingId: party.booking.id, fingerprint, answer }
+    round.known.set(id, kept)
+    round.kept.push(kept)
+  }
+  return answered(answer)
+}
+
+const NOT_FOUND: MarkAnswer = { outcome: 'not_found', positions: [], already: [] }
+const REUSED: MarkAnswer = { outcome: 'id_reused', positions: [], already: [] }
+
+function fingerprintOfMark({ id }: Booking, { state, positions, at, departure }: SentMark): Buffer {
+  return fingerprintOf([id, state, positions, at.toString(), departure])
+}
+
+function apply({ who, now }: Round, party: MarkedParty, sent: SentMark): MarkAnswer {
+  const mark = { ...sent, at: markedAt(sent.at, now) }
+  const { state } = mark
+  const verdict = judgeMark(party.booking, { mark, standing: party.after, now })
+  const { outcome, positions, already } = verdict
+  const others = party.after.filter(({ position }) => !positions.includes(position))
+  const written: Attendance[] =
+    state === 'undone'
+      ? []
+      : positions.map(position => ({
+          position,
+          state,
+          markedAt: mark.at,
+          recordedAt: now,
+          by: who,
+          device: mark.device,
+        }))
+  if (positions.length > 0) {
+    party.after = [...others, ...written].sort((a, b) => a.position - b.position)
+  }
+  return {
+    outcome,
+    positions,
+    already: already.map(({ position, state: standing, markedAt: at, by, device }) => ({
+      position,
+      state: standing,
+      at: timestamp(at),
+      by,
+      device,
+    })),
+  }
+}

@@ -1,0 +1,139 @@
+import { hash, sign } from 'node:crypto'
+import type { SellerCaller } from '#domain/access/callers.ts'
+import { type Attendance, partySize } from '#domain/attendance/attendance.ts'
+import { codeDigest, voucherCode } from '#domain/attendance/voucher-code.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
+import { linesOf, manifestTravellers, toCollect } from '#domain/bookings/manifest.ts'
+import { type GuideWindow, guideWindow, standingOf } from '#domain/departures/guide-window.ts'
+import { type Span, spanOf } from '#domain/departures/span.ts'
+import { notFound, refuse } from '#domain/refusal.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import { listAttendance } from '#store/attendance/attendance.ts'
+import { type KnownTraveller, listTravellersByBooking } from '#store/bookings/booking-travellers.ts'
+import { type Db, type Tx, transaction } from '#store/database.ts'
+import { listBookingsOfStartAfter } from '#store/departures.ts'
+import { findNamedDeparture, type NamedDeparture } from '#store/resources/assignments.ts'
+import { findOrMakeCheckInKeys } from '../attendance/check-in-keys.ts'
+import { mayAttend } from '../departures/may-attend.ts'
+import { wireNamedDeparture } from '../departures/wire-assignment.ts'
+
+export type WhichPack = { caller: SellerCaller; optionId: string; start: string; locale: string }
+
+export type SignedPack = {
+  payload: string
+  signature: string
+  keyId: string
+  expiresAt: Temporal.Instant
+}
+
+/** A pack is kept in a phone; what is larger than any departure is cut off, and says so. */
+const MOST_BOOKINGS = 1_000
+
+/**
+ * Everything that checking in takes at one start, for a device that may have no network there. It
+ * knows vouchers by their digests, from which nobody can make one. The same guests make the same
+ * bytes, so that a device asks again without getting it all again.
+ */
+export async function getCheckInPack(
+  { db, now }: { db: Db; now: Temporal.Instant },
+  { caller, optionId, start, locale }: WhichPack,
+): Promise<SignedPack> {
+  const { sellerId } = caller
+  return transaction(db, { seller: sellerId }, async tx => {
+    if (!(await mayAttend(tx, caller, { optionId, start }))) throw notFound('departure')
+    const which = { sellerId, optionId, start }
+    const departure = await findDeparture(tx, which)
+    const { opensAt, closesAt } = guideWindow(departure)
+    if (!caller.permissions.has('booking:read')) refuseOutside({ opensAt, closesAt }, now)
+    const limit = MOST_BOOKINGS + 1
+    const bookings = await listBookingsOfStartAfter(tx, which, { after: null, limit })
+    const keys = await findOrMakeCheckInKeys(tx, { sellerId, now })
+    const guests = await listGuests(tx, caller, {
+      bookings: bookings.slice(0, MOST_BOOKINGS),
+      voucherKey: keys.voucherKey,
+    })
+    const content = {
+      format: 1,
+      departure: wireNamedDeparture(departure, locale),
+      expires_at: timestamp(closesAt),
+      is_complete: bookings.length <= MOST_BOOKINGS,
+      guests,
+    }
+    const version = hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)
+    const payload = JSON.stringify({ version, ...content })
+    const signature = sign(null, Buffer.from(payload), keys.signingKey).toString('base64url')
+    return { payload, signature, keyId: keys.published.id, expiresAt: closesAt }
+  })
+}
+
+type Key = { sellerId: string; optionId: string; start: string }
+
+async function findDeparture(tx: Tx, key: Key): Promise<NamedDeparture & Span> {
+  const found = await findNamedDeparture(tx, key)
+  if (!found) throw notFound('option')
+  return { ...found, ...spanOf(found) }
+}
+
+/** Who goes is nobody's for longer than the day takes, and a pack outlives the call. */
+function refuseOutside(window: GuideWindow, now: Temporal.Instant): void {
+  const standing = standingOf(window, now)
+  if (standing === 'open') return
+  const detail = 'A pack can be read from three days before the start to a day after the end.'
+  throw refuse('Conflict', { reason: standing }, detail)
+}
+
+async function listGuests(
+  tx: Tx,
+  { sellerId, permissions }: SellerCaller,
+  { bookings, voucherKey }: { bookings: readonly Booking[]; voucherKey: Buffer },
+) {
+  const bookingIds = bookings.map(({ id }) => id)
+  const [cards, marked] = await Promise.all([
+    listTravellersByBooking(tx, { sellerId, bookingIds }),
+    listAttendance(tx, { sellerId, bookingIds }),
+  ])
+  // A guide is here for a departure of their own, and feeds its guests.
+  const seesDiets = permissions.has('traveller:manage') || !permissions.has('booking:read')
+  return bookings.map(booking => ({
+    ...guestOf(booking, cards.get(booking.id) ?? []),
+    voucher: codeDigest(voucherCode(voucherKey, booking)),
+    diets: seesDiets ? dietsOf(cards.get(booking.id) ?? []) : [],
+    attendance: (marked.get(booking.id) ?? []).map(markOf),
+  }))
+}
+
+/** No prices: only what the guests still bring. */
+function guestOf(booking: Booking, cards: readonly KnownTraveller[]) {
+  const { quote, pickupDetails } = booking
+  const { pickup } = quote
+  return {
+    ref: booking.ref,
+    status: booking.status,
+    lead_name: booking.leadName ?? '',
+    phone: booking.leadPhone ?? '',
+    language: booking.locale,
+    party: partySize(booking),
+    units: linesOf(quote, 'unit'),
+    extras: linesOf(quote, 'extra'),
+    pickup: pickup && { name: pickup.name, time: pickup.time, date: pickup.date ?? null },
+    pickup_details: pickupDetails && {
+      flight_number: pickupDetails.flightNumber,
+      ship_name: pickupDetails.shipName,
+      room_number: pickupDetails.roomNumber,
+      notes: pickupDetails.notes,
+    },
+    special_requests: booking.specialRequests,
+    travellers: manifestTravellers(booking, cards),
+    to_collect: toCollect(booking),
+  }
+}
+
+function dietsOf(cards: readonly KnownTraveller[]) {
+  return cards.flatMap(({ position, plain: { dietary } }) =>
+    dietary === undefined || dietary === '' ? [] : [{ position, text: String(dietary) }],
+  )
+}
+
+function markOf({ position, state, markedAt, by }: Attendance) {
+  return { position, state, at: timestamp(markedAt), by: by.name }
+}
