@@ -7,6 +7,7 @@ import { benchProcesses } from './sections/processes.ts'
 import { benchQuotes } from './sections/quotes.ts'
 import { benchRowLevelSecurity } from './sections/row-level-security.ts'
 import { benchSdk } from './sections/sdk.ts'
+import { benchSellerDay } from './sections/seller-day.ts'
 import { benchStorefront } from './sections/storefront.ts'
 import { benchWebhooks } from './sections/webhooks.ts'
 import { WORK } from './servers.ts'
@@ -20,6 +21,7 @@ const SECTIONS = [
   { name: 'policies', title: 'Row-level security', run: benchRowLevelSecurity },
   { name: 'webhooks', title: 'Webhooks', run: benchWebhooks },
   { name: 'sdk', title: 'SDK', run: benchSdk },
+  { name: 'seller-day', title: "A seller's day", run: benchSellerDay },
   { name: 'storefront', title: 'Storefront', run: benchStorefront },
 ]
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { CoreDeps } from '#http/deps.ts'
+import type { StreamRules } from '#http/event-streams.ts'
 import { openDatabaseCheck } from '#http/health/database-check.ts'
 import { openLifecycle } from '#http/lifecycle.ts'
 import type { ServerLimits } from '#http/limits.ts'
@@ -43,6 +44,7 @@ export type ServiceOptions = {
   /** Tests that move the clock of one process by hand turn this off. */
   followTestClock?: boolean
   limits?: Partial<ServerLimits>
+  streams?: Partial<StreamRules>
   pictures?: Partial<DrawerLimits>
   proofs?: Partial<ReaderLimits>
   vouchers?: Partial<PrinterLimits>

@@ -10,6 +10,7 @@ import type {
 } from '#http/deps.ts'
 import { openGuides } from '#http/docs/open-guides.ts'
 import { openReferenceScript } from '#http/docs/reference-script.ts'
+import { openEventStreams } from '#http/event-streams.ts'
 import { limitsFor, type ServerLimits } from '#http/limits.ts'
 import { openGuesses } from '#http/public/guesses.ts'
 import { searchItemText } from '#http/public/search/search-products.ts'
@@ -62,8 +63,11 @@ export async function openService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-export function openServer(deps: Deps, options: Sized): Promise<Server> {
-  return buildServer(deps, ENDPOINTS, limitsOf(options))
+export async function openServer(deps: Deps, options: Sized): Promise<Server> {
+  const app = await buildServer(deps, ENDPOINTS, limitsOf(options))
+  // They would else keep their connections, and the server, open.
+  app.addHook('preClose', async () => deps.eventStreams.close())
+  return app
 }
 
 type Sized = Pick<ServiceOptions, 'connections' | 'limits'>
@@ -159,6 +163,11 @@ function openStaff(shared: Shared, options: ServiceOptions): StaffDeps {
   return {
     ...shared,
     departureSheets: openDepartureSheets(shared),
+    eventStreams: openEventStreams({
+      ...shared,
+      rules: options.streams ?? {},
+      onError: err => shared.log.warn({ err }, 'no events were read for open streams'),
+    }),
     pictures: openPictureDrawer(options.pictures),
     allowLoopback: allowsLoopback(options),
   }

@@ -67,11 +67,20 @@ export const DepartureList = pageOf('DepartureList', DepartureSummary)
 
 const ManifestLine = Type.Object({ label: Type.String(), qty: Type.Integer() })
 
+const ManifestUnit = Type.Object({
+  unit_id: Type.String(),
+  type: nullable(Type.String({ description: 'Null where the unit is gone.' })),
+  name: Type.String({ description: 'In the language of the reader.' }),
+  label: Type.String({ description: 'As the guest read it.' }),
+  qty: Type.Integer(),
+})
+
 const ManifestBooking = Type.Object({
   ref: Type.String(),
   status: oneOf('LiveBookingStatus', ['pending', 'confirmed']),
   pax: Type.Integer(),
-  units: Type.Array(ManifestLine),
+  locale: nullable(Type.String({ description: "The guest's language." })),
+  units: Type.Array(ManifestUnit),
   extras: Type.Array(ManifestLine),
   rooms: Type.Array(ManifestLine),
   lead: Type.Object({ name: Type.String(), email: Type.String(), phone: Type.String() }),

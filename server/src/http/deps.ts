@@ -27,6 +27,7 @@ import type { Installation } from '#store/database/installation.ts'
 import type { Db } from '#store/database.ts'
 import type { Guides } from './docs/open-guides.ts'
 import type { ReferenceScript } from './docs/reference-script.ts'
+import type { EventStreams } from './event-streams.ts'
 import type { DatabaseCheck } from './health/database-check.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Metrics } from './metrics.ts'
@@ -86,6 +87,7 @@ export type WebsiteDeps = SaleDeps &
 /** What endpoints of a seller's systems and staff are given. */
 export type StaffDeps = SaleDeps & {
   departureSheets: DepartureSheets
+  eventStreams: EventStreams
   pictures: PictureDrawer
   passwords: PasswordHasher
   requestLog: RequestLog

@@ -94,6 +94,8 @@ export type Call<A extends Auth, P extends PathParameters, Q extends QueryShape,
   cookie: (name: string) => string | undefined
   /** Whether the client names this media type in `Accept`; a wildcard does not ask for one. */
   accepts: (type: string) => boolean
+  /** The last event that a client of a stream has seen, by its own word. */
+  lastEventId: () => string | null
   /** Waits for a place at the gate, where that is left to the endpoint (`entersGate`). */
   enterGate: () => NowOrLater<void>
 }
@@ -242,7 +244,14 @@ export type AnyCall = {
   query: Record<string, unknown>
   body: unknown
 } & Pick<Call<Auth, PathParameters, QueryShape, unknown>, OwnToCall>
-type OwnToCall = 'idempotencyKey' | 'requestId' | 'address' | 'cookie' | 'accepts' | 'enterGate'
+type OwnToCall =
+  | 'idempotencyKey'
+  | 'requestId'
+  | 'address'
+  | 'cookie'
+  | 'accepts'
+  | 'lastEventId'
+  | 'enterGate'
 export type AnySharedCall = Pick<AnyCall, 'caller' | 'params' | 'query' | 'body'>
 
 type Declared = Omit<

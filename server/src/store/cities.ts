@@ -1,6 +1,7 @@
 import type { ByLocale } from '#domain/catalog/locale.ts'
 import type { Reader, Tx } from './database.ts'
 import type { City, Region } from './geography.ts'
+import { holdsName } from './names-with.ts'
 
 /** A city with what its region is called. */
 export type CityRecord = City & { regionNames: ByLocale }
@@ -29,17 +30,20 @@ export async function lockCityBySlug(tx: Tx, slug: string): Promise<CityRecord |
 
 export async function listCitiesBySlug(
   reader: Reader,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit, q }: { after: string | null; limit: number; q: string | null },
 ): Promise<CityRecord[]> {
   return reader<CityRecord[]>`
     select ${columns(reader)} from cities c join regions r on r.slug = c.region_slug
-    ${after === null ? reader`` : reader`where c.slug > ${after}`}
+    where ${holdsName(reader, reader`c.names`, q)}
+    ${after === null ? reader`` : reader`and c.slug > ${after}`}
     order by c.slug limit ${limit}
   `
 }
 
-export async function countCities(reader: Reader): Promise<number> {
-  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from cities`
+export async function countCities(reader: Reader, q: string | null): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from cities c where ${holdsName(reader, reader`c.names`, q)}
+  `
   return row?.total ?? 0
 }
 

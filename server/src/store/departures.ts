@@ -84,14 +84,17 @@ export async function listBookingsOfStart(tx: Tx, key: StartKey): Promise<Bookin
 }
 
 /**
- * So many of them, those after one of them first. Its name is no part of a cursor, and
- * whoever was erased has none.
+ * So many of them, those after one of them first, by name or by when they are picked up. What they
+ * are sorted by is no part of a cursor, and whoever was erased has no name.
  */
 export async function listBookingsOfStartAfter(
   tx: Tx,
   key: StartKey,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit, byPickup = false }: { after: string | null; limit: number; byPickup?: boolean },
 ): Promise<Booking[]> {
+  const place = (table: ReturnType<Tx>) => tx`
+    ${byPickup ? tx`${pickupOf(tx, table)},` : tx``} coalesce(${table}.lead_name, ''), ${table}.id
+  `
   return tx<Booking[]>`
     select ${bookingColumns(tx)} from bookings b
     where b.seller_id = ${key.sellerId} and b.option_id = ${key.optionId}
@@ -99,13 +102,21 @@ export async function listBookingsOfStartAfter(
       ${
         after === null
           ? tx``
-          : tx`and (coalesce(b.lead_name, ''), b.id) > (
-              select coalesce(last.lead_name, ''), last.id from bookings last
+          : tx`and (${place(tx`b`)}) > (
+              select ${place(tx`last`)} from bookings last
               where last.seller_id = ${key.sellerId} and last.id = ${after}
             )`
       }
-    order by coalesce(b.lead_name, ''), b.id
+    order by ${place(tx`b`)}
     limit ${limit}
+  `
+}
+
+/** Those who come by themselves stand last. */
+function pickupOf(tx: Tx, table: ReturnType<Tx>) {
+  return tx`
+    coalesce(${table}.quote -> 'pickup' ->> 'date', left(${table}.start, 10))
+      || coalesce('T' || (${table}.quote -> 'pickup' ->> 'time'), '~')
   `
 }
 

@@ -76,7 +76,7 @@ export function saleStatus(
 }
 
 /** How the schedule and the places of a start stand, whatever it costs and whoever sells it. */
-export function startStatus(
+function startStatus(
   sheet: SaleSheet,
   start: Start,
   at: { nowMs: number; taken: Taken },

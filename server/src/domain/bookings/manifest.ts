@@ -1,3 +1,5 @@
+import { findInLocale } from '../catalog/locale.ts'
+import type { DepartureUnit } from '../departures/departure-sheet.ts'
 import type { Money } from '../money/money.ts'
 import type { Quote, QuoteLine } from '../sales/quote.ts'
 import type { Booking } from './booking.ts'
@@ -26,6 +28,23 @@ export function linesOf(
   kind: QuoteLine['kind'],
 ): { label: string; qty: number }[] {
   return lines.filter(line => line.kind === kind).map(({ label, qty }) => ({ label, qty }))
+}
+
+/**
+ * The units of a booking by their ids, so that those of several add up: in the words of the reader,
+ * with those that the guest read beside them.
+ */
+export function unitLinesOf(
+  { lines }: Pick<Quote, 'lines'>,
+  { units, locale }: { units: readonly DepartureUnit[]; locale: string },
+) {
+  return lines
+    .filter(({ kind }) => kind === 'unit')
+    .map(({ ref, label, qty }) => {
+      const unit = units.find(({ id }) => id === ref)
+      const name = (unit && findInLocale(unit.labels, locale)?.text) ?? label
+      return { unitId: ref, type: unit?.type ?? null, name, label, qty }
+    })
 }
 
 /** What whoever meets the travellers has to ask them for. */

@@ -6,14 +6,14 @@ import { wireCityRecord } from '../wire/city-record.ts'
 /** Cities are the platform's; sellers read the same list. */
 export async function cityPage(
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
-  query: PageQuery,
+  { q = null, ...query }: PageQuery & { q?: string | null },
   owner: string,
 ) {
-  const cursorScope = { owner, list: 'cities' }
+  const cursorScope = { owner, list: 'cities', ...(q === null ? {} : { filters: { q } }) }
   const [after = null] = readCursor(vault, cursorScope, query.cursor) ?? []
   const [rows, total] = await Promise.all([
-    listCitiesBySlug(db, { after, limit: query.limit + 1 }),
-    countCities(db),
+    listCitiesBySlug(db, { after, limit: query.limit + 1, q }),
+    countCities(db, q),
   ])
   const positionOf = ({ slug }: { slug: string }) => [slug]
   const page = {

@@ -6,14 +6,14 @@ import { wirePlaceRecord } from '../wire/place-record.ts'
 /** Places are the platform's; sellers read the same list. */
 export async function placePage(
   { db, vault, publicUrl }: Pick<Deps, 'db' | 'vault' | 'publicUrl'>,
-  query: PageQuery,
+  { q = null, ...query }: PageQuery & { q?: string | null },
   owner: string,
 ) {
-  const cursorScope = { owner, list: 'places' }
+  const cursorScope = { owner, list: 'places', ...(q === null ? {} : { filters: { q } }) }
   const [after = null] = readCursor(vault, cursorScope, query.cursor) ?? []
   const [rows, total] = await Promise.all([
-    listPlacesBySlug(db, { after, limit: query.limit + 1 }),
-    countPlaces(db),
+    listPlacesBySlug(db, { after, limit: query.limit + 1, q }),
+    countPlaces(db, q),
   ])
   return makePage({
     vault,

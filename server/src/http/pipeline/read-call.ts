@@ -36,6 +36,7 @@ export function makeCallReader(
       address: believedAddress(addressOf(request, trustedProxies), caller),
       cookie: name => readCookie(request.headers.cookie, name),
       accepts: type => namesType(request.headers.accept, type),
+      lastEventId: () => headerOf(request.headers['last-event-id']),
       enterGate,
     }
   }
@@ -93,4 +94,8 @@ function readIdempotencyKey({ request }: Exchange): string | null {
   if (key === undefined) return null
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
   throw invalidInput('Idempotency-Key', 'bad_format', 'must be 1 to 255 visible characters')
+}
+
+function headerOf(value: string | string[] | undefined): string | null {
+  return typeof value === 'string' ? value : null
 }

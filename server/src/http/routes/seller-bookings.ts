@@ -35,6 +35,8 @@ import { deleteResource } from '../seller/resources/delete-resource.ts'
 import { listAssignments } from '../seller/resources/list-assignments.ts'
 import { listResources } from '../seller/resources/list-resources.ts'
 import { updateResource } from '../seller/resources/update-resource.ts'
+import { searchRecords } from '../seller/search/search-records.ts'
+import { getToday } from '../seller/today/get-today.ts'
 
 /** What staff do with what was sold. */
 export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
@@ -59,6 +61,8 @@ export const SELLER_BOOKING_ENDPOINTS: readonly Endpoint[] = [
   getOwnVoucherPdf,
   acceptReceipt,
   refuseReceipt,
+  getToday,
+  searchRecords,
   listDepartures,
   getManifest,
   getManifestCsv,

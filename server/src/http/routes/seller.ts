@@ -25,6 +25,7 @@ import { putMyPassword } from '../seller/me/put-my-password.ts'
 import { putMySeller } from '../seller/me/put-my-seller.ts'
 import { createMedia } from '../seller/media/create-media.ts'
 import { deleteMedia } from '../seller/media/delete-media.ts'
+import { getMedia } from '../seller/media/get-media.ts'
 import { listMedia } from '../seller/media/list-media.ts'
 import { getOwnOffer } from '../seller/offers/get-own-offer.ts'
 import { listOffers } from '../seller/offers/list-offers.ts'
@@ -94,6 +95,7 @@ import { putPaymentMethods } from '../seller/storefronts/put-payment-methods.ts'
 import { putRedirects } from '../seller/storefronts/put-redirects.ts'
 import { releaseHolds } from '../seller/storefronts/release-holds.ts'
 import { updateStorefront } from '../seller/storefronts/update-storefront.ts'
+import { getStream } from '../seller/stream/get-stream.ts'
 import { createTeamMember } from '../seller/team/create-team-member.ts'
 import { deleteTeamMember } from '../seller/team/delete-team-member.ts'
 import { listTeam } from '../seller/team/list-team.ts'
@@ -231,6 +233,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   putCapacityPools,
   createMedia,
   listMedia,
+  getMedia,
   deleteMedia,
   createPolicy,
   listPolicies,
@@ -276,6 +279,7 @@ export const SELLER_ENDPOINTS: readonly Endpoint[] = [
   resendWebhookDelivery,
   listWebhookEventTypes,
   listEvents,
+  getStream,
   createEvent,
   listRequestLog,
 ]

@@ -1,13 +1,20 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import { linesOf, toCollect } from '#domain/bookings/manifest.ts'
+import { linesOf, toCollect, unitLinesOf } from '#domain/bookings/manifest.ts'
 import { type ManifestRow, manifestCsv } from '#domain/bookings/manifest-csv.ts'
 import { pickupWhen } from '#domain/bookings/pickup-when.ts'
+import type { DepartureUnit } from '#domain/departures/departure-sheet.ts'
 import { attendanceObject } from '#operations/attendance/attendance-object.ts'
 import type { Manifest, ManifestPage } from '#operations/options/get-manifest.ts'
 
-type Page = ManifestPage & { optionId: string; start: string; nextCursor: string | null }
+type Page = ManifestPage & {
+  optionId: string
+  start: string
+  nextCursor: string | null
+  units: readonly DepartureUnit[]
+}
 
-export function wireManifest({ manifest, optionId, start, pax, total, nextCursor }: Page) {
+export function wireManifest(page: Page) {
+  const { manifest, optionId, start, pax, total, nextCursor } = page
   return {
     option_id: optionId,
     start,
@@ -21,7 +28,14 @@ export function wireManifest({ manifest, optionId, start, pax, total, nextCursor
         ref: booking.ref,
         status: booking.status,
         pax: booking.pax,
-        units: linesOf(quote, 'unit'),
+        locale: booking.locale,
+        units: unitLinesOf(quote, page).map(({ unitId, type, name, label, qty }) => ({
+          unit_id: unitId,
+          type,
+          name,
+          label,
+          qty,
+        })),
         extras: linesOf(quote, 'extra'),
         rooms: linesOf(quote, 'room'),
         lead: {

@@ -11,6 +11,7 @@ import {
   listBookingsOfStartAfter,
 } from '#store/departures.ts'
 import { findOptionById } from '#store/options/options.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 
 export type WhichDeparture = { sellerId: string; optionId: string; start: string }
 export type Manifest = readonly {
@@ -19,21 +20,31 @@ export type Manifest = readonly {
   marked: readonly Attendance[]
 }[]
 
-export type ManifestPage = { manifest: Manifest; total: number; pax: number }
+export type ManifestPage = { manifest: Manifest; total: number; pax: number; locale: string }
+
+export type ManifestQuery = {
+  after: string | null
+  limit: number
+  byPickup: boolean
+  /** Null is the language of whoever reads. */
+  locale: string | null
+  personId: string | null
+}
 
 /** Some of those who go at one start, and how many there are in all. */
 export async function getManifest(
   db: Db,
   which: WhichDeparture,
-  page: { after: string | null; limit: number },
+  page: ManifestQuery,
 ): Promise<ManifestPage> {
   return transaction(db, { seller: which.sellerId }, async tx => {
     await requireOption(tx, which)
-    const [bookings, counted] = await Promise.all([
+    const [bookings, counted, locale] = await Promise.all([
       listBookingsOfStartAfter(tx, which, page),
       countBookingsOfStart(tx, which),
+      page.locale ?? findReaderLocale(tx, { ...which, ...page }),
     ])
-    return { manifest: await withTravellers(tx, which, bookings), ...counted }
+    return { manifest: await withTravellers(tx, which, bookings), ...counted, locale }
   })
 }
 

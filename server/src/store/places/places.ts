@@ -1,6 +1,7 @@
 import type { ByLocale } from '#domain/catalog/locale.ts'
 import type { PlacePhoto } from '#domain/places/photo.ts'
 import type { Reader, Tx } from '../database.ts'
+import { holdsName } from '../names-with.ts'
 
 export type Place = {
   id: string
@@ -43,17 +44,19 @@ export async function lockPlaces(tx: Tx, slugs: readonly string[]): Promise<Plac
 
 export async function listPlacesBySlug(
   reader: Reader,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit, q }: { after: string | null; limit: number; q: string | null },
 ): Promise<PlaceRecord[]> {
   return reader<PlaceRecord[]>`
-    select ${columns(reader)} from places p
-    ${after === null ? reader`` : reader`where p.slug > ${after}`}
+    select ${columns(reader)} from places p where ${holdsName(reader, reader`p.names`, q)}
+    ${after === null ? reader`` : reader`and p.slug > ${after}`}
     order by p.slug limit ${limit}
   `
 }
 
-export async function countPlaces(reader: Reader): Promise<number> {
-  const [row] = await reader<{ total: number }[]>`select count(*)::int as total from places`
+export async function countPlaces(reader: Reader, q: string | null): Promise<number> {
+  const [row] = await reader<{ total: number }[]>`
+    select count(*)::int as total from places p where ${holdsName(reader, reader`p.names`, q)}
+  `
   return row?.total ?? 0
 }
 

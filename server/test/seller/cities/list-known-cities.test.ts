@@ -24,6 +24,17 @@ describe('GET /v1/cities', () => {
     expect(slugs.sort()).toEqual(made.map(({ slug }) => slug).sort())
   })
 
+  test('q: cities by a part of their name in any language [R-DAY-09]', async () => {
+    await makeCity(service, { names: { en: 'Munich', de: 'München' } })
+    const named = async (q: string) => {
+      const { body } = await seller.send({ path: `/v1/cities?q=${encodeURIComponent(q)}` })
+      return [body.total, body.data.map(({ names }: { names: { en: string } }) => names.en)]
+    }
+    expect(await named('ünch')).toEqual([1, ['Munich']])
+    expect(await named('MUNI')).toEqual([1, ['Munich']])
+    expect(await named('%')).toEqual([0, []])
+  })
+
   test('403 NotPermitted: a key without trip:read', async () => {
     const { id: sellerId, ownerId: personId } = seller
     const bearer = await makeSecretKey(service, { sellerId, personId, scopes: ['log:read'] })

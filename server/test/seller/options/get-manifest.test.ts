@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD, makeBookable } from '../../support/bookings.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { makeSeller } from '../../support/world.ts'
+import { changeRows, makeSeller } from '../../support/world.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -36,6 +36,52 @@ describe('the manifest of a start', () => {
         travellers: [{ position: 1, name: LEAD.name }],
       },
     ])
+  })
+
+  test('units by their ids and in the words of the reader, in the order of pickup [R-DAY-07]', async () => {
+    const sale = await makeBookable(service, {
+      storefront: { languages: ['en', 'de'] },
+      units: { Adult: { labels: { en: 'Adult', de: 'Erwachsene' } } },
+    })
+    const [late, walks, early] = [
+      await sale.book({ locale: 'de', lead: { ...LEAD, name: 'Ann' } }),
+      await sale.book({ lead: { ...LEAD, name: 'Bob' } }),
+      await sale.book({ lead: { ...LEAD, name: 'Cid' } }),
+    ]
+    const times = { [late.ref]: '08:25', [early.ref]: '08:15' }
+    for (const [ref, time] of Object.entries(times)) {
+      const pickup = { placeId: null, name: 'Hotel', lat: 1, lng: 1, time, date: null, ruleId: 'x' }
+      await changeRows(
+        service,
+        tx => tx`update bookings set quote = jsonb_set(quote, '{pickup}', ${tx.json(pickup)})
+          where ref = ${ref}`,
+      )
+    }
+    const path = `${sale.optionPath}/departures/${sale.start}/manifest`
+    const { bookings } = await sale.call.get(`${path}?locale=de`)
+    expect(bookings[0]).toMatchObject({
+      ref: late.ref,
+      locale: 'de',
+      units: [
+        {
+          unit_id: sale.units.Adult,
+          type: 'adult',
+          name: 'Erwachsene',
+          label: 'Erwachsene',
+          qty: 1,
+        },
+      ],
+    })
+    expect(bookings[1].units).toMatchObject([{ name: 'Erwachsene', label: 'Adult' }])
+    const refs: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const next: string = cursor && `&cursor=${cursor}`
+      const page = await sale.call.get(`${path}?sort=pickup&limit=1${next}`)
+      refs.push(page.bookings[0].ref)
+      cursor = page.next_cursor
+    }
+    expect(refs).toEqual([early.ref, late.ref, walks.ref])
   })
 
   test('what is left of a part paid in cash is collected on the day, what is transferred is not', async () => {

@@ -2,6 +2,7 @@ import { CityPage } from '#contract/geography.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { cityPage } from '../../library/city-page.ts'
 import { pageParameters } from '../../paging.ts'
+import { text } from '../../parse/query.ts'
 
 export const listKnownCities = endpoint({
   operationId: 'listKnownCities',
@@ -13,7 +14,10 @@ export const listKnownCities = endpoint({
   auth: seller('trip:read'),
   cache: 'no-store',
   limit: 'key',
-  query: pageParameters,
+  query: {
+    ...pageParameters,
+    q: text({ max: 100, description: 'Text that stands in the name, in any language.' }),
+  },
   answers: { 200: { description: 'A page of cities.', schema: CityPage } },
   problems: [],
   async handle(deps, { caller, query }) {

@@ -1,0 +1,63 @@
+import { DepartureSummary } from './departure-list.ts'
+import { Money } from './money.ts'
+import { DateOnly, named, nullable, oneOf, Timestamp, Type, Uuid } from './schema.ts'
+
+const WAITING_KINDS = [
+  'request',
+  'proof',
+  'refund',
+  'payment_link',
+  'overdue_payment',
+  'enquiry',
+  'price_request',
+  'overbooked_start',
+  'unscheduled_start',
+  'missing_details',
+] as const
+
+const WaitingItem = named(
+  'WaitingItem',
+  Type.Object({
+    ref: nullable(Type.String({ description: 'Of a booking or an enquiry.' })),
+    id: nullable(Uuid),
+    name: nullable(Type.String()),
+    pax: nullable(Type.Integer()),
+    product_id: nullable(Uuid),
+    trip_title: nullable(Type.String()),
+    option_id: nullable(Uuid),
+    option_name: nullable(Type.String()),
+    start: nullable(Type.String({ description: 'On the clock of the place; a day if wished so.' })),
+    due_at: nullable(Timestamp),
+    since: nullable(Timestamp),
+    amount: nullable(Money),
+    overbooked_by: nullable(Type.Integer()),
+  }),
+)
+
+const Waiting = named(
+  'WaitingKind',
+  Type.Object({
+    kind: oneOf('WaitingKindName', WAITING_KINDS),
+    count: Type.Integer(),
+    first: Type.Array(WaitingItem, { description: 'The most urgent five.' }),
+  }),
+)
+
+const DepartureDay = named(
+  'DepartureDay',
+  Type.Object({
+    date: DateOnly,
+    total: Type.Integer({ description: 'Starts of the day; `GET /v1/departures` has them all.' }),
+    departures: Type.Array(DepartureSummary),
+  }),
+)
+
+export const TodayView = named(
+  'Today',
+  Type.Object({
+    date: DateOnly,
+    as_of: Timestamp,
+    waiting: Type.Array(Waiting),
+    days: Type.Array(DepartureDay, { description: 'The day and the next.' }),
+  }),
+)

@@ -1,0 +1,85 @@
+import type { Departure } from '#domain/departures/departure.ts'
+import { timestamp } from '#domain/timestamp.ts'
+import { FIRST_OF_KIND, type Today } from '#operations/today/get-today.ts'
+import type { WaitingBooking } from '#store/waiting-bookings.ts'
+import type { WaitingEnquiry } from '#store/waiting-enquiries.ts'
+
+/** What waits, by kind; a kind of which nothing does is left out. */
+export function wireWaiting({ bookings, enquiries, overbooked, unscheduled }: Today) {
+  return [
+    ...byKind(bookings, wireBooking),
+    ...byKind(enquiries, wireEnquiry),
+    ...ofStarts('overbooked_start', overbooked),
+    ...ofStarts('unscheduled_start', unscheduled),
+  ]
+}
+
+type Counted = { kind: string; count: number }
+
+function byKind<Row extends Counted>(rows: readonly Row[], wire: (row: Row) => object) {
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, first]) => ({
+    kind,
+    count: first[0]?.count ?? 0,
+    first: first.map(wire),
+  }))
+}
+
+function ofStarts(kind: string, starts: readonly Departure[]) {
+  if (starts.length === 0) return []
+  return [{ kind, count: starts.length, first: starts.slice(0, FIRST_OF_KIND).map(wireStart) }]
+}
+
+function wireBooking(booking: WaitingBooking) {
+  const { kind, amount, currency } = booking
+  return {
+    ref: booking.ref,
+    id: null,
+    name: booking.name,
+    pax: booking.pax,
+    product_id: booking.tripId,
+    trip_title: booking.tripTitle,
+    option_id: booking.optionId,
+    option_name: booking.optionName,
+    start: booking.start,
+    due_at: timestamp(booking.dueAt),
+    since: timestamp(booking.since),
+    amount: kind === 'missing_details' ? null : { amount, currency },
+    overbooked_by: null,
+  }
+}
+
+function wireEnquiry(enquiry: WaitingEnquiry) {
+  return {
+    ref: enquiry.reference,
+    id: enquiry.id,
+    name: enquiry.name,
+    pax: enquiry.pax,
+    product_id: enquiry.tripId,
+    trip_title: enquiry.tripTitle,
+    option_id: null,
+    option_name: null,
+    start: enquiry.date,
+    due_at: null,
+    since: timestamp(enquiry.since),
+    amount: null,
+    overbooked_by: null,
+  }
+}
+
+function wireStart(departure: Departure) {
+  return {
+    ref: null,
+    id: null,
+    name: null,
+    pax: departure.taken,
+    product_id: departure.tripId,
+    trip_title: departure.tripTitle,
+    option_id: departure.optionId,
+    option_name: departure.optionName,
+    start: departure.start,
+    due_at: timestamp(Temporal.Instant.fromEpochMilliseconds(departure.startsAtMs)),
+    since: null,
+    amount: null,
+    overbooked_by: departure.overbookedBy,
+  }
+}

@@ -1,0 +1,128 @@
+import type { CurrencyCode } from '#domain/money/currency.ts'
+import { mayAwaitSeller, stepDueAtOf, stepOf } from './bookings/booking-conditions.ts'
+import type { Tx } from './database.ts'
+
+/** What of a booking waits for somebody of the seller's. */
+export type WaitingKind =
+  | 'request'
+  | 'proof'
+  | 'refund'
+  | 'payment_link'
+  | 'overdue_payment'
+  | 'missing_details'
+
+export type WaitingBooking = {
+  kind: WaitingKind
+  /** How many of the kind there are; so many rows of each are read at most. */
+  count: number
+  ref: string
+  name: string | null
+  pax: number
+  tripId: string
+  tripTitle: string
+  optionId: string
+  optionName: string
+  start: string
+  /** By when it has to be done; null where nothing says so. */
+  dueAt: Temporal.Instant | null
+  /** Since when it waits. */
+  since: Temporal.Instant
+  /** Minor units of the currency: what is asked for, open or to be given back. */
+  amount: number
+  currency: CurrencyCode
+}
+
+type WaitingQuery = {
+  sellerId: string
+  kinds: readonly WaitingKind[]
+  now: Temporal.Instant
+  /** Guests of these days lack details: from one on, and before another. */
+  detailsFrom: string
+  detailsBefore: string
+  first: number
+}
+
+/** The first of each kind that waits, the most urgent ones first, with how many there are. */
+export async function listWaitingBookings(tx: Tx, query: WaitingQuery): Promise<WaitingBooking[]> {
+  const { sellerId, kinds, first } = query
+  return tx<WaitingBooking[]>`
+    with waiting as materialized (
+      ${toActOn(tx, query)}
+      union all
+      ${overdueThoughConfirmed(tx, query)}
+      union all
+      ${withoutDetails(tx, query)}
+    ),
+    chosen as (
+      select *, count(*) over (partition by kind)::int as total,
+        row_number() over (partition by kind order by due_at nulls last, since, id) as place
+      from waiting where kind = any(${tx.array([...kinds])})
+    )
+    select c.kind, c.total as count, b.ref, b.lead_name as name, b.pax, b.trip_id as "tripId",
+      b.trip_title as "tripTitle", b.option_id as "optionId", b.option_name as "optionName",
+      b.start, c.due_at as "dueAt", c.since, c.amount, b.currency
+    from chosen c join bookings b on b.seller_id = ${sellerId} and b.id = c.id
+    where c.place <= ${first}
+    order by c.kind, c.place
+  `
+}
+
+/** What waits for a seller is what the list of bookings says it waits for. */
+function toActOn(tx: Tx, { sellerId, now }: WaitingQuery) {
+  return tx`
+    select case k.step
+        when 'seller_confirmation' then 'request'
+        when 'seller_proof_check' then 'proof'
+        when 'seller_refund' then 'refund'
+        when 'seller_payment_link' then 'payment_link'
+        when 'traveller_payment' then 'overdue_payment'
+      end as kind, b.id, k.due_at,
+      case k.step when 'seller_confirmation' then b.checked_out_at
+        when 'seller_payment_link' then b.checked_out_at
+        when 'seller_proof_check'
+          then coalesce((b.receipt ->> 'submittedAt')::timestamptz, b.updated_at)
+        when 'traveller_payment' then k.due_at
+        else b.updated_at end as since,
+      case k.step when 'seller_confirmation' then b.due_now
+        when 'seller_refund'
+          then coalesce((b.cancellation -> 'refund' ->> 'amount')::bigint, b.paid) - b.refunded
+        else b.due_now - (b.paid - b.refunded) end as amount
+    from bookings b
+    cross join lateral (
+      select ${stepOf(tx, now)} as step, ${stepDueAtOf(tx, now)} as due_at
+    ) k
+    where b.seller_id = ${sellerId} and ${mayAwaitSeller(tx)}
+      and (k.step <> 'traveller_payment' or k.due_at <= ${now.toString()})
+      and k.step <> 'traveller_details'
+  `
+}
+
+/** The predicate of the index `bookings_overdue`, and that the day has come. */
+function overdueThoughConfirmed(tx: Tx, { sellerId, now }: WaitingQuery) {
+  return tx`
+    select 'overdue_payment', b.id, b.payment_due_at, b.payment_due_at,
+      b.due_now - (b.paid - b.refunded)
+    from bookings b
+    where b.seller_id = ${sellerId} and b.status = 'confirmed' and b.payment_due_at is not null
+      and b.paid - b.refunded < b.due_now and b.payment_due_at <= ${now.toString()}
+      and b.payment_status not in ('proof_submitted', 'pay_on_arrival', 'refund_due')
+  `
+}
+
+/** Option by option, as starts are looked for: only bookings of these days are read. */
+function withoutDetails(tx: Tx, { sellerId, detailsFrom, detailsBefore, now }: WaitingQuery) {
+  return tx`
+    select 'missing_details', b.id, b.details_due_at, b.created_at, 0
+    from options o
+    cross join lateral (
+      select * from bookings b
+      where b.seller_id = o.seller_id and b.option_id = o.id and b.start >= ${detailsFrom}
+        and b.start < ${detailsBefore} and b.status in ('pending', 'confirmed')
+        and (b.status = 'confirmed' or b.pending_expires_at is null
+          or b.pending_expires_at > ${now.toString()})
+        and b.travellers_complete < b.traveller_count
+        and b.traveller_details -> 'fields' <> '[]'::jsonb
+    ) b
+    where o.seller_id = ${sellerId}
+  `
+}
