@@ -132,11 +132,13 @@ function moneyFacts(
   const due = toCollect(booking).map(money => moneyText(language, money))
   // What is open of a transfer or a link is not brought to the start.
   const isOpenBefore = amountDue(booking) > 0 && awaitsPayment(booking)
-  return [
+  const facts = [
     ...(paid > 0 ? [fact(words.paid, [text(paid)])] : []),
     ...(isOpenBefore ? [fact(words.open, [text(amountDue(booking))])] : []),
     fact(words.toPay, due.length > 0 ? due : [words.nothingToPay]),
   ]
+  // Among Arabic words the sign of a currency would leave its letters.
+  return facts.map(money => ({ ...money, is_ltr: true }))
 }
 
 function listsOf({ inclusions }: VoucherTrip, locale: string, words: VoucherWords) {
