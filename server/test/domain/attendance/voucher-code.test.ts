@@ -46,7 +46,7 @@ describe('the code of a voucher', () => {
   test('any other text is none', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), text => {
-        fc.pre(!/^V1\./.test(text))
+        fc.pre(!text.startsWith('V1.'))
         expect(referenceInCode(text)).toBeNull()
       }),
     )
