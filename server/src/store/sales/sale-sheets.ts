@@ -48,6 +48,18 @@ export async function listSaleSheets(
   `
 }
 
+/** All options of one trip that are not deleted, whatever became of the trip. */
+export async function listSheetsOfTrip(
+  reader: Reader,
+  { sellerId, tripId }: { sellerId: string; tripId: string },
+): Promise<SaleSheet[]> {
+  return reader<SaleSheet[]>`
+    select ${columns(reader)} ${tables(reader)}
+    where o.seller_id = ${sellerId} and o.trip_id = ${tripId} and o.retired_at is null
+    order by o.position
+  `
+}
+
 export async function findSellerOfOption(reader: Reader, optionId: string): Promise<string | null> {
   const [row] = await reader<{ sellerId: string }[]>`
     select seller_id as "sellerId" from options where id = ${optionId}

@@ -1,9 +1,11 @@
-import { TripRecord } from '#contract/trip.ts'
+import { PublishedTrip } from '#contract/published-trip.ts'
+import { getReadiness } from '#operations/trips/get-readiness.ts'
 import { publishTrip as operation } from '#operations/trips/publish-trip.ts'
 import { tripObject } from '#operations/trips/trip-object.ts'
 import { actorOf, guardOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf } from '../../parse/path.ts'
+import { wireReadiness } from '../../wire/readiness.ts'
 
 export const publishTrip = endpoint({
   operationId: 'publishTrip',
@@ -13,21 +15,26 @@ export const publishTrip = endpoint({
   summary: 'Publish a trip',
   description:
     'It needs an option with units and a published text; `details.missing` names what it lacks. ' +
-    'The first publication counts for the order of lists; later ones do not make it new again.',
+    'The first publication counts for the order of lists; later ones do not make it new again. ' +
+    '`readiness` says what should be looked at in a trip that is now on sale.',
   auth: seller('trip:manage'),
   cache: 'no-store',
   limit: 'key',
   idempotent: true,
   params: { product: textOf('product') },
-  answers: { 200: { description: 'The trip.', schema: TripRecord } },
+  answers: { 200: { description: 'The trip.', schema: PublishedTrip } },
   problems: ['NotFound', 'Conflict'],
   async handle({ db, clock }, call) {
+    const { sellerId, personId } = call.caller
+    const now = clock.now()
     const trip = await operation(
-      { db, now: clock.now() },
+      { db, now },
       actorOf(call),
-      { sellerId: call.caller.sellerId, product: call.params.product },
+      { sellerId, product: call.params.product },
       guardOf('publishTrip', call),
     )
-    return answer(200, tripObject(trip))
+    const reading = { sellerId, personId, product: trip.id, now, locale: null }
+    const readiness = wireReadiness(await getReadiness({ db }, reading))
+    return answer(200, { ...tripObject(trip), readiness })
   },
 })

@@ -1,0 +1,16 @@
+import type { OwnSite } from '#domain/trips/readiness.ts'
+import type { Reader } from '../database.ts'
+
+const MOST_SITES = 50
+
+/** The sites of a seller, which sell its own trips; oldest first. */
+export async function listOwnSites(reader: Reader, sellerId: string): Promise<OwnSite[]> {
+  return reader<OwnSite[]>`
+    select f.id, f.name, f.languages, f.currencies, f.payment_methods as "paymentMethods",
+      s.has_bank_details as "takesTransfers"
+    from storefronts f join sellers s on s.id = f.seller_id
+    where f.seller_id = ${sellerId}
+    order by f.created_at, f.id
+    limit ${MOST_SITES}
+  `
+}
