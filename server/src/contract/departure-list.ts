@@ -1,5 +1,6 @@
 import { AttendanceCounts, BookingAttendance } from './attendance.ts'
 import { Money } from './money.ts'
+import { ResourceName } from './resource.ts'
 import {
   line,
   named,
@@ -57,6 +58,7 @@ export const DepartureSummary = named(
     note: nullable(Type.String({ description: 'For the staff; no traveller sees it.' })),
     units: Type.Array(UnitCount, { description: 'Of all bookings, by unit.' }),
     attendance: AttendanceCounts,
+    resources: Type.Array(ResourceName, { description: 'Guides, boats and the like.' }),
     bookings: Type.Integer(),
     confirmed_pax: Type.Integer(),
     pending_pax: Type.Integer(),
@@ -106,6 +108,7 @@ export const DepartureManifest = named(
     pax: Type.Integer({ description: 'Of all bookings, on this page or not.' }),
     total: Type.Integer({ description: 'Bookings in all.' }),
     next_cursor: nullable(Type.String({ description: 'Null on the last page.' })),
+    resources: Type.Array(ResourceName, { description: 'Guides, boats and the like.' }),
     bookings: Type.Array(ManifestBooking),
   }),
 )

@@ -7,6 +7,7 @@ import type { Start } from '../availability/starts.ts'
 import { findInLocale } from '../catalog/locale.ts'
 import { type PlaceKey, placeKey, type Taken } from '../sales/places.ts'
 import type { DepartureSheet } from './departure-sheet.ts'
+import { departureKey, type NamedResource, type ResourcesByDeparture } from './resource.ts'
 
 /** Who goes at one start of an option. */
 export type BookedStart = {
@@ -61,9 +62,15 @@ export type Departure = {
   pendingPax: number
   units: readonly { unitId: string; type: string | null; label: string; quantity: number }[]
   attendance: AttendanceCount
+  resources: readonly NamedResource[]
 }
 
-export type SeenAt = { taken: Taken; nowMs: number; locale: string }
+export type SeenAt = {
+  taken: Taken
+  nowMs: number
+  locale: string
+  resources: ResourcesByDeparture
+}
 
 export function describeStart(found: FoundStart, seen: SeenAt): Departure {
   const { sheet, planned, booked, start, optionId } = found
@@ -93,6 +100,7 @@ export function describeStart(found: FoundStart, seen: SeenAt): Departure {
     pendingPax,
     units: booked ? unitsOf(booked, sheet, seen.locale) : NO_UNITS,
     attendance: booked ? attendanceOf(booked) : NOBODY,
+    resources: seen.resources.get(departureKey(found)) ?? NO_RESOURCES,
   }
 }
 
@@ -103,6 +111,7 @@ const NOBODY: AttendanceCount = { checked_in: 0, no_show: 0, expected: 0 }
 function attendanceOf({ checkedIn, noShow, expected }: BookedStart): AttendanceCount {
   return { checked_in: checkedIn, no_show: noShow, expected }
 }
+const NO_RESOURCES: Departure['resources'] = []
 
 /** As the catalogue has them for the reader; of an option that is gone, as its guests read them. */
 function namesOf({ sheet, booked }: FoundStart, locale: string) {

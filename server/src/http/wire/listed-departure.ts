@@ -30,6 +30,7 @@ export function wireListedDeparture(departure: Departure) {
       quantity,
     })),
     attendance: departure.attendance,
+    resources: departure.resources,
     bookings: departure.bookings,
     confirmed_pax: confirmedPax,
     pending_pax: pendingPax,

@@ -14,13 +14,14 @@ type Page = ManifestPage & {
 }
 
 export function wireManifest(page: Page) {
-  const { manifest, optionId, start, pax, total, nextCursor } = page
+  const { manifest, optionId, start, pax, total, nextCursor, resources } = page
   return {
     option_id: optionId,
     start,
     pax,
     total,
     next_cursor: nextCursor,
+    resources,
     bookings: manifest.map(({ booking, travellers, marked }) => {
       const { quote } = booking
       const { pickup } = quote

@@ -9,12 +9,14 @@ import {
   type FoundStart,
 } from '#domain/departures/departure.ts'
 import { bookedStarts, type Sheets, scheduledStarts } from '#domain/departures/find-starts.ts'
+import type { ResourcesByDeparture } from '#domain/departures/resource.ts'
 import { notFound } from '#domain/refusal.ts'
 import type { Taken } from '#domain/sales/places.ts'
 import type { DepartureSheets } from '#memory/departure-sheets.ts'
 import { listTakenBetween } from '#store/claims/taken-between.ts'
 import { type Db, type Tx, transaction } from '#store/database.ts'
 import { listBookedStarts } from '#store/departures.ts'
+import { listResourcesByDeparture } from '#store/resources/assignments.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 
 export type DepartureQuery = DateRange & {
@@ -47,10 +49,10 @@ export async function listDepartures(
 ): Promise<DeparturePage> {
   const { sellerId, status, now } = query
   const sheets = chosenSheets(await departureSheets.of(sellerId), query)
-  const { booked, taken, locale } = await transaction(db, { seller: sellerId }, tx =>
+  const { booked, taken, locale, resources } = await transaction(db, { seller: sellerId }, tx =>
     readSold(tx, query, sheets),
   )
-  const seen = { taken, nowMs: now.epochMilliseconds, locale }
+  const seen = { taken, nowMs: now.epochMilliseconds, locale, resources }
   const found = findStarts(query, { sheets, booked })
   if (status.length === 0) {
     const rows = pageOf(found, { after, limit }).map(start => describeStart(start, seen))
@@ -72,7 +74,12 @@ function chosenSheets(sheets: Sheets, { optionId, tripId }: DepartureQuery): She
   return new Map([...sheets].filter(([, sheet]) => sheet.tripId === tripId))
 }
 
-type Sold = { booked: BookedStart[]; taken: Taken; locale: string }
+type Sold = {
+  booked: BookedStart[]
+  taken: Taken
+  locale: string
+  resources: ResourcesByDeparture
+}
 
 /** What memory does not have: who goes, and what is taken. */
 export async function readSold(
@@ -85,12 +92,13 @@ export async function readSold(
   const resources = [...sheets.values()]
     .flatMap(countedPlaces)
     .map(resource => ({ ...resource, sellerId, from, before }))
-  const [booked, rows, ownLocale] = await Promise.all([
+  const [booked, rows, ownLocale, assigned] = await Promise.all([
     listBookedStarts(tx, { ...query, before }),
     listTakenBetween(tx, resources),
     locale ?? findReaderLocale(tx, { sellerId, personId }),
+    listResourcesByDeparture(tx, query),
   ])
-  return { booked, taken: takenBy(rows), locale: ownLocale }
+  return { booked, taken: takenBy(rows), locale: ownLocale, resources: assigned }
 }
 
 function findStarts(

@@ -1,7 +1,8 @@
 import { findInLocale, inLocale } from '#domain/catalog/locale.ts'
+import type { NamedResource } from '#domain/departures/resource.ts'
 import type { Span } from '#domain/departures/span.ts'
 import { timestamp } from '#domain/timestamp.ts'
-import type { NamedDeparture, NamedResource } from '#store/resources/assignments.ts'
+import type { NamedDeparture } from '#store/resources/assignments.ts'
 
 /** A departure as answers and refusals name it. */
 export function wireNamedDeparture(departure: NamedDeparture & Span, locale: string) {

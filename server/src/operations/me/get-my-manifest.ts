@@ -3,6 +3,7 @@ import type { Attendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { manifestTravellers } from '#domain/bookings/manifest.ts'
 import { guideWindow, standingOf } from '#domain/departures/guide-window.ts'
+import { departureKey, type NamedResource } from '#domain/departures/resource.ts'
 import { type Span, spanOf } from '#domain/departures/span.ts'
 import { notFound, refuse } from '#domain/refusal.ts'
 import type { Vault } from '#integrations/vault.ts'
@@ -20,12 +21,10 @@ import {
   listDepartureNotes,
 } from '#store/departures.ts'
 import {
-  departureKey,
   findNamedDeparture,
   isAssigned,
   listResourcesOfDeparture,
   type NamedDeparture,
-  type NamedResource,
 } from '#store/resources/assignments.ts'
 import { audit } from '../audit.ts'
 import { openDataKey } from '../bookings/data-key.ts'

@@ -1,10 +1,7 @@
+import { departureKey, type NamedResource } from '#domain/departures/resource.ts'
 import { type Db, transaction } from '#store/database.ts'
 import { countGuestsOfStarts, type GuestCount, listDepartureNotes } from '#store/departures.ts'
-import {
-  departureKey,
-  listResourcesByDeparture,
-  type NamedResource,
-} from '#store/resources/assignments.ts'
+import { listResourcesByDeparture } from '#store/resources/assignments.ts'
 import { findResourceOfPerson } from '#store/resources/resources.ts'
 import { type ListedAssignment, readAssignments } from '../resources/list-assignments.ts'
 

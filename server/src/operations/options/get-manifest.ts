@@ -1,6 +1,7 @@
 import type { Attendance } from '#domain/attendance/attendance.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { type ManifestTraveller, manifestTravellers } from '#domain/bookings/manifest.ts'
+import type { NamedResource } from '#domain/departures/resource.ts'
 import { notFound } from '#domain/refusal.ts'
 import { listAttendance } from '#store/attendance/attendance.ts'
 import { listTravellersByBooking } from '#store/bookings/booking-travellers.ts'
@@ -11,6 +12,7 @@ import {
   listBookingsOfStartAfter,
 } from '#store/departures.ts'
 import { findOptionById } from '#store/options/options.ts'
+import { listResourcesOfDeparture } from '#store/resources/assignments.ts'
 import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 
 export type WhichDeparture = { sellerId: string; optionId: string; start: string }
@@ -20,7 +22,13 @@ export type Manifest = readonly {
   marked: readonly Attendance[]
 }[]
 
-export type ManifestPage = { manifest: Manifest; total: number; pax: number; locale: string }
+export type ManifestPage = {
+  manifest: Manifest
+  total: number
+  pax: number
+  locale: string
+  resources: readonly NamedResource[]
+}
 
 export type ManifestQuery = {
   after: string | null
@@ -39,12 +47,14 @@ export async function getManifest(
 ): Promise<ManifestPage> {
   return transaction(db, { seller: which.sellerId }, async tx => {
     await requireOption(tx, which)
-    const [bookings, counted, locale] = await Promise.all([
+    const [bookings, counted, locale, resources] = await Promise.all([
       listBookingsOfStartAfter(tx, which, page),
       countBookingsOfStart(tx, which),
       page.locale ?? findReaderLocale(tx, { ...which, ...page }),
+      listResourcesOfDeparture(tx, which),
     ])
-    return { manifest: await withTravellers(tx, which, bookings), ...counted, locale }
+    const manifest = await withTravellers(tx, which, bookings)
+    return { manifest, ...counted, locale, resources }
   })
 }
 

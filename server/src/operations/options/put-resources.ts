@@ -1,4 +1,5 @@
 import { startAt } from '#domain/availability/starts.ts'
+import type { NamedResource } from '#domain/departures/resource.ts'
 import { overlaps, type Span, spanOf } from '#domain/departures/span.ts'
 import { invalidInput, notFound, refuse } from '#domain/refusal.ts'
 import type { Actor } from '#store/audit-log.ts'
@@ -11,7 +12,6 @@ import {
   listAssignments,
   listResourcesOfDeparture,
   type NamedDeparture,
-  type NamedResource,
   replaceAssignments,
 } from '#store/resources/assignments.ts'
 import { lockResources } from '#store/resources/resources.ts'

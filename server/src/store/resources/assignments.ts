@@ -1,8 +1,12 @@
 import type { ByLocale } from '#domain/catalog/locale.ts'
+import {
+  departureKey,
+  type NamedResource,
+  type ResourcesByDeparture,
+} from '#domain/departures/resource.ts'
 import type { TimedDeparture } from '#domain/departures/span.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
 import { startCityOf } from '../trips/start-city.ts'
-import type { ResourceKind } from './resources.ts'
 
 /** A departure by its names and its length, whether its option is still sold or not. */
 export type NamedDeparture = TimedDeparture & {
@@ -13,7 +17,6 @@ export type NamedDeparture = TimedDeparture & {
 }
 
 export type Assignment = NamedDeparture & { resourceId: string; startsAt: Temporal.Instant }
-export type NamedResource = { id: string; name: string; kind: ResourceKind }
 export type DepartureKey = { sellerId: string; optionId: string; start: string }
 
 const departureColumns = (reader: Reader) => reader`
@@ -82,7 +85,7 @@ export async function listResourcesOfDeparture(
 export async function listResourcesByDeparture(
   tx: Tx,
   { sellerId, from, to }: { sellerId: string; from: string; to: string },
-): Promise<ReadonlyMap<string, NamedResource[]>> {
+): Promise<ResourcesByDeparture> {
   const rows = await tx<(NamedResource & { optionId: string; start: string })[]>`
     select a.option_id as "optionId", a.start, r.id, r.name, r.kind from departure_resources a
     join resources r on r.seller_id = a.seller_id and r.id = a.resource_id
@@ -99,10 +102,6 @@ export async function listResourcesByDeparture(
     else byDeparture.set(key, [resource])
   }
   return byDeparture
-}
-
-export function departureKey(departure: { optionId: string; start: string }): string {
-  return `${departure.optionId} ${departure.start}`
 }
 
 type Window = {

@@ -1,6 +1,5 @@
+import type { ResourceKind } from '#domain/departures/resource.ts'
 import { type Reader, readAs, type Tx } from '../database.ts'
-
-export type ResourceKind = 'guide' | 'boat' | 'van' | 'room' | 'other'
 
 export type ResourceSettings = {
   kind: ResourceKind

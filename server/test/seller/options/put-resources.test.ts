@@ -51,6 +51,17 @@ describe('PUT /v1/options/{id}/departures/{start}/resources', () => {
     ])
     await put('2027-05-12T11:00', [boat])
     expect((await assignmentsOf(guide)).total).toBe(2)
+    const day = 'from=2027-05-12&to=2027-05-12&scheduled=true'
+    const listed = await sale.call.get(`/v1/departures?${day}`)
+    const names = listed.data.map((row: { resources: { name: string }[] }) =>
+      row.resources.map(({ name }) => name),
+    )
+    expect(names).toEqual([['Fram', 'Liv'], ['Fram'], ['Liv']])
+    const manifest = `${sale.optionPath}/departures/2027-05-12T09:00/manifest`
+    expect((await sale.call.get(manifest)).resources).toMatchObject([
+      { name: 'Fram', kind: 'boat' },
+      { name: 'Liv' },
+    ])
     const log = await sale.call.get('/v1/audit-log?action=departure.resources_set&limit=1')
     expect(log.data[0].changes.resources).toEqual({ before: ['Liv'], after: ['Fram'] })
   })

@@ -1,6 +1,6 @@
 import { MyManifest } from '#contract/guide.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
 import { getMyManifest as operation } from '#operations/me/get-my-manifest.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { readCursor, writeCursor } from '../../paging.ts'
@@ -8,6 +8,7 @@ import { textOf, uuidOf } from '../../parse/path.ts'
 import { integer, text } from '../../parse/query.ts'
 import { startIn } from '../../wire/departure.ts'
 import { wireMyManifest } from '../../wire/my-departure.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const getMyManifest = endpoint({
   operationId: 'getMyManifest',
@@ -27,7 +28,7 @@ export const getMyManifest = endpoint({
   query: {
     limit: integer({ min: 1, max: 200, default: 200, description: 'Bookings per page.' }),
     cursor: text({ max: 1000, description: 'The `next_cursor` of the page before.' }),
-    locale: text({ max: 35, description: 'Language of the names.' }),
+    locale: readerLocaleParameter,
   },
   answers: { 200: { description: 'Everybody who goes.', schema: MyManifest } },
   problems: ['NotFound', 'NotPermitted', 'Conflict'],
@@ -45,7 +46,7 @@ export const getMyManifest = endpoint({
     const parties = found.parties.slice(0, query.limit)
     const last = found.parties.length > query.limit ? parties.at(-1) : undefined
     const nextCursor = last ? writeCursor(vault, cursorScope, [last.booking.id]) : null
-    const locale = requestedLocale(query.locale)
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, caller.sellerId))
     return answer(200, wireMyManifest({ ...found, parties, locale, nextCursor }))
   },
 })

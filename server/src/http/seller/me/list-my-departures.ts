@@ -1,11 +1,11 @@
 import { MyDepartureList } from '#contract/guide.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
 import { listMyDepartures as operation } from '#operations/me/list-my-departures.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wholePage } from '../../paging.ts'
 import { dayRangeOf, dayRangeParameters } from '../../parse/day-range.ts'
-import { text } from '../../parse/query.ts'
 import { wireMyDeparture } from '../../wire/my-departure.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const listMyDepartures = endpoint({
   operationId: 'listMyDepartures',
@@ -19,13 +19,13 @@ export const listMyDepartures = endpoint({
   limit: 'key',
   query: {
     ...dayRangeParameters,
-    locale: text({ max: 35, description: 'Language of the names.' }),
+    locale: readerLocaleParameter,
   },
   answers: { 200: { description: 'Own departures.', schema: MyDepartureList } },
   problems: [],
   async handle({ db, clock }, { caller: { sellerId, personId }, query }) {
     const rows = await operation(db, { sellerId, personId, ...dayRangeOf(query, clock.now()) })
-    const locale = requestedLocale(query.locale)
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, sellerId))
     return answer(200, wholePage(rows.map(row => wireMyDeparture(row, locale))))
   },
 })

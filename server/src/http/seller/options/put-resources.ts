@@ -1,12 +1,13 @@
 import { DepartureResources, DepartureResourcesBody } from '#contract/resource.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
 import { wireNamedDeparture, wireOverlap } from '#operations/departures/wire-assignment.ts'
 import { putResources as operation } from '#operations/options/put-resources.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { actorOf } from '../../acting.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { textOf, uuidOf } from '../../parse/path.ts'
-import { flag, text } from '../../parse/query.ts'
+import { flag } from '../../parse/query.ts'
 import { startIn } from '../../wire/departure.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const putResources = endpoint({
   operationId: 'putResources',
@@ -24,7 +25,7 @@ export const putResources = endpoint({
   params: { id: uuidOf('option'), start: textOf('departure') },
   query: {
     refuse_overlaps: flag('Refuse instead of naming what overlaps.'),
-    locale: text({ max: 35, description: 'Language of the names.' }),
+    locale: readerLocaleParameter,
   },
   body: DepartureResourcesBody,
   answers: { 200: { description: 'What the departure has.', schema: DepartureResources } },
@@ -32,7 +33,7 @@ export const putResources = endpoint({
   async handle({ db, clock }, call) {
     const { params, query, body } = call
     startIn(params.start)
-    const locale = requestedLocale(query.locale)
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, call.caller.sellerId))
     const { departure, resources, overlapping } = await operation(
       { db, now: clock.now() },
       actorOf(call),

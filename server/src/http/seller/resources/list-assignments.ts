@@ -1,12 +1,12 @@
 import { AssignmentList } from '#contract/resource.ts'
-import { requestedLocale } from '#domain/catalog/locale.ts'
 import { wireNamedDeparture } from '#operations/departures/wire-assignment.ts'
 import { listAssignments as operation } from '#operations/resources/list-assignments.ts'
+import { findReaderLocale } from '#store/sellers/reader-locale.ts'
 import { answer, endpoint, seller } from '../../endpoint.ts'
 import { wholePage } from '../../paging.ts'
 import { dayRangeOf, dayRangeParameters } from '../../parse/day-range.ts'
 import { uuidOf } from '../../parse/path.ts'
-import { text } from '../../parse/query.ts'
+import { readerLocaleParameter, readLocale } from '../reader-locale.ts'
 
 export const listAssignments = endpoint({
   operationId: 'listAssignments',
@@ -21,14 +21,14 @@ export const listAssignments = endpoint({
   params: { id: uuidOf('resource') },
   query: {
     ...dayRangeParameters,
-    locale: text({ max: 35, description: 'Language of the names.' }),
+    locale: readerLocaleParameter,
   },
   answers: { 200: { description: 'Its departures.', schema: AssignmentList } },
   problems: ['NotFound'],
   async handle({ db, clock }, { caller: { sellerId }, params, query }) {
     const range = dayRangeOf(query, clock.now())
     const rows = await operation(db, { sellerId, resourceId: params.id, ...range })
-    const locale = requestedLocale(query.locale)
+    const locale = readLocale(query.locale) ?? (await findReaderLocale(db, sellerId))
     const wire = rows.map(row => ({ ...wireNamedDeparture(row, locale), overlaps: row.overlaps }))
     return answer(200, wholePage(wire))
   },
